@@ -7,7 +7,7 @@ import type { JobAnswer } from '@candi/contract/hiring/jobs';
 import type { Note } from '@candi/contract/reports/notes';
 import type { Pool } from '@candi/contract/hiring/pools';
 import type { Search } from '@candi/contract/hiring/searches';
-import { addressOfResume } from '../src/hiring/applications/application-resume.ts';
+import { applicationResumeUrl } from '../src/hiring/applications/application-resume.ts';
 import { consent, invite, joinWith } from './started-interview.ts';
 import type { TestGateway, TestMember } from './gateway.ts';
 import { createTestCandidate, createTestJob, createTestTemplate } from './interview.ts';
@@ -209,7 +209,7 @@ async function giveResume(gateway: TestGateway, owner: TestMember, application?:
     .where('id', '=', id)
     .execute();
   const holder = { userId: owner.userId, lastLogin: new Date(owner.lastLogin) };
-  return addressOfResume(
+  return applicationResumeUrl(
     gateway.deps,
     holder,
     owner.companyId,

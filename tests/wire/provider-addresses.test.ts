@@ -11,7 +11,7 @@ import { externalParts } from '@candi/infra/start/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { openaiModel } from '../../gateway/src/platform/llm.ts';
-import { readQueueEnvironment } from '../../gateway/src/entry/background-worker/environment.ts';
+import { readBackgroundWorkerEnvironment } from '../../gateway/src/entry/background-worker/environment.ts';
 
 initializeLogger({ pretty: false, level: 'silent' });
 
@@ -150,7 +150,7 @@ test('API keys alone select the addresses of Deepgram and OpenAI and are sent th
 });
 
 test('the report uses the same address and key', async () => {
-  const env = readQueueEnvironment(onThisMachine(environmentFor({ LLM_KEY: 'brain' })));
+  const env = readBackgroundWorkerEnvironment(onThisMachine(environmentFor({ LLM_KEY: 'brain' })));
   const model = openaiModel({ url: env.LLM_URL, key: env.LLM_KEY, model: env.LLM_MODEL, offlineDemo: false });
   const task = { task: 'summarise' } as unknown as BrainTask;
   await expect(model.answer({ system: 'You report.', task, shape: brainTask })).rejects.toThrow('noted');
@@ -171,5 +171,5 @@ test.each(['', '/'])('self-hosted servers are used without a key, at a URL that 
   await useAll(env);
   expect(asked.map(({ address }) => address).filter((address) => address.includes('//'))).toEqual([]);
   expect(asked.find(({ address }) => address === 'WS /v1/speak')?.query.get('model')).toBe('kokoro-pt');
-  expect(readQueueEnvironment(env).LLM_URL).toBe(`http://${base}/v1`);
+  expect(readBackgroundWorkerEnvironment(env).LLM_URL).toBe(`http://${base}/v1`);
 });

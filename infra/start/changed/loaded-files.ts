@@ -35,7 +35,7 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
     files: 'media/finalise/fixtures/',
     modules: [
       'media/finalise/finalise-video.test.ts',
-      'gateway/src/entry/background-worker/jobs.test.ts',
+      'gateway/src/entry/background-worker/session-jobs.test.ts',
       'gateway/src/interviews/recordings/verified.test.ts',
     ],
   },

@@ -152,6 +152,6 @@ export const gatewayMutants: readonly Mutant[] = [
     file: 'gateway/src/interviews/recordings/recording.routes.ts',
     find: 'ifRange !== undefined && ifRange !== etag ? undefined',
     replace: 'ifRange === undefined && ifRange === etag ? undefined',
-    caughtBefore: 'gateway/src/entry/background-worker/jobs.test.ts',
+    caughtBefore: 'gateway/src/entry/background-worker/session-jobs.test.ts',
   },
 ];

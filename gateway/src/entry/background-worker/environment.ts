@@ -8,8 +8,8 @@ const environment = environments.backgroundWorker.transform((values) => ({
 }));
 
 /** Settings of the background worker. */
-export type QueueEnvironment = z.output<typeof environment>;
+export type BackgroundWorkerEnvironment = z.output<typeof environment>;
 
 /** Reads the background worker's settings. Throws with the names of missing or invalid variables. */
-export const readQueueEnvironment = (variables: NodeJS.ProcessEnv): QueueEnvironment =>
+export const readBackgroundWorkerEnvironment = (variables: NodeJS.ProcessEnv): BackgroundWorkerEnvironment =>
   readVariables(environment, variables);

@@ -3,7 +3,7 @@ import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Handle } from '../../platform/database/database.ts';
 
 /** Maximum number of files per round. */
-const atOnce = 50;
+const batchSize = 50;
 /** Delay before a file is deleted, so that an upload in progress when its row was deleted has ended (s). */
 const settleSeconds = 60;
 
@@ -19,7 +19,7 @@ export async function eraseFiles(database: Handle, storage: Storage): Promise<nu
       .select('key')
       .where('createdAt', '<=', sql<Date>`now() - make_interval(secs => ${settleSeconds})`)
       .orderBy('createdAt')
-      .limit(atOnce)
+      .limit(batchSize)
       .forUpdate()
       .skipLocked()
       .execute();

@@ -14,23 +14,23 @@ import { openaiModel } from '../../platform/llm.ts';
 import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
 import { eraseTrials } from '../../interviews/sessions/trials.repository.ts';
 import { endedChannel } from '../../interviews/sessions/sessions.repository.ts';
-import { readQueueEnvironment } from './environment.ts';
+import { readBackgroundWorkerEnvironment } from './environment.ts';
 import { meterEnded } from '../../billing/subscriptions/meter.job.ts';
 import { eraseFiles } from './erase-files.ts';
-import { workOnJobs } from './jobs.ts';
+import { workOnSessionJobs } from './session-jobs.ts';
 import { type Loop, repeat } from './loop.ts';
 import { sendEnded } from './outbox.ts';
 import { purge } from './purge.ts';
-import { tidy, watchEveryMs, watchSessions } from './watchdog.ts';
+import { cleanUp, watchEveryMs, watchSessions } from './watchdog.ts';
 import { createLog } from '../../platform/log.ts';
 
 /** How long running jobs may take after the process is told to stop (ms). Unfinished jobs are retried by the queue. */
 const graceMs = 3000;
-const tidyEveryMs = 10_000;
-const forgetEveryMs = 3_600_000;
+const cleanUpEveryMs = 10_000;
+const hourlyMs = 3_600_000;
 const purgeEveryMs = 10 * 60_000;
 
-const environment = readQueueEnvironment(process.env);
+const environment = readBackgroundWorkerEnvironment(process.env);
 const log = createLog(environment.LOG_LEVEL, 'jobs');
 const owner = openDatabase(environment.DATABASE_OWNER_URL, 6);
 const database = owner.queries;
@@ -59,7 +59,7 @@ boss.on('error', (error) => log.error({ err: error }, 'queue'));
 const start = async (): Promise<Loop[]> => {
   await boss.start();
   const storage = folderStorage(environment.FILES_DIR);
-  await workOnJobs({ database, boss, storage, model, log });
+  await workOnSessionJobs({ database, boss, storage, model, log });
   await workOnMails({ database, boss, sender, secret: environment.SESSION_SECRET, log });
   await workOnScreenings({ database, boss, model, log });
 
@@ -74,15 +74,15 @@ const start = async (): Promise<Loop[]> => {
   const failed = (error: unknown) => log.error({ err: error }, 'background task failed');
   const loops = [
     repeat(watchEveryMs, failed, () => watchSessions(watching)),
-    repeat(tidyEveryMs, failed, () => tidy(watching)),
-    repeat(forgetEveryMs, failed, () => deleteOldTokens(database)),
-    repeat(forgetEveryMs, failed, () => deleteOldDevices(database)),
+    repeat(cleanUpEveryMs, failed, () => cleanUp(watching)),
+    repeat(hourlyMs, failed, () => deleteOldTokens(database)),
+    repeat(hourlyMs, failed, () => deleteOldDevices(database)),
     repeat(watchEveryMs, failed, () => sendToScreening(database, boss)),
-    repeat(tidyEveryMs, failed, () => meterEnded(database)),
-    repeat(tidyEveryMs, failed, () => eraseFiles(database, storage)),
-    repeat(forgetEveryMs, failed, () => purgeImports(database)),
-    repeat(forgetEveryMs, failed, () => eraseExpired(database)),
-    repeat(forgetEveryMs, failed, () => eraseTrials(database)),
+    repeat(cleanUpEveryMs, failed, () => meterEnded(database)),
+    repeat(cleanUpEveryMs, failed, () => eraseFiles(database, storage)),
+    repeat(hourlyMs, failed, () => purgeImports(database)),
+    repeat(hourlyMs, failed, () => eraseExpired(database)),
+    repeat(hourlyMs, failed, () => eraseTrials(database)),
     repeat(purgeEveryMs, failed, async () => log.debug(await purge(database), 'purged')),
   ];
   const outbox = repeat(watchEveryMs, failed, () => sendEnded(database, boss));

@@ -1,7 +1,7 @@
 import { lease } from '@candi/contract/interviews/agent';
 
 /** An open session as seen by the watchdog. All times are in ms on the database's clock. */
-export interface Watched {
+export interface WatchedSession {
   now: number;
   /** When this watchdog started. */
   watchingSince: number;
@@ -26,9 +26,9 @@ export type WatchdogAction = 'none' | 'dispatch' | 'connection_lost' | 'overtime
 
 export const watchdogLimits = {
   /** Minimum time between two requests for an agent; a busy worker needs some seconds to start one (ms). */
-  dispatchAgainMs: 8000,
+  redispatchMs: 8000,
   /** Grace period after the watchdog's start, in which agents renew their leases after a gateway outage (ms). */
-  patienceMs: lease.leaseMs + lease.renewMs,
+  startGraceMs: lease.leaseMs + lease.renewMs,
   /**
    * How far a session may exceed its duration before it is ended from outside; the conductor ends it with a farewell
    * first (ms).
@@ -38,11 +38,11 @@ export const watchdogLimits = {
    * How long a session may go without an agent or an SFU (ms). Longer than any restart, and longer than the page tries
    * to reconnect; after that, nothing can resume the session.
    */
-  helplessMs: lease.doubtMs,
+  unrecoverableMs: lease.doubtMs,
 } as const;
 
 /** Decides what to do about an open session. Ending a session takes precedence over requesting an agent. */
-export function watch(session: Watched): WatchdogAction {
+export function decideAction(session: WatchedSession): WatchdogAction {
   const { now, watchingSince, awaySince, faultSince, leaseUntil, dispatchedAt } = session;
   // Unwatched time isn't counted, neither against the candidate, who couldn't return during it, nor against the
   // platform.
@@ -50,14 +50,14 @@ export function watch(session: Watched): WatchdogAction {
   const held = leaseUntil !== null && leaseUntil > now;
   if (now > session.startedAt + session.durationMs + watchdogLimits.overtimeMs)
     return session.roomsReachable && held ? 'overtime' : 'failed';
-  if (watched(leaseUntil ?? session.startedAt) > watchdogLimits.helplessMs) return 'failed';
+  if (watched(leaseUntil ?? session.startedAt) > watchdogLimits.unrecoverableMs) return 'failed';
   if (!session.roomsReachable)
-    return faultSince !== null && watched(faultSince) > watchdogLimits.helplessMs ? 'failed' : 'none';
+    return faultSince !== null && watched(faultSince) > watchdogLimits.unrecoverableMs ? 'failed' : 'none';
   if (awaySince !== null && watched(awaySince) > session.reconnectMs)
     return faultSince === null ? 'connection_lost' : 'failed';
 
   if (held) return 'none';
-  if (leaseUntil !== null && now - watchingSince < watchdogLimits.patienceMs) return 'none';
-  if (dispatchedAt !== null && now - dispatchedAt < watchdogLimits.dispatchAgainMs) return 'none';
+  if (leaseUntil !== null && now - watchingSince < watchdogLimits.startGraceMs) return 'none';
+  if (dispatchedAt !== null && now - dispatchedAt < watchdogLimits.redispatchMs) return 'none';
   return 'dispatch';
 }

@@ -7,7 +7,7 @@ import { sessionExpiry } from '../../interviews/sessions/expiry.ts';
  * Claims up to `limit` open sessions that weren't checked for `everyMs`, longest first. Each is claimed by one
  * watchdog, however many run, without locking its row while the SFU is queried.
  */
-export async function takeDue(database: Handle, everyMs: number, limit: number) {
+export async function claimDueSessions(database: Handle, everyMs: number, limit: number) {
   return database
     .with('due', (query) =>
       query
@@ -47,7 +47,7 @@ export async function takeDue(database: Handle, everyMs: number, limit: number) 
     ])
     .execute();
 }
-export type DueSession = Awaited<ReturnType<typeof takeDue>>[number];
+export type DueSession = Awaited<ReturnType<typeof claimDueSessions>>[number];
 
 /** Cancels sessions that were not joined before they expired. Returns their number. */
 export async function expirePending(database: Handle): Promise<number> {

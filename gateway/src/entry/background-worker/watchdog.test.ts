@@ -10,7 +10,7 @@ import type { TestSfu } from '../../../testing/sfu.ts';
 import { begin, invite } from '../../../testing/started-interview.ts';
 import type { TestGateway } from '../../../testing/gateway.ts';
 import { createLiveGateway } from '../../../testing/live-gateway.ts';
-import { tidy, type WatchdogDeps, watchSessions } from './watchdog.ts';
+import { cleanUp, type WatchdogDeps, watchSessions } from './watchdog.ts';
 
 let sfu: TestSfu;
 let gateway: TestGateway;
@@ -214,7 +214,7 @@ describe('the watchdog', () => {
       .execute();
     const foreign = randomUUID();
     await deps.rooms.open(foreign);
-    await tidy(deps);
+    await cleanUp(deps);
     const expired = await deps.database
       .selectFrom('sessions')
       .where('id', '=', late.sessionId)

@@ -9,8 +9,14 @@ import {
   markPresence,
   type Outcome,
 } from '../../interviews/sessions/sessions.repository.ts';
-import { watch, type WatchdogAction } from './watchdog-decision.ts';
-import { type DueSession, expirePending, findEndedRooms, hasSpoken, takeDue } from './watchdog.repository.ts';
+import { decideAction, type WatchdogAction } from './watchdog-decision.ts';
+import {
+  type DueSession,
+  expirePending,
+  findEndedRooms,
+  hasSpoken,
+  claimDueSessions,
+} from './watchdog.repository.ts';
 
 export interface WatchdogDeps {
   /** Database handle with the owner role. */
@@ -36,10 +42,10 @@ const unwatchedMs = 30_000;
 /** Checks all open sessions that are due. An error is logged and doesn't hold up the other sessions. */
 export async function watchSessions(deps: WatchdogDeps): Promise<void> {
   for (;;) {
-    const due = await takeDue(deps.database, watchEveryMs * 0.9, batch);
+    const due = await claimDueSessions(deps.database, watchEveryMs * 0.9, batch);
     await Promise.all(
       due.map((session) =>
-        lookAfter(deps, session).catch((error: unknown) =>
+        checkSession(deps, session).catch((error: unknown) =>
           deps.log.error({ err: error, sessionId: session.id }, 'session check failed'),
         ),
       ),
@@ -49,7 +55,7 @@ export async function watchSessions(deps: WatchdogDeps): Promise<void> {
 }
 
 /** Checks one session: the candidate's presence, the agent and the duration. Returns the action taken. */
-export async function lookAfter(deps: WatchdogDeps, session: DueSession): Promise<WatchdogAction> {
+export async function checkSession(deps: WatchdogDeps, session: DueSession): Promise<WatchdogAction> {
   const presence = await checkPresence(deps.rooms, session.id);
   const awaySince = awaySinceOf(presence, session);
   const faultSince = faultSinceOf(presence, session);
@@ -57,7 +63,7 @@ export async function lookAfter(deps: WatchdogDeps, session: DueSession): Promis
     await markPresence(deps.database, session.id, presence, faultSince !== null);
   if (presence === 'lost') await deps.rooms.open(session.id);
 
-  const action = watch({
+  const action = decideAction({
     now: session.now.getTime(),
     watchingSince: deps.watchingSince,
     startedAt: msOf(session.startedAt) ?? session.now.getTime(),
@@ -116,7 +122,7 @@ async function end(
 }
 
 /** Runs less urgent tasks: expires unused links and removes rooms that outlived their sessions. */
-export async function tidy({ database, rooms, log }: WatchdogDeps): Promise<void> {
+export async function cleanUp({ database, rooms, log }: WatchdogDeps): Promise<void> {
   const expired = await expirePending(database);
   if (expired > 0) log.info({ expired }, 'sessions expired');
   try {

@@ -4,7 +4,10 @@ import type { Language } from '@candi/contract/platform/enumerations';
  * Answers of the demo's candidates to the three questions of its templates: one good set, one mixed, one poor. They are
  * fictional. The report job scores them like any interview.
  */
-export const talks: Record<Language, readonly [well: Talk, partly: Talk, poorly: Talk]> = {
+export const conversations: Record<
+  Language,
+  readonly [well: Conversation, partly: Conversation, poorly: Conversation]
+> = {
   en: [
     [
       'A guest called me because her hotel had no record of her booking, and she was standing there with two children. I let her finish, I apologised, and I asked for the booking number and the time she had booked. Then I told her that I would call back in ten minutes, I found her a room in a hotel next door, and I followed up the next morning. She was calm in the end, and I learned to always give a time.',
@@ -75,10 +78,10 @@ export const talks: Record<Language, readonly [well: Talk, partly: Talk, poorly:
   ],
 };
 /** One answer to each question. */
-export type Talk = readonly [string, string, string];
+export type Conversation = readonly [string, string, string];
 
 /** What Candi says before and after the questions. */
-export const candiSays: Record<Language, { hello: string; goodbye: string }> = {
+export const candiLines: Record<Language, { hello: string; goodbye: string }> = {
   en: {
     hello: 'Hello, and welcome. I’m Candi, an AI interviewer. I have three questions for you.',
     goodbye: 'Thank you for your time. Goodbye!',

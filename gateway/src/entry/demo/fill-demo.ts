@@ -9,7 +9,7 @@ import { insertTemplate, type TemplateRow } from '../../interviews/templates/tem
 import { seedTemplates } from './seed-templates.ts';
 import { demoJobs } from './jobs.ts';
 import { type DemoPerson, people } from './people.ts';
-import { insertTalks } from './sessions.ts';
+import { insertInterviews } from './sessions.ts';
 
 const decisions: (CandidateDecision | null)[] = [null, 'SHORTLISTED', null, 'FOLLOW_UP', null, 'REJECTED'];
 
@@ -83,7 +83,7 @@ export async function fillDemo(
     .execute();
 
   for (const [language, template] of templates)
-    await insertTalks(trx, {
+    await insertInterviews(trx, {
       companyId,
       userId,
       language,

@@ -93,7 +93,7 @@ const about: Record<Language, string> = {
   es: 'Le gusta averiguar lo que la gente necesita y terminar lo que empieza.',
   ar: 'الاهتمام بمعرفة ما يحتاج إليه الناس، وإتمام ما بدأ.',
 };
-const mothersTongue: Record<Language, string> = {
+const nativeLanguage: Record<Language, string> = {
   en: 'English',
   pt: 'Português',
   es: 'Español',
@@ -126,7 +126,7 @@ export const people: DemoPerson[] = rows.map(
       yearsExperience: years,
       about: about[language],
       languages: [
-        { language: mothersTongue[language], level: 'NATIVE' },
+        { language: nativeLanguage[language], level: 'NATIVE' },
         ...(language === 'en' ? [] : [{ language: 'English', level: 'B2' as const }]),
       ],
       openToWork,

@@ -8,7 +8,7 @@ import { ensureApplications } from '../../hiring/jobs/jobs.repository.ts';
 import { briefsOf } from '../../interviews/sessions/brief.ts';
 import { findCandidateSession, storeBriefs } from '../../interviews/sessions/sessions.repository.ts';
 import type { TemplateRow } from '../../interviews/templates/templates.repository.ts';
-import { candiSays, type Talk, talks } from './conversations.ts';
+import { candiLines, type Conversation, conversations } from './conversations.ts';
 
 interface Setting {
   companyId: string;
@@ -22,7 +22,7 @@ interface Setting {
 const dayMs = 86_400_000;
 const ago = (days: number): Date => new Date(Date.now() - days * dayMs);
 /** Duration of speech per character (ms). */
-const letterMs = 65;
+const characterMs = 65;
 const pauseMs = 900;
 
 const reasons: Record<Language, CancelReason> = {
@@ -36,27 +36,33 @@ const reasons: Record<Language, CancelReason> = {
  * Creates the interviews of one language: three completed ones, whose reports the report job makes, an aborted one, a
  * scheduled one, an open one and, in English, one in progress.
  */
-export async function insertTalks(trx: Handle, setting: Setting): Promise<void> {
+export async function insertInterviews(trx: Handle, setting: Setting): Promise<void> {
   const { language, people } = setting;
   const ids = people.map(({ id }) => id);
   const [well, partly, poorly, broken, ...waiting] = ids;
-  const held = await insertDemoSessions(trx, setting, language === 'en' ? 'HUMANOID' : 'VIDEO', null, [
+  const completed = await createSessions(trx, setting, language === 'en' ? 'HUMANOID' : 'VIDEO', null, [
     well,
     partly,
     poorly,
     broken,
   ]);
-  for (const [at, sessionId] of held.slice(0, 3).entries())
-    await hold(trx, setting, sessionId, talks[language][at] ?? talks[language][0], 2 + at * 3);
-  const [, , , brokenId] = held;
+  for (const [at, sessionId] of completed.slice(0, 3).entries())
+    await complete(
+      trx,
+      setting,
+      sessionId,
+      conversations[language][at] ?? conversations[language][0],
+      2 + at * 3,
+    );
+  const [, , , brokenId] = completed;
   if (brokenId) {
     await open(trx, setting.companyId, brokenId, ago(4));
     await end(trx, brokenId, new Date(ago(4).getTime() + 80_000), reasons[language]);
   }
-  await insertDemoSessions(trx, setting, 'VIDEO', new Date(Date.now() + 2 * dayMs), waiting.slice(0, 1));
-  await insertDemoSessions(trx, setting, 'VIDEO', null, waiting.slice(1, 2));
+  await createSessions(trx, setting, 'VIDEO', new Date(Date.now() + 2 * dayMs), waiting.slice(0, 1));
+  await createSessions(trx, setting, 'VIDEO', null, waiting.slice(1, 2));
   if (language !== 'en') return;
-  const [running] = await insertDemoSessions(trx, setting, 'VIDEO', null, waiting.slice(2, 3));
+  const [running] = await createSessions(trx, setting, 'VIDEO', null, waiting.slice(2, 3));
   if (!running) return;
   await open(trx, setting.companyId, running, new Date());
   // Nobody joins this session: no agent is requested, and the watchdog ends it like any abandoned one.
@@ -67,7 +73,7 @@ export async function insertTalks(trx: Handle, setting: Setting): Promise<void> 
     .execute();
 }
 
-async function insertDemoSessions(
+async function createSessions(
   trx: Handle,
   { companyId, userId, language, template, jobId }: Setting,
   type: InterviewType,
@@ -133,11 +139,11 @@ async function end(trx: Handle, sessionId: string, at: Date, reason: CancelReaso
 }
 
 /** Stores the transcript of a whole interview; the report job makes its report. */
-async function hold(
+async function complete(
   trx: Handle,
   { companyId, language, template }: Setting,
   sessionId: string,
-  talk: Talk,
+  conversation: Conversation,
   daysAgo: number,
 ): Promise<void> {
   const startedAt = ago(daysAgo);
@@ -145,7 +151,7 @@ async function hold(
   const entries: LogEntry[] = [];
   let nowMs = 2000;
   const say = (speaker: 'candi' | 'candidate', text: string, questionId: string | null) => {
-    const endMs = nowMs + text.length * letterMs;
+    const endMs = nowMs + text.length * characterMs;
     entries.push({
       kind: 'segment',
       seq: entries.length,
@@ -160,7 +166,7 @@ async function hold(
     });
     nowMs = endMs + pauseMs;
   };
-  say('candi', candiSays[language].hello, null);
+  say('candi', candiLines[language].hello, null);
   const { frozen } = await trx
     .selectFrom('sessionBriefs')
     .select('frozen')
@@ -169,9 +175,9 @@ async function hold(
   for (const { id, question } of frozen.rubric) {
     const asked = template.questions.findIndex((one) => one.id === id);
     say('candi', question, id);
-    say('candidate', talk[asked] ?? talk[0], id);
+    say('candidate', conversation[asked] ?? conversation[0], id);
   }
-  say('candi', candiSays[language].goodbye, null);
+  say('candi', candiLines[language].goodbye, null);
   await storeEntries(trx, companyId, sessionId, 1, entries);
   await end(trx, sessionId, new Date(startedAt.getTime() + nowMs), null);
   await trx.insertInto('reports').values({ sessionId, companyId }).execute();

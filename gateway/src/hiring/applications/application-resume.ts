@@ -10,7 +10,7 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findApplicationFile } from './applications.repository.ts';
 
 /** Returns a same-origin, signed URL of an application's résumé, valid for `holder` only. */
-export function addressOfResume(
+export function applicationResumeUrl(
   deps: Pick<Deps, 'environment' | 'now'>,
   holder: KeyHolder,
   company: string,

@@ -18,7 +18,7 @@ import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps, ReadAccess } from '../../platform/http/context.ts';
 import { ensureApplications, findJob } from '../jobs/jobs.repository.ts';
-import { addressOfResume } from './application-resume.ts';
+import { applicationResumeUrl } from './application-resume.ts';
 import { listApplicationLines, listApplicationSessions } from './application-sessions.repository.ts';
 import type { ListedApplication } from './applications.repository.ts';
 import {
@@ -107,7 +107,7 @@ function resumeOf(
 ): ApplicationDetail['resume'] {
   const address = (of: 'application' | 'candidate') => ({
     of,
-    url: addressOfResume(deps, reader, reader.companyId, row, of),
+    url: applicationResumeUrl(deps, reader, reader.companyId, row, of),
   });
   if (row.ownResumeKey !== null)
     return {

@@ -40,13 +40,13 @@ export function changeApplications(
     if (!ids.length) return { changed: 0 };
     const rows = await lockApplications(trx, by.companyId, jobId, ids);
     if (rows.length < ids.length) throw new AppError('PAGE_NOT_FOUND', { missing: 'application' });
-    const told: AuditEntry[] = [];
+    const lines: AuditEntry[] = [];
     if (phaseId !== undefined)
-      told.push(...(await move(trx, by, rows, await listPhases(trx, by.companyId, jobId), phaseId)));
-    if (decision !== undefined) told.push(...(await decide(trx, by, rows, decision)));
-    if (fit !== undefined) told.push(...(await choose(trx, by, rows, fit)));
-    await writeAudit(trx, by, ...told);
-    return { changed: new Set(told.map(({ subjectId }) => subjectId)).size };
+      lines.push(...(await move(trx, by, rows, await listPhases(trx, by.companyId, jobId), phaseId)));
+    if (decision !== undefined) lines.push(...(await decide(trx, by, rows, decision)));
+    if (fit !== undefined) lines.push(...(await choose(trx, by, rows, fit)));
+    await writeAudit(trx, by, ...lines);
+    return { changed: new Set(lines.map(({ subjectId }) => subjectId)).size };
   });
 }
 
@@ -113,16 +113,16 @@ async function choose(
   rows: Locked,
   chosen: NonNullable<ApplicationsChange['fit']> | null,
 ): Promise<AuditEntry[]> {
-  const told: AuditEntry[] = [];
+  const lines: AuditEntry[] = [];
   for (const row of rows) {
     const after = chosenFit(row.fitBasis, chosen);
     if (after.fit === row.fit && after.fitBasis?.by === row.fitBasis?.by) continue;
     await updateApplications(trx, companyId, [row.id], after);
-    told.push({
+    lines.push({
       action: 'application.fit',
       subjectId: row.id,
       details: { from: row.fit, to: after.fit },
     });
   }
-  return told;
+  return lines;
 }

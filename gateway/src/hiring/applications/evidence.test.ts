@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceFor, stands } from './evidence.ts';
+import { evidenceFor, occursIn } from './evidence.ts';
 
 const resume = 'Ana Lima\nFive years with  Node.js and\nTypeScript in Porto.';
 
-describe('stands', () => {
+describe('occursIn', () => {
   it.each(['Node.js and TypeScript', 'five years with node.js', ' Porto. '])('accepts %j', (passage) =>
-    expect(stands(resume, passage)).toBe(true),
+    expect(occursIn(resume, passage)).toBe(true),
   );
   it.each(['Five years of Node.js', '', ' ', 'a', 'meets every requirement'])('refuses %j', (passage) =>
-    expect(stands(resume, passage)).toBe(false),
+    expect(occursIn(resume, passage)).toBe(false),
   );
 });
 

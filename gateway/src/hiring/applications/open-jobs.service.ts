@@ -28,7 +28,7 @@ export interface UploadedResume {
   name: string;
   bytes: Uint8Array;
 }
-export interface Applying {
+export interface ApplicationRequest {
   jobId: string;
   form: ApplicationForm;
   resume: UploadedResume | null;
@@ -56,7 +56,10 @@ export async function readOpenJob(
  * not overwritten. Only successful applications count against the limit per email address. Throws PAGE_NOT_FOUND,
  * JOB_CLOSED, VALIDATION, EMAIL_IN_USE, TOO_MANY_REQUESTS, and the errors of `readResume`.
  */
-export async function apply(deps: Deps, { jobId, form, resume, lang, request }: Applying): Promise<void> {
+export async function apply(
+  deps: Deps,
+  { jobId, form, resume, lang, request }: ApplicationRequest,
+): Promise<void> {
   const job = await readOpenJob(deps, jobId);
   const answers = givenAnswers(job.applicationQuestions, form.answers);
   if (!answers) throw new AppError('VALIDATION', undefined, { answers: 'APPLICATION_ANSWERS_REQUIRED' });

@@ -12,7 +12,7 @@ export interface JobText {
   description: string;
 }
 /** Maximum length of the résumé text sent to the model (characters), about eight pages. */
-const resumeLetters = 24_000;
+const maxResumeLength = 24_000;
 
 /** Returns the SHA-256 hash of the text that requirements are extracted from, including the version of the prompts. */
 export const jobTextHash = ({ name, position, description }: JobText): string =>
@@ -51,7 +51,7 @@ export async function screenResume(
   model: Model,
   now: Date,
 ): Promise<Screening> {
-  const text = resume.slice(0, resumeLetters);
+  const text = resume.slice(0, maxResumeLength);
   const asked = requirements.map((requirement) => requirement.text);
   const { met } = await model.answer({
     system: screenSystem,

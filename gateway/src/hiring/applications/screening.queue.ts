@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import { work } from '../../platform/work.ts';
 import type { Model } from '../../platform/llm.ts';
 import { jobTextHash, readRequirements, screenResume } from './screen.ts';
-import { findToScreen, keepRequirements, storeScreening, takeUpScreenings } from './screening.repository.ts';
+import { findToScreen, keepRequirements, storeScreening, claimScreenings } from './screening.repository.ts';
 import { unreadable } from './to-application.ts';
 
 const queue = 'screening';
@@ -34,7 +34,7 @@ export async function workOnScreenings(deps: ScreeningDeps & { boss: PgBoss }): 
 /** Sends new applications and new résumés to the screening queue, each once. */
 export function sendToScreening(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {
-    const ids = await takeUpScreenings(trx);
+    const ids = await claimScreenings(trx);
     for (const applicationId of ids)
       await boss.send(queue, { applicationId } satisfies ScreeningJob, {
         db: fromKysely(trx.withoutPlugins()),

@@ -42,7 +42,7 @@ export interface ScreeningOutcome {
  * Marks the applications that need screening as enqueued and returns their ids, each once. `handle` must be a
  * transaction.
  */
-export async function takeUpScreenings(handle: Handle): Promise<string[]> {
+export async function claimScreenings(handle: Handle): Promise<string[]> {
   const rows = await handle
     .updateTable('applications')
     .set({ screeningEnqueuedAt: sql<Date>`now()` })

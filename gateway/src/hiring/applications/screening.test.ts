@@ -7,7 +7,7 @@ import { startTestModel, type TestModel } from '../../../testing/model.ts';
 import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway } from '../../../testing/gateway.ts';
 import { sendToScreening, workOnScreenings } from './screening.queue.ts';
-import { findToScreen, storeScreening, takeUpScreenings } from './screening.repository.ts';
+import { findToScreen, storeScreening, claimScreenings } from './screening.repository.ts';
 import { applicant, applyTo, createTestBoard, englishPdf } from '../../../testing/applications.ts';
 import { unreadable } from './to-application.ts';
 
@@ -189,7 +189,7 @@ describe('screening', () => {
       .set({ resumeKey: 'new', resumeText: 'Years of Zendesk.' })
       .where('id', '=', candidate.id)
       .execute();
-    await takeUpScreenings(owner);
+    await claimScreenings(owner);
     await storeScreening(owner, id, { round: found!.round });
     expect(await board.detail(id)).toMatchObject({ screening: 'waiting' });
     await storeScreening(owner, id, { failure: unreadable, round: (await findToScreen(owner, id))!.round });

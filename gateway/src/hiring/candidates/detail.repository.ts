@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 
 /** Maximum number of applications and sessions in a candidate's detail. */
-const shownAtMost = 100;
+const maxShown = 100;
 
 export function listPoolsOf(handle: Handle, companyId: string, candidateId: string) {
   return handle
@@ -13,7 +13,7 @@ export function listPoolsOf(handle: Handle, companyId: string, candidateId: stri
     .where('poolCandidates.companyId', '=', companyId)
     .where('poolCandidates.candidateId', '=', candidateId)
     .orderBy('pools.name')
-    .limit(shownAtMost)
+    .limit(maxShown)
     .execute();
 }
 
@@ -33,7 +33,7 @@ export function listApplicationsOf(handle: Handle, companyId: string, candidateI
     .where('applications.companyId', '=', companyId)
     .where('applications.candidateId', '=', candidateId)
     .orderBy('applications.createdAt', 'desc')
-    .limit(shownAtMost)
+    .limit(maxShown)
     .execute();
 }
 
@@ -63,6 +63,6 @@ export function listSessionsOf(handle: Handle, reader: Reader, candidateId: stri
     .where('sessions.candidateId', '=', candidateId)
     .where(visibleTo(reader))
     .orderBy('sessions.createdAt', 'desc')
-    .limit(shownAtMost)
+    .limit(maxShown)
     .execute();
 }

@@ -15,17 +15,17 @@ export interface CheckedRow extends DraftRow {
 
 /**
  * Validates each row. Of several rows with the same email address, the first otherwise valid row is kept. `existing`
- * holds the email addresses of the company's candidates. `apart`: see `readDraft`.
+ * holds the email addresses of the company's candidates. `perField`: see `readDraft`.
  */
 export function checkRows(
   rows: readonly DraftRow[],
   existing: ReadonlySet<string>,
   rule: ExistingRule,
-  apart = false,
+  perField = false,
 ): CheckedRow[] {
   const seen = new Set<string>();
   return rows.map(({ number, draft }) => {
-    const { problems } = readDraft(draft, apart);
+    const { problems } = readDraft(draft, perField);
     const email = emailOf(draft);
     if (!email || problems.length) return { number, draft, problems, updates: false };
     if (seen.has(email)) return wrong({ number, draft }, 'DUPLICATE_EMAIL');

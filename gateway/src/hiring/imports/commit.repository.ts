@@ -41,19 +41,19 @@ export async function addCandidates(
 export async function changeCandidates(
   handle: Handle,
   companyId: string,
-  changes: readonly { row: StoredRow; said: Partial<CandidateBody> }[],
+  changes: readonly { row: StoredRow; given: Partial<CandidateBody> }[],
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (const { row, said } of changes) {
+  for (const { row, given } of changes) {
     const changed = await handle
       .updateTable('candidates')
       .set({
-        ...said,
+        ...given,
         ...(row.resumeKey === null ? {} : resumeOf(row)),
         updatedAt: sql<Date>`now()`,
       })
       .where('companyId', '=', companyId)
-      .where('email', '=', said.email ?? '')
+      .where('email', '=', given.email ?? '')
       .returning('id')
       .executeTakeFirst();
     if (changed) ids.push(changed.id);

@@ -13,12 +13,12 @@ import { emailOf } from './check-rows.ts';
 import { addCandidates, changeCandidates } from './commit.repository.ts';
 import { readDraft } from './draft.ts';
 import type { StoredRow } from './import-rows.repository.ts';
-import { deleteRows, findRows, giveFilesAway, updateRows } from './import-rows.repository.ts';
+import { deleteRows, findRows, detachFiles, updateRows } from './import-rows.repository.ts';
 import { updateImport } from './imports.repository.ts';
 import { openImport, recheck } from './imports.service.ts';
 
 /** Rows written between two checks of whether the client is still connected. */
-const atOnce = 250;
+const batchSize = 250;
 
 /**
  * Creates candidates from the valid rows, all of them or none, and adds them to the pool or job. If `signal` is aborted
@@ -42,9 +42,9 @@ export function commitImport(
     if (jobId && !(await findJob(trx, companyId, jobId)))
       throw new AppError('PAGE_NOT_FOUND', { missing: 'job' });
     const { ids, result } = await writeRows(trx, companyId, id, signal);
-    for (let from = 0; from < ids.length; from += atOnce) {
+    for (let from = 0; from < ids.length; from += batchSize) {
       throwIfOver(signal);
-      const some = ids.slice(from, from + atOnce);
+      const some = ids.slice(from, from + batchSize);
       if (poolId) await addToPool(trx, companyId, poolId, userId, some);
       if (jobId) await ensureApplications(trx, companyId, jobId, some, 'import');
     }
@@ -72,16 +72,16 @@ async function writeRows(
   const ids: string[] = [];
   const late: StoredRow[] = [];
   const counted = { added: 0, updated: 0 };
-  for (let from = 0; from < good.length; from += atOnce) {
+  for (let from = 0; from < good.length; from += batchSize) {
     throwIfOver(signal);
-    const some = good.slice(from, from + atOnce);
+    const some = good.slice(from, from + batchSize);
     const fresh = some.filter(({ updates }) => !updates);
     const made = await addCandidates(trx, companyId, fresh.flatMap(toCandidate));
     late.push(...fresh.filter(({ draft }) => !made.has(emailOf(draft))));
     const changed = await changeCandidates(
       trx,
       companyId,
-      some.filter(({ updates }) => updates).map((row) => ({ row, said: readDraft(row.draft).said })),
+      some.filter(({ updates }) => updates).map((row) => ({ row, given: readDraft(row.draft).given })),
     );
     counted.added += made.size;
     counted.updated += changed.length;
@@ -93,7 +93,7 @@ async function writeRows(
     id,
     late.map((row) => ({ ...row, problems: [{ field: 'email', message: 'EMAIL_IN_USE' }] })),
   );
-  await giveFilesAway(trx, companyId, id);
+  await detachFiles(trx, companyId, id);
   const over = new Set(late);
   await deleteRows(
     trx,

@@ -39,9 +39,9 @@ describe('readDraft', () => {
       ],
     ],
   ])('reads %s %j', (field, text, value) => {
-    const { said, problems } = readDraft({ ...person, [field]: text });
+    const { given, problems } = readDraft({ ...person, [field]: text });
     expect(problems).toEqual([]);
-    expect(said).toMatchObject({ [field]: value });
+    expect(given).toMatchObject({ [field]: value });
   });
 
   it.each([
@@ -72,8 +72,8 @@ describe('readDraft', () => {
   });
 
   it('includes only the fields of the draft', () => {
-    const { candidate, said } = readDraft(person);
-    expect(said).toEqual({ ...person, email: 'ana@candi.test' });
+    const { candidate, given } = readDraft(person);
+    expect(given).toEqual({ ...person, email: 'ana@candi.test' });
     expect(candidate).toMatchObject({ skills: [], openToWork: false, about: '' });
   });
 });

@@ -30,40 +30,40 @@ export interface DraftReading {
   /** Null if the draft has a problem. */
   candidate: CandidateBody | null;
   /** Only the fields given in the draft, to update an existing candidate. */
-  said: Partial<CandidateBody>;
+  given: Partial<CandidateBody>;
   problems: StoredProblem[];
 }
 const required = ['firstName', 'lastName', 'email'] as const;
 
 /**
- * Parses a draft into a candidate. `apart` reports each missing required field separately, as a form shows them,
+ * Parses a draft into a candidate. `perField` reports each missing required field separately, as a form shows them,
  * instead of one problem for the whole row.
  */
-export function readDraft(draft: ImportDraft, apart = false): DraftReading {
+export function readDraft(draft: ImportDraft, perField = false): DraftReading {
   const missing = required.filter((field) => !draft[field]);
   const problems: StoredProblem[] = [];
-  if (missing.length && apart)
+  if (missing.length && perField)
     problems.push(...missing.map((field) => ({ field, message: 'FIELD_REQUIRED' as const })));
   else if (missing.length) problems.push({ field: null, message: 'INVALID_CANDIDATE' });
 
-  const said: Record<string, unknown> = {};
+  const given: Record<string, unknown> = {};
   for (const field of importFields) {
     const text = draft[field];
     if (!text || field === 'fullName') continue;
     const value = readers[field]?.(text) ?? (field in readers ? undefined : text);
     if (value === undefined) problems.push({ field, message: messageOf(field) });
-    else said[field] = value;
+    else given[field] = value;
   }
-  const result = candidateBody.safeParse({ firstName: '-', lastName: '-', email: 'a@candi.test', ...said });
+  const result = candidateBody.safeParse({ firstName: '-', lastName: '-', email: 'a@candi.test', ...given });
   for (const { path } of result.error?.issues ?? []) {
     const field = importFields.find((known) => known === path[0]);
     if (field && field !== 'fullName' && !problems.some((problem) => problem.field === field))
       problems.push({ field, message: messageOf(field) });
   }
-  if (!result.success || problems.length) return { candidate: null, said: {}, problems };
-  const keys = new Set(Object.keys(said));
+  if (!result.success || problems.length) return { candidate: null, given: {}, problems };
+  const keys = new Set(Object.keys(given));
   const parsed = Object.entries(result.data).filter(([key]) => keys.has(key));
-  return { candidate: result.data, said: Object.fromEntries(parsed), problems };
+  return { candidate: result.data, given: Object.fromEntries(parsed), problems };
 }
 
 function messageOf(field: string): MessageKey {

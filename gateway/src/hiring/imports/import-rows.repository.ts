@@ -6,7 +6,7 @@ import type { ImportRowsTable } from '../../platform/database/tables/imports.ts'
 import type { CheckedRow } from './check-rows.ts';
 
 export type StoredRow = Selectable<ImportRowsTable>;
-const atOnce = 500;
+const batchSize = 500;
 
 export async function insertRows(
   handle: Handle,
@@ -14,23 +14,25 @@ export async function insertRows(
   importId: string,
   rows: readonly (CheckedRow & { cells?: string[]; resume?: StoredResume })[],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += atOnce)
+  for (let from = 0; from < rows.length; from += batchSize)
     await handle
       .insertInto('importRows')
       .values(
-        rows.slice(from, from + atOnce).map(({ number, draft, problems, updates, cells = [], resume }) => ({
-          companyId,
-          importId,
-          number,
-          cells,
-          draft,
-          problems,
-          updates,
-          resumeKey: resume?.key ?? null,
-          resumeName: resume?.name ?? null,
-          resumeBytes: resume?.bytes ?? null,
-          resumeText: resume?.text ?? null,
-        })),
+        rows
+          .slice(from, from + batchSize)
+          .map(({ number, draft, problems, updates, cells = [], resume }) => ({
+            companyId,
+            importId,
+            number,
+            cells,
+            draft,
+            problems,
+            updates,
+            resumeKey: resume?.key ?? null,
+            resumeName: resume?.name ?? null,
+            resumeBytes: resume?.bytes ?? null,
+            resumeText: resume?.text ?? null,
+          })),
       )
       .execute();
 }
@@ -90,8 +92,8 @@ export async function updateRows(
   importId: string,
   rows: readonly CheckedRow[],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const some = rows.slice(from, from + atOnce);
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const some = rows.slice(from, from + batchSize);
     await sql`
       update import_rows set draft = given.draft, problems = given.problems, updates = given.updates
       from jsonb_to_recordset(${sql.val(some)}::jsonb) as given
@@ -118,7 +120,7 @@ export async function deleteRows(
 }
 
 /** Detaches the files of the valid rows from the import; they now belong to candidates. */
-export async function giveFilesAway(handle: Handle, companyId: string, importId: string): Promise<void> {
+export async function detachFiles(handle: Handle, companyId: string, importId: string): Promise<void> {
   await handle
     .updateTable('importRows')
     .set({ resumeKey: null })

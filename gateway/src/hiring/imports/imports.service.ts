@@ -35,7 +35,7 @@ import { readTable } from './read-table.ts';
 
 const examplesShown = 3;
 /** Maximum length of an example value (characters). */
-const exampleLetters = 80;
+const maxExampleLength = 80;
 
 /** Parses a table and previews its import. Throws as `readTable`. */
 export async function startTableImport(
@@ -189,7 +189,7 @@ async function toImport(trx: Handle, stored: StoredImport): Promise<Import> {
     name,
     columns: columns.map((column, at) => ({
       name: column,
-      examples: first.flatMap((cells) => cells[at]?.slice(0, exampleLetters) || []).slice(0, examplesShown),
+      examples: first.flatMap((cells) => cells[at]?.slice(0, maxExampleLength) || []).slice(0, examplesShown),
     })),
     mapping,
     existing,

@@ -25,7 +25,7 @@ export const tableFaults = ['unsupported', 'unreadable', 'empty', 'tooManyRows',
 export type TableFault = (typeof tableFaults)[number];
 
 /** Maximum length of a row in a text file (characters). A longer row means that a quote was never closed. */
-const rowLetters = 1_000_000;
+const maxRowLength = 1_000_000;
 
 type Kind = 'xlsx' | 'xls' | 'text' | null;
 
@@ -58,7 +58,7 @@ function textRows(bytes: Uint8Array, { rows }: TableLimits): TableRow[] {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
-    max_record_size: rowLetters,
+    max_record_size: maxRowLength,
     // The header, and one more row to detect that there are too many.
     to: rows * 2 + 2,
   });

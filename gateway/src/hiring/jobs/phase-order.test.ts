@@ -13,7 +13,7 @@ describe('phaseOrder', () => {
   });
   it.each([[['a']], [['a', 'a']], [['a', 'c']], [['cv', 'a', 'b']], [['a', 'b', 'b']], [[]]])(
     'refuses %j, which doesn’t list exactly these phases',
-    (wished) => expect(phaseOrder(phases, wished)).toBeNull(),
+    (requested) => expect(phaseOrder(phases, requested)).toBeNull(),
   );
   it('returns only CV screening for a job without custom phases', () => {
     expect(phaseOrder(phases.slice(0, 1), [])).toEqual(['cv']);

@@ -4,12 +4,12 @@
  */
 export function phaseOrder(
   phases: readonly { id: string; kind: 'CV_SCREENING' | 'CUSTOM' }[],
-  wished: readonly string[],
+  requested: readonly string[],
 ): string[] | null {
   const fixed = phases.filter(({ kind }) => kind === 'CV_SCREENING').map(({ id }) => id);
   const custom = new Set(phases.filter(({ kind }) => kind === 'CUSTOM').map(({ id }) => id));
-  const same = wished.length === custom.size && new Set(wished).size === custom.size;
-  return same && wished.every((id) => custom.has(id)) ? [...fixed, ...wished] : null;
+  const same = requested.length === custom.size && new Set(requested).size === custom.size;
+  return same && requested.every((id) => custom.has(id)) ? [...fixed, ...requested] : null;
 }
 
 /** Maps each phase id to the next one. The last phase has no entry. */

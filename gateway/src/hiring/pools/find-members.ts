@@ -13,7 +13,7 @@ const manyCandidates = 1000;
  * Returns the ids of the company's candidates that match the search words, or null if there are more than
  * `manyCandidates`.
  */
-export async function fewOf(trx: Handle, companyId: string, q: string): Promise<string[] | null> {
+export async function findIfFew(trx: Handle, companyId: string, q: string): Promise<string[] | null> {
   const filters = searchFilters.parse({ keywords: q });
   const found = await findCandidateIds(trx, companyId, filters, 'newest', undefined, manyCandidates + 1);
   return found.length > manyCandidates ? null : found.map(({ id }) => id);
@@ -31,7 +31,7 @@ export async function findMemberIds(
   limit: number,
 ): Promise<string[]> {
   if (!(await findPool(trx, companyId, poolId))) throw new AppError('PAGE_NOT_FOUND');
-  const found = q === '' ? null : await fewOf(trx, companyId, q);
+  const found = q === '' ? null : await findIfFew(trx, companyId, q);
   const page = keyset(memberOrders.newest, 'newest', undefined);
   const rows = await listPoolCandidates(trx, companyId, poolId, q, found, page, limit);
   return rows.map(({ id }) => id);

@@ -9,8 +9,8 @@ import { validate } from '../../platform/http/validate.ts';
 import {
   changePool,
   createPool,
-  joinPool,
-  leavePool,
+  addCandidatesToPool,
+  removeCandidatesFromPool,
   pageOfMembers,
   pageOfPools,
   readPool,
@@ -50,7 +50,7 @@ export const poolsRoutes = (deps: Deps) =>
       member(deps, 'pools.write'),
       validate('json', candidateChoice),
       async (c) => {
-        const pool = await joinPool(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
+        const pool = await addCandidatesToPool(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
         return c.json({ ...pool, message: messages[c.var.lang].POOL_JOINED });
       },
     )
@@ -59,7 +59,7 @@ export const poolsRoutes = (deps: Deps) =>
       member(deps, 'pools.write'),
       validate('json', candidateChoice),
       async (c) => {
-        const pool = await leavePool(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
+        const pool = await removeCandidatesFromPool(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
         return c.json({ ...pool, message: messages[c.var.lang].POOL_LEFT });
       },
     );

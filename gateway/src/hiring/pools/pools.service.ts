@@ -19,7 +19,7 @@ import type {
 import postgres from 'postgres';
 import { chosenCandidates } from '../candidates/choice.service.ts';
 import { toCandidate } from '../candidates/to-candidate.ts';
-import { fewOf } from './find-members.ts';
+import { findIfFew } from './find-members.ts';
 import type { PoolRow } from './pools.repository.ts';
 import { deletePool, findPool, insertPool, listPools, poolOrders, updatePool } from './pools.repository.ts';
 import { addToPool, listPoolCandidates, memberOrders, removeFromPool } from './pool-candidates.repository.ts';
@@ -98,7 +98,7 @@ export async function pageOfMembers(
   const page = keyset(memberOrders[sort], sort, after);
   const rows = await withCompany(deps.database, companyId, async (trx) => {
     await poolOf(trx, companyId, id);
-    const found = q === '' ? null : await fewOf(trx, companyId, q);
+    const found = q === '' ? null : await findIfFew(trx, companyId, q);
     return listPoolCandidates(trx, companyId, id, q, found, page, limit + 1);
   });
   return keysetPage(rows, limit, sort, ({ addedAt, ...row }) => ({
@@ -111,7 +111,12 @@ export async function pageOfMembers(
  * Adds candidates to a pool; existing members are left unchanged. Throws PAGE_NOT_FOUND if the pool or a candidate
  * doesn't exist, TOO_MANY_SELECTED if the filter matches too many.
  */
-export function joinPool(deps: Deps, by: Actor, id: string, choice: CandidateChoice): Promise<Pool> {
+export function addCandidatesToPool(
+  deps: Deps,
+  by: Actor,
+  id: string,
+  choice: CandidateChoice,
+): Promise<Pool> {
   return command(deps, by, async (trx) => {
     const { companyId, userId } = by;
     await poolOf(trx, companyId, id);
@@ -124,7 +129,7 @@ export function joinPool(deps: Deps, by: Actor, id: string, choice: CandidateCho
  * Removes candidates from a pool; candidates who aren't members are ignored. Throws PAGE_NOT_FOUND if the pool or a
  * candidate doesn't exist, TOO_MANY_SELECTED if the filter matches too many.
  */
-export function leavePool(
+export function removeCandidatesFromPool(
   deps: Deps,
   { companyId }: Actor,
   id: string,

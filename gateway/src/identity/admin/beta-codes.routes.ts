@@ -6,7 +6,7 @@ import type { AdminEnv, Deps } from '../../platform/http/context.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { createBetaCode, endBetaCode, pageOfBetaCodes, readRedemptions } from './beta-codes.service.ts';
-import { seedOf } from './repeatable.ts';
+import { requestSeed } from './request-seed.ts';
 
 export const adminBetaCodesRoutes = (deps: Deps) => {
   const admin = platformAdmin(deps);
@@ -16,7 +16,7 @@ export const adminBetaCodesRoutes = (deps: Deps) => {
     )
     .post('/admin/beta-codes', admin, validate('json', newBetaCodeBody), async (c) => {
       const body = c.req.valid('json');
-      return c.json(await createBetaCode(deps, c.var.admin, body, seedOf(deps, c, body)), 201);
+      return c.json(await createBetaCode(deps, c.var.admin, body, requestSeed(deps, c, body)), 201);
     })
     .get('/admin/beta-codes/:id/redemptions', admin, async (c) =>
       c.json(await readRedemptions(deps, c.var.admin, pathId(c, 'id'))),

@@ -14,7 +14,7 @@ import type { Account, Deps } from '../../platform/http/context.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
 import type { ListedBetaCode } from './beta-codes.repository.ts';
 import { insertBetaCode, listBetaCodes, listRedemptions, revokeBetaCode } from './beta-codes.repository.ts';
-import { codeFrom, idFrom } from './repeatable.ts';
+import { codeFrom, idFrom } from './request-seed.ts';
 
 export function betaCodeState(
   code: { revokedAt: Date | null; expiresAt: Date | null; maxUses: number },

@@ -13,7 +13,7 @@ import {
   sendOwnerReset,
 } from './companies.service.ts';
 import { pageOfCompanyJobs, pageOfCompanySessions } from './company-work.service.ts';
-import { idFrom, seedOf } from './repeatable.ts';
+import { idFrom, requestSeed } from './request-seed.ts';
 
 export const adminCompaniesRoutes = (deps: Deps) => {
   const admin = platformAdmin(deps);
@@ -23,7 +23,7 @@ export const adminCompaniesRoutes = (deps: Deps) => {
     )
     .post('/admin/companies', admin, validate('json', newCompanyBody), async (c) => {
       const body = c.req.valid('json');
-      const made = await createCompany(deps, c.var.admin, body, idFrom(seedOf(deps, c, body)));
+      const made = await createCompany(deps, c.var.admin, body, idFrom(requestSeed(deps, c, body)));
       return c.json({ ...made, message: messages[c.var.lang].COMPANY_CREATED }, 201);
     })
     .get('/admin/companies/:id', admin, async (c) =>

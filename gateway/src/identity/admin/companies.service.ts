@@ -6,7 +6,7 @@ import type {
 } from '@candi/contract/identity/admin';
 import type { Page } from '@candi/contract/platform/common';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { sendReset } from '../auth/account-letters.ts';
+import { sendReset } from '../auth/account-emails.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset.ts';
 import { withAdmin } from '../../platform/database/with-admin.ts';

@@ -5,7 +5,7 @@ import type { AdminEnv, Deps } from '../../platform/http/context.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { inviteAdmin, resendAdmin } from './admins.service.ts';
-import { idFrom, seedOf } from './repeatable.ts';
+import { idFrom, requestSeed } from './request-seed.ts';
 import { changeStatus, pageOfUsers, readUser } from './users.service.ts';
 
 export const adminUsersRoutes = (deps: Deps) => {
@@ -25,7 +25,7 @@ export const adminUsersRoutes = (deps: Deps) => {
     })
     .post('/admin/admins', admin, validate('json', newAdminBody), async (c) => {
       const body = c.req.valid('json');
-      const made = await inviteAdmin(deps, c.var.admin, body, idFrom(seedOf(deps, c, body)));
+      const made = await inviteAdmin(deps, c.var.admin, body, idFrom(requestSeed(deps, c, body)));
       return c.json({ ...made, message: messages[c.var.lang].INVITATION_SENT }, 201);
     })
     .post('/admin/admins/:id/resend', admin, async (c) => {

@@ -7,7 +7,7 @@ import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
-import { sendPasswordChanged, sendReset } from './account-letters.ts';
+import { sendPasswordChanged, sendReset } from './account-emails.ts';
 import type { FoundToken } from './accounts.repository.ts';
 import { findAccountToken, findPerson, useAccountToken } from './accounts.repository.ts';
 import { logAuthEvent } from './auth-events.ts';
@@ -17,7 +17,7 @@ import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Minimum duration of a reset request, so that its timing doesn't reveal whether the account exists (ms). */
-const askingMs = 250;
+const minResetMs = 250;
 /** How long a retry of a confirmation is answered (ms). */
 const repeatMs = 10 * 60_000;
 
@@ -105,7 +105,7 @@ export async function askForReset(
       if (person) await sendReset(trx, deps, { ...person, userId, profileType, email: email.toLowerCase() });
     });
   };
-  await Promise.all([asked(), deps.sleep(askingMs)]);
+  await Promise.all([asked(), deps.sleep(minResetMs)]);
 }
 
 /**

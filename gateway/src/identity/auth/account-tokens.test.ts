@@ -8,7 +8,7 @@ import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
 import { lettersTo, linkTo } from '../../../testing/letters.ts';
 import { deviceOf } from '../../../testing/device.ts';
-import { tokenSeconds } from './account-letters.ts';
+import { tokenSeconds } from './account-emails.ts';
 
 let gateway: TestGateway;
 let now = new Date();

@@ -20,7 +20,7 @@ import { askForReset, resetPassword, signByToken } from './account-tokens.servic
 import { currentUser, logOut, signIn } from './auth.service.ts';
 import { findKnownDevice, rememberDevice, signedInHere } from './devices.ts';
 import { guess } from './guesses.ts';
-import { repeatable } from './repeatable.ts';
+import { requestHashOf } from './request-hash.ts';
 import { signUpByToken } from '../members/sign-up-by-token.ts';
 import { signUp } from './sign-up.service.ts';
 
@@ -32,7 +32,7 @@ export const authRoutes = (deps: Deps) =>
       const secret = givenSecret(c);
       const answer =
         secret === undefined
-          ? await signUp(deps, body, repeatable(deps, c, body))
+          ? await signUp(deps, body, requestHashOf(deps, c, body))
           : await signUpByToken(deps, c, secret, body);
       return c.json(await signedInHere(deps, c, answer));
     })
@@ -46,7 +46,7 @@ export const authRoutes = (deps: Deps) =>
       const body = c.req.valid('json');
       await rateLimit(deps, c, 'secret');
       const answer: SigninAnswer & Told = {
-        ...(await signByToken(deps, body.token, repeatable(deps, c, body))),
+        ...(await signByToken(deps, body.token, requestHashOf(deps, c, body))),
         message: messages[c.var.lang].EMAIL_VERIFIED,
       };
       return c.json(await signedInHere(deps, c, answer));
@@ -75,7 +75,7 @@ export const authRoutes = (deps: Deps) =>
         const query = c.req.valid('query');
         const body = c.req.valid('json');
         await rateLimit(deps, c, 'secret');
-        const request = repeatable(deps, c, { ...body, ...query });
+        const request = requestHashOf(deps, c, { ...body, ...query });
         // Remembers the device, because earlier guesses may have used up the limit of its IP address.
         await rememberDevice(deps, c, await resetPassword(deps, query, body.password, request));
         return c.json({ message: messages[c.var.lang].PASSWORD_CHANGED });

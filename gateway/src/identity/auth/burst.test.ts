@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { begin } from '../../../testing/started-interview.ts';
 import type { TestGateway } from '../../../testing/gateway.ts';
 import { createLiveGateway } from '../../../testing/live-gateway.ts';
-import { hashTurns } from './passwords.ts';
+import { hashQueue } from './passwords.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -29,13 +29,13 @@ it('a burst of sign-ins is processed one by one and refused beyond the queue, wi
       body: { email: `stranger-${index}@candi.test`, password: 'wrong' },
       headers: { 'X-Forwarded-For': `203.0.113.${index}` },
     });
-    most = Math.max(most, hashTurns.running);
+    most = Math.max(most, hashQueue.running);
     open -= 1;
     return answer;
   });
   // The queue is full before the interview's first call is made.
-  await expect.poll(() => hashTurns.waiting, { interval: 1 }).toBeGreaterThan(0);
-  const waitedBefore = hashTurns.waiting;
+  await expect.poll(() => hashQueue.waiting, { interval: 1 }).toBeGreaterThan(0);
+  const waitedBefore = hashQueue.waiting;
   const renewed = await agent<RenewAnswer>('renew', { epoch });
   const candidates = await gateway.call('GET', `/v1/sessions/${session.sessionId}/segments`, {
     token: session.join.sessionToken,
@@ -44,7 +44,7 @@ it('a burst of sign-ins is processed one by one and refused beyond the queue, wi
   expect([renewed.status, candidates.status]).toEqual([200, 200]);
   expect(waitedBefore).toBeGreaterThan(0);
   expect(open).toBeGreaterThan(0);
-  expect(hashTurns.waiting).toBeGreaterThan(0);
+  expect(hashQueue.waiting).toBeGreaterThan(0);
 
   const answers = await Promise.all(signIns);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));

@@ -5,7 +5,7 @@ import { assertHitsLeft, callerAddress, countRequest, limits } from '../../platf
 import type { AuthEvent } from './auth-events.ts';
 import { noteAuthEvent } from './auth-events.ts';
 import { findKnownDevice } from './devices.ts';
-import { hashTurns } from './passwords.ts';
+import { hashQueue } from './passwords.ts';
 
 /** Result of a password guess: the value, or the error and the account that was attempted. */
 export type Guess<T> =
@@ -13,7 +13,7 @@ export type Guess<T> =
   | { right: false; error: AppError; account: AuthEvent['account'] };
 
 /**
- * Runs one password guess in a turn of `hashTurns`. Wrong guesses are counted by device if the device has signed in to
+ * Runs one password guess as a task of `hashQueue`. Wrong guesses are counted by device if the device has signed in to
  * the account before, otherwise by IP address, so that a stranger can't lock the user out. Right ones aren't counted.
  * Throws TOO_MANY_REQUESTS, SIGN_IN_BUSY, and the error of a wrong guess.
  */
@@ -23,8 +23,8 @@ export function guess<T, E extends Env>(
   email: string,
   attempt: () => Promise<Guess<T>>,
 ): Promise<T> {
-  // Check and count share one turn, so that concurrent guesses can't all pass before the first is counted.
-  return hashTurns.take(async () => {
+  // Check and count share one task, so that concurrent guesses can't all pass before the first is counted.
+  return hashQueue.run(async () => {
     const address = callerAddress(deps, c);
     const device = await findKnownDevice(deps, c, email);
     const kind = device ? 'deviceGuess' : 'guess';

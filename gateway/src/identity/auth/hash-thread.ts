@@ -2,41 +2,41 @@ import { Worker } from 'node:worker_threads';
 import type { HashAnswer, HashTask } from './hash-worker.ts';
 
 type Result = NonNullable<HashAnswer['result']>;
-type Question = HashTask extends infer Task ? (Task extends HashTask ? Omit<Task, 'id'> : never) : never;
+type HashRequest = HashTask extends infer Task ? (Task extends HashTask ? Omit<Task, 'id'> : never) : never;
 
 let thread: Worker | undefined;
 let lastId = 0;
-const asked = new Map<number, PromiseWithResolvers<Result>>();
+const pending = new Map<number, PromiseWithResolvers<Result>>();
 
 /**
  * Runs a task on the hashing thread, which processes one task at a time. A dedicated thread is used because on libuv's
  * thread pool, file access and DNS look-ups would wait behind the hashes. Throws if the task fails or the thread exits;
  * the next call starts a new thread.
  */
-export function askHashThread(question: Question): Promise<Result> {
+export function runHashTask(request: HashRequest): Promise<Result> {
   thread ??= start();
   const id = (lastId += 1);
   const waiting = Promise.withResolvers<Result>();
-  asked.set(id, waiting);
+  pending.set(id, waiting);
   // Keeps the process alive while a caller waits.
   thread.ref();
-  thread.postMessage({ ...question, id } satisfies HashTask);
+  thread.postMessage({ ...request, id } satisfies HashTask);
   return waiting.promise;
 }
 
 function start(): Worker {
   const worker = new Worker(new URL('./hash-worker.ts', import.meta.url));
   worker.on('message', ({ id, result }: HashAnswer) => {
-    const waiting = asked.get(id);
-    asked.delete(id);
-    if (asked.size === 0) worker.unref();
+    const waiting = pending.get(id);
+    pending.delete(id);
+    if (pending.size === 0) worker.unref();
     if (result === null) waiting?.reject(new Error('password could not be hashed'));
     else waiting?.resolve(result);
   });
   const end = (error: Error) => {
     if (thread === worker) thread = undefined;
-    for (const waiting of asked.values()) waiting.reject(error);
-    asked.clear();
+    for (const waiting of pending.values()) waiting.reject(error);
+    pending.clear();
   };
   worker.once('error', end);
   worker.once('exit', () => end(new Error('hashing thread exited')));

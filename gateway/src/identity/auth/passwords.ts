@@ -1,6 +1,6 @@
 import type { Options } from '@node-rs/argon2';
-import { askHashThread } from './hash-thread.ts';
-import { createTurns } from './turns.ts';
+import { runHashTask } from './hash-thread.ts';
+import { createTaskQueue } from './task-queue.ts';
 
 /** argon2id with 19 MiB and 2 passes: about 20 ms on one core. */
 const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,20 +9,20 @@ const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 
  * Queue of password hashing. Hashes are computed one after another, so that a burst of sign-ins doesn't take CPU time
  * and database connections from running interviews. With a full queue, the last caller waits about three seconds.
  */
-export const hashTurns = createTurns({ atOnce: 1, most: 60 });
+export const hashQueue = createTaskQueue({ atOnce: 1, most: 60 });
 
-/** Hashes a password in a turn of `hashTurns`. Throws SIGN_IN_BUSY if the queue is full. */
+/** Hashes a password as a task of `hashQueue`. Throws SIGN_IN_BUSY if the queue is full. */
 export const hashPassword = (password: string, cost = passwordCost): Promise<string> =>
-  hashTurns.take(() => makeHash(password, cost));
+  hashQueue.run(() => makeHash(password, cost));
 
 async function makeHash(password: string, cost: Options): Promise<string> {
-  const result = await askHashThread({ password: sameForm(password), cost });
+  const result = await runHashTask({ password: sameForm(password), cost });
   if (typeof result !== 'string') throw new TypeError('hashing thread returned no hash');
   return result;
 }
 
 async function verifyHashes(hashes: string[], password: string): Promise<boolean[]> {
-  const result = await askHashThread({ password, hashes });
+  const result = await runHashTask({ password, hashes });
   if (typeof result === 'string') throw new TypeError('hashing thread returned no comparison');
   return result;
 }
@@ -31,11 +31,11 @@ async function verifyHashes(hashes: string[], password: string): Promise<boolean
 const sameForm = (password: string): string => password.normalize('NFKC');
 
 /** Dummy hash that is verified if there is no account, so that the answer takes the same time. */
-let nobody: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Returns for each hash whether the password matches it. A missing hash yields false after the same amount of work. The
- * caller must hold a turn of `hashTurns`.
+ * caller must be a task of `hashQueue`.
  * @param verify replaced by tests that measure the work done
  */
 export async function checkPasswords(
@@ -43,8 +43,8 @@ export async function checkPasswords(
   password: string,
   verify = verifyHashes,
 ): Promise<boolean[]> {
-  nobody ??= makeHash('nobody', passwordCost);
-  const instead = await nobody;
+  dummyHash ??= makeHash('nobody', passwordCost);
+  const instead = await dummyHash;
   const right = await verify(
     stored.map((hashed) => hashed ?? instead),
     sameForm(password),

@@ -3,13 +3,13 @@ import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
-import { sendPasswordChanged, sendVerification } from './account-letters.ts';
+import { sendPasswordChanged, sendVerification } from './account-emails.ts';
 import { updatePassword, updatePerson } from './accounts.repository.ts';
 import { logAuthEvent, noteAuthEvent } from './auth-events.ts';
 import { openLogin } from './auth.service.ts';
 import { endOtherLogins } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { checkPasswords, hashPassword, hashTurns } from './passwords.ts';
+import { checkPasswords, hashPassword, hashQueue } from './passwords.ts';
 
 export const saveProfile = (deps: Deps, { userId }: Account, person: ProfileBody): Promise<void> =>
   withUser(deps.database, userId, (trx) => updatePerson(trx, userId, person));
@@ -25,7 +25,7 @@ export async function changePassword(
 ): Promise<SigninAnswer> {
   const { userId, email, role, firstName, lastName, companyName } = account;
   const stored = await findAccountByEmail(deps.database, email, role);
-  const [right] = await hashTurns.take(() => checkPasswords([stored?.passwordHash], currentPassword));
+  const [right] = await hashQueue.run(() => checkPasswords([stored?.passwordHash], currentPassword));
   if (!right) throw new AppError('VALIDATION', undefined, { currentPassword: 'WRONG_PASSWORD' });
   refuseWeakPassword(password, [
     email,

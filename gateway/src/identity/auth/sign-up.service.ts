@@ -4,11 +4,11 @@ import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
-import { sendVerification } from './account-letters.ts';
+import { sendVerification } from './account-emails.ts';
 import { insertAccount, isSignedUpBy } from './accounts.repository.ts';
 import { openLogin, roles, signIn } from './auth.service.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { hashPassword, hashTurns } from './passwords.ts';
+import { hashPassword, hashQueue } from './passwords.ts';
 
 /**
  * Creates an account with its own company, sends the confirmation email and signs the user in. A retry of the same
@@ -34,7 +34,7 @@ export async function signUp(
   if (made) return openLogin(deps, { userId, profileType, companyId });
   const again =
     requestHash && (await isSignedUpBy(deps.database.queries, email, roles[profileType], requestHash));
-  const login = again && (await hashTurns.take(() => signIn(deps, profileType, body)));
+  const login = again && (await hashQueue.run(() => signIn(deps, profileType, body)));
   if (login && login.right) return login.value;
   throw new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
 }

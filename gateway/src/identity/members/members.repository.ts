@@ -58,7 +58,7 @@ export async function setMemberRole(
  * Removes a member from the company of `trx` and ends all their logins. Returns false if there is no such member or
  * they are the owner.
  */
-export async function takeOutMember(trx: Handle, userId: string, now: Date): Promise<boolean> {
+export async function deleteMember(trx: Handle, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select remove_member(${userId}, ${now}) as done`.execute(trx);
   return rows[0]?.done ?? false;
 }

@@ -9,7 +9,7 @@ import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { listInvitations, toInvitation } from './invitations.repository.ts';
 import type { ListedMember } from './members.repository.ts';
-import { listMembers, lockMember, setMemberRole, takeOutMember } from './members.repository.ts';
+import { listMembers, lockMember, setMemberRole, deleteMember } from './members.repository.ts';
 
 const toMember = ({ createdAt, ...member }: ListedMember): MemberRow => ({
   ...member,
@@ -45,7 +45,7 @@ export const removeMember = (deps: Deps, by: Caller, userId: string): Promise<ob
     const { companyId } = by;
     const found = await lockMember(trx, companyId, userId);
     if (!found) throw new AppError('PAGE_NOT_FOUND');
-    if (!(await takeOutMember(trx, userId, deps.now()))) throw new AppError('OWNER_STAYS');
+    if (!(await deleteMember(trx, userId, deps.now()))) throw new AppError('OWNER_STAYS');
     await writeAudit(trx, by, { action: 'member.remove', subjectId: userId });
     return {};
   });

@@ -3,7 +3,7 @@ import type { ClaimAnswer } from '@candi/contract/interviews/agent';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { LinkAnswer } from '@candi/contract/interviews/sessions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeDue } from '../../entry/background-worker/watchdog.repository.ts';
+import { claimDueSessions } from '../../entry/background-worker/watchdog.repository.ts';
 import { consent, invite, joinWith, type TestInvitation } from '../../../testing/started-interview.ts';
 import type { TestGateway } from '../../../testing/gateway.ts';
 import { createLiveGateway } from '../../../testing/live-gateway.ts';
@@ -73,7 +73,7 @@ describe('an accommodation', () => {
       { token: gateway.deps.environment.SERVICE_TOKEN, body: { workerId: 'w' } },
     );
     expect(claimed.body.brief).toMatchObject({ durationSeconds: 900, extraTime: 1.5 });
-    const due = await takeDue(gateway.database.owner.queries, 0, 50);
+    const due = await claimDueSessions(gateway.database.owner.queries, 0, 50);
     expect(due.find(({ id }) => id === invitation.sessionId)).toMatchObject({ extraTime: 1.5 });
     expect(await grant(invitation, 2)).toMatchObject({ status: 409, body: { code: 'SESSION_OVER' } });
     expect(await ask(invitation)).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });

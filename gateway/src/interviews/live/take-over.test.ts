@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { RoomServiceClient, TrackSource } from 'livekit-server-sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestSfu } from '../../../testing/sfu.ts';
-import { takeDue } from '../../entry/background-worker/watchdog.repository.ts';
+import { claimDueSessions } from '../../entry/background-worker/watchdog.repository.ts';
 import { begin, invite } from '../../../testing/started-interview.ts';
 import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createLiveGateway } from '../../../testing/live-gateway.ts';
@@ -249,7 +249,7 @@ it('doesn’t count a recruiter’s conversation to the interview’s duration',
   };
   const counted = async () => {
     await queries.updateTable('sessions').set({ watchedAt: null }).execute();
-    const due = await takeDue(queries, 0, 100);
+    const due = await claimDueSessions(queries, 0, 100);
     return Math.round((due.find(({ id }) => id === session.sessionId)?.takenOverMs ?? -1) / 60_000);
   };
   expect(await counted()).toBe(0);

@@ -8,7 +8,7 @@ import { listFunnels, listPlanned, listRunning, listToReview } from './dashboard
 const reviewDays = 30;
 const dayMs = 86_400_000;
 /** How long after its time a scheduled interview is still listed as planned (ms). */
-const lateMs = 2 * 3_600_000;
+const plannedGraceMs = 2 * 3_600_000;
 
 interface SessionRow {
   id: string;
@@ -34,7 +34,7 @@ export function readDashboard(deps: Deps, by: Actor): Promise<Dashboard> {
     // The queries are pipelined on one connection, to save round trips.
     const [toReview, planned, running, funnels, subscription] = await Promise.all([
       listToReview(trx, reader, new Date(now.getTime() - reviewDays * dayMs)),
-      listPlanned(trx, reader, new Date(now.getTime() - lateMs)),
+      listPlanned(trx, reader, new Date(now.getTime() - plannedGraceMs)),
       listRunning(trx, reader),
       listFunnels(trx, companyId),
       describeSubscription(trx, companyId, now),

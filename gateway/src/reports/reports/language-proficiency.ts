@@ -5,7 +5,7 @@ import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';
 import { languageSystem } from './prompts.ts';
-import { type AnswerPart, answerTo, hasEvidence, partsOf, standingQuotes } from './quotes.ts';
+import { type AnswerPart, answerTo, hasEvidence, partsOf, verbatimQuotes } from './quotes.ts';
 
 const unrated: SkillAnswer = { rating: null, quotes: [], feedback: '' };
 const nothing: LanguageAnswer = { fluency: unrated, comfort: unrated };
@@ -38,11 +38,11 @@ export async function rateLanguage(
   const typed = answer.length > 0 && answer.every((part) => part.segments.every((one) => one.typed));
   const spoken = answer.filter((part) => part.segments.some((one) => !one.typed));
   const holds = (skill: SkillAnswer, parts: readonly AnswerPart[]): boolean =>
-    skill.rating === null || standingQuotes(parts, skill.quotes).length > 0;
+    skill.rating === null || verbatimQuotes(parts, skill.quotes).length > 0;
   const skill = (rated: SkillAnswer, parts: readonly AnswerPart[]): LanguageSkill => ({
     rating: rated.rating,
     feedback: rated.feedback,
-    quotes: standingQuotes(parts, rated.quotes),
+    quotes: verbatimQuotes(parts, rated.quotes),
   });
   const ask = (): Promise<LanguageAnswer> =>
     model.answer({

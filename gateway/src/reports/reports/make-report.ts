@@ -7,7 +7,7 @@ import type { StoredSegment } from '../../interviews/sessions/turns.ts';
 import { rateLanguage } from './language-proficiency.ts';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';
 import { promptVersion, scoreSystem, summarySystem } from './prompts.ts';
-import { type AnswerPart, answerTo, hasEvidence, standingQuotes } from './quotes.ts';
+import { type AnswerPart, answerTo, hasEvidence, verbatimQuotes } from './quotes.ts';
 import { categoryAverages, overallScore, verdictOf } from './scorer.ts';
 import { wasAsked } from './was-asked.ts';
 
@@ -75,7 +75,7 @@ async function score(
     candidateAnswer: answer.map(({ text }) => text).join('\n'),
     asked: wasAsked(question, segments),
     feedback: rated.feedback,
-    quotes: standingQuotes(answer, rated.quotes),
+    quotes: verbatimQuotes(answer, rated.quotes),
   };
 }
 
@@ -92,7 +92,7 @@ async function rate(
     return await model.answer({
       system: scoreSystem(language),
       shape: scoreAnswer,
-      accept: ({ rating, quotes }) => rating === null || standingQuotes(answer, quotes).length > 0,
+      accept: ({ rating, quotes }) => rating === null || verbatimQuotes(answer, quotes).length > 0,
       task: {
         task: 'score',
         language,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
-import { answerTo, hasEvidence, standingQuotes } from './quotes.ts';
+import { answerTo, hasEvidence, verbatimQuotes } from './quotes.ts';
 
 const said = (
   turnIndex: number,
@@ -39,10 +39,10 @@ describe('answerTo', () => {
 
 describe('verbatimQuotes', () => {
   it('keeps a verbatim quote, timed by the segment in which it begins', () => {
-    expect(standingQuotes(answer, [{ turn: 3, quote: 'by month' }])).toEqual([
+    expect(verbatimQuotes(answer, [{ turn: 3, quote: 'by month' }])).toEqual([
       { turnIndex: 3, quote: 'by month', startMs: 2500 },
     ]);
-    expect(standingQuotes(answer, [{ turn: 3, quote: 'the table by month.' }])[0]?.startMs).toBe(1000);
+    expect(verbatimQuotes(answer, [{ turn: 3, quote: 'the table by month.' }])[0]?.startMs).toBe(1000);
   });
   it.each([
     ['a word changed', 3, 'I split a table'],
@@ -52,11 +52,11 @@ describe('verbatimQuotes', () => {
     ['another question’s turn', 7, 'Something else.'],
     ['nothing', 3, '  '],
   ])('drops a quote with %s', (_why, turn, quote) => {
-    expect(standingQuotes(answer, [{ turn, quote }])).toEqual([]);
+    expect(verbatimQuotes(answer, [{ turn, quote }])).toEqual([]);
   });
   it('keeps a repeated quote once', () => {
     const quote = { turn: 5, quote: 'It was faster.' };
-    expect(standingQuotes(answer, [quote, quote])).toHaveLength(1);
+    expect(verbatimQuotes(answer, [quote, quote])).toHaveLength(1);
   });
 });
 

@@ -33,16 +33,16 @@ export function partsOf(own: readonly StoredSegment[]): AnswerPart[] {
  * Returns the quotes that occur verbatim in the turn they name, without duplicates, each with the time at which it was
  * said.
  */
-export function standingQuotes(answer: readonly AnswerPart[], quotes: ScoreAnswer['quotes']): Quote[] {
-  const standing = new Map<string, Quote>();
+export function verbatimQuotes(answer: readonly AnswerPart[], quotes: ScoreAnswer['quotes']): Quote[] {
+  const verbatim = new Map<string, Quote>();
   for (const { turn, quote } of quotes) {
     const text = quote.trim();
     const part = answer.find((one) => one.turn === turn);
     const at = text === '' || part === undefined ? -1 : part.text.indexOf(text);
     if (part === undefined || at < 0) continue;
-    standing.set(`${turn} ${text}`, { turnIndex: turn, quote: text, startMs: startOf(part.segments, at) });
+    verbatim.set(`${turn} ${text}`, { turnIndex: turn, quote: text, startMs: startOf(part.segments, at) });
   }
-  return [...standing.values()];
+  return [...verbatim.values()];
 }
 
 /** Returns the start of the segment that contains character `at` of the joined text (ms). */
@@ -56,9 +56,9 @@ function startOf(segments: readonly StoredSegment[], at: number): number {
 }
 
 /** Minimum number of words in an answer, over all turns. Fewer can't be rated. */
-const fewestWords = 3;
+const minWords = 3;
 /** Minimum mean recognition confidence (0–1). Speech below it may be misheard. */
-const leastConfidence = 0.2;
+const minConfidence = 0.2;
 
 /**
  * Returns whether an answer can be rated. Too short or possibly misheard answers count as missing evidence, never as a
@@ -67,8 +67,8 @@ const leastConfidence = 0.2;
 export function hasEvidence(answer: readonly AnswerPart[]): boolean {
   const counted = answer.map(({ text, confidence }) => ({ words: wordsIn(text), confidence }));
   const words = counted.reduce((sum, part) => sum + part.words, 0);
-  if (words < fewestWords) return false;
-  return counted.reduce((sum, part) => sum + part.words * part.confidence, 0) / words >= leastConfidence;
+  if (words < minWords) return false;
+  return counted.reduce((sum, part) => sum + part.words * part.confidence, 0) / words >= minConfidence;
 }
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;

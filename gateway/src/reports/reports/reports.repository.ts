@@ -6,7 +6,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 import { invitationMail } from '../../interviews/sessions/invitation-mail.ts';
 
-export interface Compared {
+export interface ComparisonBasis {
   jobId: string | null;
   templateId: string | null;
 }
@@ -55,7 +55,7 @@ export async function findReportPage(trx: Handle, reader: Reader, sessionId: str
 }
 
 /** Selects comparable scored sessions: those of the same job, or those of the same template outside any job. */
-const comparable = (trx: Handle, reader: Reader, { jobId, templateId }: Compared) =>
+const comparable = (trx: Handle, reader: Reader, { jobId, templateId }: ComparisonBasis) =>
   trx
     .selectFrom('interviews')
     .innerJoin('sessions', 'sessions.interviewId', 'interviews.id')
@@ -70,7 +70,7 @@ const comparable = (trx: Handle, reader: Reader, { jobId, templateId }: Compared
     );
 
 /** Returns the number of comparable sessions, their mean score, and how many score better. */
-export function sumComparable(trx: Handle, reader: Reader, by: Compared, score: number | null) {
+export function sumComparable(trx: Handle, reader: Reader, by: ComparisonBasis, score: number | null) {
   return comparable(trx, reader, by)
     .select((is) => [
       is.fn.countAll<number>().as('of'),
@@ -81,7 +81,7 @@ export function sumComparable(trx: Handle, reader: Reader, by: Compared, score: 
 }
 
 /** Returns the comparable sessions with the highest scores, best first. */
-export function listBest(trx: Handle, reader: Reader, by: Compared, limit: number) {
+export function listBest(trx: Handle, reader: Reader, by: ComparisonBasis, limit: number) {
   return comparable(trx, reader, by)
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .select([

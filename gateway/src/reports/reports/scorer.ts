@@ -11,7 +11,7 @@ const thresholds: readonly (readonly [number, Verdict])[] = [
   [0, 'NO'],
 ];
 /** Minimum share of the questions' weight that must be rated for a verdict (0–1). */
-const ratedShareNeeded = 0.5;
+const minRatedShare = 0.5;
 
 export interface Rated {
   priority: Level;
@@ -40,7 +40,7 @@ export function overallScore(questions: readonly Rated[]): number | null {
 export function verdictOf(questions: readonly Rated[]): Verdict {
   const score = overallScore(questions);
   const ratedShare = weightOf(questions.filter(isRated)) / Math.max(1, weightOf(questions));
-  if (score === null || ratedShare < ratedShareNeeded) return 'INSUFFICIENT_EVIDENCE';
+  if (score === null || ratedShare < minRatedShare) return 'INSUFFICIENT_EVIDENCE';
   return thresholds.find(([least]) => score >= least)?.[1] ?? 'NO';
 }
 

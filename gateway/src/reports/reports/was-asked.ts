@@ -5,7 +5,7 @@ import type { StoredSegment } from '../../interviews/sessions/turns.ts';
  * Minimum share of a question's text that must be spoken for it to count as asked (0–1). Same measure as the
  * conductor's.
  */
-const heardShare = 0.7;
+const minSpokenShare = 0.7;
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
@@ -23,7 +23,7 @@ export function wasAsked(
       .join(' '),
   );
   const asked = letters(question);
-  return own.length > 0 && spoken.includes(asked.slice(0, Math.ceil(asked.length * heardShare)));
+  return own.length > 0 && spoken.includes(asked.slice(0, Math.ceil(asked.length * minSpokenShare)));
 }
 
 /**

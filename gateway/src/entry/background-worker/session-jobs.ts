@@ -10,7 +10,7 @@ import { markReport } from '../../reports/reports/reports.repository.ts';
 import { queues, type SessionJob } from './outbox.ts';
 import { work } from '../../platform/work.ts';
 
-export interface JobsDeps {
+export interface SessionJobsDeps {
   /** Database handle with the owner role. */
   database: Handle;
   boss: PgBoss;
@@ -20,7 +20,7 @@ export interface JobsDeps {
 }
 
 /** Creates the queues and starts their workers. */
-export async function workOnJobs(deps: JobsDeps): Promise<void> {
+export async function workOnSessionJobs(deps: SessionJobsDeps): Promise<void> {
   const { boss, database, storage, model, log } = deps;
 
   // Remuxing is limited by disk and CPU; reports wait for the model.

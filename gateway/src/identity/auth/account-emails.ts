@@ -11,15 +11,15 @@ export const tokenSeconds: Record<AccountTokenPurpose, number> = {
   reset: 60 * 60,
 };
 
-type Means = Pick<Deps, 'environment' | 'now'>;
-export interface Addressee {
+type EmailDeps = Pick<Deps, 'environment' | 'now'>;
+export interface Recipient {
   userId: string;
   email: string;
   firstName: string;
   language: Language;
 }
 
-async function newToken(trx: Handle, deps: Means, userId: string, purpose: AccountTokenPurpose) {
+async function newToken(trx: Handle, deps: EmailDeps, userId: string, purpose: AccountTokenPurpose) {
   const token = newSecret();
   const expiresAt = new Date(deps.now().getTime() + tokenSeconds[purpose] * 1000);
   await insertAccountToken(trx, { userId, purpose, tokenHash: hashSecret(token), expiresAt });
@@ -29,7 +29,7 @@ async function newToken(trx: Handle, deps: Means, userId: string, purpose: Accou
 /**
  * Sends the email that asks a user to confirm their email address. `trx` must be a `withUser` transaction of the user.
  */
-export async function sendVerification(trx: Handle, deps: Means, to: Addressee): Promise<void> {
+export async function sendVerification(trx: Handle, deps: EmailDeps, to: Recipient): Promise<void> {
   const token = await newToken(trx, deps, to.userId, 'verify');
   const url = `${deps.environment.PUBLIC_URL}/verify?token=${token}`;
   await send(trx, deps, to, { kind: 'verify', firstName: to.firstName, url });
@@ -38,8 +38,8 @@ export async function sendVerification(trx: Handle, deps: Means, to: Addressee):
 /** Sends a password reset link. `trx` must be a `withUser` transaction of the user, or the platform admin's. */
 export async function sendReset(
   trx: Handle,
-  deps: Means,
-  to: Addressee & { profileType: ProfileType },
+  deps: EmailDeps,
+  to: Recipient & { profileType: ProfileType },
 ): Promise<void> {
   const token = await newToken(trx, deps, to.userId, 'reset');
   const url = `${deps.environment.PUBLIC_URL}/reset-password?token=${token}&profile=${to.profileType}`;
@@ -49,8 +49,8 @@ export async function sendReset(
 /** Notifies a user that their password was changed. `trx` must be a `withUser` transaction of the user. */
 export async function sendPasswordChanged(
   trx: Handle,
-  deps: Means,
-  to: Addressee & { profileType: ProfileType },
+  deps: EmailDeps,
+  to: Recipient & { profileType: ProfileType },
 ): Promise<void> {
   const url = `${deps.environment.PUBLIC_URL}/forgot-password?profile=${to.profileType}`;
   await send(trx, deps, to, { kind: 'password_changed', firstName: to.firstName, url });
@@ -58,7 +58,7 @@ export async function sendPasswordChanged(
 
 const send = (
   trx: Handle,
-  deps: Means,
-  { email, language }: Addressee,
+  deps: EmailDeps,
+  { email, language }: Recipient,
   letter: Parameters<typeof queueMail>[2]['letter'],
 ) => queueMail(trx, deps, { companyId: null, recipient: email, language, letter });

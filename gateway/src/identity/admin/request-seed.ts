@@ -9,7 +9,7 @@ import { deriveKey } from '../../platform/http/tokens.ts';
  * same seed, so that its rows already exist and its answer is identical. Without a key, the seed is random. The seed is
  * secret (32 bytes).
  */
-export function seedOf(deps: Deps, c: Context<AdminEnv>, body: unknown): Buffer {
+export function requestSeed(deps: Deps, c: Context<AdminEnv>, body: unknown): Buffer {
   const request = idempotentRequest(deps, c, c.var.admin.userId, body);
   if (!request) return randomBytes(32);
   return createHmac('sha256', deriveKey(deps.environment.SESSION_SECRET, 'admin request'))

@@ -3,9 +3,9 @@ import { AppError } from '../../platform/errors/app-error.ts';
 /** Retry-After for a caller who is refused because the queue is full (s). */
 const retryAfterSeconds = 5;
 
-export interface Turns {
+export interface TaskQueue {
   /** Runs `work` in order of arrival. Throws SIGN_IN_BUSY at once if the queue is full. */
-  take<T>(work: () => Promise<T>): Promise<T>;
+  run<T>(work: () => Promise<T>): Promise<T>;
   /** Number of waiting callers. */
   readonly waiting: number;
   /** Number of running tasks. */
@@ -13,7 +13,7 @@ export interface Turns {
 }
 
 /** A queue of work: at most `atOnce` tasks run at the same time, in order of arrival, and at most `most` wait. */
-export function createTurns({ atOnce, most }: { atOnce: number; most: number }): Turns {
+export function createTaskQueue({ atOnce, most }: { atOnce: number; most: number }): TaskQueue {
   const line: (() => void)[] = [];
   let running = 0;
   return {
@@ -23,7 +23,7 @@ export function createTurns({ atOnce, most }: { atOnce: number; most: number }):
     get running() {
       return running;
     },
-    async take(work) {
+    async run(work) {
       if (running >= atOnce) {
         if (line.length >= most) throw new AppError('SIGN_IN_BUSY', { retryAfterSeconds });
         // A task that ends passes its place on directly, so that a later caller can't overtake the queue.

@@ -10,7 +10,7 @@ import { openaiModel } from '../../platform/llm.ts';
 import { startTestModel, type TestModel } from '../../../testing/model.ts';
 import { begin } from '../../../testing/started-interview.ts';
 import { createTestGateway, type TestGateway } from '../../../testing/gateway.ts';
-import { workOnJobs } from './jobs.ts';
+import { workOnSessionJobs } from './session-jobs.ts';
 import { sendEnded } from './outbox.ts';
 
 const take = await readFile(new URL('../../../../media/finalise/fixtures/take.webm', import.meta.url));
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   boss.on('error', (error) => expect.fail(error.message));
   await boss.start();
-  await workOnJobs({
+  await workOnSessionJobs({
     boss,
     database: gateway.database.owner.queries,
     storage: gateway.deps.storage,
