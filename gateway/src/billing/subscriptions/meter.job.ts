@@ -8,19 +8,19 @@ import {
   kindOf,
   listPacks,
   lockSubscription,
-  takeFromPack,
+  chargePack,
 } from './subscriptions.repository.ts';
 
-const atOnce = 50;
+const batchSize = 50;
 
 /**
  * Records the usage of ended sessions. The entry, the packs' balance and the session's mark are written in one
  * transaction, so that each session is metered exactly once. Returns the number of sessions. `database` must have the
  * owner role.
  */
-export async function meterEnded(database: Handle): Promise<number> {
+export async function meterEndedSessions(database: Handle): Promise<number> {
   return database.transaction().execute(async (trx) => {
-    const sessions = await takeEnded(trx, atOnce);
+    const sessions = await takeEnded(trx, batchSize);
     for (const session of sessions) {
       if (session.startedAt && session.endedAt)
         await meterSession(trx, { ...session, startedAt: session.startedAt, endedAt: session.endedAt });
@@ -30,7 +30,7 @@ export async function meterEnded(database: Handle): Promise<number> {
   });
 }
 
-interface RanSession {
+interface EndedSession {
   id: string;
   companyId: string;
   startedAt: Date;
@@ -38,7 +38,7 @@ interface RanSession {
   type: string;
 }
 
-async function meterSession(trx: Handle, { id, companyId, startedAt, endedAt, type }: RanSession) {
+async function meterSession(trx: Handle, { id, companyId, startedAt, endedAt, type }: EndedSession) {
   const kind = kindOf(type);
   const seconds = Math.max(0, Math.ceil((endedAt.getTime() - startedAt.getTime()) / 1000));
   await lockSubscription(trx, companyId);
@@ -59,5 +59,5 @@ async function meterSession(trx: Handle, { id, companyId, startedAt, endedAt, ty
     seconds,
     packSeconds: taken.packSeconds,
   });
-  for (const pack of taken.packs) await takeFromPack(trx, pack.id, pack.seconds);
+  for (const pack of taken.packs) await chargePack(trx, pack.id, pack.seconds);
 }

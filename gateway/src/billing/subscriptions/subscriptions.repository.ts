@@ -152,7 +152,7 @@ export async function sumUsageByPeriod(
   return periods.map((_, at) => sums.get(at + 1) ?? nothing);
 }
 
-export async function takeFromPack(handle: Handle, packId: string, seconds: number): Promise<void> {
+export async function chargePack(handle: Handle, packId: string, seconds: number): Promise<void> {
   await handle
     .updateTable('hourPacks')
     .set((is) => ({ usedSeconds: is('usedSeconds', '+', seconds) }))

@@ -88,7 +88,7 @@ function change(
   });
 }
 
-async function assertRoom(trx: Handle, companyId: string, seats: number, now: Date): Promise<void> {
+async function assertSeatsFit(trx: Handle, companyId: string, seats: number, now: Date): Promise<void> {
   const used = await countSeats(trx, companyId, now);
   if (used > seats) throw new AppError('PLAN_TOO_SMALL', { used, seats });
 }
@@ -101,7 +101,7 @@ export const switchPlan = (deps: Deps, by: Caller, { plan, billing }: PlanBody):
   change(deps, by, 'subscription.switch', { plan, billing }, async (trx) => {
     const { companyId } = by;
     const row = await findSubscription(trx, companyId);
-    await assertRoom(trx, companyId, planTerms[plan].seats + row.extraSeats, deps.now());
+    await assertSeatsFit(trx, companyId, planTerms[plan].seats + row.extraSeats, deps.now());
     await updateSubscription(trx, companyId, { plan, billing, paid: false });
   });
 
@@ -114,7 +114,7 @@ export const changeAddOns = (
   change(deps, by, 'subscription.add_ons', { extraSeats, whiteLabel }, async (trx) => {
     const { companyId } = by;
     const { plan } = await findSubscription(trx, companyId);
-    await assertRoom(trx, companyId, planTerms[plan].seats + extraSeats, deps.now());
+    await assertSeatsFit(trx, companyId, planTerms[plan].seats + extraSeats, deps.now());
     await updateSubscription(trx, companyId, { extraSeats, whiteLabel });
   });
 

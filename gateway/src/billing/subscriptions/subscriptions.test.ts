@@ -7,7 +7,7 @@ import { withCompany } from '../../platform/database/with-company.ts';
 import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
-import { meterEnded } from './meter.job.ts';
+import { meterEndedSessions } from './meter.job.ts';
 import { assertInterviewQuota, assertSeat } from './quota.ts';
 
 let gateway: TestGateway;
@@ -46,7 +46,7 @@ async function ran(seconds: number, type: 'HUMANOID' | 'VIDEO' = 'VIDEO'): Promi
     .set({ status: 'COMPLETED', startedAt: new Date(ended.getTime() - seconds * 1000), endedAt: ended })
     .where('id', '=', sessionId)
     .execute();
-  await meterEnded(queries);
+  await meterEndedSessions(queries);
   return sessionId;
 }
 
@@ -62,7 +62,7 @@ it('gives every company the free plan', async () =>
 describe('usage', () => {
   it('is metered by the second, once', async () => {
     const sessionId = await ran(754);
-    await meterEnded(gateway.database.owner.queries);
+    await meterEndedSessions(gateway.database.owner.queries);
     const { usage } = await subscription();
     expect(usage.interview.used).toBe(754);
     expect(usage.humanoid.used).toBe(0);

@@ -25,9 +25,9 @@ export function repeat(
       again = true;
       return;
     }
-    running = goRound();
+    running = runRound();
   };
-  const goRound = async (): Promise<void> => {
+  const runRound = async (): Promise<void> => {
     try {
       await round();
     } catch (error) {

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { sql } from 'kysely';
 import { runPart } from '@candi/runtime/run-part';
-import { sendToScreening, workOnScreenings } from '../../hiring/applications/screening.queue.ts';
+import { queueScreenings, workOnScreenings } from '../../hiring/applications/screening.queue.ts';
 import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
 import { smtpSender } from '../../platform/adapters/mail/smtp.ts';
 import { folderStorage } from '../../platform/adapters/storage/folder.ts';
@@ -15,11 +15,11 @@ import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
 import { eraseTrials } from '../../interviews/sessions/trials.repository.ts';
 import { endedChannel } from '../../interviews/sessions/sessions.repository.ts';
 import { readBackgroundWorkerEnvironment } from './environment.ts';
-import { meterEnded } from '../../billing/subscriptions/meter.job.ts';
+import { meterEndedSessions } from '../../billing/subscriptions/meter.job.ts';
 import { eraseFiles } from './erase-files.ts';
 import { workOnSessionJobs } from './session-jobs.ts';
 import { type Loop, repeat } from './loop.ts';
-import { sendEnded } from './outbox.ts';
+import { queueEndedSessions } from './outbox.ts';
 import { purge } from './purge.ts';
 import { cleanUp, watchEveryMs, watchSessions } from './watchdog.ts';
 import { createLog } from '../../platform/log.ts';
@@ -77,15 +77,15 @@ const start = async (): Promise<Loop[]> => {
     repeat(cleanUpEveryMs, failed, () => cleanUp(watching)),
     repeat(hourlyMs, failed, () => deleteOldTokens(database)),
     repeat(hourlyMs, failed, () => deleteOldDevices(database)),
-    repeat(watchEveryMs, failed, () => sendToScreening(database, boss)),
-    repeat(cleanUpEveryMs, failed, () => meterEnded(database)),
+    repeat(watchEveryMs, failed, () => queueScreenings(database, boss)),
+    repeat(cleanUpEveryMs, failed, () => meterEndedSessions(database)),
     repeat(cleanUpEveryMs, failed, () => eraseFiles(database, storage)),
     repeat(hourlyMs, failed, () => purgeImports(database)),
     repeat(hourlyMs, failed, () => eraseExpired(database)),
     repeat(hourlyMs, failed, () => eraseTrials(database)),
     repeat(purgeEveryMs, failed, async () => log.debug(await purge(database), 'purged')),
   ];
-  const outbox = repeat(watchEveryMs, failed, () => sendEnded(database, boss));
+  const outbox = repeat(watchEveryMs, failed, () => queueEndedSessions(database, boss));
   await owner.sql.listen(endedChannel, () => outbox.now());
   const mails = repeat(watchEveryMs, failed, () => sendQueuedMails(database, boss));
   await owner.sql.listen(mailsChannel, () => mails.now());

@@ -12,7 +12,7 @@ export interface SessionJob {
  * Queues the recording and report jobs of ended sessions. The rows of both were created in the transaction that ended
  * the session; job and enqueued mark are written in one transaction here, so that each job is sent once.
  */
-export async function sendEnded(database: Handle, boss: PgBoss): Promise<number> {
+export async function queueEndedSessions(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {
     const db = fromKysely(trx.withoutPlugins());
     const recordings = await trx

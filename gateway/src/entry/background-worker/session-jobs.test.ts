@@ -11,7 +11,7 @@ import { startTestModel, type TestModel } from '../../../testing/model.ts';
 import { begin } from '../../../testing/started-interview.ts';
 import { createTestGateway, type TestGateway } from '../../../testing/gateway.ts';
 import { workOnSessionJobs } from './session-jobs.ts';
-import { sendEnded } from './outbox.ts';
+import { queueEndedSessions } from './outbox.ts';
 
 const take = await readFile(new URL('../../../../media/finalise/fixtures/take.webm', import.meta.url));
 
@@ -148,8 +148,8 @@ describe('after a session', () => {
       turns: [{ index: 1, text: 'First I read the plan.' }],
     });
     await asAgent(session, '/end', { epoch: 1, outcome: 'completed' });
-    expect(await sendEnded(gateway.database.owner.queries, boss)).toBe(2);
-    expect(await sendEnded(gateway.database.owner.queries, boss)).toBe(0);
+    expect(await queueEndedSessions(gateway.database.owner.queries, boss)).toBe(2);
+    expect(await queueEndedSessions(gateway.database.owner.queries, boss)).toBe(0);
     await expect.poll(() => states(session), soon).toEqual(['ready', 'ready']);
 
     const { report, recording } = await page(session);
@@ -192,7 +192,7 @@ describe('after a session', () => {
     await sound(session, 'candidate', 2400);
     await inSession(session, 'POST', '/end', { reason: 'left' });
     await longAgo(session);
-    await sendEnded(gateway.database.owner.queries, boss);
+    await queueEndedSessions(gateway.database.owner.queries, boss);
     await expect.poll(() => states(session), soon).toEqual(['ready', 'ready']);
     const { recording, status, cancelReason } = await page(session);
     expect([status, cancelReason]).toEqual(['CANCELLED', 'left']);
@@ -209,7 +209,7 @@ describe('after a session', () => {
       await inSession(session, 'POST', '/end', { reason: 'completed' });
       await longAgo(session);
     }
-    await sendEnded(gateway.database.owner.queries, boss);
+    await queueEndedSessions(gateway.database.owner.queries, boss);
     await expect.poll(() => states(cut), soon).toEqual(['ready', 'ready']);
     await expect.poll(() => states(empty), soon).toEqual(['ready', 'none']);
     expect((await page(cut)).recording.source).toBe('browser');

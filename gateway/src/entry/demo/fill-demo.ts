@@ -55,7 +55,7 @@ export async function fillDemo(
       await insertPhase(trx, companyId, jobId, { name, ordinal: at + 1 });
     if (kind === 'support') supportJobId = jobId;
     const applicants = all.filter((person) => person.kind === kind);
-    await spread(trx, companyId, jobId, applicants);
+    await distributeApplications(trx, companyId, jobId, applicants);
   }
 
   const { id: poolId } = await trx
@@ -94,7 +94,7 @@ export async function fillDemo(
 }
 
 /** Distributes applications over the phases of a job, most in the first one, some with a decision. */
-async function spread(
+async function distributeApplications(
   trx: Handle,
   companyId: string,
   jobId: string,

@@ -32,7 +32,7 @@ export async function workOnScreenings(deps: ScreeningDeps & { boss: PgBoss }): 
 }
 
 /** Sends new applications and new résumés to the screening queue, each once. */
-export function sendToScreening(database: Handle, boss: PgBoss): Promise<number> {
+export function queueScreenings(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {
     const ids = await claimScreenings(trx);
     for (const applicationId of ids)

@@ -6,7 +6,7 @@ import { openaiModel } from '../../platform/llm.ts';
 import { startTestModel, type TestModel } from '../../../testing/model.ts';
 import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway } from '../../../testing/gateway.ts';
-import { sendToScreening, workOnScreenings } from './screening.queue.ts';
+import { queueScreenings, workOnScreenings } from './screening.queue.ts';
 import { findToScreen, storeScreening, claimScreenings } from './screening.repository.ts';
 import { applicant, applyTo, createTestBoard, englishPdf } from '../../../testing/applications.ts';
 import { unreadable } from './to-application.ts';
@@ -58,7 +58,7 @@ beforeEach(() => {
   thinkScreen = () => ({ met: [{ requirement: 0, evidence: 'experience with zendesk' }] });
 });
 
-const send = () => sendToScreening(gateway.database.owner.queries, boss);
+const send = () => queueScreenings(gateway.database.owner.queries, boss);
 const soon = { interval: 50 };
 const screened = async (board: Awaited<ReturnType<typeof createTestBoard>>) => {
   await send();

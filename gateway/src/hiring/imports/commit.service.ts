@@ -43,7 +43,7 @@ export function commitImport(
       throw new AppError('PAGE_NOT_FOUND', { missing: 'job' });
     const { ids, result } = await writeRows(trx, companyId, id, signal);
     for (let from = 0; from < ids.length; from += batchSize) {
-      throwIfOver(signal);
+      throwIfAborted(signal);
       const some = ids.slice(from, from + batchSize);
       if (poolId) await addToPool(trx, companyId, poolId, userId, some);
       if (jobId) await ensureApplications(trx, companyId, jobId, some, 'import');
@@ -54,7 +54,7 @@ export function commitImport(
       subjectId: id,
       details: { ...result, poolId, jobId },
     });
-    throwIfOver(signal);
+    throwIfAborted(signal);
     return result;
   });
 }
@@ -73,7 +73,7 @@ async function writeRows(
   const late: StoredRow[] = [];
   const counted = { added: 0, updated: 0 };
   for (let from = 0; from < good.length; from += batchSize) {
-    throwIfOver(signal);
+    throwIfAborted(signal);
     const some = good.slice(from, from + batchSize);
     const fresh = some.filter(({ updates }) => !updates);
     const made = await addCandidates(trx, companyId, fresh.flatMap(toCandidate));
@@ -110,6 +110,6 @@ const toCandidate = (row: StoredRow) => {
 };
 
 /** Rolls back the transaction if the client has disconnected. */
-function throwIfOver(signal: AbortSignal): void {
+function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw new AppError('IMPORT_OVER');
 }

@@ -39,7 +39,7 @@ export async function addResume(
   let kept = false;
   try {
     const row = await command(deps, by, async (trx) => {
-      const number = await placeOf(trx, companyId, id);
+      const number = await nextRowNumber(trx, companyId, id);
       const draft = resumeFacts(resume.text, file.name);
       await insertRows(trx, companyId, id, [{ number, draft, problems: [], updates: false, resume }]);
       kept = true;
@@ -54,7 +54,7 @@ export async function addResume(
   }
 }
 
-async function placeOf(trx: Handle, companyId: string, id: string): Promise<number> {
+async function nextRowNumber(trx: Handle, companyId: string, id: string): Promise<number> {
   await openResumes(trx, companyId, id);
   const { rows, last } = await countRows(trx, companyId, id);
   if (rows >= atMost) throw new AppError('TOO_MANY_FILES', { max: atMost, type: 'PDF' });

@@ -15,16 +15,8 @@ import type { Deps, MemberEnv, ReaderEnv } from '../../platform/http/context.ts'
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { pageOfJobReports } from './job-reports.service.ts';
-import {
-  changeJob,
-  copyJob,
-  createJob,
-  openOrClose,
-  pageOfJobs,
-  readJob,
-  removeJob,
-} from './jobs.service.ts';
-import { addPhase, arrangePhases, namePhase, removePhase } from './phases.service.ts';
+import { changeJob, copyJob, createJob, setJobOpen, pageOfJobs, readJob, removeJob } from './jobs.service.ts';
+import { addPhase, reorderPhases, namePhase, removePhase } from './phases.service.ts';
 
 const texts = { name: 'INVALID_JOB_NAME', position: 'INVALID_POSITION' } as const;
 
@@ -52,7 +44,7 @@ const writing = (deps: Deps) =>
     })
     .put('/jobs/:id/state', member(deps, 'jobs.write'), validate('json', jobStateBody), async (c) => {
       const { open } = c.req.valid('json');
-      const job = await openOrClose(deps, c.var.member, pathId(c, 'id'), open);
+      const job = await setJobOpen(deps, c.var.member, pathId(c, 'id'), open);
       return c.json({ ...job, message: messages[c.var.lang][open ? 'JOB_OPENED' : 'JOB_CLOSED'] });
     })
     .post('/jobs/:id/copies', member(deps, 'jobs.write'), validate('json', jobCopyBody, texts), async (c) => {
@@ -72,7 +64,7 @@ const phases = (deps: Deps) =>
       return c.json(await addPhase(deps, callerOf(deps, c, body), pathId(c, 'id'), body.name), 201);
     })
     .put('/jobs/:id/phases', member(deps, 'jobs.write'), validate('json', phaseOrderBody), async (c) =>
-      c.json(await arrangePhases(deps, c.var.member, pathId(c, 'id'), c.req.valid('json').phaseIds)),
+      c.json(await reorderPhases(deps, c.var.member, pathId(c, 'id'), c.req.valid('json').phaseIds)),
     )
     .put('/jobs/:id/phases/:phaseId', member(deps, 'jobs.write'), validate('json', phaseBody), async (c) => {
       const { name } = c.req.valid('json');

@@ -90,7 +90,7 @@ export function changeJob(deps: Deps, by: Actor, id: string, body: JobBody): Pro
  * Opens or closes a job. The public page of a closed job accepts no applications. Throws PAGE_NOT_FOUND if the job
  * doesn't exist.
  */
-export function openOrClose(deps: Deps, by: Actor, id: string, open: boolean): Promise<Job> {
+export function setJobOpen(deps: Deps, by: Actor, id: string, open: boolean): Promise<Job> {
   return command(deps, by, async (trx) => {
     const job = await setOpen(trx, by.companyId, id, open);
     if (!job) throw new AppError('PAGE_NOT_FOUND');

@@ -71,7 +71,11 @@ export async function renamePhase(
 }
 
 /** Sets the ordinals of the phases to their index in `ids`. */
-export async function orderPhases(handle: Handle, companyId: string, ids: readonly string[]): Promise<void> {
+export async function setPhaseOrder(
+  handle: Handle,
+  companyId: string,
+  ids: readonly string[],
+): Promise<void> {
   for (const [ordinal, id] of ids.entries())
     await handle
       .updateTable('jobPhases')
@@ -86,7 +90,7 @@ export async function deletePhase(handle: Handle, companyId: string, id: string)
 }
 
 /** Moves all applications of one phase to another. Returns the ids of the moved applications. */
-export async function emptyPhase(
+export async function moveApplications(
   handle: Handle,
   companyId: string,
   from: string,

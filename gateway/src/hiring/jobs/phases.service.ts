@@ -12,11 +12,11 @@ import type { StoredPhase } from './phases.repository.ts';
 import {
   countPhases,
   deletePhase,
-  emptyPhase,
+  moveApplications,
   insertPhase,
   listPhases,
   lockJob,
-  orderPhases,
+  setPhaseOrder,
   renamePhase,
 } from './phases.repository.ts';
 
@@ -82,7 +82,7 @@ export const namePhase = (
  * Reorders the custom phases. Throws PAGE_NOT_FOUND if the job doesn't exist or a phase isn't its own, VALIDATION if
  * `ids` doesn't list every custom phase.
  */
-export const arrangePhases = (
+export const reorderPhases = (
   deps: Deps,
   by: Actor,
   jobId: string,
@@ -93,7 +93,7 @@ export const arrangePhases = (
     if (ids.some((id) => !known.has(id))) throw new AppError('PAGE_NOT_FOUND', { missing: 'phase' });
     const order = phaseOrder(phases, ids);
     if (!order) throw new AppError('VALIDATION', undefined, { phaseIds: 'INVALID_VALUE' });
-    await orderPhases(trx, by.companyId, order);
+    await setPhaseOrder(trx, by.companyId, order);
     return { order: true };
   });
 
@@ -118,13 +118,13 @@ export const removePhase = (
     )?.applicants;
     if (applicants && !target) throw new AppError('PHASE_NOT_EMPTY', { applicants });
     if (target) {
-      const moved = await emptyPhase(trx, companyId, id, target.id);
+      const moved = await moveApplications(trx, companyId, id, target.id);
       const details = { from: phase.name, to: target.name };
       const lines = moved.map((subjectId) => ({ action: 'application.move', subjectId, details }));
       await writeAudit(trx, by, ...lines);
     }
     await deletePhase(trx, companyId, id);
-    await orderPhases(
+    await setPhaseOrder(
       trx,
       companyId,
       phases.filter((each) => each.id !== id).map((each) => each.id),

@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
-import { invitationEnd } from '../members/invitations.service.ts';
+import { invitationExpiry } from '../members/invitations.service.ts';
 import { findUser, insertAdmin } from './users.repository.ts';
 
 interface Invited {
@@ -21,7 +21,7 @@ interface Invited {
 /** Sends a new admin the link to choose a password, valid as long as an invitation. */
 async function send(trx: Handle, deps: Deps, admin: Account, to: Invited): Promise<void> {
   const token = newSecret();
-  const expiresAt = invitationEnd(deps.now());
+  const expiresAt = invitationExpiry(deps.now());
   await insertAccountToken(trx, {
     userId: to.userId,
     purpose: 'reset',

@@ -5,7 +5,7 @@ import { pathId, platformAdmin } from '../../platform/http/authenticate.ts';
 import type { AdminEnv, Deps } from '../../platform/http/context.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { createBetaCode, endBetaCode, pageOfBetaCodes, readRedemptions } from './beta-codes.service.ts';
+import { createBetaCode, revokeCode, pageOfBetaCodes, readRedemptions } from './beta-codes.service.ts';
 import { requestSeed } from './request-seed.ts';
 
 export const adminBetaCodesRoutes = (deps: Deps) => {
@@ -22,7 +22,7 @@ export const adminBetaCodesRoutes = (deps: Deps) => {
       c.json(await readRedemptions(deps, c.var.admin, pathId(c, 'id'))),
     )
     .post('/admin/beta-codes/:id/revoke', admin, async (c) => {
-      await endBetaCode(deps, c.var.admin, pathId(c, 'id'));
+      await revokeCode(deps, c.var.admin, pathId(c, 'id'));
       return c.json({ message: messages[c.var.lang].CODE_REVOKED });
     });
 };

@@ -88,7 +88,7 @@ export function createBetaCode(
  * Revokes a beta code; companies that redeemed it keep their access. Throws PAGE_NOT_FOUND if there is no active code
  * with this id.
  */
-export async function endBetaCode(deps: Deps, admin: Account, id: string): Promise<void> {
+export async function revokeCode(deps: Deps, admin: Account, id: string): Promise<void> {
   const line = { companyId: null, action: 'beta_code.revoke', subjectId: id };
   await withAdmin(deps.database, admin.userId, line, async (trx) => {
     if (!(await revokeBetaCode(trx, id, deps.now()))) throw new AppError('PAGE_NOT_FOUND');

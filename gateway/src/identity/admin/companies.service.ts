@@ -16,7 +16,7 @@ import type { Account, Deps } from '../../platform/http/context.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { listInvitations, toInvitation } from '../members/invitations.repository.ts';
-import { invitationEnd, setupUrl } from '../members/invitations.service.ts';
+import { invitationExpiry, setupUrl } from '../members/invitations.service.ts';
 import type { FoundCompany } from './companies.repository.ts';
 import {
   findCompany,
@@ -116,7 +116,7 @@ async function inviteOwner(
   const subjectId = await store({
     email,
     tokenHash: hashSecret(token),
-    expiresAt: invitationEnd(deps.now()),
+    expiresAt: invitationExpiry(deps.now()),
   });
   if (subjectId === undefined) throw new AppError('PAGE_NOT_FOUND');
   await queueMail(trx, deps, {

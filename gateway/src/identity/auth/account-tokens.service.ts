@@ -61,7 +61,7 @@ const profileOf = ({ role }: FoundToken): ProfileType =>
  * Confirms the email address that the token was sent to, and signs the user in. A retry gets a new access token of the
  * same login for `repeatMs`; it opens no further login. Throws as `readToken`.
  */
-export async function signByToken(
+export async function confirmByToken(
   deps: Deps,
   token: string,
   requestHash: Buffer | null,
@@ -88,7 +88,7 @@ export async function signByToken(
 }
 
 /** Sends a password reset link if the account exists. The answer and its timing don't reveal whether it does. */
-export async function askForReset(
+export async function requestReset(
   deps: Deps,
   profileType: ProfileType,
   email: string,

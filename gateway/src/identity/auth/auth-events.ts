@@ -24,7 +24,7 @@ export function logAuthEvent(
 }
 
 /** Writes an authentication event to the log, and to the audit log if the account has a company. */
-export async function noteAuthEvent(deps: Deps, event: AuthEvent): Promise<void> {
+export async function recordAuthEvent(deps: Deps, event: AuthEvent): Promise<void> {
   const { action, account, actorId } = event;
   logAuthEvent(deps, event);
   const companyId = account?.companyId;

@@ -16,7 +16,7 @@ import type { AccountEnv, Deps } from '../../platform/http/context.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { countRequest, limits, rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { askForReset, resetPassword, signByToken } from './account-tokens.service.ts';
+import { requestReset, resetPassword, confirmByToken } from './account-tokens.service.ts';
 import { currentUser, logOut, signIn } from './auth.service.ts';
 import { findKnownDevice, rememberDevice, signedInHere } from './devices.ts';
 import { guess } from './guesses.ts';
@@ -46,7 +46,7 @@ export const authRoutes = (deps: Deps) =>
       const body = c.req.valid('json');
       await rateLimit(deps, c, 'secret');
       const answer: SigninAnswer & Told = {
-        ...(await signByToken(deps, body.token, requestHashOf(deps, c, body))),
+        ...(await confirmByToken(deps, body.token, requestHashOf(deps, c, body))),
         message: messages[c.var.lang].EMAIL_VERIFIED,
       };
       return c.json(await signedInHere(deps, c, answer));
@@ -63,7 +63,7 @@ export const authRoutes = (deps: Deps) =>
         const subject = `${profile} ${device?.toString('hex') ?? ''} ${email.toLowerCase()}`;
         // Reaching the limit doesn't lock the user out: links sent in this window still work.
         const more = (await countRequest(deps, c, 'letter', subject)) <= limits.letter.hits;
-        await askForReset(deps, profile, email, more);
+        await requestReset(deps, profile, email, more);
         return c.json({ message: messages[c.var.lang].RESET_ASKED });
       },
     )

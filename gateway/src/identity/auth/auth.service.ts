@@ -5,7 +5,7 @@ import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
 import { loginEnd, signToken } from '../../platform/http/tokens.ts';
-import { noteAuthEvent } from './auth-events.ts';
+import { recordAuthEvent } from './auth-events.ts';
 import type { Guess } from './guesses.ts';
 import { endLogin, insertLogin } from './logins.repository.ts';
 import { checkPasswords } from './passwords.ts';
@@ -74,7 +74,7 @@ export async function openLogin(
 export async function answerFor(deps: Deps, login: TokenOf): Promise<SigninAnswer> {
   const { userId, companyId, lastLogin } = login;
   const account = { userId, companyId };
-  await noteAuthEvent(deps, { action: 'user.sign_in', account, actorId: userId });
+  await recordAuthEvent(deps, { action: 'user.sign_in', account, actorId: userId });
   return { access_token: accessToken(deps, login).token, lastLogin: lastLogin.toISOString() };
 }
 

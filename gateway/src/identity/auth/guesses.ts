@@ -3,7 +3,7 @@ import type { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps, Env } from '../../platform/http/context.ts';
 import { assertHitsLeft, callerAddress, countRequest, limits } from '../../platform/http/rate-limit.ts';
 import type { AuthEvent } from './auth-events.ts';
-import { noteAuthEvent } from './auth-events.ts';
+import { recordAuthEvent } from './auth-events.ts';
 import { findKnownDevice } from './devices.ts';
 import { hashQueue } from './passwords.ts';
 
@@ -34,9 +34,9 @@ export function guess<T, E extends Env>(
     if (outcome.right) return outcome.value;
     const { account, error } = outcome;
     const hits = await countRequest(deps, c, kind, subject);
-    await noteAuthEvent(deps, { action: 'user.sign_in_failed', account, actorId: null, address });
+    await recordAuthEvent(deps, { action: 'user.sign_in_failed', account, actorId: null, address });
     if (hits === limits[kind].hits)
-      await noteAuthEvent(deps, { action: 'user.sign_in_limited', account, actorId: null, address });
+      await recordAuthEvent(deps, { action: 'user.sign_in_limited', account, actorId: null, address });
     throw error;
   });
 }

@@ -19,7 +19,7 @@ const bases = new Set(
  */
 const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 /** Letters that digits and signs replace. */
-const standIns: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
+const substitutions: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i' };
 
 /**
@@ -55,7 +55,7 @@ const lettersInside = (text: string): string => letters(text.replaceAll(/^[^\p{L
 function decoded(text: string): string {
   const [, body = '', tail = ''] = /^(.*?)([^\p{L}]*)$/u.exec(text) ?? [];
   return (
-    Array.from(body, (character) => standIns[character] ?? signs[character] ?? character).join('') + tail
+    Array.from(body, (character) => substitutions[character] ?? signs[character] ?? character).join('') + tail
   );
 }
 

@@ -9,7 +9,7 @@ const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 
  * Queue of password hashing. Hashes are computed one after another, so that a burst of sign-ins doesn't take CPU time
  * and database connections from running interviews. With a full queue, the last caller waits about three seconds.
  */
-export const hashQueue = createTaskQueue({ atOnce: 1, most: 60 });
+export const hashQueue = createTaskQueue({ concurrency: 1, maxQueued: 60 });
 
 /** Hashes a password as a task of `hashQueue`. Throws SIGN_IN_BUSY if the queue is full. */
 export const hashPassword = (password: string, cost = passwordCost): Promise<string> =>

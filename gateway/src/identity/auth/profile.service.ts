@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
 import { sendPasswordChanged, sendVerification } from './account-emails.ts';
 import { updatePassword, updatePerson } from './accounts.repository.ts';
-import { logAuthEvent, noteAuthEvent } from './auth-events.ts';
+import { logAuthEvent, recordAuthEvent } from './auth-events.ts';
 import { openLogin } from './auth.service.ts';
 import { endOtherLogins } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
@@ -53,5 +53,5 @@ export async function resendVerification(deps: Deps, account: Account): Promise<
 export async function signOutElsewhere(deps: Deps, account: Account): Promise<void> {
   const { userId, lastLogin } = account;
   await withUser(deps.database, userId, (trx) => endOtherLogins(trx, userId, lastLogin, deps.now()));
-  await noteAuthEvent(deps, { action: 'user.sign_out_elsewhere', account, actorId: userId });
+  await recordAuthEvent(deps, { action: 'user.sign_out_elsewhere', account, actorId: userId });
 }

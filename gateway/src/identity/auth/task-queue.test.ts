@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { createTaskQueue } from './task-queue.ts';
 
 /** Creates a task that ends when the test resolves it. */
-function held() {
+function createTask() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, end: resolve, fail: reject };
 }
 
-it('runs tasks in order, at most its number at once, and hands a place over', async () => {
-  const queue = createTaskQueue({ atOnce: 2, most: 10 });
-  const jobs = Array.from({ length: 5 }, held);
+it('runs tasks in order, at maxQueued its number at once, and hands a place over', async () => {
+  const queue = createTaskQueue({ concurrency: 2, maxQueued: 10 });
+  const jobs = Array.from({ length: 5 }, createTask);
   const begun: number[] = [];
   const results = jobs.map(({ work }, index) =>
     queue.run(() => {
@@ -30,8 +30,8 @@ it('runs tasks in order, at most its number at once, and hands a place over', as
 });
 
 it('refuses a caller at once if the queue is full, with the time to retry', async () => {
-  const queue = createTaskQueue({ atOnce: 1, most: 1 });
-  const [first, second] = [held(), held()];
+  const queue = createTaskQueue({ concurrency: 1, maxQueued: 1 });
+  const [first, second] = [createTask(), createTask()];
   const results = [queue.run(first.work), queue.run(second.work)];
   await expect(queue.run(() => Promise.resolve('third'))).rejects.toMatchObject({
     code: 'SIGN_IN_BUSY',

@@ -12,8 +12,14 @@ export interface TaskQueue {
   readonly running: number;
 }
 
-/** A queue of work: at most `atOnce` tasks run at the same time, in order of arrival, and at most `most` wait. */
-export function createTaskQueue({ atOnce, most }: { atOnce: number; most: number }): TaskQueue {
+/** Creates a queue that runs at most `concurrency` tasks at a time, in order of arrival, and holds up to `maxQueued` more. */
+export function createTaskQueue({
+  concurrency,
+  maxQueued,
+}: {
+  concurrency: number;
+  maxQueued: number;
+}): TaskQueue {
   const line: (() => void)[] = [];
   let running = 0;
   return {
@@ -24,8 +30,8 @@ export function createTaskQueue({ atOnce, most }: { atOnce: number; most: number
       return running;
     },
     async run(work) {
-      if (running >= atOnce) {
-        if (line.length >= most) throw new AppError('SIGN_IN_BUSY', { retryAfterSeconds });
+      if (running >= concurrency) {
+        if (line.length >= maxQueued) throw new AppError('SIGN_IN_BUSY', { retryAfterSeconds });
         // A task that ends passes its place on directly, so that a later caller can't overtake the queue.
         await new Promise<void>((resolve) => line.push(resolve));
       } else running += 1;

@@ -23,7 +23,7 @@ import {
 type Inviter = Caller & Pick<Member, 'firstName' | 'lastName' | 'companyName' | 'emailVerified'>;
 
 /** Returns when an invitation sent now expires. */
-export const invitationEnd = (now: Date): Date => new Date(now.getTime() + invitationDays * 86_400_000);
+export const invitationExpiry = (now: Date): Date => new Date(now.getTime() + invitationDays * 86_400_000);
 
 /** Returns the URL of the setup page, or of its sign-in page if the invited person has an account. */
 export const setupUrl = (deps: Pick<Deps, 'environment'>, token: string, hasAccount: boolean): string =>
@@ -86,7 +86,7 @@ export async function invite(
       email,
       role: body.role,
       tokenHash: hashSecret(token),
-      expiresAt: invitationEnd(now),
+      expiresAt: invitationExpiry(now),
       createdBy: userId,
     };
     const id = await insertInvitation(trx, companyId, made, now);
@@ -120,7 +120,7 @@ export async function resendInvitation(
     // An expired invitation doesn't hold a seat.
     if (found.expiresAt <= now) await assertSeat(trx, companyId, now);
     const token = newSecret();
-    await renewInvitation(trx, companyId, id, hashSecret(token), invitationEnd(now));
+    await renewInvitation(trx, companyId, id, hashSecret(token), invitationExpiry(now));
     await send(trx, deps, by, {
       id,
       email: found.email,

@@ -8,7 +8,7 @@ import type { Deps, MemberEnv } from '../../platform/http/context.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { invite, resendInvitation, revokeInvitation } from './invitations.service.ts';
-import { changeRole, handOver, readMembers, removeMember } from './members.service.ts';
+import { changeRole, transferOwnership, readMembers, removeMember } from './members.service.ts';
 
 /** Refuses solo recruiters, who have no other members. */
 const inTeam = createMiddleware<MemberEnv>(async (c, next) => {
@@ -33,7 +33,7 @@ export const membersRoutes = (deps: Deps) => {
     })
     .put('/company/owner', own, inTeam, validate('json', ownerBody), async (c) => {
       const body = c.req.valid('json');
-      await handOver(deps, callerOf(deps, c, body), body.userId);
+      await transferOwnership(deps, callerOf(deps, c, body), body.userId);
       return c.json({ message: messages[c.var.lang].OWNER_CHANGED });
     })
     .post('/invitations', manage, inTeam, validate('json', invitationBody), async (c) => {

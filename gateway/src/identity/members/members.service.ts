@@ -54,7 +54,7 @@ export const removeMember = (deps: Deps, by: Caller, userId: string): Promise<ob
  * Transfers ownership to another member; the previous owner becomes an admin. Throws PAGE_NOT_FOUND if there is no such
  * member, ACCESS_DENIED if the caller isn't the owner.
  */
-export const handOver = (deps: Deps, by: Caller, userId: string): Promise<object> =>
+export const transferOwnership = (deps: Deps, by: Caller, userId: string): Promise<object> =>
   command(deps, by, async (trx) => {
     const { companyId, userId: actorId } = by;
     // The caller may have transferred ownership a moment ago.

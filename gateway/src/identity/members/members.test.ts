@@ -22,7 +22,7 @@ const setRole = (by: TestMember, whom: TestMember, role: MemberRole, headers = {
   gateway.call('PATCH', `/v1/members/${whom.userId}`, { token: by.token, body: { role }, headers });
 const remove = (by: TestMember, whom: TestMember) =>
   gateway.call('DELETE', `/v1/members/${whom.userId}`, { token: by.token });
-const handOver = (by: TestMember, to: TestMember) =>
+const transferOwnership = (by: TestMember, to: TestMember) =>
   gateway.call('PUT', '/v1/company/owner', { token: by.token, body: { userId: to.userId } });
 
 describe('members', () => {
@@ -108,10 +108,10 @@ describe('the owner', () => {
     const first = await gateway.signUp();
     const second = await gateway.signUp('EDITOR', first.companyId);
     const stranger = await gateway.signUp();
-    expect((await handOver(second, second)).status).toBe(403);
-    expect((await handOver(first, stranger)).status).toBe(404);
-    expect((await handOver(first, first)).status).toBe(404);
-    const answers = await Promise.all([handOver(first, second), handOver(first, second)]);
+    expect((await transferOwnership(second, second)).status).toBe(403);
+    expect((await transferOwnership(first, stranger)).status).toBe(404);
+    expect((await transferOwnership(first, first)).status).toBe(404);
+    const answers = await Promise.all([transferOwnership(first, second), transferOwnership(first, second)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
     expect((await list(second)).map(({ userId, role }) => [userId, role])).toEqual([
       [second.userId, 'OWNER'],

@@ -7,8 +7,8 @@ import { practiceQuestions } from '@candi/contract/interviews/link';
 import { consentVersion, type JoinAnswer, type SessionState } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendEnded } from '../../entry/background-worker/outbox.ts';
-import { meterEnded } from '../../billing/subscriptions/meter.job.ts';
+import { queueEndedSessions } from '../../entry/background-worker/outbox.ts';
+import { meterEndedSessions } from '../../billing/subscriptions/meter.job.ts';
 import type { TestGateway } from '../../../testing/gateway.ts';
 import { createLiveGateway } from '../../../testing/live-gateway.ts';
 import { practiceFor } from './practice.ts';
@@ -94,7 +94,7 @@ describe('a test session', () => {
       body: { reason: 'completed' },
     });
     expect(ended.body.status).toBe('COMPLETED');
-    await meterEnded(owner());
+    await meterEndedSessions(owner());
 
     const { rows: sessions } = await read<Page<SessionRow>>('/v1/sessions');
     expect(sessions.map(({ sessionId, attempt }) => [sessionId, attempt])).toEqual([
@@ -108,7 +108,7 @@ describe('a test session', () => {
     const sent: string[] = [];
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only method of the queue that is used
     const boss = { send: (_: string, job: { sessionId: string }) => sent.push(job.sessionId) } as never;
-    await sendEnded(owner(), boss);
+    await queueEndedSessions(owner(), boss);
     expect(sent).not.toContain(trial.sessionId);
 
     const left = () =>

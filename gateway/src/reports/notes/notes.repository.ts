@@ -30,14 +30,14 @@ export async function insertNote(
   await handle.insertInto('notes').values(note).execute();
 }
 
-interface OneNote {
+interface NoteId {
   companyId: string;
   sessionId: string;
   noteId: string;
 }
 
 /** Returns the note's author, or undefined if there is no such note. */
-export function findAuthor(handle: Handle, { companyId, sessionId, noteId }: OneNote) {
+export function findAuthor(handle: Handle, { companyId, sessionId, noteId }: NoteId) {
   return handle
     .selectFrom('notes')
     .select('authorId')
@@ -49,7 +49,7 @@ export function findAuthor(handle: Handle, { companyId, sessionId, noteId }: One
 
 export async function updateNote(
   handle: Handle,
-  { companyId, noteId }: OneNote,
+  { companyId, noteId }: NoteId,
   note: { text: string; atMs: number | null },
 ): Promise<void> {
   await handle
@@ -60,6 +60,6 @@ export async function updateNote(
     .execute();
 }
 
-export async function deleteNote(handle: Handle, { companyId, noteId }: OneNote): Promise<void> {
+export async function deleteNote(handle: Handle, { companyId, noteId }: NoteId): Promise<void> {
   await handle.deleteFrom('notes').where('companyId', '=', companyId).where('id', '=', noteId).execute();
 }

@@ -5,7 +5,7 @@ import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';
 import { languageSystem } from './prompts.ts';
-import { type AnswerPart, answerTo, hasEvidence, partsOf, verbatimQuotes } from './quotes.ts';
+import { type AnswerPart, answerTo, hasEvidence, groupByTurn, verbatimQuotes } from './quotes.ts';
 
 const unrated: SkillAnswer = { rating: null, quotes: [], feedback: '' };
 const nothing: LanguageAnswer = { fluency: unrated, comfort: unrated };
@@ -14,9 +14,9 @@ const nothing: LanguageAnswer = { fluency: unrated, comfort: unrated };
  * Returns what the candidate said in the tested language: the answers of the language part, or all answers if the whole
  * interview is in that language.
  */
-const saidIn = (brief: FrozenBrief, segments: readonly StoredSegment[]): AnswerPart[] =>
+const answersIn = (brief: FrozenBrief, segments: readonly StoredSegment[]): AnswerPart[] =>
   brief.testingLanguage === brief.language
-    ? partsOf(segments.filter(({ speaker }) => speaker === 'candidate'))
+    ? groupByTurn(segments.filter(({ speaker }) => speaker === 'candidate'))
     : languageQuestionIds.flatMap((id) => answerTo(id, segments));
 
 /** Returns how long the candidate spoke in an answer, without typed segments (ms). */
@@ -34,7 +34,7 @@ export async function rateLanguage(
 ): Promise<LanguageProficiency | null> {
   const { testingLanguage: tested, language } = brief;
   if (!tested) return null;
-  const answer = saidIn(brief, segments);
+  const answer = answersIn(brief, segments);
   const typed = answer.length > 0 && answer.every((part) => part.segments.every((one) => one.typed));
   const spoken = answer.filter((part) => part.segments.some((one) => !one.typed));
   const holds = (skill: SkillAnswer, parts: readonly AnswerPart[]): boolean =>

@@ -13,10 +13,10 @@ export interface AnswerPart {
 
 /** Returns the candidate's answer to one question by turn, as it is shown to the model. */
 export const answerTo = (questionId: string, segments: readonly StoredSegment[]): AnswerPart[] =>
-  partsOf(segments.filter((one) => one.speaker === 'candidate' && one.questionId === questionId));
+  groupByTurn(segments.filter((one) => one.speaker === 'candidate' && one.questionId === questionId));
 
 /** Groups segments by turn. */
-export function partsOf(own: readonly StoredSegment[]): AnswerPart[] {
+export function groupByTurn(own: readonly StoredSegment[]): AnswerPart[] {
   const turns = [...new Set(own.map(({ turnIndex }) => turnIndex))].toSorted((a, b) => a - b);
   return turns.map((turn) => {
     const parts = own.filter(({ turnIndex }) => turnIndex === turn);
