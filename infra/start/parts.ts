@@ -189,7 +189,7 @@ export const definitions: readonly Definition[] = [
   }),
   ours({
     name: 'queue',
-    title: 'Queued work',
+    title: 'Background worker',
     after: ['migrate'],
     entry: 'gateway/src/entry/background-worker/main.ts',
     watch: ['gateway/src', 'gateway/contract/src', 'runtime/src', 'media/finalise'],

@@ -120,16 +120,16 @@ describe('applying', () => {
 
   it.each([
     ['none', null, 422, 'Please upload your resume'],
-    ['an empty one', { bytes: new Uint8Array(), name: 'a.pdf' }, 422, 'Please upload your resume'],
-    ['another kind', { bytes: englishPdf, name: 'a.docx' }, 422, 'Only PDF files are allowed.'],
+    ['an empty file', { bytes: new Uint8Array(), name: 'a.pdf' }, 422, 'Please upload your resume'],
+    ['another file type', { bytes: englishPdf, name: 'a.docx' }, 422, 'Only PDF files are allowed.'],
     [
-      'a PDF by its name alone',
+      'a PDF by file name only',
       { bytes: Buffer.from('MZ'), name: 'a.pdf' },
       422,
       'Please upload a valid resume file',
     ],
     [
-      'a large one',
+      'too large a file',
       {
         bytes: Buffer.concat([englishPdf, Buffer.alloc(resumeLimits.megabytes * 1024 * 1024)]),
         name: 'a.pdf',
@@ -138,12 +138,12 @@ describe('applying', () => {
       'File is too large. Maximum size is 10MB.',
     ],
     [
-      'one far too large',
+      'a file beyond the body limit',
       { bytes: Buffer.alloc(13 * 1024 * 1024), name: 'a.pdf' },
       413,
       'File is too large. Maximum size is 10MB.',
     ],
-    ['a long one', { bytes: pdfOf(21), name: 'a.pdf' }, 422, 'File cannot be longer than 20 pages.'],
+    ['too many pages', { bytes: pdfOf(21), name: 'a.pdf' }, 422, 'File cannot be longer than 20 pages.'],
   ])('refuses the résumé: %s', async (_, file, status, text) => {
     const board = await createTestBoard(gateway, member);
     const answer = await applyTo(gateway, board.job.id, applicant(), file);

@@ -36,8 +36,8 @@ const erased = async () =>
   );
 
 it.each([
-  ['another kind of file', Buffer.from('PK'), 'cv.docx', 422, 'Only PDF files are allowed.'],
-  ['a PDF by name only', Buffer.from('not one'), 'cv.pdf', 422, 'Please upload a valid resume file'],
+  ['another file type', Buffer.from('PK'), 'cv.docx', 422, 'Only PDF files are allowed.'],
+  ['a PDF by file name only', Buffer.from('not one'), 'cv.pdf', 422, 'Please upload a valid resume file'],
   [
     'more than 20 pages',
     makePdf(Array.from({ length: 21 }, (_, at) => [`Page ${at + 1}`])),

@@ -15,7 +15,7 @@ export const plainName = (name: string): string =>
 
 const fieldOf = new Map<string, ImportField>(
   Object.entries(synonyms).flatMap(([field, names]) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of a record of fields
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of `synonyms` are import fields
     names.map((name) => [plainName(name), field as ImportField] as const),
   ),
 );

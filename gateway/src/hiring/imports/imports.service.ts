@@ -37,7 +37,7 @@ const examplesShown = 3;
 /** Maximum length of an example value (characters). */
 const maxExampleLength = 80;
 
-/** Parses a table and previews its import. Throws as `readTable`. */
+/** Parses a table and stores its rows as an import, to be reviewed and committed. Throws as `readTable`. */
 export async function startTableImport(
   deps: Deps,
   by: Caller,

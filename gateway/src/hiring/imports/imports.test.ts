@@ -251,7 +251,7 @@ describe('a file of candidates', () => {
 
 describe('a file that can’t be imported', () => {
   const book = (type: 'xlsx' | 'biff8') =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of this type it is an ArrayBuffer
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- write() returns an ArrayBuffer for type 'array'
     new Uint8Array(
       write(
         { SheetNames: ['a'], Sheets: { a: utils.aoa_to_sheet([['Email'], ['a@b.co']]) } },
@@ -262,14 +262,14 @@ describe('a file that can’t be imported', () => {
     ['another extension', 'a,b', 'people.txt', 422, 'Only CSV, Excel (.xlsx, .xls) files are allowed.'],
     ['a PDF called .csv', '%PDF-1.4', 'people.csv', 422, 'File has an unsupported format.'],
     [
-      'half a workbook',
+      'a truncated workbook',
       book('xlsx').slice(0, 900),
       'people.xlsx',
       422,
       'Error reading Excel file. Please check the file format.',
     ],
     [
-      'half an old one',
+      'a truncated old workbook',
       book('biff8').slice(0, 900),
       'people.xls',
       422,
@@ -290,7 +290,7 @@ describe('a file that can’t be imported', () => {
       'You can only import up to 5000 candidates at once.',
     ],
     [
-      'too many megabytes',
+      'too large a file',
       new Uint8Array(20 * 1024 * 1024 + 1),
       'people.csv',
       413,

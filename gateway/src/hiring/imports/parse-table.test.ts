@@ -17,7 +17,7 @@ function workbook(
   const sheet = utils.aoa_to_sheet(rows, { cellDates: true });
   change?.(sheet);
   utils.book_append_sheet(book, sheet, 'People');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of this type it is an ArrayBuffer
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- write() returns an ArrayBuffer for type 'array'
   return new Uint8Array(write(book, { type: 'array', bookType: type }) as ArrayBuffer);
 }
 
@@ -39,9 +39,9 @@ describe('CSV', () => {
   });
   it.each([
     ['nothing', '', 'empty'],
-    ['names of columns only', 'Name,Email\n\n', 'empty'],
-    ['one row more', `Name\n${'Ana\n'.repeat(5)}`, 'tooManyRows'],
-    ['more letters', `Name\n${'a'.repeat(1001)}`, 'tooLarge'],
+    ['a header without rows', 'Name,Email\n\n', 'empty'],
+    ['too many rows', `Name\n${'Ana\n'.repeat(5)}`, 'tooManyRows'],
+    ['too much text', `Name\n${'a'.repeat(1001)}`, 'tooLarge'],
   ])('reports %s', (_, text, fault) => expect(csv(text)).toBe(fault));
 });
 

@@ -9,9 +9,9 @@ describe('decodeText', () => {
   };
   it.each([
     ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
-    ['UTF-16, low byte first', utf16('le')],
-    ['UTF-16, high byte first', utf16('be')],
+    ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
+    ['little-endian UTF-16', utf16('le')],
+    ['big-endian UTF-16', utf16('be')],
     ['Windows-1252', Buffer.from(text, 'latin1')],
   ])('reads %s', (_, bytes) => {
     expect(decodeText(bytes)).toBe(text);

@@ -66,7 +66,7 @@ function firstLines(text: string): string[] {
 }
 
 /** Postgres can't store NUL, and the other control characters aren't displayable. */
-// oxlint-disable-next-line no-control-regex -- control characters are what it is about
+// oxlint-disable-next-line no-control-regex -- the expression matches control characters on purpose
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 /** Normalises the text of a cell. Removes the apostrophe that guards a formula in exported spreadsheets. */

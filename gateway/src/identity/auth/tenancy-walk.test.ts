@@ -65,7 +65,7 @@ async function ask(method: string, { path, body, file, as }: WalkRequest) {
 
 /** Returns the text of an error, or the whole answer if there is none. */
 const messageOf = (text: string): string =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an error
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an error body
   (text.startsWith('{') && (JSON.parse(text) as Partial<ErrorBody>).error) || text;
 
 /** Accepted refusals, by audience. */

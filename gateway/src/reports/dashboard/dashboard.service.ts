@@ -7,7 +7,7 @@ import { listFunnels, listPlanned, listRunning, listToReview } from './dashboard
 
 const reviewDays = 30;
 const dayMs = 86_400_000;
-/** How long after its time a scheduled interview is still listed as planned (ms). */
+/** How long after its scheduled time an interview is still listed as planned (ms). */
 const plannedGraceMs = 2 * 3_600_000;
 
 interface SessionRow {

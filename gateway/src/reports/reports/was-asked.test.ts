@@ -22,16 +22,22 @@ const said = (
 
 describe('a question', () => {
   it.each([
-    ['Candi said it after a lead', [said('candi', 'Thank you. How would you speed up a slow query?')]],
-    ['it was heard but for its last words', [said('candi', 'How would you speed up a slow')]],
-    ['it was said in pieces', [said('candi', 'How would you speed'), said('candi', 'up a slow query?')]],
-    ['it was answered before its end', [said('candi', 'How'), said('candidate', 'I read the plan')]],
+    ['Candi spoke it after a lead-in', [said('candi', 'Thank you. How would you speed up a slow query?')]],
+    ['only its last words were not spoken', [said('candi', 'How would you speed up a slow')]],
+    [
+      'it was spoken in several segments',
+      [said('candi', 'How would you speed'), said('candi', 'up a slow query?')],
+    ],
+    ['it was answered before it was complete', [said('candi', 'How'), said('candidate', 'I read the plan')]],
   ])('was asked: %s', (_case, segments) => expect(wasAsked(question, segments)).toBe(true));
 
   it.each([
     ['nothing was said', []],
-    ['only its lead was said', [said('candi', 'Thank you for that. How would')]],
-    ['another one was', [said('candi', question.question, 'other'), said('candidate', 'Yes', 'other')]],
+    ['only its lead-in was spoken', [said('candi', 'Thank you for that. How would')]],
+    [
+      'only another question was asked',
+      [said('candi', question.question, 'other'), said('candidate', 'Yes', 'other')],
+    ],
   ])('was not asked: %s', (_case, segments) => expect(wasAsked(question, segments)).toBe(false));
 });
 
