@@ -24,7 +24,7 @@ initializeLogger({ pretty: false, level });
 
 const server = new AgentServer(
   new ServerOptions({
-    agent: fileURLToPath(new URL('attend.ts', import.meta.url)),
+    agent: fileURLToPath(new URL('session-process.ts', import.meta.url)),
     agentName,
     wsURL: environment.LIVEKIT_URL.replace(/^http/, 'ws'),
     apiKey: environment.LIVEKIT_API_KEY,

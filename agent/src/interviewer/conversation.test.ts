@@ -82,7 +82,7 @@ describe('while another agent may hold the session', () => {
     conversation.leaseHeld();
     expect(say).not.toHaveBeenCalled();
     conversation.leaseInDoubt();
-    conversation.candidateCame();
+    conversation.candidateReady();
     expect(say).not.toHaveBeenCalled();
     conversation.leaseHeld();
     expect(say).toHaveBeenCalledOnce();
@@ -179,7 +179,7 @@ describe('during a take-over', () => {
       const atMs = talk.log.state.lastMs;
       if (name === 'taken_over') talk.log.event({ name, atMs, data: { identity: 'recruiter-1' } });
       else talk.log.event({ name, atMs, data: { gone: false } });
-      talk.conversation.handsChanged();
+      talk.conversation.controlChanged();
     };
     return { ...talk, change };
   };

@@ -70,7 +70,7 @@ export class Conversation {
   }
 
   /** Starts or resumes the interview when the candidate is present. */
-  candidateCame(): void {
+  candidateReady(): void {
     const { log, clock } = this.#options;
     this.#isCandidateThere = true;
     if (this.#over || this.#isLeaseInDoubt) return;
@@ -98,11 +98,11 @@ export class Conversation {
   /** Continues the interview after it is confirmed that no other agent holds the session. */
   leaseHeld(): void {
     this.#isLeaseInDoubt = false;
-    if (this.#isCandidateThere) this.candidateCame();
+    if (this.#isCandidateThere) this.candidateReady();
   }
 
   /** Called after the log has recorded a take-over or a hand-back. */
-  handsChanged(): void {
+  controlChanged(): void {
     if (this.#options.log.state.takenOver !== null) {
       this.#reply?.proposal?.drop();
       this.#reply = null;

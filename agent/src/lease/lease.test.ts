@@ -140,7 +140,7 @@ test('reports who is in charge by the newest request, even if an older answer ar
   lease.start();
   await pass(10);
   await pass(1);
-  lease.look();
+  lease.renewNow();
   answers[1]?.('recruiter-1');
   answers[0]?.(null);
   await pass(1);

@@ -46,7 +46,7 @@ export class Lease {
   }
 
   /** Renews now, to fetch a change from the gateway without delay. */
-  look(): void {
+  renewNow(): void {
     if (!this.#stopped) void this.#renew();
   }
 
@@ -60,7 +60,7 @@ export class Lease {
     // A late tick means that this process was blocked, and answers may still be unread.
     const isLate = nowMs - this.#tickedAt > 2 * this.#durations.renewMs;
     this.#tickedAt = nowMs;
-    if (!isLate) this.#judge();
+    if (!isLate) this.#updateStatus();
     if (!this.#stopped) void this.#renew();
   }
 
@@ -76,7 +76,7 @@ export class Lease {
       this.#renewedAt = Math.max(this.#renewedAt, askedAt);
       if (status !== 'OPENED') this.#leave(this.#options.onOver);
       else {
-        this.#judge();
+        this.#updateStatus();
         if (isNewest) this.#options.onInCharge(inCharge);
       }
     } catch (error) {
@@ -84,12 +84,12 @@ export class Lease {
       if (error instanceof GatewayError && error.code === 'SESSION_OVER') this.#leave(this.#options.onOver);
       else if (error instanceof GatewayError && !error.passing)
         this.#leave(() => this.#options.onLost('stale'));
-      else this.#judge();
+      else this.#updateStatus();
     }
   }
 
   /** Updates the state according to the time since the last confirmed renewal. */
-  #judge(): void {
+  #updateStatus(): void {
     const unconfirmedMs = performance.now() - this.#renewedAt;
     if (unconfirmedMs >= this.#durations.doubtMs) {
       this.#leave(() => this.#options.onLost('expired'));
@@ -102,8 +102,8 @@ export class Lease {
     else this.#options.onHeld();
   }
 
-  #leave(tell: () => void): void {
+  #leave(notify: () => void): void {
     this.stop();
-    tell();
+    notify();
   }
 }

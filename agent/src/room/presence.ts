@@ -8,22 +8,22 @@ import type { RemoteParticipant, Room } from '@livekit/rtc-node';
 export const watchCandidate = (
   room: Room,
   identity: string,
-  { onCame, onLeft }: Record<'onCame' | 'onLeft', () => void>,
+  { onCame: onJoined, onLeft }: Record<'onCame' | 'onLeft', () => void>,
 ): { start: () => void; close: () => void } => {
-  const came = (participant: RemoteParticipant): void => {
-    if (participant.identity === identity) onCame();
+  const joined = (participant: RemoteParticipant): void => {
+    if (participant.identity === identity) onJoined();
   };
   const left = (participant: RemoteParticipant): void => {
     if (participant.identity === identity) onLeft();
   };
   const lost = (): void => onLeft();
   const back = (): void => {
-    if (room.remoteParticipants.has(identity)) onCame();
+    if (room.remoteParticipants.has(identity)) onJoined();
   };
   room.on(RoomEvent.Reconnecting, lost);
   room.on(RoomEvent.Disconnected, lost);
   room.on(RoomEvent.Reconnected, back);
-  room.on(RoomEvent.ParticipantConnected, came);
+  room.on(RoomEvent.ParticipantConnected, joined);
   room.on(RoomEvent.ParticipantDisconnected, left);
   return {
     start: back,
@@ -31,7 +31,7 @@ export const watchCandidate = (
       room.off(RoomEvent.Reconnecting, lost);
       room.off(RoomEvent.Disconnected, lost);
       room.off(RoomEvent.Reconnected, back);
-      room.off(RoomEvent.ParticipantConnected, came);
+      room.off(RoomEvent.ParticipantConnected, joined);
       room.off(RoomEvent.ParticipantDisconnected, left);
     },
   };

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { RoomEvent } from '@livekit/rtc-node';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { goneMs, RecruiterWatch } from './recruiter-watch.ts';
+import { disconnectedMs, RecruiterWatch } from './recruiter-watch.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ const begin = () => {
   const watch = new RecruiterWatch({
     room: room as never,
     onChange: changed,
-    onGone: gone,
+    onDisconnected: gone,
     onProblem: () => undefined,
   });
   const comes = (): void => {
@@ -32,7 +32,7 @@ test('a recruiter in charge who does not return in time is gone', async () => {
   const { watch, gone, leaves } = begin();
   watch.setInCharge(identity);
   leaves();
-  await vi.advanceTimersByTimeAsync(goneMs - 1);
+  await vi.advanceTimersByTimeAsync(disconnectedMs - 1);
   expect(gone).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(gone).toHaveBeenCalledExactlyOnceWith(identity);
@@ -41,13 +41,13 @@ test('a recruiter in charge who does not return in time is gone', async () => {
 test('a recruiter who returns in time or is not in charge is not gone', async () => {
   const { watch, gone, comes, leaves } = begin();
   leaves();
-  await vi.advanceTimersByTimeAsync(2 * goneMs);
+  await vi.advanceTimersByTimeAsync(2 * disconnectedMs);
   comes();
   watch.setInCharge(identity);
   leaves();
-  await vi.advanceTimersByTimeAsync(goneMs - 1);
+  await vi.advanceTimersByTimeAsync(disconnectedMs - 1);
   comes();
-  await vi.advanceTimersByTimeAsync(2 * goneMs);
+  await vi.advanceTimersByTimeAsync(2 * disconnectedMs);
   expect(gone).not.toHaveBeenCalled();
 });
 
@@ -56,9 +56,9 @@ test('a new agent that does not find the recruiter waits as long, and repeats th
   room.remoteParticipants.clear();
   gone.mockRejectedValueOnce(new Error('the gateway is away'));
   watch.setInCharge(identity);
-  await vi.advanceTimersByTimeAsync(goneMs);
+  await vi.advanceTimersByTimeAsync(disconnectedMs);
   expect(gone).toHaveBeenCalledOnce();
-  await vi.advanceTimersByTimeAsync(goneMs);
+  await vi.advanceTimersByTimeAsync(disconnectedMs);
   expect(gone).toHaveBeenCalledTimes(2);
 });
 

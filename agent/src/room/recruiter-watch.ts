@@ -3,7 +3,7 @@ import { RoomEvent } from '@livekit/rtc-node';
 import type { Participant, RemoteParticipant, Room } from '@livekit/rtc-node';
 
 /** How long the recruiter in charge may be absent before Candi takes the interview back (ms). */
-export const goneMs = 20_000;
+export const disconnectedMs = 20_000;
 /** Delay between two attempts to take the interview back (ms). */
 const againMs = 3000;
 
@@ -12,7 +12,7 @@ export interface RecruiterWatchOptions {
   /** Called when a recruiter joined, left or changed; only the gateway knows who is in charge. */
   onChange: () => void;
   /** Called when the recruiter in charge has been absent for too long. */
-  onGone: (identity: string) => Promise<void>;
+  onDisconnected: (identity: string) => Promise<void>;
   onProblem: (problem: unknown) => void;
 }
 
@@ -25,7 +25,7 @@ export class RecruiterWatch {
   constructor(options: RecruiterWatchOptions) {
     this.#options = options;
     const { room } = options;
-    room.on(RoomEvent.ParticipantConnected, this.#came);
+    room.on(RoomEvent.ParticipantConnected, this.#joined);
     room.on(RoomEvent.ParticipantDisconnected, this.#left);
     room.on(RoomEvent.ParticipantAttributesChanged, this.#changed);
   }
@@ -34,24 +34,24 @@ export class RecruiterWatch {
   setInCharge(identity: string | null): void {
     clearTimeout(this.#timer);
     this.#inCharge = identity;
-    if (identity !== null && !this.#options.room.remoteParticipants.has(identity)) this.#wait(goneMs);
+    if (identity !== null && !this.#options.room.remoteParticipants.has(identity)) this.#wait(disconnectedMs);
   }
 
   close(): void {
     clearTimeout(this.#timer);
     this.#inCharge = null;
     const { room } = this.#options;
-    room.off(RoomEvent.ParticipantConnected, this.#came);
+    room.off(RoomEvent.ParticipantConnected, this.#joined);
     room.off(RoomEvent.ParticipantDisconnected, this.#left);
     room.off(RoomEvent.ParticipantAttributesChanged, this.#changed);
   }
 
-  readonly #came = ({ identity }: RemoteParticipant): void => {
+  readonly #joined = ({ identity }: RemoteParticipant): void => {
     if (identity === this.#inCharge) clearTimeout(this.#timer);
   };
 
   readonly #left = ({ identity }: RemoteParticipant): void => {
-    if (identity === this.#inCharge) this.#wait(goneMs);
+    if (identity === this.#inCharge) this.#wait(disconnectedMs);
   };
 
   readonly #changed = (_changed: Record<string, string>, { identity }: Participant): void => {
@@ -67,7 +67,7 @@ export class RecruiterWatch {
     const identity = this.#inCharge;
     if (identity === null) return;
     try {
-      await this.#options.onGone(identity);
+      await this.#options.onDisconnected(identity);
     } catch (error) {
       this.#options.onProblem(error);
       if (this.#inCharge === identity && !this.#options.room.remoteParticipants.has(identity))

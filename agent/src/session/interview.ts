@@ -22,7 +22,7 @@ import { Interviewer } from '../interviewer/interviewer.ts';
 import { askModel } from '../interviewer/model.ts';
 import { TurnWatch } from '../interviewer/turn-watch.ts';
 import type { SessionLog } from '../log/session-log.ts';
-import { Arrival } from '../room/arrival.ts';
+import { CandidateReadiness } from '../room/candidate-readiness.ts';
 import { watchCandidate } from '../room/presence.ts';
 import { Pitch } from '../speech/pitch.ts';
 import { heardRate, spokenRate } from '../speech/speech-for.ts';
@@ -52,7 +52,7 @@ export interface InterviewOptions {
   recorder: Recorder;
   send: (message: RoomMessage) => void;
   /** Asks the gateway again who is in charge. */
-  look: () => void;
+  renewLease: () => void;
   /** Returns the conversation to Candi when the recruiter has disconnected. */
   handBack: (identity: string) => Promise<void>;
   onEnd: (outcome: 'completed' | 'error') => void;
@@ -76,7 +76,7 @@ export class Interview {
   readonly #sentenceEnds = new SentenceEnds(spokenRate);
   readonly #watch: TurnWatch;
   readonly #conversation: Conversation;
-  readonly #arrival = new Arrival(() => this.#conversation.candidateCame());
+  readonly #readiness = new CandidateReadiness(() => this.#conversation.candidateReady());
   #presence: ReturnType<typeof watchCandidate> | null = null;
   readonly #secondVoice = new SecondVoice();
   #heardMs = 0;
@@ -121,7 +121,7 @@ export class Interview {
       ask: (task, signal) => askModel(model, task, signal),
       send: options.send,
       setPace: (speed) => pace.set(speed),
-      setLanguage: (language) => this.#speak(language),
+      setLanguage: (language) => this.#setLanguage(language),
       listens: () => this.#spoken.listens,
       plainVoice: () => pace.failed(),
       onEnd: options.onEnd,
@@ -145,22 +145,22 @@ export class Interview {
     this.#takeOver = new TakeOver({
       room: context.room,
       clock,
-      spoken: () => ({
+      speech: () => ({
         language: this.#spoken.language,
         recogniser: this.#spoken.listens ? speech.stt : null,
       }),
       sessionLog,
       recorder: options.recorder,
-      look: options.look,
+      renewLease: options.renewLease,
       handBack: options.handBack,
-      onChanged: () => this.#conversation.handsChanged(),
+      onChanged: () => this.#conversation.controlChanged(),
       onProblem: options.onProblem,
     });
     this.#track = new MicrophoneTrack({
       room: context.room,
       identity: candidateIdentity,
       sampleRate: heardRate,
-      onFrame: (frame) => this.#frame(frame),
+      onFrame: (frame) => this.#onFrame(frame),
     });
   }
 
@@ -168,7 +168,7 @@ export class Interview {
   prepare(): void {
     const { context, candidateIdentity } = this.#options;
     context.room.registerTextStreamHandler(hearsTopic, (_reader, { identity }) => {
-      if (identity === candidateIdentity) this.#arrival.hears();
+      if (identity === candidateIdentity) this.#readiness.audioStarted();
     });
   }
 
@@ -193,10 +193,10 @@ export class Interview {
       agent: new Interviewer({
         onEars: (stream) => this.#spoken.opened(stream),
         onAudio: (frame) => this.#timeline.push(frame.data, this.#options.clock.now()),
-        onFinal: (speech, connection) => this.#final(speech, connection),
+        onFinal: (speech, connection) => this.#onFinalTranscript(speech, connection),
         passes: (speech, isFinal) =>
           isFinal
-            ? this.#conversation.passes(this.#heard(speech))
+            ? this.#conversation.passes(this.#toSegment(speech))
             : this.#conversation.isListenersWord(speech.text),
         reply: () => this.#replyStream(),
         // Candi never answers what is said to a recruiter.
@@ -209,7 +209,7 @@ export class Interview {
         participantIdentity: candidateIdentity,
         closeOnDisconnect: false,
         textInputCallback: (_session, { text }) => {
-          this.#arrival.hears();
+          this.#readiness.audioStarted();
           this.#conversation.typed(text);
         },
       },
@@ -223,9 +223,9 @@ export class Interview {
     if (this.#avatar === null) recorder.candi(audio);
     this.#conversation.watchOutput(audio);
     this.#presence = watchCandidate(room, candidateIdentity, {
-      onCame: () => this.#arrival.came(),
+      onCame: () => this.#readiness.joined(),
       onLeft: () => {
-        this.#arrival.left();
+        this.#readiness.left();
         this.#conversation.candidateLeft();
       },
     });
@@ -252,27 +252,27 @@ export class Interview {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#presence?.close();
-    this.#arrival.left();
+    this.#readiness.left();
     this.#track.close();
     this.#watch.close();
     await Promise.all([this.#conversation.stop(), this.#takeOver.stop()]);
     await this.#avatar?.close();
   }
 
-  #speak(language: Language): void {
+  #setLanguage(language: Language): void {
     // The recogniser reconnects for the new language and restarts its timestamps.
     if (this.#spoken.use(language)) this.#timeline = new SttTimeline(heardRate);
   }
 
-  #frame(frame: AudioFrame): void {
+  #onFrame(frame: AudioFrame): void {
     this.#options.recorder.candidate(frame);
     if (!this.#spoken.listens) return;
     this.#pitch.push(frame.data);
     this.#input.push(frame);
   }
 
-  #final(speech: stt.SpeechData, connection?: string): void {
-    const heard = this.#heard(speech);
+  #onFinalTranscript(speech: stt.SpeechData, connection?: string): void {
+    const heard = this.#toSegment(speech);
     this.#heardMs = heard.endMs;
     this.#watch.words(heard.endMs);
     this.#conversation.heard(heard);
@@ -285,7 +285,7 @@ export class Interview {
   }
 
   /** Returns a speech segment with its position in the session. */
-  #heard(speech: stt.SpeechData): Heard {
+  #toSegment(speech: stt.SpeechData): Heard {
     const nowMs = this.#options.clock.now();
     const placed = this.#timeline.toSession(speech.startTime, speech.endTime);
     const { activeMs } = this.#watch;

@@ -44,11 +44,11 @@ const begin = () => {
     clock: { now: () => 1000 } as never,
     sessionLog,
     recorder: {} as never,
-    spoken: () => ({
+    speech: () => ({
       language: now.language,
       recogniser: now.heard ? (recogniser(now.language) as never) : null,
     }),
-    look: () => undefined,
+    renewLease: () => undefined,
     handBack: () => Promise.resolve(),
     onChanged: () => undefined,
     onProblem: (problem) => {

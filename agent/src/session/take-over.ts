@@ -7,7 +7,7 @@ import { countUnsettled } from '../conductor/attribution.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import { takeOverPrompts } from '../prompts/take-over.ts';
 import { RecruiterWatch } from '../room/recruiter-watch.ts';
-import { RecruiterEar } from './recruiter-ear.ts';
+import { RecruiterTranscriber } from './recruiter-transcriber.ts';
 
 export interface TakeOverOptions {
   room: Room;
@@ -15,9 +15,9 @@ export interface TakeOverOptions {
   sessionLog: SessionLog;
   recorder: Recorder;
   /** The current language, and its recogniser; null if speech in this language can't be recognised. */
-  spoken: () => { language: Language; recogniser: stt.STT | null };
+  speech: () => { language: Language; recogniser: stt.STT | null };
   /** Asks the gateway again who is in charge. */
-  look: () => void;
+  renewLease: () => void;
   /** Returns the conversation to Candi when the recruiter has disconnected. */
   handBack: (identity: string) => Promise<void>;
   /** Called after a take-over or hand-back has been appended to the log. */
@@ -32,7 +32,7 @@ export class TakeOver {
   #identity: string | null = null;
   /** The recruiter who was found disconnected, until the gateway confirms the hand-back. */
   #gone: string | null = null;
-  #ear: RecruiterEar | null = null;
+  #transcriber: RecruiterTranscriber | null = null;
   #closing: Promise<void> = Promise.resolve();
   #connected = false;
 
@@ -40,11 +40,11 @@ export class TakeOver {
     this.#options = options;
     this.#watch = new RecruiterWatch({
       room: options.room,
-      onChange: options.look,
-      onGone: async (identity) => {
+      onChange: options.renewLease,
+      onDisconnected: async (identity) => {
         this.#gone = identity;
         await options.handBack(identity);
-        options.look();
+        options.renewLease();
       },
       onProblem: (problem) => options.onProblem(problem, 'hand back'),
     });
@@ -52,51 +52,51 @@ export class TakeOver {
 
   /** Sets who conducts the interview, as reported by the gateway: the recruiter with this identity, or Candi (null). */
   set(identity: string | null): void {
-    this.#tell(identity);
+    this.#record(identity);
     if (identity === this.#identity) return;
     this.#identity = identity;
-    if (this.#connected) this.#attend();
+    if (this.#connected) this.#transcribe();
   }
 
   /** Must be called once the room is connected. */
   start(): void {
     this.#connected = true;
-    this.#attend();
+    this.#transcribe();
   }
 
   /** Stops listening. Resolves once everything said so far is in the log. */
   async stop(): Promise<void> {
     this.#watch.close();
-    this.#silence();
+    this.#stopTranscribing();
     await this.#closing;
   }
 
-  #attend(): void {
-    const { room, clock, spoken, recorder, sessionLog, onProblem } = this.#options;
+  #transcribe(): void {
+    const { room, clock, speech: spoken, recorder, sessionLog, onProblem } = this.#options;
     const identity = this.#identity;
     this.#watch.setInCharge(identity);
-    this.#silence();
+    this.#stopTranscribing();
     if (identity === null) return;
-    this.#ear = new RecruiterEar({
+    this.#transcriber = new RecruiterTranscriber({
       room,
       identity,
       clock,
       recogniser: spoken().recogniser,
       onFrame: (frame) => recorder.recruiter(frame),
-      onSaid: (heard) => sessionLog.piece({ ...heard, speaker: 'recruiter', questionId: null }),
+      onSegment: (heard) => sessionLog.piece({ ...heard, speaker: 'recruiter', questionId: null }),
       onProblem: (problem) => onProblem(problem, 'recruiter speech'),
     });
   }
 
-  #silence(): void {
-    const ear = this.#ear;
-    this.#ear = null;
-    if (ear !== null) this.#closing = Promise.all([this.#closing, ear.close()]).then(() => undefined);
+  #stopTranscribing(): void {
+    const transcriber = this.#transcriber;
+    this.#transcriber = null;
+    if (transcriber !== null) this.#closing = Promise.all([this.#closing, transcriber.close()]).then(() => undefined);
   }
 
   /** Appends a take-over or hand-back to the log, unless the log (perhaps of a previous agent) already has it. */
-  #tell(identity: string | null): void {
-    const { sessionLog, clock, spoken, onChanged } = this.#options;
+  #record(identity: string | null): void {
+    const { sessionLog, clock, speech: spoken, onChanged } = this.#options;
     const { language, recogniser } = spoken();
     if ((identity !== null) === (sessionLog.state.takenOver !== null)) return;
     const atMs = clock.now();

@@ -67,7 +67,7 @@ export const beginConversation = (ask: ConversationOptions['ask'] = async functi
   });
   const output = new EventEmitter();
   conversation.watchOutput(output as unknown as voice.AudioOutput);
-  conversation.candidateCame();
+  conversation.candidateReady();
   const heard = (text: string): Heard => {
     const nowMs = clock.now();
     return { text, startMs: nowMs - 300, endMs: nowMs, confidence: 1, typed: false };

@@ -2,32 +2,32 @@
 const longestMs = 6000;
 
 /** Reports when the candidate is present and can hear; words said earlier would be lost or incomplete. */
-export class Arrival {
+export class CandidateReadiness {
   readonly #onReady: () => void;
-  #isHere = false;
-  #hears = false;
+  #isPresent = false;
+  #hasAudio = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(onReady: () => void) {
     this.#onReady = onReady;
   }
 
-  came(): void {
-    if (this.#isHere) return;
-    this.#isHere = true;
-    if (this.#hears) this.#onReady();
+  joined(): void {
+    if (this.#isPresent) return;
+    this.#isPresent = true;
+    if (this.#hasAudio) this.#onReady();
     else this.#timer = setTimeout(() => this.#ready(), longestMs);
   }
 
   /** Called when the page reports that it can hear, possibly before the candidate's presence is noticed. */
-  hears(): void {
-    this.#hears = true;
+  audioStarted(): void {
+    this.#hasAudio = true;
     if (this.#timer !== undefined) this.#ready();
   }
 
   left(): void {
-    this.#isHere = false;
-    this.#hears = false;
+    this.#isPresent = false;
+    this.#hasAudio = false;
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }

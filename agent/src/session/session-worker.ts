@@ -23,7 +23,7 @@ const atEndMs = 15_000;
 const atLeavingMs = durations.leaseMs;
 const atShutdownMs = 2500;
 
-export interface AttendanceOptions {
+export interface SessionWorkerOptions {
   context: AgentContext;
   sessionId: string;
   workerId: string;
@@ -31,7 +31,7 @@ export interface AttendanceOptions {
 }
 
 /** Objects that exist from claiming the session until leaving it. */
-interface Standing {
+interface ClaimedSession {
   claim: ClaimAnswer;
   lease: Lease;
   sessionLog: SessionLog;
@@ -41,15 +41,15 @@ interface Standing {
 }
 
 /** One agent in one session, from the claim until the interview ends or another agent takes the session over. */
-export class Attendance {
-  readonly #options: AttendanceOptions;
+export class SessionWorker {
+  readonly #options: SessionWorkerOptions;
   readonly #gateway: GatewayClient;
   readonly #logger: Logger;
-  #standing: Standing | null = null;
+  #claimed: ClaimedSession | null = null;
   #leaving: Promise<void> | null = null;
   #stopHeartbeat: () => void = () => undefined;
 
-  constructor(options: AttendanceOptions) {
+  constructor(options: SessionWorkerOptions) {
     const { environment, sessionId } = options;
     this.#options = options;
     this.#logger = loggerWith({ name: 'agent', sessionId });
@@ -68,12 +68,12 @@ export class Attendance {
       context.shutdown('the session is over or has an agent');
       return;
     }
-    this.#standing = this.#assemble(claimed.claim, claimed.clock);
-    this.#standing.lease.start();
-    this.#standing.interview.prepare();
+    this.#claimed = this.#assemble(claimed.claim, claimed.clock);
+    this.#claimed.lease.start();
+    this.#claimed.interview.prepare();
     await context.connect(undefined, AutoSubscribe.SUBSCRIBE_NONE);
     this.#stopHeartbeat = startHeartbeat(context.room);
-    await this.#standing.interview.begin();
+    await this.#claimed.interview.begin();
     this.#logger.info('attending', {
       pid: process.pid,
       epoch: claimed.claim.epoch,
@@ -87,7 +87,7 @@ export class Attendance {
     return this.#leaving;
   }
 
-  #assemble(claim: ClaimAnswer, clock: SessionClock): Standing {
+  #assemble(claim: ClaimAnswer, clock: SessionClock): ClaimedSession {
     const { context, environment } = this.#options;
     const { epoch } = claim;
     const onProblem = (what: string) => (problem: unknown) =>
@@ -132,7 +132,7 @@ export class Attendance {
       sessionLog,
       recorder,
       send: (message) => messages.send(message),
-      look: () => lease.look(),
+      renewLease: () => lease.renewNow(),
       handBack: (identity) => this.#gateway.handBack(epoch, identity),
       onEnd: (outcome) => void this.#end(outcome),
       onClosed: () => this.#abandon('the speech session closed'),
@@ -149,8 +149,8 @@ export class Attendance {
 
   async #leave(reason: string, withinMs: number): Promise<void> {
     this.#logger.info('leaving', { reason });
-    if (this.#standing === null) return;
-    const { interview, sessionLog, recorder, lease } = this.#standing;
+    if (this.#claimed === null) return;
+    const { interview, sessionLog, recorder, lease } = this.#claimed;
     await interview.stop();
     const [words, sound] = await Promise.all([sessionLog.flush(withinMs), recorder.flush(withinMs)]);
     lease.stop();
@@ -162,8 +162,8 @@ export class Attendance {
 
   /** Ends the interview for the conductor: stores everything first, then notifies the gateway and the page. */
   async #end(outcome: 'completed' | 'error'): Promise<void> {
-    if (this.#standing === null || this.#leaving !== null) return;
-    const { claim, sessionLog, recorder, messages } = this.#standing;
+    if (this.#claimed === null || this.#leaving !== null) return;
+    const { claim, sessionLog, recorder, messages } = this.#claimed;
     await Promise.all([sessionLog.flush(atEndMs), recorder.flush(atEndMs)]);
     try {
       await this.#gateway.end(claim.epoch, outcome);

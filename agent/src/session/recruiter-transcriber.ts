@@ -11,27 +11,27 @@ import { heardRate } from '../speech/speech-for.ts';
 /** Maximum wait for the recogniser's last transcript on closing (ms). */
 const lastWordsMs = 2500;
 
-export interface RecruiterEarOptions {
+export interface RecruiterTranscriberOptions {
   room: Room;
   identity: string;
   clock: SessionClock;
   /** Null if speech in the current language can't be recognised. */
   recogniser: stt.STT | null;
   onFrame: (frame: AudioFrame) => void;
-  onSaid: (heard: Heard) => void;
+  onSegment: (heard: Heard) => void;
   onProblem: (problem: unknown) => void;
 }
 
 /** Transcribes one recruiter's microphone, separately from the candidate's, from construction until `close`. */
-export class RecruiterEar {
-  readonly #options: RecruiterEarOptions;
+export class RecruiterTranscriber {
+  readonly #options: RecruiterTranscriberOptions;
   readonly #timeline = new SttTimeline(heardRate);
   readonly #track: MicrophoneTrack;
   readonly #stream: stt.SpeechStream | null;
   readonly #listening: Promise<void>;
   #heardMs = 0;
 
-  constructor(options: RecruiterEarOptions) {
+  constructor(options: RecruiterTranscriberOptions) {
     this.#options = options;
     const { room, identity, recogniser, clock } = options;
     this.#stream = recogniser?.stream({ connOptions: sttRetries }) ?? null;
@@ -73,7 +73,7 @@ export class RecruiterEar {
       const placed = this.#timeline.toSession(speech.startTime, speech.endTime);
       const place = placeSpeech(speech, placed, { nowMs, heardMs: this.#heardMs, activeMs: nowMs });
       this.#heardMs = place.endMs;
-      this.#options.onSaid({ text: speech.text, ...place, confidence: speech.confidence, typed: false });
+      this.#options.onSegment({ text: speech.text, ...place, confidence: speech.confidence, typed: false });
     }
   }
 }

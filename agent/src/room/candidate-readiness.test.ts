@@ -1,51 +1,51 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Arrival } from './arrival.ts';
+import { CandidateReadiness } from './candidate-readiness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const setUp = () => {
   const ready = vi.fn<() => void>();
-  return { arrival: new Arrival(ready), ready };
+  return { readiness: new CandidateReadiness(ready), ready };
 };
 
 test('a candidate in the room is ready once they can hear', async () => {
-  const { arrival, ready } = setUp();
-  arrival.came();
+  const { readiness, ready } = setUp();
+  readiness.joined();
   await vi.advanceTimersByTimeAsync(1000);
   expect(ready).not.toHaveBeenCalled();
-  arrival.hears();
+  readiness.audioStarted();
   expect(ready).toHaveBeenCalledOnce();
-  arrival.hears();
+  readiness.audioStarted();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ready).toHaveBeenCalledOnce();
 });
 
 test('a candidate who could hear before being noticed is ready at once', async () => {
-  const { arrival, ready } = setUp();
-  arrival.hears();
+  const { readiness, ready } = setUp();
+  readiness.audioStarted();
   expect(ready).not.toHaveBeenCalled();
-  arrival.came();
-  arrival.came();
+  readiness.joined();
+  readiness.joined();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ready).toHaveBeenCalledOnce();
 });
 
 test('a candidate who never reports that they can hear is ready after a while', async () => {
-  const { arrival, ready } = setUp();
-  arrival.came();
+  const { readiness, ready } = setUp();
+  readiness.joined();
   await vi.advanceTimersByTimeAsync(6000);
   expect(ready).toHaveBeenCalledOnce();
 });
 
 test('a candidate who left must report again', async () => {
-  const { arrival, ready } = setUp();
-  arrival.came();
-  arrival.left();
+  const { readiness, ready } = setUp();
+  readiness.joined();
+  readiness.left();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ready).not.toHaveBeenCalled();
-  arrival.came();
+  readiness.joined();
   expect(ready).not.toHaveBeenCalled();
-  arrival.hears();
+  readiness.audioStarted();
   expect(ready).toHaveBeenCalledOnce();
 });

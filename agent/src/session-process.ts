@@ -4,7 +4,7 @@ import { flushCompileCache } from 'node:module';
 import { z } from 'zod';
 import { readEnvironment } from './environment.ts';
 import { loggerWith } from './logger.ts';
-import { Attendance } from './session/attendance.ts';
+import { SessionWorker } from './session/session-worker.ts';
 import './stderr-only.ts';
 
 /** Entry point of the process that LiveKit starts for each session: the worker's `agent` file. */
@@ -16,24 +16,24 @@ export default defineAgent({
   prewarm: () => flushCompileCache(),
   entry: async (context: AgentContext) => {
     const { sessionId } = metadata.parse(JSON.parse(context.job.metadata));
-    const attendance = new Attendance({
+    const sessionWorker = new SessionWorker({
       context,
       sessionId,
       workerId: `${context.workerId}:${context.job.id}`.slice(0, 100),
       environment: readEnvironment(),
     });
-    context.addShutdownCallback(() => attendance.leave('the job is shut down'));
+    context.addShutdownCallback(() => sessionWorker.leave('the job is shut down'));
     // The worker is gone and another agent takes the session over, so this process exits.
     process.once(
       'disconnect',
-      () => void attendance.leave('the worker is gone').finally(() => process.exit(0)),
+      () => void sessionWorker.leave('the worker is gone').finally(() => process.exit(0)),
     );
     try {
-      await attendance.begin();
+      await sessionWorker.begin();
     } catch (error) {
       // LiveKit ends a failed job without logging the error.
       loggerWith({ name: 'agent', sessionId }).error('the session could not be attended', { error });
-      await attendance.leave('it could not be begun');
+      await sessionWorker.leave('it could not be begun');
       context.shutdown('it could not be begun');
     }
   },
