@@ -81,8 +81,8 @@ async function worker(): Promise<number> {
   return 0;
 }
 
-function rehearse(env: Environment): Promise<number> {
-  return run([join(projectRoot, 'agent/src/rehearsal/main.ts'), ...passedOn], env);
+function runInTerminal(env: Environment): Promise<number> {
+  return run([join(projectRoot, 'agent/src/simulation/main.ts'), ...passedOn], env);
 }
 
 /**
@@ -91,14 +91,14 @@ function rehearse(env: Environment): Promise<number> {
  */
 async function text(): Promise<number> {
   const running = readRun(stateDir);
-  if (running) return rehearse(running.env);
+  if (running) return runInTerminal(running.env);
   const stack = await startStack({
     stateDir: join(stateDir, 'rehearsal'),
     env: readEnvironment(join(projectRoot, '.env'), process.env),
     definitions: definitions.filter((definition) => definition.name === 'offline-ai'),
   });
   try {
-    return await rehearse(stack.env);
+    return await runInTerminal(stack.env);
   } finally {
     await stack.stop();
   }

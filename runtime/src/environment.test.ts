@@ -46,7 +46,7 @@ test('a list of languages may hold spaces, and defaults to all', () => {
 test('every variable that is missing or invalid is named', () => {
   const readMailbox = () => readVariables(environments.mailbox, { MAILBOX_PORT: 'http' });
   expect(readMailbox).toThrow(/MAILBOX_DIR[^]*MAILBOX_PORT/);
-  const readModel = (LLM_URL: string) => () => readVariables(environments.rehearsal, { LLM_URL });
+  const readModel = (LLM_URL: string) => () => readVariables(environments.simulation, { LLM_URL });
   expect(readModel('no address')).toThrow(/http, https[^]*LLM_URL/);
   expect(readModel('ws://127.0.0.1')).toThrow(/http, https[^]*LLM_URL/);
 });

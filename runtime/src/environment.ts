@@ -270,7 +270,7 @@ export const environments = {
     AVATAR_URL: true,
     LOG_LEVEL: true,
   }),
-  rehearsal: variables.pick(languageModel),
+  simulation: variables.pick(languageModel),
   mailbox: variables.pick({ MAILBOX_DIR: true, MAILBOX_PORT: true, MAILBOX_SMTP_PORT: true }),
   offlineAi: variables.pick({
     OFFLINE_AI_PORT: true,

@@ -2,12 +2,12 @@ import { type StoredEntry, questionPassedOn } from '@candi/contract/interviews/a
 import type { TurnTask } from '@candi/contract/platform/brain';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { expect, test } from 'vitest';
-import { holdInterview } from '@candi/agent/rehearsal/hold-interview';
-import { type Character, characters } from '@candi/agent/rehearsal/options';
-import { briefFor, personaOf } from '@candi/agent/rehearsal/personas';
-import { brokenRules } from '@candi/agent/rehearsal/rules';
-import { sampleBrief } from '@candi/agent/rehearsal/samples';
-import { virtualSenses } from '@candi/agent/rehearsal/virtual-senses';
+import { runInterview } from '@candi/agent/simulation/run-interview';
+import { type Persona, personas } from '@candi/agent/simulation/options';
+import { briefForPersona, candidateOf } from '@candi/agent/simulation/personas';
+import { brokenRules } from '@candi/agent/simulation/rules';
+import { sampleBrief } from '@candi/agent/simulation/samples';
+import { simulatedChannel } from '@candi/agent/simulation/simulated-channel';
 import { replyToTurn } from '@candi/infra/offline-ai/brain/turn';
 
 /**
@@ -32,7 +32,7 @@ const turnsOf = (log: readonly StoredEntry[]): string[] =>
       : [];
   });
 
-const expected: Record<Character, readonly string[]> = {
+const expected: Record<Persona, readonly string[]> = {
   terse: ['answer → follow_up', 'skip → advance'],
   talkative: ['answer → advance'],
   asking: ['repeat → repeat', 'slower → slower', 'rephrase → rephrase', 'skip → advance'],
@@ -44,25 +44,27 @@ const expected: Record<Character, readonly string[]> = {
   bilingual: ['answer → advance', 'repeat → repeat', 'slower → slower', 'rephrase → rephrase'],
 };
 
-const held = async (character: Character, language: Language): Promise<Set<string>> => {
-  const brief = briefFor(character, sampleBrief(language, 1200));
+const turnsOfPersona = async (persona: Persona, language: Language): Promise<Set<string>> => {
+  const brief = briefForPersona(persona, sampleBrief(language, 1200));
   const turns = new Set<string>();
   for (let seed = 1; seed <= 6; seed++) {
-    const log = await holdInterview(brief, virtualSenses(personaOf(character, language, seed), think));
+    const log = await runInterview(brief, simulatedChannel(candidateOf(persona, language, seed), think));
     expect(brokenRules(brief, log), `seed ${seed}`).toEqual([]);
     for (const turn of turnsOf(log)) turns.add(turn);
   }
   return turns;
 };
 
-const cases = characters.flatMap((character) => languages.map((language) => [character, language] as const));
+const cases = personas.flatMap((persona) => languages.map((language) => [persona, language] as const));
 
-test.each(cases)('responds to a %s candidate in %s', async (character: Character, language: Language) => {
-  expect([...(await held(character, language))]).toEqual(expect.arrayContaining([...expected[character]]));
+test.each(cases)('responds to a %s candidate in %s', async (persona: Persona, language: Language) => {
+  expect([...(await turnsOfPersona(persona, language))]).toEqual(
+    expect.arrayContaining([...expected[persona]]),
+  );
 });
 
 test.each(languages)('prompt injection in %s never changes the course of the interview', async (language) => {
-  const turns = [...(await held('injection', language))];
+  const turns = [...(await turnsOfPersona('injection', language))];
   expect(turns.filter((turn) => !/^(?:manipulation|think) → |→ advance$|→ continue$/u.test(turn))).toEqual(
     [],
   );

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomFrom } from '@candi/agent/rehearsal/random';
+import { randomFrom } from '@candi/agent/simulation/random';
 import { startVoice, type Voice } from '@candi/infra/offline-ai/voice/voice';
 import type { JoinAnswer, Segment } from '@candi/contract/interviews/sessions';
 import type { Stretch } from '../bench/doubles/script.ts';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { randomFrom } from '@candi/agent/rehearsal/random';
+import { randomFrom } from '@candi/agent/simulation/random';
 import { fillingSound } from '../bench/turn/fillings.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';

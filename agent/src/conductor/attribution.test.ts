@@ -1,6 +1,6 @@
 import { answerAttributed } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
-import { sampleBrief } from '../rehearsal/samples.ts';
+import { sampleBrief } from '../simulation/samples.ts';
 import { countUnsettled } from './attribution.ts';
 import { fold } from './fold.ts';
 import { nextStep } from './next-step.ts';

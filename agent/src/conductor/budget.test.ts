@@ -2,10 +2,10 @@ import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { languages } from '@candi/contract/platform/enumerations';
 import { durationLimits } from '@candi/contract/interviews/interviews';
 import { describe, expect, it } from 'vitest';
-import { holdInterview } from '../rehearsal/hold-interview.ts';
-import { brokenRules } from '../rehearsal/rules.ts';
-import { sampleBrief } from '../rehearsal/samples.ts';
-import { virtualSenses } from '../rehearsal/virtual-senses.ts';
+import { runInterview } from '../simulation/run-interview.ts';
+import { brokenRules } from '../simulation/rules.ts';
+import { sampleBrief } from '../simulation/samples.ts';
+import { simulatedChannel } from '../simulation/simulated-channel.ts';
 import { budgetOf, introLimitMs, speechMs } from './budget.ts';
 import { introParts } from './script.ts';
 
@@ -55,8 +55,8 @@ describe('the time budget', () => {
   it.each(minutes)('is kept with a candidate who never stops talking: %i minutes', async (length) => {
     const brief = fiveQuestions(sampleBrief('en', length * 60));
     const endless = { text: 'and then we went on and on '.repeat(3000), pauseMs: 500 };
-    const senses = virtualSenses({ answer: () => endless, patience: () => null }, neverEnough);
-    const log = await holdInterview(brief, senses);
+    const channel = simulatedChannel({ answer: () => endless, interruptsAfter: () => null }, neverEnough);
+    const log = await runInterview(brief, channel);
     expect(brokenRules(brief, log)).toEqual([]);
     const asked = log.filter((entry) => entry.kind === 'event' && entry.name === 'stage_entered');
     // Five questions, the candidate's own, the outro.
@@ -66,9 +66,9 @@ describe('the time budget', () => {
 
   it.each(minutes)('is kept with a silent candidate: %i minutes', async (length) => {
     const brief = fiveQuestions(sampleBrief('ar', length * 60));
-    const log = await holdInterview(
+    const log = await runInterview(
       brief,
-      virtualSenses({ answer: () => null, patience: () => null }, neverEnough),
+      simulatedChannel({ answer: () => null, interruptsAfter: () => null }, neverEnough),
     );
     expect(brokenRules(brief, log)).toEqual([]);
   });
@@ -76,9 +76,9 @@ describe('the time budget', () => {
   it('leaves time for all follow-ups with a candidate who answers briefly', async () => {
     const brief = fiveQuestions(sampleBrief('es', 1800));
     const brief5 = { text: 'Lo hice yo, con dos personas más.', pauseMs: 800 };
-    const log = await holdInterview(
+    const log = await runInterview(
       brief,
-      virtualSenses({ answer: () => brief5, patience: () => null }, neverEnough),
+      simulatedChannel({ answer: () => brief5, interruptsAfter: () => null }, neverEnough),
     );
     const followUps = log.filter((entry) => entry.kind === 'event' && entry.data['action'] === 'follow_up');
     expect(followUps).toHaveLength(10);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleBrief } from '../rehearsal/samples.ts';
+import { sampleBrief } from '../simulation/samples.ts';
 import { fold, maxLostMs } from './fold.ts';
 import { heardQuestionId, initialState, openText, progress, turnIndexFor } from './state.ts';
 import { enough, meaning, Table, tooShort } from './testing.ts';

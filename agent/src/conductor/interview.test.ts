@@ -2,11 +2,11 @@ import type { LiveBrief, StoredEntry } from '@candi/contract/interviews/agent';
 import type { TurnTask } from '@candi/contract/platform/brain';
 import { languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
-import { holdInterview } from '../rehearsal/hold-interview.ts';
-import { pick, randomFrom } from '../rehearsal/random.ts';
-import { brokenRules } from '../rehearsal/rules.ts';
-import { sampleBrief } from '../rehearsal/samples.ts';
-import { type Persona, virtualSenses } from '../rehearsal/virtual-senses.ts';
+import { runInterview } from '../simulation/run-interview.ts';
+import { pick, randomFrom } from '../simulation/random.ts';
+import { brokenRules } from '../simulation/rules.ts';
+import { sampleBrief } from '../simulation/samples.ts';
+import { type SimulatedCandidate, simulatedChannel } from '../simulation/simulated-channel.ts';
 import { fold } from './fold.ts';
 import { nextStep } from './next-step.ts';
 import { initialState } from './state.ts';
@@ -15,7 +15,7 @@ import { initialState } from './state.ts';
 
 const words = 'we had a fault in the storage and I wrote a small tool to find it again before lunch';
 
-const anyPersona = (random: () => number): Persona => ({
+const anyCandidate = (random: () => number): SimulatedCandidate => ({
   answer() {
     if (random() < 0.15) return null;
     const length = pick(random, [1, 4, 20, 80, 3000]);
@@ -29,7 +29,7 @@ const anyPersona = (random: () => number): Persona => ({
       pauseMs: random() * 9000,
     };
   },
-  patience: () => (random() < 0.15 ? random() : null),
+  interruptsAfter: () => (random() < 0.15 ? random() : null),
 });
 
 const decisions = [
@@ -79,10 +79,10 @@ const anyBrief = (random: () => number): LiveBrief => {
   return { ...brief, testingLanguage, questions, extraTime: pick(random, [1, 1, 1.25, 1.5, 2]) };
 };
 
-const held = async (seed: number): Promise<{ brief: LiveBrief; log: StoredEntry[] }> => {
+const interviewOf = async (seed: number): Promise<{ brief: LiveBrief; log: StoredEntry[] }> => {
   const random = randomFrom(seed);
   const brief = anyBrief(random);
-  const log = await holdInterview(brief, virtualSenses(anyPersona(random), anyModel(random)));
+  const log = await runInterview(brief, simulatedChannel(anyCandidate(random), anyModel(random)));
   return { brief, log };
 };
 
@@ -90,12 +90,12 @@ const seeds = Array.from({ length: 120 }, (_, index) => index + 1);
 
 describe('an interview with a random candidate and model', () => {
   it.each(seeds)('keeps the rules and the time (seed %i)', async (seed) => {
-    const { brief, log } = await held(seed);
+    const { brief, log } = await interviewOf(seed);
     expect(brokenRules(brief, log)).toEqual([]);
   });
 
   it.each(seeds.slice(0, 20))('folds every prefix of its log to the same state (seed %i)', async (seed) => {
-    const { brief, log } = await held(seed);
+    const { brief, log } = await interviewOf(seed);
     const stored = structuredClone(log);
     let state = initialState(brief);
     for (const [index, entry] of log.entries()) {
@@ -109,7 +109,7 @@ describe('an interview with a random candidate and model', () => {
 
   it('ignores repeated entries', async () => {
     for (const seed of seeds.slice(0, 20)) {
-      const { brief, log } = await held(seed);
+      const { brief, log } = await interviewOf(seed);
       const once = log.reduce(fold, initialState(brief));
       const doubled = log.flatMap((entry, index) => [entry, ...log.slice(Math.max(0, index - 3), index + 1)]);
       expect(doubled.reduce(fold, initialState(brief))).toEqual(once);
@@ -119,14 +119,14 @@ describe('an interview with a random candidate and model', () => {
   it.each(seeds.slice(0, 6))(
     'is completed by a new agent wherever the previous one died (seed %i)',
     async (seed) => {
-      const { brief, log } = await held(seed);
+      const { brief, log } = await interviewOf(seed);
       for (let length = 0; length < log.length - 1; length += 1) {
         const prefix = log.slice(0, length);
         const random = randomFrom(seed * 1000 + length);
         const lastMs = prefix.reduce(fold, initialState(brief)).lastMs;
         const gapMs = 8000;
-        const senses = virtualSenses(anyPersona(random), anyModel(random), lastMs + gapMs);
-        const whole = await holdInterview(brief, senses, prefix, 2);
+        const channel = simulatedChannel(anyCandidate(random), anyModel(random), lastMs + gapMs);
+        const whole = await runInterview(brief, channel, prefix, 2);
         // The utterance interrupted by the old agent's death is repeated after an excuse.
         const longer = { ...brief, durationSeconds: brief.durationSeconds + gapMs / 1000 + 20 };
         expect(brokenRules(longer, whole), `fallen after ${length}`).toEqual([]);

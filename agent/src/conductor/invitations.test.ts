@@ -2,7 +2,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
 import { en } from '../prompts/en.ts';
 import { promptsFor } from '../prompts/languages.ts';
-import { sampleBrief } from '../rehearsal/samples.ts';
+import { sampleBrief } from '../simulation/samples.ts';
 import { invitationLines } from './invitations.ts';
 import { openingEvents } from './opening.ts';
 import { enough, meaning, Table } from './testing.ts';

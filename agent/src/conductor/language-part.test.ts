@@ -2,7 +2,7 @@ import { languageQuestionIds } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
 import { en } from '../prompts/en.ts';
 import { es } from '../prompts/es.ts';
-import { sampleBrief } from '../rehearsal/samples.ts';
+import { sampleBrief } from '../simulation/samples.ts';
 import { fold } from './fold.ts';
 import { openingEvents } from './opening.ts';
 import { heardQuestionId, initialState, progress } from './state.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../prompts/en.ts';
-import { sampleBrief } from '../rehearsal/samples.ts';
+import { sampleBrief } from '../simulation/samples.ts';
 import { nextStep } from './next-step.ts';
 import { openingEvents } from './opening.ts';
 import { budgetOf } from './budget.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { en } from '../prompts/en.ts';
 import { rotate } from '../prompts/shape.ts';
-import { sampleBrief } from '../rehearsal/samples.ts';
+import { sampleBrief } from '../simulation/samples.ts';
 import { conductReply, type Reply } from './reply.ts';
 import { Table } from './testing.ts';
 

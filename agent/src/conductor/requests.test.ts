@@ -1,7 +1,7 @@
 import { personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
 import { en } from '../prompts/en.ts';
-import { sampleBrief } from '../rehearsal/samples.ts';
+import { sampleBrief } from '../simulation/samples.ts';
 import { deadlineMs, speeds } from './budget.ts';
 import { progress } from './state.ts';
 import { enough, meaning, Table, tooShort } from './testing.ts';

@@ -1,7 +1,7 @@
 import type { TurnDecision } from '@candi/contract/platform/brain';
 import { describe, expect, it } from 'vitest';
 import { en } from '../prompts/en.ts';
-import { sampleBrief } from '../rehearsal/samples.ts';
+import { sampleBrief } from '../simulation/samples.ts';
 import { maxFollowUps } from './budget.ts';
 import { enough, meaning, Table, tooShort } from './testing.ts';
 import { turnTaskFor } from './turn-task.ts';

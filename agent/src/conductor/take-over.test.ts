@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '@candi/contract/platform/enumerations';
 import { longestTakeOverMs } from '@candi/contract/interviews/live';
-import { sampleBrief } from '../rehearsal/samples.ts';
+import { sampleBrief } from '../simulation/samples.ts';
 import { takeOverPrompts } from '../prompts/take-over.ts';
 import { budgetOf } from './budget.ts';
 import { fold } from './fold.ts';

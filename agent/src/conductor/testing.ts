@@ -1,6 +1,6 @@
 import type { LiveBrief, StoredEntry } from '@candi/contract/interviews/agent';
 import type { TurnDecision } from '@candi/contract/platform/brain';
-import { sampleBrief } from '../rehearsal/samples.ts';
+import { sampleBrief } from '../simulation/samples.ts';
 import { type ConductorEvent, toEntry } from './events.ts';
 import { fold } from './fold.ts';
 import { nextStep } from './next-step.ts';

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openText } from '../conductor/state.ts';
 import { GatewayError } from '../gateway/client.ts';
 import { SessionLog } from '../log/session-log.ts';
-import { sampleBrief } from '../rehearsal/samples.ts';
+import { sampleBrief } from '../simulation/samples.ts';
 import { Lease } from './lease.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -4,7 +4,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { expect, test, vi } from 'vitest';
 import { SessionLog } from '../log/session-log.ts';
 import { takeOverPrompts } from '../prompts/take-over.ts';
-import { sampleBrief } from '../rehearsal/samples.ts';
+import { sampleBrief } from '../simulation/samples.ts';
 import { TakeOver } from './take-over.ts';
 
 const identity = 'recruiter-1';

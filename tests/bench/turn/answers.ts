@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { randomFrom } from '@candi/agent/rehearsal/random';
+import { randomFrom } from '@candi/agent/simulation/random';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
 import type { Voice } from '@candi/infra/offline-ai/voice/voice';
 import { recorded, type Sounding } from '../../browser/microphone.ts';

@@ -1,4 +1,4 @@
-import { pick, randomFrom } from '@candi/agent/rehearsal/random';
+import { pick, randomFrom } from '@candi/agent/simulation/random';
 
 /**
  * Plans the synthetic answers of the turn bench: where they pause, for how long, and what is heard meanwhile.

@@ -1,4 +1,4 @@
-import { randomFrom } from '@candi/agent/rehearsal/random';
+import { randomFrom } from '@candi/agent/simulation/random';
 import { sitDown, type Candidate } from './candidate.ts';
 import type { Side } from '../sides/side.ts';
 

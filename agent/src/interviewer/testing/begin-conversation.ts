@@ -4,7 +4,7 @@ import { voice } from '@livekit/agents';
 import { vi } from 'vitest';
 import { SessionClock } from '../../clock/session-clock.ts';
 import { SessionLog } from '../../log/session-log.ts';
-import { sampleBrief } from '../../rehearsal/samples.ts';
+import { sampleBrief } from '../../simulation/samples.ts';
 import { Pitch } from '../../speech/pitch.ts';
 import { Conversation } from '../conversation.ts';
 import type { ConversationOptions, Heard } from '../conversation-options.ts';

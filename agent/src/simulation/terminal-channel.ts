@@ -1,6 +1,6 @@
 import { createInterface, emitKeypressEvents } from 'node:readline';
 import type { Model } from './model.ts';
-import type { Heard, Senses } from './hold-interview.ts';
+import type { CandidateSpeech, CandidateChannel } from './run-interview.ts';
 
 /** Thrown when the candidate closes the terminal's input. */
 export class InputClosed extends Error {}
@@ -8,10 +8,10 @@ export class InputClosed extends Error {}
 /**
  * Runs an interview in the terminal in real time: Candi's words go to standard output, and each input line is a turn.
  */
-export const terminalSenses = (think: Model['think']): Senses & { close(): void } => {
+export const terminalChannel = (think: Model['think']): CandidateChannel & { close(): void } => {
   const began = performance.now();
   const now = (): number => performance.now() - began;
-  const lines: Heard[] = [];
+  const lines: CandidateSpeech[] = [];
   let typedMs = 0;
   let isClosed = false;
   let wake: (() => void) | null = null;

@@ -16,7 +16,7 @@ import type { Utterance } from '../conductor/steps.ts';
 import { turnTaskFor } from '../conductor/turn-task.ts';
 
 /** What the candidate said before `untilMs`; null if nothing. `isCut` means that they were still speaking then. */
-export interface Heard {
+export interface CandidateSpeech {
   text: string;
   startMs: number;
   endMs: number;
@@ -24,14 +24,14 @@ export interface Heard {
 }
 
 /** Input and output of an interview without a room. Times are relative to its start (ms). */
-export interface Senses {
+export interface CandidateChannel {
   now(): number;
   /** Says the sentences; returns the text played if the candidate interrupted, otherwise null. */
   say(
     sentences: AsyncIterable<string>,
     utterance: Utterance,
   ): Promise<{ text: string; spoken: string | null }>;
-  hear(untilMs: number): Promise<Heard | null>;
+  hear(untilMs: number): Promise<CandidateSpeech | null>;
   /** Present if answers can only be typed; `activeMs` returns when the candidate last typed. */
   typing?: { activeMs(): number };
   /** Streams the model's answer. */
@@ -43,9 +43,9 @@ async function* once(text: string): AsyncGenerator<string> {
 }
 
 /** Runs one interview from the end of `log`, in `epoch`, and returns the whole log. */
-export const holdInterview = async (
+export const runInterview = async (
   brief: LiveBrief,
-  senses: Senses,
+  channel: CandidateChannel,
   log: readonly StoredEntry[] = [],
   epoch = 1,
 ): Promise<StoredEntry[]> => {
@@ -61,7 +61,7 @@ export const holdInterview = async (
   const append = (events: readonly ConductorEvent[]): void => {
     for (const event of events) store(toEntry(event, seq++));
   };
-  const segment = (speaker: 'candi' | 'candidate', heard: Heard, questionId: string | null): void =>
+  const segment = (speaker: 'candi' | 'candidate', heard: CandidateSpeech, questionId: string | null): void =>
     store({
       kind: 'segment',
       seq: seq++,
@@ -71,41 +71,41 @@ export const holdInterview = async (
       startMs: Math.round(heard.startMs),
       endMs: Math.round(heard.endMs),
       confidence: 1,
-      typed: speaker === 'candidate' && senses.typing !== undefined,
+      typed: speaker === 'candidate' && channel.typing !== undefined,
       questionId,
     });
 
   const say = async (utterance: Utterance, sentences: AsyncIterable<string>): Promise<void> => {
     const { id, kind, questionId } = utterance;
-    const startMs = senses.now();
+    const startMs = channel.now();
     append([{ name: 'utterance_started', atMs: startMs, data: { id, kind, questionId } }]);
-    const { text, spoken } = await senses.say(sentences, utterance);
+    const { text, spoken } = await channel.say(sentences, utterance);
     const said = spoken ?? text;
-    const atMs = senses.now();
+    const atMs = channel.now();
     if (said !== '') segment('candi', { text: said, startMs, endMs: atMs, isCut: false }, questionId);
     append([{ name: 'utterance_finished', atMs, data: { id, interrupted: spoken !== null, spoken } }]);
   };
   const reply = async (latest: string): Promise<void> => {
-    const nowMs = senses.now();
-    const chunks = senses.think(turnTaskFor(state, latest, nowMs));
+    const nowMs = channel.now();
+    const chunks = channel.think(turnTaskFor(state, latest, nowMs));
     const { settlement, sentences, late } = await conductReply({ state, latest, nowMs, chunks });
     append(settlement.events);
     if (settlement.utterance !== null) await say(settlement.utterance, sentences);
     append(late);
   };
 
-  append(openingEvents(state, senses.now()));
+  append(openingEvents(state, channel.now()));
   let activeMs = 0;
   for (;;) {
-    const typedMs = senses.typing?.activeMs() ?? 0;
-    const step = nextStep(state, senses.now(), Math.max(activeMs, typedMs), senses.typing !== undefined);
+    const typedMs = channel.typing?.activeMs() ?? 0;
+    const step = nextStep(state, channel.now(), Math.max(activeMs, typedMs), channel.typing !== undefined);
     switch (step.do) {
       case 'say':
         append(step.events);
         await say(step.utterance, once(step.text));
         break;
       case 'listen': {
-        const heard = await senses.hear(step.untilMs);
+        const heard = await channel.hear(step.untilMs);
         if (heard === null) break;
         activeMs = heard.endMs;
         segment('candidate', heard, heardQuestionId(state));
@@ -116,7 +116,7 @@ export const holdInterview = async (
         await reply(step.latest);
         break;
       case 'wait':
-        throw new Error('a rehearsal has no connection to lose');
+        throw new Error('a simulation has no connection to lose');
       case 'end':
         append(step.events);
         return entries;

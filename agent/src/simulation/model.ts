@@ -39,7 +39,7 @@ export const modelFrom = async (
     LLM_URL: baseURL,
     LLM_KEY: apiKey,
     LLM_MODEL: model,
-  } = readVariables(environments.rehearsal, variables);
+  } = readVariables(environments.simulation, variables);
   await check(baseURL, apiKey);
   initializeLogger({ pretty: false, level: 'silent' });
   // The client rejects an empty key, but a self-hosted engine may need none.

@@ -3,7 +3,7 @@ import { durationLimits } from '@candi/contract/interviews/interviews';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 
-export const characters = [
+export const personas = [
   'terse',
   'talkative',
   /** Asks Candi to repeat, to rephrase or to speak more slowly, and skips questions. */
@@ -19,27 +19,27 @@ export const characters = [
   /** Is tested in another language, and makes requests in it. */
   'bilingual',
 ] as const;
-export type Character = (typeof characters)[number];
+export type Persona = (typeof personas)[number];
 
 export interface Options {
   language: Language;
   /** Path of a brief as JSON; null for the sample in `language`. */
   brief: string | null;
   /** The simulated candidate; null for a person at the terminal. */
-  simulate: Character | null;
+  simulate: Persona | null;
   minutes: number;
   seed: number;
 }
 
 export const usage = `npm run agent -- --text [options]
 
-Holds an interview in the terminal, with no room. The language model is the one that LLM_URL, LLM_KEY and
+Runs an interview in the terminal, with no room. The language model is the one that LLM_URL, LLM_KEY and
 LLM_MODEL name; without them npm run agent starts the offline demo.
 
   --language LANGUAGE   ${languages.join(', ')} (default en)
   --brief FILE          a brief as JSON in place of the sample interview
   --minutes N           length of the sample interview, ${durationLimits.min} to ${durationLimits.max} (default 15)
-  --simulate CHARACTER  ${characters.join(', ')}: a scripted candidate answers, the transcript is printed,
+  --simulate PERSONA    ${personas.join(', ')}: a scripted candidate answers, the transcript is printed,
                         and a broken rule is named and gives exit code 1
   --seed N              the scripted candidate's luck (default 1)
   --help`;
@@ -47,7 +47,7 @@ LLM_MODEL name; without them npm run agent starts the offline demo.
 const shape = z.object({
   language: z.enum(languages).default('en'),
   brief: z.string().nullable().default(null),
-  simulate: z.enum(characters).nullable().default(null),
+  simulate: z.enum(personas).nullable().default(null),
   minutes: z.coerce.number().int().min(durationLimits.min).max(durationLimits.max).default(15),
   seed: z.coerce.number().int().default(1),
 });

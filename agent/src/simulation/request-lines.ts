@@ -1,10 +1,10 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { Character } from './options.ts';
+import type { Persona } from './options.ts';
 
-export type WishingCharacter = Extract<Character, 'asking' | 'thinking' | 'curious' | 'silent'>;
+export type RequestingPersona = Extract<Persona, 'asking' | 'thinking' | 'curious' | 'silent'>;
 
 /** Lines, in order, of the simulated candidates who make requests before they answer. */
-export const wishesOf: Record<Language, Record<WishingCharacter, readonly string[]>> = {
+export const requestLinesOf: Record<Language, Record<RequestingPersona, readonly string[]>> = {
   en: {
     asking: [
       'Could you repeat the question, please?',

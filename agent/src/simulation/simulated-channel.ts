@@ -1,28 +1,28 @@
 import type { TurnTask } from '@candi/contract/platform/brain';
 import { speechMs } from '../conductor/budget.ts';
 import type { Utterance } from '../conductor/steps.ts';
-import type { Senses } from './hold-interview.ts';
+import type { CandidateChannel } from './run-interview.ts';
 
 /** The simulated candidate's next move: text spoken after a pause (ms), or null for silence. */
-export type Behaviour = { text: string; pauseMs: number } | null;
+export type PlannedSpeech = { text: string; pauseMs: number } | null;
 
-export interface Persona {
+export interface SimulatedCandidate {
   /** Called once after each utterance of Candi's that leaves the turn to the candidate. */
-  answer(utterance: Utterance, said: string): Behaviour;
+  answer(utterance: Utterance, said: string): PlannedSpeech;
   /** Returns the share of an utterance (0–1) after which the candidate interrupts, or null if they hear all of it. */
-  patience(utterance: Utterance): number | null;
+  interruptsAfter(utterance: Utterance): number | null;
 }
 
 /**
  * Runs an interview on a virtual clock, so that minutes pass at once. The text's length determines the speaking time.
  */
-export const virtualSenses = (
-  persona: Persona,
+export const simulatedChannel = (
+  candidate: SimulatedCandidate,
   think: (task: TurnTask) => AsyncIterable<string>,
   startMs = 0,
-): Senses & { wait(ms: number): void } => {
+): CandidateChannel & { wait(ms: number): void } => {
   let nowMs = startMs;
-  let planned: (Behaviour & { startMs: number }) | null = null;
+  let planned: (PlannedSpeech & { startMs: number }) | null = null;
   return {
     now: () => nowMs,
     wait: (ms) => {
@@ -33,11 +33,11 @@ export const virtualSenses = (
       const parts: string[] = [];
       for await (const sentence of sentences) parts.push(sentence);
       const text = parts.join(' ');
-      const share = utterance.allowInterruptions ? persona.patience(utterance) : null;
+      const share = utterance.allowInterruptions ? candidate.interruptsAfter(utterance) : null;
       const spoken = share === null ? null : text.slice(0, Math.floor(text.length * share));
       nowMs += speechMs(spoken ?? text, utterance.pace);
-      const behaviour = persona.answer(utterance, text);
-      planned = behaviour && { ...behaviour, startMs: nowMs + (spoken === null ? behaviour.pauseMs : 0) };
+      const next = candidate.answer(utterance, text);
+      planned = next && { ...next, startMs: nowMs + (spoken === null ? next.pauseMs : 0) };
       return { text, spoken };
     },
     async hear(untilMs) {

@@ -1,11 +1,11 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { Character } from './options.ts';
-import type { WishingCharacter } from './wishes.ts';
+import type { Persona } from './options.ts';
+import type { RequestingPersona } from './request-lines.ts';
 
 /** The simulated candidates' lines, in order. */
 export const linesOf: Record<
   Language,
-  Record<Exclude<Character, WishingCharacter | 'bilingual'>, readonly string[]>
+  Record<Exclude<Persona, RequestingPersona | 'bilingual'>, readonly string[]>
 > = {
   en: {
     terse: [

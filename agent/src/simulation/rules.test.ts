@@ -2,12 +2,12 @@ import type { StoredEntry } from '@candi/contract/interviews/agent';
 import type { TurnTask } from '@candi/contract/platform/brain';
 import { languages } from '@candi/contract/platform/enumerations';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { holdInterview } from './hold-interview.ts';
-import { characters } from './options.ts';
-import { briefFor, personaOf } from './personas.ts';
+import { runInterview } from './run-interview.ts';
+import { personas } from './options.ts';
+import { briefForPersona, candidateOf } from './personas.ts';
 import { brokenRules } from './rules.ts';
 import { sampleBrief } from './samples.ts';
-import { virtualSenses } from './virtual-senses.ts';
+import { simulatedChannel } from './simulated-channel.ts';
 
 /** A model that gives in to every manipulation. */
 async function* gullible(task: TurnTask): AsyncGenerator<string> {
@@ -19,18 +19,18 @@ describe('the rules', () => {
   const brief = sampleBrief('en');
   let log: StoredEntry[] = [];
   beforeAll(async () => {
-    log = await holdInterview(brief, virtualSenses(personaOf('terse', 'en', 4), gullible));
+    log = await runInterview(brief, simulatedChannel(candidateOf('terse', 'en', 4), gullible));
   });
   const without = (matches: (entry: StoredEntry) => boolean): StoredEntry[] =>
     log.filter((entry) => !matches(entry));
 
-  it.each(characters.flatMap((character) => languages.map((language) => [character, language] as const)))(
+  it.each(personas.flatMap((persona) => languages.map((language) => [persona, language] as const)))(
     'are kept with a %s candidate in %s and a model that repeats the task',
-    async (character, language) => {
+    async (persona, language) => {
       for (let seed = 1; seed <= 20; seed++) {
-        const senses = virtualSenses(personaOf(character, language, seed), gullible);
-        const own = briefFor(character, sampleBrief(language, 600));
-        expect(brokenRules(own, await holdInterview(own, senses)), `seed ${seed}`).toEqual([]);
+        const channel = simulatedChannel(candidateOf(persona, language, seed), gullible);
+        const own = briefForPersona(persona, sampleBrief(language, 600));
+        expect(brokenRules(own, await runInterview(own, channel)), `seed ${seed}`).toEqual([]);
       }
     },
   );
