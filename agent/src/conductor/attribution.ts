@@ -7,28 +7,28 @@ import { type ConductorState, currentQuestion } from './state.ts';
  * Segments are stored under the question that was current when they were said, before their meaning is known.
  */
 const attribution = (state: ConductorState, questionId: string | null, nowMs: number): ConductorEvent[] => {
-  const segmentIds = (state.open?.pieces ?? [])
-    .filter((piece) => piece.questionId !== questionId)
+  const segmentIds = (state.open?.segments ?? [])
+    .filter((segment) => segment.questionId !== questionId)
     .map(({ id }) => id);
   if (segmentIds.length === 0) return [];
   return [{ name: answerAttributed.name, atMs: nowMs, data: { questionId, segmentIds } }];
 };
 
 /** Attributes the candidate's unsettled words to the current question. `nowMs` is the time since startedAt (ms). */
-export const countToQuestion = (state: ConductorState, nowMs: number): ConductorEvent[] => {
+export const attributeToQuestion = (state: ConductorState, nowMs: number): ConductorEvent[] => {
   const question = currentQuestion(state);
   return question === null ? [] : attribution(state, question.id, nowMs);
 };
 
 /** Attributes the candidate's unsettled words to no question. */
-export const countToNone = (state: ConductorState, nowMs: number): ConductorEvent[] =>
+export const attributeToNone = (state: ConductorState, nowMs: number): ConductorEvent[] =>
   attribution(state, null, nowMs);
 
 /** Returns whether the current question was heard; everything said since it began then belongs to it. */
-const wasAsked = ({ owed }: ConductorState): boolean => owed !== 'question' && owed !== 'hand_over';
+const wasAsked = ({ pending }: ConductorState): boolean => pending !== 'question' && pending !== 'hand_over';
 
 /**
  * Attributes unsettled words when nobody will judge them: time is over, a recruiter takes over, or the interview ends.
  */
-export const countUnsettled = (state: ConductorState, nowMs: number): ConductorEvent[] =>
-  wasAsked(state) ? countToQuestion(state, nowMs) : [];
+export const attributeUnsettled = (state: ConductorState, nowMs: number): ConductorEvent[] =>
+  wasAsked(state) ? attributeToQuestion(state, nowMs) : [];

@@ -51,7 +51,7 @@ export const budgetOf = (brief: LiveBrief, lostMs: number, pace: Pace = 'normal'
 };
 
 /** Returns the time reserved for each question after the current one (ms). */
-const leastMs = (state: ConductorState): number => {
+const minQuestionMs = (state: ConductorState): number => {
   const { questionsEndMs } = budgetOf(state.brief, 0, state.pace);
   const each = (questionsEndMs - introLimitMs(state.brief)) / Math.max(1, state.brief.questions.length);
   return Math.min(45_000, each / 2);
@@ -72,7 +72,7 @@ export const deadlineMs = (state: ConductorState): number => {
   const after = state.brief.questions.length - 1 - state.questionIndex;
   if (after <= 0) return questionsEndMs;
   const twiceShare = 2 * shareEndMs(state) - state.enteredMs;
-  return Math.min(twiceShare, questionsEndMs - after * leastMs(state));
+  return Math.min(twiceShare, questionsEndMs - after * minQuestionMs(state));
 };
 
 /** Returns how many follow-ups the maximum and the remaining time allow for the current question. */

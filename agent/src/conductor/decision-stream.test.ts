@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DecisionReader } from './decision-stream.ts';
 
-const read = (pieces: readonly string[]) => {
+const read = (chunks: readonly string[]) => {
   const reader = new DecisionReader();
-  for (const [index, piece] of pieces.entries()) {
-    const result = reader.push(piece);
-    if (result !== undefined) return { ...result, words: result.words + pieces.slice(index + 1).join('') };
+  for (const [index, chunk] of chunks.entries()) {
+    const result = reader.push(chunk);
+    if (result !== undefined) return { ...result, words: result.words + chunks.slice(index + 1).join('') };
   }
   return undefined;
 };
@@ -28,7 +28,7 @@ describe('DecisionReader', () => {
     ['after white space, over lines', '\n  {"intent": "answer",\n "verdict": "too_short"} Why?', ' Why?'],
     ['with more than asked for', '{"note":"a } \\" {","intent":"answer","verdict":"too_short"}', ''],
   ])('reads a decision %s, however the stream is chunked', (_name, text, words) => {
-    for (const pieces of cuts(text)) expect(read(pieces)).toEqual({ decision, words });
+    for (const chunks of cuts(text)) expect(read(chunks)).toEqual({ decision, words });
   });
 
   it.each([

@@ -45,8 +45,8 @@ export class DecisionReader {
    * Adds a chunk. Returns undefined while more text is needed; otherwise the decision (null if the answer holds no
    * valid one) and the words received after it so far.
    */
-  push(piece: string): { decision: TurnDecision | null; words: string } | undefined {
-    this.text += piece;
+  push(chunk: string): { decision: TurnDecision | null; words: string } | undefined {
+    this.text += chunk;
     const head = this.text.replace(before, '');
     if (head === '' || /^`{1,2}$/.test(head)) return undefined;
     if (!head.startsWith('{')) return { decision: null, words: '' };

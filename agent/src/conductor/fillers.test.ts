@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
-import { isBackChannel, isHesitation } from './fillers.ts';
+import { isBackchannel, isHesitation } from './fillers.ts';
 
 const said: Record<Language, { hesitations: string[]; backChannels: string[]; answers: string[] }> = {
   en: {
@@ -36,12 +36,12 @@ const said: Record<Language, { hesitations: string[]; backChannels: string[]; an
 describe.each(Object.entries(said))('in %s', (language, { hesitations, backChannels, answers }) => {
   const own = language as Language;
   it.each(hesitations)('%s is only a hesitation', (text) => {
-    expect([isHesitation(text, own), isBackChannel(text, own)]).toEqual([true, true]);
+    expect([isHesitation(text, own), isBackchannel(text, own)]).toEqual([true, true]);
   });
   it.each(backChannels)('%s is a backchannel that may be an answer', (text) => {
-    expect([isHesitation(text, own), isBackChannel(text, own)]).toEqual([false, true]);
+    expect([isHesitation(text, own), isBackchannel(text, own)]).toEqual([false, true]);
   });
   it.each([...answers, '', '…'])('%s is more than a backchannel', (text) => {
-    expect([isHesitation(text, own), isBackChannel(text, own)]).toEqual([false, false]);
+    expect([isHesitation(text, own), isBackchannel(text, own)]).toEqual([false, false]);
   });
 });

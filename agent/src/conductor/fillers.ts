@@ -17,10 +17,10 @@ const assents: Record<Language, string> = {
 };
 
 /** Maximum number of words in a backchannel; longer text counts as a sentence. */
-const most = 4;
+const maxWords = 4;
 
 /** Normalises a word for comparison: removes punctuation and Arabic vowel signs, and unifies spellings of alif. */
-const plain = (word: string): string =>
+const normalise = (word: string): string =>
   word
     .toLowerCase()
     .normalize('NFC')
@@ -29,7 +29,7 @@ const plain = (word: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 const setsOf = (lists: Record<Language, string>): Record<Language, ReadonlySet<string>> => {
-  const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(plain));
+  const setOf = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(normalise));
   return { en: setOf(lists.en), pt: setOf(lists.pt), es: setOf(lists.es), ar: setOf(lists.ar) };
 };
 const hesitating = setsOf(hesitations);
@@ -41,9 +41,9 @@ const isOnly = (text: string, matches: (word: string) => boolean): boolean => {
   // Recognisers write "mm-hm" and "uh-huh" with or without the hyphen.
   const words = text
     .split(/[\s-]+/u)
-    .map(plain)
+    .map(normalise)
     .filter((word) => word !== '');
-  return words.length > 0 && words.length <= most && words.every(matches);
+  return words.length > 0 && words.length <= maxWords && words.every(matches);
 };
 
 /** Returns whether the text consists only of hesitation sounds such as "hmm". */
@@ -51,7 +51,7 @@ export const isHesitation = (text: string, language: Language): boolean =>
   isOnly(text, (word) => hesitating[language].has(word));
 
 /** Returns whether the text is only a backchannel such as "mm-hm" or "yeah", by which a listener signals attention. */
-export const isBackChannel = (text: string, language: Language): boolean =>
+export const isBackchannel = (text: string, language: Language): boolean =>
   isOnly(text, (word) => hesitating[language].has(word) || assenting[language].has(word));
 
 /** How long after "take your time" an "okay" counts as a reaction to it (ms). */
@@ -65,4 +65,4 @@ export const isThanks = (
   { text, startMs }: { text: string; startMs: number },
   finishedMs: number,
   language: Language,
-): boolean => startMs < finishedMs + reactionMs && isBackChannel(text, language);
+): boolean => startMs < finishedMs + reactionMs && isBackchannel(text, language);

@@ -15,9 +15,9 @@ export const thinkMs = 30_000;
 /** Wait for a candidate's turn after an interruption before Candi repeats what was cut off (ms). */
 const holdMs = 3000;
 /** Interruptions of the same utterance after which it isn't repeated. */
-const mostCuts = 2;
+const maxCuts = 2;
 /** How long the candidate may take to continue an answer after a technical interruption (ms). */
-const goOnMs = 15_000;
+const continueMs = 15_000;
 /** Minimum share of an interrupted utterance that must have been played for it to count as heard. */
 const heardShare = 0.7;
 
@@ -31,7 +31,7 @@ const withOwnWords = (state: ConductorState, text: string): ConductorState => {
   const kind = state.speaking?.kind;
   if (kind !== 'follow_up' && kind !== 'rephrase') return state;
   const asked = splitSentences(text).findLast((sentence) => /[?؟]/u.test(sentence));
-  return asked === undefined ? state : { ...state, standing: asked };
+  return asked === undefined ? state : { ...state, latestWording: asked };
 };
 
 const withInvitations = (state: ConductorState, text: string): ConductorState => {
@@ -48,18 +48,18 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
     return heard;
   // A message typed while the candidate speaks is stored before the speech it interrupts, so sort by start.
   const { text, startMs, questionId } = entry;
-  const piece = { id: entryId(entry.epoch, entry.seq), text, startMs, questionId };
-  const pieces = [...(state.open?.pieces ?? []), piece].toSorted((a, b) => a.startMs - b.startMs);
+  const segment = { id: entryId(entry.epoch, entry.seq), text, startMs, questionId };
+  const segments = [...(state.open?.segments ?? []), segment].toSorted((a, b) => a.startMs - b.startMs);
   const open = {
-    pieces,
-    startMs: pieces[0]?.startMs ?? startMs,
+    segments,
+    startMs: segments[0]?.startMs ?? startMs,
     lastMs: Math.max(state.open?.lastMs ?? 0, entry.endMs),
   };
   const { language } = state;
-  const thinksOn =
+  const isStillThinking =
     !entry.typed && (isHesitation(entry.text, language) || isThanks(entry, state.finishedMs, language));
-  const thinkUntilMs = thinksOn ? state.thinkUntilMs : 0;
-  return { ...heard, reprompts: 0, silent: 0, thinkUntilMs, goOnUntilMs: 0, typed: entry.typed, open };
+  const thinkUntilMs = isStillThinking ? state.thinkUntilMs : 0;
+  return { ...heard, reprompts: 0, silent: 0, thinkUntilMs, continueUntilMs: 0, typed: entry.typed, open };
 };
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -67,8 +67,8 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}
 /** Returns whether enough of Candi's utterance was played before it was interrupted. */
 const wasHeard = (state: ConductorState, spoken: string): boolean => {
   const played = letters(spoken);
-  if (state.owed === 'question' || state.owed === 'repeat') {
-    const again = state.owed === 'repeat' ? state.standing : null;
+  if (state.pending === 'question' || state.pending === 'repeat') {
+    const again = state.pending === 'repeat' ? state.latestWording : null;
     const question = letters(again ?? currentQuestion(state)?.question ?? '');
     return played.includes(question.slice(0, Math.ceil(question.length * heardShare)));
   }
@@ -79,13 +79,17 @@ const wasHeard = (state: ConductorState, spoken: string): boolean => {
   return played.length > 0;
 };
 
-const firstOwed = { question: 'question', candidate_questions: 'invite_questions', outro: 'outro' } as const;
+const firstUtterance = {
+  question: 'question',
+  candidate_questions: 'invite_questions',
+  outro: 'outro',
+} as const;
 
 /** Switches to the new language and makes the stage's first utterance due in it. */
 const handedOver = (state: ConductorState): ConductorState => ({
   ...state,
   language: languageAhead(state),
-  owed: state.stage === 'question' ? firstOwed.question : firstOwed.candidate_questions,
+  pending: state.stage === 'question' ? firstUtterance.question : firstUtterance.candidate_questions,
 });
 
 const afterUtterance = (state: ConductorState, event: EventOf<'utterance_finished'>): ConductorState => {
@@ -93,34 +97,34 @@ const afterUtterance = (state: ConductorState, event: EventOf<'utterance_finishe
   if (speaking === null || speaking.id !== event.data.id) return state;
   const said: ConductorState = { ...state, speaking: null, finishedMs: event.atMs };
   if (speaking.kind === 'reprompt') return { ...said, reprompts: state.reprompts + 1 };
-  if (speaking.kind !== state.owed) return said;
+  if (speaking.kind !== state.pending) return said;
   const isCut = event.data.interrupted && !wasHeard(state, event.data.spoken ?? '');
-  if (isCut && state.cuts + 1 < mostCuts)
+  if (isCut && state.cuts + 1 < maxCuts)
     return { ...said, cuts: state.cuts + 1, holdUntilMs: event.atMs + holdMs };
   // A segment spoken before Candi began but recognised late is not a new turn.
   const isLate = !event.data.interrupted && speaking.kind !== 'resume';
   const open = isLate && state.open !== null && state.open.startMs < speaking.atMs ? null : state.open;
   const holdUntilMs = event.data.interrupted ? event.atMs + holdMs : 0;
-  const heard: ConductorState = { ...said, open, owed: null, excuse: null, holdUntilMs, cuts: 0 };
+  const heard: ConductorState = { ...said, open, pending: null, interruption: null, holdUntilMs, cuts: 0 };
   if (state.stage === 'outro') return { ...heard, done: true };
   if (speaking.kind === 'resume' && open !== null)
-    return { ...heard, goOnUntilMs: event.atMs + goOnMs * extraTimeOf(state.brief) };
+    return { ...heard, continueUntilMs: event.atMs + continueMs * extraTimeOf(state.brief) };
   if (speaking.kind === 'hand_over') return handedOver(heard);
   if (speaking.kind === 'take_your_time')
     return { ...heard, thinkUntilMs: event.atMs + thinkMs * extraTimeOf(state.brief) };
   if (state.stage !== 'intro') return heard;
   const introSaid = speaking.kind.endsWith('_intro') ? state.introSaid + 1 : state.introSaid;
-  const owed = introParts(state.brief)[introSaid]?.kind ?? null;
-  return { ...heard, introSaid, owed, done: owed === null };
+  const pending = introParts(state.brief)[introSaid]?.kind ?? null;
+  return { ...heard, introSaid, pending, done: pending === null };
 };
 
 const afterAttribution = (state: ConductorState, event: EventOf<'answer_attributed'>): ConductorState => {
   const { questionId, segmentIds } = event.data;
   if (state.open === null) return state;
-  const pieces = state.open.pieces.map((piece) =>
-    segmentIds.includes(piece.id) ? { ...piece, questionId } : piece,
+  const segments = state.open.segments.map((segment) =>
+    segmentIds.includes(segment.id) ? { ...segment, questionId } : segment,
   );
-  return { ...state, open: { ...state.open, pieces } };
+  return { ...state, open: { ...state.open, segments } };
 };
 
 /** Actions whose turn is part of the answer. `wait` is included because "let me think" often ends an answer. */
@@ -128,34 +132,34 @@ const answerActions: ReadonlySet<Action> = new Set(['advance', 'follow_up', 'wai
 
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
   const { action, by } = event.data;
-  const words = answerActions.has(action) ? (state.open?.pieces ?? []).map(({ text }) => text) : [];
+  const words = answerActions.has(action) ? (state.open?.segments ?? []).map(({ text }) => text) : [];
   const settled: ConductorState = {
     ...state,
     answers: state.stage === 'question' ? [...state.answers, ...words] : [],
     open: null,
     reprompts: 0,
-    goOnUntilMs: 0,
+    continueUntilMs: 0,
     thinkUntilMs: action === 'continue' ? state.thinkUntilMs : 0,
     holdUntilMs: 0,
     silent: by === 'silence' && state.stage === 'question' ? state.silent + 1 : state.silent,
   };
   switch (action) {
     case 'advance':
-      return { ...settled, done: true, owed: null };
+      return { ...settled, done: true, pending: null };
     case 'follow_up':
-      return { ...settled, owed: 'follow_up', followUps: state.followUps + 1 };
+      return { ...settled, pending: 'follow_up', followUps: state.followUps + 1 };
     case 'repeat':
-      return { ...settled, owed: 'repeat', detours: state.detours + 1 };
+      return { ...settled, pending: 'repeat', detours: state.detours + 1 };
     case 'rephrase':
-      return { ...settled, owed: 'rephrase', detours: state.detours + 1 };
+      return { ...settled, pending: 'rephrase', detours: state.detours + 1 };
     case 'slower':
-      return { ...settled, owed: 'slower', pace: 'slow', detours: state.detours + 1 };
+      return { ...settled, pending: 'slower', pace: 'slow', detours: state.detours + 1 };
     case 'steer':
-      return { ...settled, owed: 'steer', steers: state.steers + 1 };
+      return { ...settled, pending: 'steer', steers: state.steers + 1 };
     case 'wait':
-      return { ...settled, owed: 'take_your_time', detours: state.detours + 1 };
+      return { ...settled, pending: 'take_your_time', detours: state.detours + 1 };
     case 'answer':
-      return { ...settled, owed: 'answer', detours: state.detours + 1, asides: state.asides + 1 };
+      return { ...settled, pending: 'answer', detours: state.detours + 1, asides: state.asides + 1 };
     default:
       return settled;
   }
@@ -175,20 +179,20 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
     detours: 0,
     asides: 0,
     steers: 0,
-    standing: null,
-    owed: firstOwed[stage],
+    latestWording: null,
+    pending: firstUtterance[stage],
     done: false,
     holdUntilMs: 0,
     cuts: 0,
     reprompts: 0,
     thinkUntilMs: 0,
-    goOnUntilMs: 0,
+    continueUntilMs: 0,
     open: null,
     answers: [],
   };
   // The outro follows immediately in the interview's language, without a hand-over.
   if (stage === 'outro') return { ...entered, language: state.brief.language };
-  return languageAhead(entered) === state.language ? entered : { ...entered, owed: 'hand_over' };
+  return languageAhead(entered) === state.language ? entered : { ...entered, pending: 'hand_over' };
 };
 
 const afterGap = (state: ConductorState, atMs: number): ConductorState => {
@@ -200,19 +204,19 @@ const afterGap = (state: ConductorState, atMs: number): ConductorState => {
     lostMs,
     enteredMs: state.enteredMs + lostMs - state.lostMs,
     speaking: null,
-    // Before Candi's first words there was nothing to interrupt, so there is nothing to excuse.
-    excuse: state.excuse ?? (state.turn !== null || state.introSaid > 0 ? 'interrupted' : null),
+    // Before Candi's first words there was nothing to interrupt, so there is nothing to explain.
+    interruption: state.interruption ?? (state.turn !== null || state.introSaid > 0 ? 'interrupted' : null),
     holdUntilMs: 0,
     cuts: 0,
     reprompts: 0,
     finishedMs: atMs,
   };
   // The words of an unfinished answer are lost with the previous agent; the candidate may ask again.
-  const isLost = state.owed === 'answer' || (state.owed === null && !state.done);
+  const isLost = state.pending === 'answer' || (state.pending === null && !state.done);
   if (!isLost) return back;
-  if (state.stage !== 'intro') return { ...back, owed: 'resume' };
-  const owed = introParts(state.brief)[state.introSaid]?.kind ?? null;
-  return { ...back, owed, done: owed === null };
+  if (state.stage !== 'intro') return { ...back, pending: 'resume' };
+  const pending = introParts(state.brief)[state.introSaid]?.kind ?? null;
+  return { ...back, pending, done: pending === null };
 };
 
 const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState => {
@@ -253,7 +257,7 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
       return {
         ...state,
         stage: 'ended',
-        owed: null,
+        pending: null,
         open: null,
         speaking: null,
         outcome: event.data.outcome,

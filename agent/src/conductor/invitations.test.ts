@@ -5,22 +5,22 @@ import { promptsFor } from '../prompts/languages.ts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { invitationLines } from './invitations.ts';
 import { openingEvents } from './opening.ts';
-import { enough, meaning, Table } from './testing.ts';
+import { enough, meaning, ConductorHarness } from './testing.ts';
 
 const brief = sampleBrief('en', 900);
 const [again, lastly] = en.inviteAgain;
 
 /** Plays the three questions and the invitation to ask questions. */
-const invited = (): Table => {
-  const table = new Table(brief);
-  const utterance = table.startsInvitation(enough);
-  return table.saidBy('candi', en.inviteQuestions).finishes(utterance);
+const invited = (): ConductorHarness => {
+  const harness = new ConductorHarness(brief);
+  const utterance = harness.startsInvitation(enough);
+  return harness.saidBy('candi', en.inviteQuestions).finishes(utterance);
 };
 /** Says what is due, and stores Candi's words as they were said. */
-const prompted = (table: Table): string => {
-  const step = table.next();
+const prompted = (harness: ConductorHarness): string => {
+  const step = harness.next();
   if (step.do !== 'say') throw new Error(`there is nothing to say, but to ${step.do}`);
-  table
+  harness
     .append(...step.events)
     .starts(step.utterance)
     .saidBy('candi', step.text)
@@ -30,51 +30,51 @@ const prompted = (table: Table): string => {
 
 describe('a candidate who was invited to ask questions a second time', () => {
   it('and then says something that is no question is not invited again', () => {
-    const table = invited().wait(12_000);
-    expect(prompted(table)).toBe(again);
-    expect(table.wait(2000).hears('well').settles(enough).events).toMatchObject([
+    const harness = invited().wait(12_000);
+    expect(prompted(harness)).toBe(again);
+    expect(harness.wait(2000).hears('well').settles(enough).events).toMatchObject([
       { data: { action: 'advance' } },
       { data: { stage: 'outro' } },
     ]);
   });
 
   it('hears a different wording on request, and the outro once none is left', () => {
-    const table = invited().wait(12_000);
-    prompted(table);
-    const repeated = table.wait(2000).hears('sorry?').settles(meaning('repeat'));
+    const harness = invited().wait(12_000);
+    prompted(harness);
+    const repeated = harness.wait(2000).hears('sorry?').settles(meaning('repeat'));
     expect(repeated.release).toEqual({ kind: 'fixed', text: lastly });
     if (repeated.utterance === null) throw new Error('nothing is said');
-    table.append(...repeated.events).starts(repeated.utterance);
-    table.saidBy('candi', lastly ?? '').finishes(repeated.utterance);
-    expect(table.wait(2000).hears('what?').settles(meaning('repeat')).events).toMatchObject([
+    harness.append(...repeated.events).starts(repeated.utterance);
+    harness.saidBy('candi', lastly ?? '').finishes(repeated.utterance);
+    expect(harness.wait(2000).hears('what?').settles(meaning('repeat')).events).toMatchObject([
       { data: { action: 'advance' } },
       { data: { stage: 'outro' } },
     ]);
   });
 
   it('hears a different wording from a new agent', () => {
-    const table = invited().wait(12_000);
-    prompted(table);
-    table.wait(1000).append(...openingEvents(table.state, table.nowMs));
-    expect(prompted(table)).toBe(`${en.resumed} ${lastly}`);
+    const harness = invited().wait(12_000);
+    prompted(harness);
+    harness.wait(1000).append(...openingEvents(harness.state, harness.nowMs));
+    expect(prompted(harness)).toBe(`${en.resumed} ${lastly}`);
   });
 
   it('is not invited in the same words by a new agent', () => {
-    const table = new Table(brief);
-    table.startsInvitation(enough);
-    table.saidBy('candi', en.inviteQuestions);
-    table.wait(1000).append(...openingEvents(table.state, table.nowMs));
-    expect(prompted(table)).toBe(`${en.resumed} ${again}`);
+    const harness = new ConductorHarness(brief);
+    harness.startsInvitation(enough);
+    harness.saidBy('candi', en.inviteQuestions);
+    harness.wait(1000).append(...openingEvents(harness.state, harness.nowMs));
+    expect(prompted(harness)).toBe(`${en.resumed} ${again}`);
   });
 });
 
 it('a candidate with many questions hears a different invitation each time until none is left', () => {
-  const table = invited();
+  const harness = invited();
   const lines = Array.from({ length: 4 }, () => {
-    const { events, utterance, release } = table.wait(2000).hears('and you?').settles(meaning('question'));
+    const { events, utterance, release } = harness.wait(2000).hears('and you?').settles(meaning('question'));
     const text = release.kind === 'fixed' ? release.text : '';
     if (utterance === null) throw new Error('nothing is said');
-    table
+    harness
       .append(...events)
       .starts(utterance)
       .saidBy('candi', text)

@@ -6,7 +6,7 @@ import { sampleBrief } from '../simulation/samples.ts';
 import { fold } from './fold.ts';
 import { openingEvents } from './opening.ts';
 import { heardQuestionId, initialState, progress } from './state.ts';
-import { enough, meaning, Table, tooShort } from './testing.ts';
+import { enough, meaning, ConductorHarness, tooShort } from './testing.ts';
 import { turnTaskFor } from './turn-task.ts';
 
 const brief = { ...sampleBrief('en', 1200), testingLanguage: 'es' as const };
@@ -14,35 +14,35 @@ const [firstId, secondId] = languageQuestionIds;
 const [first, second] = es.languageQuestions;
 
 /** Plays the template's questions and the hand-over to Spanish. */
-const atPart = (): Table => {
-  const table = new Table(brief).begin();
-  for (let asked = 0; asked < 3; asked++) table.turn(enough);
-  return table;
+const atPart = (): ConductorHarness => {
+  const harness = new ConductorHarness(brief).begin();
+  for (let asked = 0; asked < 3; asked++) harness.turn(enough);
+  return harness;
 };
-const asked = (): Table => {
-  const table = atPart();
-  table.says();
-  return table;
+const asked = (): ConductorHarness => {
+  const harness = atPart();
+  harness.says();
+  return harness;
 };
 
 describe('the language test', () => {
   it('follows the template’s questions and is not counted among them', () => {
-    const table = new Table(brief).begin();
-    expect(table.log).toBeDefined();
+    const harness = new ConductorHarness(brief).begin();
+    expect(harness.log).toBeDefined();
     expect(en.leadIn(3)).toContain('three questions');
-    expect(progress(table.state)).toMatchObject({ question: 1, questions: 3, language: null });
-    table.turn(enough);
-    table.turn(enough);
-    const { events, utterance, release } = table.turn(enough);
+    expect(progress(harness.state)).toMatchObject({ question: 1, questions: 3, language: null });
+    harness.turn(enough);
+    harness.turn(enough);
+    const { events, utterance, release } = harness.turn(enough);
     expect(events).toMatchObject([
       { name: 'turn_settled' },
       { data: { stage: 'question', questionId: firstId } },
     ]);
     expect(utterance?.kind).toBe('hand_over');
     expect(release).toMatchObject({ kind: 'words', append: en.toLanguagePart('Spanish') });
-    expect(table.state).toMatchObject({ language: 'es', owed: 'question' });
-    expect(table.says()).toBe(first);
-    expect(progress(table.state, true)).toMatchObject({
+    expect(harness.state).toMatchObject({ language: 'es', pending: 'question' });
+    expect(harness.says()).toBe(first);
+    expect(progress(harness.state, true)).toMatchObject({
       question: 0,
       questions: 3,
       language: 'es',
@@ -51,23 +51,23 @@ describe('the language test', () => {
   });
 
   it('is conducted and judged in the testing language', () => {
-    const table = asked();
-    expect(turnTaskFor(table.state, 'Trabajo', table.nowMs)).toMatchObject({
+    const harness = asked();
+    expect(turnTaskFor(harness.state, 'Trabajo', harness.nowMs)).toMatchObject({
       language: 'es',
       question: { text: first },
     });
-    expect(table.turn(meaning('repeat')).release).toMatchObject({
+    expect(harness.turn(meaning('repeat')).release).toMatchObject({
       text: expect.stringContaining(first) as string,
     });
-    expect(table.turn(meaning('think')).release).toMatchObject({
+    expect(harness.turn(meaning('think')).release).toMatchObject({
       text: expect.stringMatching(/tiempo/u) as string,
     });
-    expect(table.turn(tooShort).events).toMatchObject([{ data: { action: 'follow_up' } }]);
-    expect(table.turn(tooShort).events).toMatchObject([
+    expect(harness.turn(tooShort).events).toMatchObject([{ data: { action: 'follow_up' } }]);
+    expect(harness.turn(tooShort).events).toMatchObject([
       { data: { action: 'advance' } },
       { data: { questionId: secondId } },
     ]);
-    expect(table.turn(meaning('skip')).release).toMatchObject({
+    expect(harness.turn(meaning('skip')).release).toMatchObject({
       kind: 'fixed',
       text: `${es.skipped} ${es.fromLanguagePart}`,
     });
@@ -75,65 +75,65 @@ describe('the language test', () => {
   });
 
   it('returns to the interview’s language and the candidate’s questions', () => {
-    const table = asked();
-    table.turn(enough);
-    expect(table.turn(enough).utterance?.kind).toBe('hand_over');
-    expect(table.state).toMatchObject({ stage: 'candidate_questions', language: 'en' });
-    expect(table.says()).toBe(`${en.backToLanguage('English')} ${en.inviteQuestions}`);
-    table.turn(meaning('nothing_more'));
-    expect(table.state.stage).toBe('outro');
+    const harness = asked();
+    harness.turn(enough);
+    expect(harness.turn(enough).utterance?.kind).toBe('hand_over');
+    expect(harness.state).toMatchObject({ stage: 'candidate_questions', language: 'en' });
+    expect(harness.says()).toBe(`${en.backToLanguage('English')} ${en.inviteQuestions}`);
+    harness.turn(meaning('nothing_more'));
+    expect(harness.state.stage).toBe('outro');
   });
 
   it('owns what is said from its first question on', () => {
-    const table = new Table(brief).begin();
-    table.turn(enough);
-    table.turn(enough);
-    table.hears('and one more thing');
-    const { events } = table.settles(enough);
-    table.append(...events);
-    expect(table.state.owed).toBe('hand_over');
-    expect(heardQuestionId(table.state)).toBe(brief.questions[2]?.id);
-    table.says();
-    expect(heardQuestionId(table.state)).toBe(brief.questions[2]?.id);
-    table.says();
-    expect(heardQuestionId(table.state)).toBe(firstId);
+    const harness = new ConductorHarness(brief).begin();
+    harness.turn(enough);
+    harness.turn(enough);
+    harness.hears('and one more thing');
+    const { events } = harness.settles(enough);
+    harness.append(...events);
+    expect(harness.state.pending).toBe('hand_over');
+    expect(heardQuestionId(harness.state)).toBe(brief.questions[2]?.id);
+    harness.says();
+    expect(heardQuestionId(harness.state)).toBe(brief.questions[2]?.id);
+    harness.says();
+    expect(heardQuestionId(harness.state)).toBe(firstId);
   });
 
   it('ignores speech over the hand-over and completes it', () => {
-    const table = new Table(brief).begin();
-    table.turn(enough);
-    table.turn(enough);
-    table
+    const harness = new ConductorHarness(brief).begin();
+    harness.turn(enough);
+    harness.turn(enough);
+    harness
       .wait(1000)
       .hears('an answer')
-      .append(...table.settles(enough).events);
-    table.says('');
-    expect(table.state.owed).toBe('hand_over');
-    table.hears('what?');
-    const { events, utterance } = table.settles(meaning('repeat'), 'what?');
+      .append(...harness.settles(enough).events);
+    harness.says('');
+    expect(harness.state.pending).toBe('hand_over');
+    harness.hears('what?');
+    const { events, utterance } = harness.settles(meaning('repeat'), 'what?');
     expect([events, utterance]).toMatchObject([[{ data: { action: 'continue' } }], null]);
-    table.append(...events);
-    expect(table.says()).toBe(en.toLanguagePart('Spanish'));
-    expect(table.state.language).toBe('es');
+    harness.append(...events);
+    expect(harness.says()).toBe(en.toLanguagePart('Spanish'));
+    expect(harness.state.language).toBe('es');
   });
 
   it('is continued by a new agent in the right language at the right question', () => {
-    const table = asked();
-    const again = structuredClone(table.log).reduce(fold, initialState(brief));
-    expect(again).toEqual(table.state);
+    const harness = asked();
+    const again = structuredClone(harness.log).reduce(fold, initialState(brief));
+    expect(again).toEqual(harness.state);
     expect(again.language).toBe('es');
-    table.wait(2000).append(...openingEvents(table.state, table.nowMs));
-    expect(table.says()).toBe(`${es.resumed} ${es.resumedQuestionLead} ${first}`);
+    harness.wait(2000).append(...openingEvents(harness.state, harness.nowMs));
+    expect(harness.says()).toBe(`${es.resumed} ${es.resumedQuestionLead} ${first}`);
   });
 
   it('ends with the time, in the interview’s language', () => {
-    const table = asked();
-    table.wait(1_199_000 - table.nowMs).hears('sigo');
-    const settled = table.settles(enough);
+    const harness = asked();
+    harness.wait(1_199_000 - harness.nowMs).hears('sigo');
+    const settled = harness.settles(enough);
     expect(settled.utterance).toBeNull();
-    table.append(...settled.events);
-    expect(table.state).toMatchObject({ stage: 'outro', language: 'en' });
-    expect(table.says()).toContain(en.outro('Alex'));
+    harness.append(...settled.events);
+    expect(harness.state).toMatchObject({ stage: 'outro', language: 'en' });
+    expect(harness.says()).toContain(en.outro('Alex'));
   });
 
   it('is omitted if the testing language is the interview’s language', () => {

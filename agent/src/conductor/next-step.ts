@@ -1,10 +1,10 @@
 import { promptsFor } from '../prompts/languages.ts';
 import { takeOverPrompts } from '../prompts/take-over.ts';
-import { countUnsettled } from './attribution.ts';
+import { attributeUnsettled } from './attribution.ts';
 import { budgetOf, deadlineMs, extraTimeOf } from './budget.ts';
-import { type Entrance, nextEntrance, silentEntrance, utteranceOf } from './entrance.ts';
+import { type NextStage, nextStage, nextStageAfterSilence, utteranceOf } from './next-stage.ts';
 import type { ConductorEvent, Decider, UtteranceKind } from './events.ts';
-import { owedText, questionAfter, repromptText } from './script.ts';
+import { pendingText, questionAfter, repromptText } from './script.ts';
 import { type ConductorState, currentQuestion, openText } from './state.ts';
 import type { Step } from './steps.ts';
 
@@ -27,29 +27,29 @@ const say = (
   questionId = currentQuestion(state)?.id ?? null,
 ): Step => ({ do: 'say', events, utterance: utteranceOf(state, kind, questionId), text });
 
-const excused = ({ language, excuse }: ConductorState, text: string): string => {
-  if (excuse === null) return text;
-  if (excuse === 'interrupted') return `${promptsFor(language).resumed} ${text}`;
+const explained = ({ language, interruption }: ConductorState, text: string): string => {
+  if (interruption === null) return text;
+  if (interruption === 'interrupted') return `${promptsFor(language).resumed} ${text}`;
   const { handedBack, recruiterGone } = takeOverPrompts(language);
-  return `${excuse === 'handed_back' ? handedBack : recruiterGone} ${text}`;
+  return `${interruption === 'handed_back' ? handedBack : recruiterGone} ${text}`;
 };
 
 /** Moves on to the next question or stage, introduced by `lead`. */
-const goOn = (
+const moveOn = (
   state: ConductorState,
   nowMs: number,
   lead: string,
   before: ConductorEvent[] = [],
-  entrance: Entrance = nextEntrance(state, nowMs),
+  upcoming: NextStage = nextStage(state, nowMs),
 ): Step => {
-  const text = entrance.kind === 'outro' ? entrance.text : questionAfter(lead, entrance.text);
-  const { questionId } = entrance.event.data;
-  return say(state, entrance.kind, excused(state, text), [...before, entrance.event], questionId);
+  const text = upcoming.kind === 'outro' ? upcoming.text : questionAfter(lead, upcoming.text);
+  const { questionId } = upcoming.event.data;
+  return say(state, upcoming.kind, explained(state, text), [...before, upcoming.event], questionId);
 };
 
 /** Returns the events that settle a turn without the candidate, after silence or when time is over. */
 const settledBy = (state: ConductorState, by: Decider, nowMs: number): ConductorEvent[] => [
-  ...countUnsettled(state, nowMs),
+  ...attributeUnsettled(state, nowMs),
   {
     name: 'turn_settled',
     atMs: nowMs,
@@ -70,11 +70,11 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
   const deadline = deadlineMs(state);
   if (nowMs >= deadline) {
     const isQuestion = state.stage === 'question';
-    return goOn(state, nowMs, isQuestion ? prompts.timeMoveOn : '', settledBy(state, 'clock', nowMs));
+    return moveOn(state, nowMs, isQuestion ? prompts.timeMoveOn : '', settledBy(state, 'clock', nowMs));
   }
   const quietSince = Math.max(state.finishedMs, activeMs, open?.lastMs ?? 0);
   if (open !== null) {
-    const replyAt = Math.max(state.goOnUntilMs, quietSince + replyAfterMs);
+    const replyAt = Math.max(state.continueUntilMs, quietSince + replyAfterMs);
     if (nowMs >= replyAt) return { do: 'reply', latest: openText(state) };
     return { do: 'listen', questionId, untilMs: Math.min(deadline, replyAt) };
   }
@@ -84,8 +84,8 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
   if (nowMs < promptAt) return { do: 'listen', questionId, untilMs: Math.min(deadline, promptAt) };
   const prompt = state.reprompts < patience.length - 1 ? repromptText(state, isTyped) : null;
   if (prompt !== null) return say(state, 'reprompt', prompt);
-  const { lead, ...entrance } = silentEntrance(state, nowMs);
-  return goOn(state, nowMs, lead, settledBy(state, 'silence', nowMs), entrance);
+  const { lead, ...upcoming } = nextStageAfterSilence(state, nowMs);
+  return moveOn(state, nowMs, lead, settledBy(state, 'silence', nowMs), upcoming);
 };
 
 /** Returns the step that lets an interrupting candidate finish before Candi continues; null if there is no need. */
@@ -112,10 +112,10 @@ export const nextStep = (state: ConductorState, nowMs: number, activeMs = 0, typ
       outcome: 'completed',
     };
   if (state.stage !== 'outro' && nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs)
-    return goOn(state, nowMs, '', state.done ? [] : settledBy(state, 'clock', nowMs));
-  if (state.owed === null && !state.done) return listen(state, nowMs, activeMs, typedOnly || state.typed);
+    return moveOn(state, nowMs, '', state.done ? [] : settledBy(state, 'clock', nowMs));
+  if (state.pending === null && !state.done) return listen(state, nowMs, activeMs, typedOnly || state.typed);
   const hold = held(state, nowMs, activeMs);
   if (hold !== null) return hold;
-  if (state.owed === null) return goOn(state, nowMs, '');
-  return say(state, state.owed, excused(state, owedText(state, state.owed)));
+  if (state.pending === null) return moveOn(state, nowMs, '');
+  return say(state, state.pending, explained(state, pendingText(state, state.pending)));
 };

@@ -34,24 +34,24 @@ export interface Reply {
 }
 
 /** Returns the next chunk, or null if the stream ends, fails or takes longer than `limitMs`. */
-const nextPiece = async (stream: AsyncIterator<string>, limitMs: number): Promise<string | null> => {
+const nextChunk = async (stream: AsyncIterator<string>, limitMs: number): Promise<string | null> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), limitMs);
   });
   try {
-    const piece = stream.next().then(
+    const chunk = stream.next().then(
       (result) => (result.done === true ? null : result.value),
       () => null,
     );
-    return await Promise.race([piece, late]);
+    return await Promise.race([chunk, late]);
   } finally {
     clearTimeout(timer);
   }
 };
 
 /** Cancels the stream without waiting for it: a hanging stream would never respond. */
-const letGo = (stream: AsyncIterator<string>): void => {
+const cancelStream = (stream: AsyncIterator<string>): void => {
   stream.return?.().catch(() => undefined);
 };
 
@@ -62,9 +62,9 @@ const readDecision = async (
   const reader = new DecisionReader();
   const until = performance.now() + limitMs;
   for (;;) {
-    const piece = await nextPiece(stream, Math.max(0, until - performance.now()));
-    if (piece === null) return { decision: null, words: '' };
-    const read = reader.push(piece);
+    const chunk = await nextChunk(stream, Math.max(0, until - performance.now()));
+    if (chunk === null) return { decision: null, words: '' };
+    const read = reader.push(chunk);
     if (read !== undefined) return read;
   }
 };
@@ -79,21 +79,21 @@ async function* sentencesOf(
   let head: string | null = first;
   // A closing code fence may be split across chunks; the words begin on the line after it.
   while (head !== null && /^\s*(`{0,3}[ \t]*)?$/.test(head)) {
-    const piece = await nextPiece(stream, limitMs);
-    if (piece === null) return;
-    head += piece;
+    const chunk = await nextChunk(stream, limitMs);
+    if (chunk === null) return;
+    head += chunk;
   }
-  let piece: string | null = withoutFence(head);
-  while (piece !== null) {
-    yield* splitter.push(piece);
-    piece = await nextPiece(stream, limitMs);
+  let chunk: string | null = withoutFence(head);
+  while (chunk !== null) {
+    yield* splitter.push(chunk);
+    chunk = await nextChunk(stream, limitMs);
   }
   yield* splitter.flush();
 }
 
 async function* nothing(): AsyncGenerator<string> {}
 
-async function* released(
+async function* allowedSentences(
   release: Release & { kind: 'words' },
   check: WordsCheck,
   sentences: AsyncGenerator<string>,
@@ -128,7 +128,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const settlement = settle(state, latest, decision, nowMs);
   const { release } = settlement;
   const late: ConductorEvent[] = [];
-  const drop = (): void => letGo(stream);
+  const drop = (): void => cancelStream(stream);
   if (decision === null || release.kind !== 'words') drop();
 
   async function* sentences(): AsyncGenerator<string> {
@@ -139,7 +139,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
     // Without a decision the rest of the stream can't be trusted to be words.
     const own = decision === null ? nothing() : sentencesOf(stream, words, wordsMs);
     try {
-      yield* released(release, check, own, (events) => late.push(...events));
+      yield* allowedSentences(release, check, own, (events) => late.push(...events));
     } finally {
       drop();
     }

@@ -4,18 +4,18 @@ import { en } from '../prompts/en.ts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { deadlineMs, speeds } from './budget.ts';
 import { progress } from './state.ts';
-import { enough, meaning, Table, tooShort } from './testing.ts';
+import { enough, meaning, ConductorHarness, tooShort } from './testing.ts';
 
 const brief = sampleBrief('en', 900);
 const [first, second] = brief.questions;
-const atFirst = (): Table => new Table(brief).begin();
+const atFirst = (): ConductorHarness => new ConductorHarness(brief).begin();
 
 /** A follow-up in the model's words, heard by the candidate. */
-const followedUp = (asked: string): Table => {
-  const table = atFirst().wait(2000).hears('it was the network');
-  const { events, utterance } = table.settles(tooShort);
+const followedUp = (asked: string): ConductorHarness => {
+  const harness = atFirst().wait(2000).hears('it was the network');
+  const { events, utterance } = harness.settles(tooShort);
   if (utterance === null) throw new Error('there is no follow-up');
-  return table
+  return harness
     .append(...events)
     .starts(utterance)
     .saidBy('candi', `I see. ${asked}`)
@@ -25,111 +25,111 @@ const followedUp = (asked: string): Table => {
 
 describe('a candidate who', () => {
   it('asks for a repeat hears the last question, even if it was a follow-up', () => {
-    const table = followedUp('What did you do then?');
-    const { release } = table.turn(meaning('repeat'));
+    const harness = followedUp('What did you do then?');
+    const { release } = harness.turn(meaning('repeat'));
     expect(release.kind === 'fixed' && release.text).toMatch(/What did you do then\?$/);
-    expect(table.turn(enough).release).toMatchObject({ append: second?.question });
-    expect(table.state.standing).toBeNull();
+    expect(harness.turn(enough).release).toMatchObject({ append: second?.question });
+    expect(harness.state.latestWording).toBeNull();
   });
 
   it('asks for slower speech hears this and everything after it slowly', () => {
-    const table = atFirst();
-    expect(table.turn(meaning('slower'), 'slower please').release).toEqual({ kind: 'none' });
-    const step = table.next();
+    const harness = atFirst();
+    expect(harness.turn(meaning('slower'), 'slower please').release).toEqual({ kind: 'none' });
+    const step = harness.next();
     expect(step).toMatchObject({
       do: 'say',
       text: `${en.slower} ${first?.question}`,
       utterance: { kind: 'slower', pace: 'slow' },
     });
-    table.says();
-    expect(table.turn(enough).utterance?.pace).toBe('slow');
+    harness.says();
+    expect(harness.turn(enough).utterance?.pace).toBe('slow');
     expect(speeds.slow).toBeLessThan(speeds.normal);
   });
 
   it('thinks aloud gets no reply, nor does "okay, thanks" to being given time', () => {
-    const table = atFirst();
-    expect(table.turn(tooShort, 'hmm').events).toMatchObject([{ data: { action: 'continue' } }]);
-    table.turn(meaning('think'), 'let me think');
-    const until = table.state.thinkUntilMs;
-    expect(until - table.nowMs).toBe(30_000);
-    expect(table.turn(tooShort, 'okay, thank you').utterance).toBeNull();
-    expect(table.turn(tooShort, 'um').utterance).toBeNull();
-    expect(table.next()).toMatchObject({ do: 'listen', untilMs: until });
+    const harness = atFirst();
+    expect(harness.turn(tooShort, 'hmm').events).toMatchObject([{ data: { action: 'continue' } }]);
+    harness.turn(meaning('think'), 'let me think');
+    const until = harness.state.thinkUntilMs;
+    expect(until - harness.nowMs).toBe(30_000);
+    expect(harness.turn(tooShort, 'okay, thank you').utterance).toBeNull();
+    expect(harness.turn(tooShort, 'um').utterance).toBeNull();
+    expect(harness.next()).toMatchObject({ do: 'listen', untilMs: until });
   });
 
   it('says "yes" after thinking has given an answer', () => {
-    const table = atFirst();
-    table.turn(meaning('think'), 'let me think');
-    table.wait(9000);
-    expect(table.turn(enough, 'yes').events).toMatchObject([{ data: { action: 'advance' } }, {}]);
+    const harness = atFirst();
+    harness.turn(meaning('think'), 'let me think');
+    harness.wait(9000);
+    expect(harness.turn(enough, 'yes').events).toMatchObject([{ data: { action: 'advance' } }, {}]);
   });
 
   it('ends part of an answer with "let me think" has given that part', () => {
-    const table = atFirst();
-    table.turn(meaning('think'), 'It was the network. Let me think.');
-    table.turn(meaning('repeat'), 'what was the question?');
-    table.wait(1000).hears('We moved the backup.');
-    expect(table.state.answers).toEqual(['It was the network. Let me think.']);
+    const harness = atFirst();
+    harness.turn(meaning('think'), 'It was the network. Let me think.');
+    harness.turn(meaning('repeat'), 'what was the question?');
+    harness.wait(1000).hears('We moved the backup.');
+    expect(harness.state.answers).toEqual(['It was the network. Let me think.']);
   });
 
   it('types while speaking gives one answer, ordered by when each part began', () => {
-    const table = atFirst().wait(5000);
-    const beganMs = table.nowMs;
-    table.wait(2000).hears('PostgreSQL 16').wait(1000).hears('the database was', beganMs);
-    expect(table.next()).toMatchObject({ do: 'listen' });
-    expect(table.wait(5000).next()).toEqual({ do: 'reply', latest: 'the database was PostgreSQL 16' });
+    const harness = atFirst().wait(5000);
+    const beganMs = harness.nowMs;
+    harness.wait(2000).hears('PostgreSQL 16').wait(1000).hears('the database was', beganMs);
+    expect(harness.next()).toMatchObject({ do: 'listen' });
+    expect(harness.wait(5000).next()).toEqual({ do: 'reply', latest: 'the database was PostgreSQL 16' });
   });
 
   it('is hostile or addresses the model is steered back twice, then asked the next question', () => {
-    const table = atFirst();
-    expect(table.turn(meaning('hostile')).events).toMatchObject([{ data: { action: 'steer' } }]);
-    expect(table.turn(meaning('manipulation')).release).toEqual({
+    const harness = atFirst();
+    expect(harness.turn(meaning('hostile')).events).toMatchObject([{ data: { action: 'steer' } }]);
+    expect(harness.turn(meaning('manipulation')).release).toEqual({
       kind: 'fixed',
       text: `${en.steerManipulation[1]} ${first?.question}`,
     });
-    expect(table.state.answers).toEqual([]);
-    expect(table.turn(meaning('hostile')).release).toEqual({
+    expect(harness.state.answers).toEqual([]);
+    expect(harness.turn(meaning('hostile')).release).toEqual({
       kind: 'fixed',
       text: `${en.steerMoveOn} ${second?.question}`,
     });
-    expect(table.state.steers).toBe(0);
+    expect(harness.state.steers).toBe(0);
   });
 });
 
 it('a request for a person notifies the hiring team once, then the question is asked again', () => {
-  const table = atFirst();
-  expect(table.turn(meaning('person'), 'give me a person').release).toEqual({
+  const harness = atFirst();
+  expect(harness.turn(meaning('person'), 'give me a person').release).toEqual({
     kind: 'fixed',
     text: `${en.personAsked} ${en.backToQuestion} ${first?.question}`,
   });
-  const again = table.turn(meaning('person'), 'a person');
+  const again = harness.turn(meaning('person'), 'a person');
   expect(again.events).toMatchObject([{ data: { action: 'steer' } }]);
   expect(again.release).toEqual({ kind: 'fixed', text: `${en.personKnown} ${first?.question}` });
-  expect(passedOn(table)).toMatchObject([{ text: 'give me a person' }]);
-  const told = table.log.filter((entry) => entry.kind === 'event' && entry.name === personAsked.name);
+  expect(passedOn(harness)).toMatchObject([{ text: 'give me a person' }]);
+  const told = harness.log.filter((entry) => entry.kind === 'event' && entry.name === personAsked.name);
   expect(told).toHaveLength(1);
-  expect(progress(table.state).personAsked).toBe(true);
+  expect(progress(harness.state).personAsked).toBe(true);
 });
 
 it('a request for a person in a test session notifies nobody, and Candi says so', () => {
-  const table = new Table({ ...brief, test: true }).begin();
-  expect(table.turn(meaning('person'), 'give me a person').release).toMatchObject({
+  const harness = new ConductorHarness({ ...brief, test: true }).begin();
+  expect(harness.turn(meaning('person'), 'give me a person').release).toMatchObject({
     text: expect.stringContaining(en.personAskedInTest) as string,
   });
 });
 
 it('a request for a person at the end of the question’s time notifies the team and moves on', () => {
-  const table = atFirst();
-  table.wait(deadlineMs(table.state) - table.nowMs);
-  expect(table.turn(meaning('person'), 'give me a person').release).toEqual({
+  const harness = atFirst();
+  harness.wait(deadlineMs(harness.state) - harness.nowMs);
+  expect(harness.turn(meaning('person'), 'give me a person').release).toEqual({
     kind: 'fixed',
     text: `${en.personAsked} ${second?.question}`,
   });
-  expect(table.state.personAsked).toBe(true);
+  expect(harness.state.personAsked).toBe(true);
 });
 
-const passedOn = (table: Table): unknown[] =>
-  table.log.flatMap((entry) =>
+const passedOn = (harness: ConductorHarness): unknown[] =>
+  harness.log.flatMap((entry) =>
     entry.kind === 'event' && entry.name === questionPassedOn.name ? [entry.data] : [],
   );
 
@@ -142,27 +142,27 @@ describe("a question of the candidate's", () => {
     ['with a word for a source is passed on', 'salary', 1],
     ['without a source is passed on', null, 1],
   ])('%s', (_name, source, count) => {
-    const table = atFirst();
-    table.turn({ intent: 'question', verdict: null, source }, 'What is the salary?');
+    const harness = atFirst();
+    harness.turn({ intent: 'question', verdict: null, source }, 'What is the salary?');
     const open = { text: 'What is the salary?', questionId: first?.id };
-    expect(passedOn(table)).toMatchObject(Array.from({ length: count }, () => open));
+    expect(passedOn(harness)).toMatchObject(Array.from({ length: count }, () => open));
   });
 
   it('is passed on if there is no time left', () => {
-    const table = atFirst();
-    for (let asked = 0; asked < 3; asked++) table.turn(enough);
-    table.wait(brief.durationSeconds * 1000 - table.nowMs - 32_000);
-    const { release } = table.turn(meaning('question'), 'And the holidays?');
+    const harness = atFirst();
+    for (let asked = 0; asked < 3; asked++) harness.turn(enough);
+    harness.wait(brief.durationSeconds * 1000 - harness.nowMs - 32_000);
+    const { release } = harness.turn(meaning('question'), 'And the holidays?');
     expect(release).toEqual({ kind: 'fixed', text: `${en.passedOn} ${en.outro('Alex')}` });
-    expect(passedOn(table)).toMatchObject([{ text: 'And the holidays?', questionId: null }]);
+    expect(passedOn(harness)).toMatchObject([{ text: 'And the holidays?', questionId: null }]);
   });
 
   it('at the end is passed on without a model, but "no, thanks" is not', () => {
-    const end = (words: string): Table => {
-      const table = atFirst();
-      for (let asked = 0; asked < 3; asked++) table.turn(enough);
-      table.turn(null, words);
-      return table;
+    const end = (words: string): ConductorHarness => {
+      const harness = atFirst();
+      for (let asked = 0; asked < 3; asked++) harness.turn(enough);
+      harness.turn(null, words);
+      return harness;
     };
     expect(passedOn(end('how many people work in the team'))).toHaveLength(1);
     expect(passedOn(end('no, thank you'))).toEqual([]);

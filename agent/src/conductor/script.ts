@@ -80,7 +80,7 @@ export const questionAfter = (lead: string, question: string): string =>
 /** Returns the question to be answered in its most recent wording, or null outside of questions. */
 export const askedText = (state: ConductorState): string | null => {
   const question = currentQuestion(state);
-  return question === null ? null : (state.standing ?? question.question);
+  return question === null ? null : (state.latestWording ?? question.question);
 };
 
 /**
@@ -105,17 +105,17 @@ const isAfterPart = ({ brief, questionIndex }: ConductorState): boolean =>
  * Returns fixed words for what Candi still has to say, used when the model's words are lost (its agent died) or were
  * never requested. In stage `question` the result always leaves a question to answer.
  */
-export const owedText = (state: ConductorState, owed: UtteranceKind): string => {
+export const pendingText = (state: ConductorState, pending: UtteranceKind): string => {
   const { brief, language } = state;
   const prompts = promptsFor(language);
   const question = currentQuestion(state)?.question;
   const again = question ?? nextInvitation(state) ?? prompts.resumedGoOn;
   const asked = askedText(state) ?? again;
-  switch (owed) {
+  switch (pending) {
     case 'interviewer_intro':
     case 'company_intro':
     case 'job_intro':
-      return introParts(brief).find((part) => part.kind === owed)?.text ?? '';
+      return introParts(brief).find((part) => part.kind === pending)?.text ?? '';
     case 'question':
       return questionAfter(state.questionIndex === 0 ? leadInOf(brief) : '', again);
     case 'hand_over':

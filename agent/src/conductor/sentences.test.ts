@@ -26,7 +26,7 @@ describe('splitSentences', () => {
         const splitter = new SentenceSplitter();
         const said: string[] = [];
         for (let at = 0; at < text.length; at += size) said.push(...splitter.push(text.slice(at, at + size)));
-        expect([...said, ...splitter.flush()], `in pieces of ${size}`).toEqual(sentences);
+        expect([...said, ...splitter.flush()], `in chunks of ${size}`).toEqual(sentences);
       }
   });
 

@@ -37,8 +37,8 @@ export class SentenceSplitter {
   private rest = '';
 
   /** Adds a chunk of the stream and returns the sentences it completes. */
-  push(piece: string): string[] {
-    this.rest += piece;
+  push(chunk: string): string[] {
+    this.rest += chunk;
     return this.take(false);
   }
 

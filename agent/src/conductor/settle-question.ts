@@ -9,9 +9,9 @@ import {
   askForPerson,
   askForPersonLate,
   isEnough,
-  passingOn,
-  passOver,
-  stay,
+  withQuestionPassedOn,
+  settleWithoutReply,
+  settleWithReply,
   type Turn,
 } from './settlement.ts';
 import type { ConductorState } from './state.ts';
@@ -23,12 +23,13 @@ const maxAsides = 3;
 export const maxSteers = 2;
 
 /** Returns whether the candidate spoke over the question, so the turn is an answer only if the model says so. */
-const isUnheard = (state: ConductorState): boolean => state.owed === 'question' || state.owed === 'repeat';
+const isUnheard = (state: ConductorState): boolean =>
+  state.pending === 'question' || state.pending === 'repeat';
 
 const sayAgain = (turn: Turn, question: string): Settlement => {
   const { acknowledgements } = promptsFor(turn.state.language);
   const text = questionAfter(rotate(acknowledgements, turn.state.utterances), question);
-  return stay(turn, 'repeat', 'repeat', { kind: 'fixed', text });
+  return settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text });
 };
 
 const settleAnswer = (turn: Turn, question: string): Settlement => {
@@ -37,7 +38,12 @@ const settleAnswer = (turn: Turn, question: string): Settlement => {
   if (isUnheard(state) && !isEnough(turn)) return sayAgain(turn, question);
   if (isEnough(turn) || turn.by !== 'model' || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
   const fallback = rotate(prompts.followUps, state.followUps);
-  return stay(turn, 'follow_up', 'follow_up', { kind: 'words', check: 'follow_up', fallback, append: null });
+  return settleWithReply(turn, 'follow_up', 'follow_up', {
+    kind: 'words',
+    check: 'follow_up',
+    fallback,
+    append: null,
+  });
 };
 
 const steerLeads = ({ state, decision }: Turn): readonly string[] => {
@@ -53,20 +59,20 @@ const steer = (turn: Turn, asked: string): Settlement => {
   const prompts = promptsFor(state.language);
   if (state.steers >= maxSteers) return advance(turn, prompts.steerMoveOn);
   const text = questionAfter(rotate(steerLeads(turn), state.steers), asked);
-  return stay(turn, 'steer', 'steer', { kind: 'fixed', text });
+  return settleWithReply(turn, 'steer', 'steer', { kind: 'fixed', text });
 };
 
 const settleAside = (turn: Turn, asked: string): Settlement => {
   const { state } = turn;
   const prompts = promptsFor(state.language);
   if (state.asides < maxAsides) return answerQuestion(turn, questionAfter(prompts.backToQuestion, asked));
-  return stay(turn, 'answer', 'answer', {
+  return settleWithReply(turn, 'answer', 'answer', {
     kind: 'fixed',
     text: questionAfter(prompts.laterQuestions, asked),
   });
 };
 
-const thinksOn = ({ state, latest, nowMs }: Turn): boolean => {
+const isStillThinking = ({ state, latest, nowMs }: Turn): boolean => {
   const { language } = state;
   if (isHesitation(latest, language)) return true;
   const isThinking = state.thinkUntilMs > nowMs && state.open !== null;
@@ -83,15 +89,15 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
   const asked = askedText(state) ?? question;
   const isLate = nowMs >= deadlineMs(state);
   // Speech during the hand-over to another language isn't answered; the new question follows first.
-  if (state.owed === 'hand_over') return passOver(turn);
+  if (state.pending === 'hand_over') return settleWithoutReply(turn);
   // Hesitation sounds aren't an answer yet, and an "okay" to "take your time" means the candidate is still thinking.
-  if (!isLate && !state.typed && thinksOn(turn)) return passOver(turn);
+  if (!isLate && !state.typed && isStillThinking(turn)) return settleWithoutReply(turn);
   if (intent === 'skip') return advance(turn, prompts.skipped);
   if (intent === 'answer') return settleAnswer(turn, question);
-  if (isLate && intent === 'question') return passingOn(turn, advance(turn, prompts.passedOn));
+  if (isLate && intent === 'question') return withQuestionPassedOn(turn, advance(turn, prompts.passedOn));
   if (isLate && intent === 'person') return askForPersonLate(turn);
   if (isLate) return advance(turn, null);
-  if (intent === 'slower') return passOver(turn, 'slower');
+  if (intent === 'slower') return settleWithoutReply(turn, 'slower');
   if (isUnheard(state) && intent !== 'question' && intent !== 'person') return sayAgain(turn, asked);
   const repeated = questionAfter(rotate(prompts.repeatLeads, state.utterances), asked);
   switch (intent) {
@@ -99,11 +105,11 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
       return advance(turn, null);
     case 'rephrase': {
       const words: Release = { kind: 'words', check: 'rephrase', fallback: repeated, append: null };
-      return stay(turn, 'rephrase', 'rephrase', words);
+      return settleWithReply(turn, 'rephrase', 'rephrase', words);
     }
     case 'think': {
       const text = rotate(prompts.takeYourTime, state.utterances);
-      return stay(turn, 'wait', 'take_your_time', { kind: 'fixed', text });
+      return settleWithReply(turn, 'wait', 'take_your_time', { kind: 'fixed', text });
     }
     case 'person':
       return askForPerson(turn, questionAfter(prompts.backToQuestion, asked)) ?? steer(turn, asked);
@@ -113,6 +119,6 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
     case 'question':
       return settleAside(turn, asked);
     default:
-      return stay(turn, 'repeat', 'repeat', { kind: 'fixed', text: repeated });
+      return settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text: repeated });
   }
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../prompts/en.ts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { maxFollowUps } from './budget.ts';
-import { enough, meaning, Table, tooShort } from './testing.ts';
+import { enough, meaning, ConductorHarness, tooShort } from './testing.ts';
 import { turnTaskFor } from './turn-task.ts';
 
 const brief = sampleBrief('en', 900);
@@ -14,12 +14,12 @@ const asks: TurnDecision = {
   verdict: null,
   source: 'two days a week from home',
 };
-const atFirst = (): Table => new Table(brief).begin().wait(2000).hears('what I said');
+const atFirst = (): ConductorHarness => new ConductorHarness(brief).begin().wait(2000).hears('what I said');
 
-const atEnd = (): Table => {
-  const table = new Table(brief).begin();
-  for (let asked = 0; asked < 3; asked++) table.turn(enough);
-  return table.wait(2000).hears('and you?');
+const atEnd = (): ConductorHarness => {
+  const harness = new ConductorHarness(brief).begin();
+  for (let asked = 0; asked < 3; asked++) harness.turn(enough);
+  return harness.wait(2000).hears('and you?');
 };
 
 describe('settle, during a question', () => {
@@ -67,49 +67,49 @@ describe('settle, during a question', () => {
   });
 
   it('asks at most two follow-ups, whatever the model decides', () => {
-    const table = new Table(brief).begin();
-    for (let count = 0; count < maxFollowUps; count++) table.turn(tooShort);
-    expect(turnTaskFor(table.state, 'well', table.nowMs).followUpsLeft).toBe(0);
-    expect(table.turn(tooShort).release).toMatchObject({
+    const harness = new ConductorHarness(brief).begin();
+    for (let count = 0; count < maxFollowUps; count++) harness.turn(tooShort);
+    expect(turnTaskFor(harness.state, 'well', harness.nowMs).followUpsLeft).toBe(0);
+    expect(harness.turn(tooShort).release).toMatchObject({
       check: 'acknowledgement',
       append: second?.question,
     });
   });
 
   it('asks no follow-up once the question’s share of the time is used up', () => {
-    const table = atFirst().wait(270_000);
-    expect(table.settles(tooShort).release).toMatchObject({ check: 'acknowledgement' });
+    const harness = atFirst().wait(270_000);
+    expect(harness.settles(tooShort).release).toMatchObject({ check: 'acknowledgement' });
   });
 
   it('answers at most three of the candidate’s questions during a question', () => {
-    const table = new Table(brief).begin();
-    for (let count = 0; count < 3; count++) expect(table.turn(asks).release.kind).toBe('words');
-    expect(table.turn(meaning('question')).release).toEqual({
+    const harness = new ConductorHarness(brief).begin();
+    for (let count = 0; count < 3; count++) expect(harness.turn(asks).release.kind).toBe('words');
+    expect(harness.turn(meaning('question')).release).toEqual({
       kind: 'fixed',
       text: `${en.laterQuestions} ${first?.question}`,
     });
   });
 
   it('does not count other requests as questions', () => {
-    const table = new Table(brief).begin();
-    for (const intent of ['repeat', 'slower', 'repeat', 'person'] as const) table.turn(meaning(intent));
-    expect(table.turn(asks).release.kind).toBe('words');
+    const harness = new ConductorHarness(brief).begin();
+    for (const intent of ['repeat', 'slower', 'repeat', 'person'] as const) harness.turn(meaning(intent));
+    expect(harness.turn(asks).release.kind).toBe('words');
   });
 
   it('repeats a question that was spoken over, without counting a follow-up', () => {
-    const table = atFirst();
-    const { events, utterance } = table.settles(enough);
+    const harness = atFirst();
+    const { events, utterance } = harness.settles(enough);
     if (utterance === null) throw new Error('nothing is said');
-    table
+    harness
       .append(...events)
       .starts(utterance)
       .wait(300)
       .finishes(utterance, 'Thank you. How');
-    table.wait(1000).hears('and one more thing');
-    const settlement = table.settles(tooShort);
+    harness.wait(1000).hears('and one more thing');
+    const settlement = harness.settles(tooShort);
     expect(settlement.events).toMatchObject([{ data: { action: 'repeat', questionId: second?.id } }]);
     expect(settlement.release).toMatchObject({ kind: 'fixed' });
-    expect(table.append(...settlement.events).state.followUps).toBe(0);
+    expect(harness.append(...settlement.events).state.followUps).toBe(0);
   });
 
   it('ignores a turn without words', () => {
@@ -120,52 +120,55 @@ describe('settle, during a question', () => {
 
 describe('settle, outside of questions', () => {
   it('answers from the facts during the intro, then continues it', () => {
-    const table = new Table(brief);
-    table.says();
-    table.wait(500).hears('who are you?');
-    expect(table.settles(asks).release).toMatchObject({ check: 'answer', append: null });
-    expect(table.settles(meaning('skip')).release).toEqual({ kind: 'none' });
-    expect(table.turn(meaning('nothing_more')).utterance).toBeNull();
-    expect(table.next()).toMatchObject({ do: 'say', text: brief.companyIntro });
+    const harness = new ConductorHarness(brief);
+    harness.says();
+    harness.wait(500).hears('who are you?');
+    expect(harness.settles(asks).release).toMatchObject({ check: 'answer', append: null });
+    expect(harness.settles(meaning('skip')).release).toEqual({ kind: 'none' });
+    expect(harness.turn(meaning('nothing_more')).utterance).toBeNull();
+    expect(harness.next()).toMatchObject({ do: 'say', text: brief.companyIntro });
   });
 
   it('answers questions at the end until there are none left', () => {
-    const table = atEnd();
-    expect(table.turn(asks).release).toMatchObject({
+    const harness = atEnd();
+    expect(harness.turn(asks).release).toMatchObject({
       check: 'answer',
       append: en.moreQuestions[0],
     });
-    expect(table.turn(meaning('nothing_more')).release).toEqual({ kind: 'fixed', text: en.outro('Alex') });
-    expect(table.next()).toMatchObject({ do: 'end' });
+    expect(harness.turn(meaning('nothing_more')).release).toEqual({ kind: 'fixed', text: en.outro('Alex') });
+    expect(harness.next()).toMatchObject({ do: 'end' });
   });
 
   it('invites questions once more if the turn was no question', () => {
-    const table = atEnd();
-    expect(table.turn(enough).release).toEqual({ kind: 'fixed', text: en.inviteAgain[0] });
-    expect(table.turn(enough).events).toMatchObject([{}, { data: { stage: 'outro' } }]);
+    const harness = atEnd();
+    expect(harness.turn(enough).release).toEqual({ kind: 'fixed', text: en.inviteAgain[0] });
+    expect(harness.turn(enough).events).toMatchObject([{}, { data: { stage: 'outro' } }]);
   });
 
   it('ends soon without a model', () => {
-    const table = atEnd();
-    table.turn(null);
-    expect(table.turn(null).events).toMatchObject([
+    const harness = atEnd();
+    harness.turn(null);
+    expect(harness.turn(null).events).toMatchObject([
       { data: { by: 'fallback' } },
       { data: { stage: 'outro' } },
     ]);
   });
 
   it('does not reply to a turn during the outro', () => {
-    const table = atEnd();
-    table.turn(meaning('nothing_more'));
-    expect(table.hears('bye').settles(enough)).toMatchObject({ utterance: null, release: { kind: 'none' } });
+    const harness = atEnd();
+    harness.turn(meaning('nothing_more'));
+    expect(harness.hears('bye').settles(enough)).toMatchObject({
+      utterance: null,
+      release: { kind: 'none' },
+    });
   });
 });
 
 describe('turnTaskFor', () => {
   it('passes the candidate’s words as data and contains no expected answers', () => {
-    const table = new Table(brief).begin();
-    table.turn(tooShort, 'first part');
-    expect(turnTaskFor(table.state, 'second part', table.nowMs)).toEqual({
+    const harness = new ConductorHarness(brief).begin();
+    harness.turn(tooShort, 'first part');
+    expect(turnTaskFor(harness.state, 'second part', harness.nowMs)).toEqual({
       task: 'turn',
       language: 'en',
       stage: 'question',

@@ -1,7 +1,7 @@
 import type { TurnDecision } from '@candi/contract/platform/brain';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
-import { countToNone, countToQuestion, countUnsettled } from './attribution.ts';
+import { attributeToNone, attributeToQuestion, attributeUnsettled } from './attribution.ts';
 import { budgetOf, hasTimeForAnswer } from './budget.ts';
 import type { ConductorEvent } from './events.ts';
 import { isHesitation } from './fillers.ts';
@@ -12,9 +12,9 @@ import {
   answerQuestion,
   askForPerson,
   isEnough,
-  passingOn,
-  passOver,
-  stay,
+  withQuestionPassedOn,
+  settleWithoutReply,
+  settleWithReply,
   type Turn,
 } from './settlement.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
@@ -27,10 +27,10 @@ const fewWords = 4;
 
 const settleIntro = (turn: Turn): Settlement => {
   const { state, decision } = turn;
-  if (decision.intent === 'slower') return passOver(turn, 'slower');
-  if (decision.intent === 'person') return askForPerson(turn, null) ?? passOver(turn);
+  if (decision.intent === 'slower') return settleWithoutReply(turn, 'slower');
+  if (decision.intent === 'person') return askForPerson(turn, null) ?? settleWithoutReply(turn);
   if (turn.by !== 'model' || decision.intent !== 'question' || state.asides >= maxAsides)
-    return passOver(turn);
+    return settleWithoutReply(turn);
   return answerQuestion(turn, null);
 };
 
@@ -43,22 +43,24 @@ const mayAsk = ({ by, decision, latest }: Turn): boolean =>
 /** Moves to the outro and passes the candidate's last question, if there was one, on to the hiring team. */
 const close = (turn: Turn): Settlement => {
   const { passedOn } = promptsFor(turn.state.language);
-  return mayAsk(turn) ? passingOn(turn, advance(turn, passedOn)) : advance(turn, '');
+  return mayAsk(turn) ? withQuestionPassedOn(turn, advance(turn, passedOn)) : advance(turn, '');
 };
 
 /** Invites questions once more in wording not used yet; moves to the outro if none is left. */
 const inviteOrClose = (turn: Turn): Settlement => {
   const text = nextInvitation(turn.state);
-  return text === null ? advance(turn, '') : stay(turn, 'repeat', 'repeat', { kind: 'fixed', text });
+  return text === null
+    ? advance(turn, '')
+    : settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text });
 };
 
 const settleClosing = (turn: Turn): Settlement => {
   const { state, decision, nowMs } = turn;
   const prompts = promptsFor(state.language);
-  if (state.owed === 'hand_over') return passOver(turn);
+  if (state.pending === 'hand_over') return settleWithoutReply(turn);
   const isLost = turn.by === 'fallback' && state.detours > 0;
   if (isLost || !hasTimeForAnswer(state, nowMs)) return close(turn);
-  if (!state.typed && isHesitation(turn.latest, state.language)) return passOver(turn);
+  if (!state.typed && isHesitation(turn.latest, state.language)) return settleWithoutReply(turn);
   if (!mayAsk(turn) && decision.intent === 'question') return inviteOrClose(turn);
   switch (decision.intent) {
     case 'question':
@@ -66,9 +68,9 @@ const settleClosing = (turn: Turn): Settlement => {
     case 'person':
       return askForPerson(turn, furtherInvitation(state)) ?? advance(turn, '');
     case 'slower':
-      return passOver(turn, 'slower');
+      return settleWithoutReply(turn, 'slower');
     case 'think':
-      return stay(turn, 'wait', 'take_your_time', {
+      return settleWithReply(turn, 'wait', 'take_your_time', {
         kind: 'fixed',
         text: rotate(prompts.takeYourTime, state.utterances),
       });
@@ -90,19 +92,20 @@ const attributions = (turn: Turn): ConductorEvent[] => {
   const { state, decision, by, nowMs } = turn;
   // Speech over the invitation to ask questions belongs to the last answer only if it continues that answer.
   if (state.stage === 'candidate_questions')
-    return by === 'model' && decision.intent !== 'answer' ? countToNone(state, nowMs) : [];
+    return by === 'model' && decision.intent !== 'answer' ? attributeToNone(state, nowMs) : [];
   const isTaken = isEnough(turn) || (by === 'model' && decision.intent === 'skip');
-  if (state.owed === 'question' && isTaken) return countToQuestion(state, nowMs);
-  return countUnsettled(state, nowMs);
+  if (state.pending === 'question' && isTaken) return attributeToQuestion(state, nowMs);
+  return attributeUnsettled(state, nowMs);
 };
 
 const outcomeOf = (turn: Turn): Settlement => {
   const { state, latest, nowMs } = turn;
-  if (state.stage === 'outro' || state.stage === 'ended' || latest.trim() === '') return passOver(turn);
+  if (state.stage === 'outro' || state.stage === 'ended' || latest.trim() === '')
+    return settleWithoutReply(turn);
   if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs) {
     const settlement = advance({ ...turn, by: 'clock' }, '');
     return turn.by === 'model' && turn.decision.intent === 'question'
-      ? passingOn(turn, settlement)
+      ? withQuestionPassedOn(turn, settlement)
       : settlement;
   }
   if (state.stage === 'intro') return settleIntro(turn);

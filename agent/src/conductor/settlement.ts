@@ -2,7 +2,7 @@ import { personAsked, questionPassedOn } from '@candi/contract/interviews/agent'
 import type { TurnDecision } from '@candi/contract/platform/brain';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
-import { nextEntrance, utteranceOf } from './entrance.ts';
+import { nextStage, utteranceOf } from './next-stage.ts';
 import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
 import { factsOf, questionAfter } from './script.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
@@ -34,14 +34,19 @@ const settledEvent = (turn: Turn, action: Action): ConductorEvent => {
   return { name: 'turn_settled', atMs: turn.nowMs, data };
 };
 
-export const stay = (turn: Turn, action: Action, kind: UtteranceKind, release: Release): Settlement => ({
+export const settleWithReply = (
+  turn: Turn,
+  action: Action,
+  kind: UtteranceKind,
+  release: Release,
+): Settlement => ({
   events: [settledEvent(turn, action)],
   utterance: utteranceOf(turn.state, kind, questionIdOf(turn)),
   release,
 });
 
 /** Settles the turn without a reply: Candi continues with what she still has to say, or keeps listening. */
-export const passOver = (turn: Turn, action: Action = 'continue'): Settlement => ({
+export const settleWithoutReply = (turn: Turn, action: Action = 'continue'): Settlement => ({
   events: [settledEvent(turn, action)],
   utterance: null,
   release: { kind: 'none' },
@@ -50,22 +55,22 @@ export const passOver = (turn: Turn, action: Action = 'continue'): Settlement =>
 /** Moves on to the next question or stage, introduced by `lead` or, if null, by the model's acknowledgement. */
 export const advance = (turn: Turn, lead: string | null): Settlement => {
   const { state, nowMs } = turn;
-  const entrance = nextEntrance(state, nowMs);
+  const upcoming = nextStage(state, nowMs);
   // The outro must not be spoken by the voice of another language, so it becomes Candi's next step.
-  if (entrance.kind === 'outro' && state.language !== state.brief.language)
+  if (upcoming.kind === 'outro' && state.language !== state.brief.language)
     return {
-      events: [settledEvent(turn, 'advance'), entrance.event],
+      events: [settledEvent(turn, 'advance'), upcoming.event],
       utterance: null,
       release: { kind: 'none' },
     };
   const fallback = rotate(promptsFor(state.language).acknowledgements, state.utterances);
   return {
-    events: [settledEvent(turn, 'advance'), entrance.event],
-    utterance: utteranceOf(state, entrance.kind, entrance.event.data.questionId),
+    events: [settledEvent(turn, 'advance'), upcoming.event],
+    utterance: utteranceOf(state, upcoming.kind, upcoming.event.data.questionId),
     release:
       lead === null
-        ? { kind: 'words', check: 'acknowledgement', fallback, append: entrance.text }
-        : { kind: 'fixed', text: questionAfter(lead, entrance.text) },
+        ? { kind: 'words', check: 'acknowledgement', fallback, append: upcoming.text }
+        : { kind: 'fixed', text: questionAfter(lead, upcoming.text) },
   };
 };
 
@@ -80,24 +85,24 @@ const passedOnEvent = (turn: Turn): ConductorEvent => ({
 });
 
 /** Returns the settlement with the candidate's question also passed on to the hiring team. */
-export const passingOn = (turn: Turn, settlement: Settlement): Settlement => {
+export const withQuestionPassedOn = (turn: Turn, settlement: Settlement): Settlement => {
   const [settled, ...rest] = settlement.events;
   return { ...settlement, events: settled ? [settled, passedOnEvent(turn), ...rest] : [] };
 };
 
-const normal = (text: string): string =>
+const normalise = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll(/[\s\p{P}\p{M}]+/gu, ' ')
     .trim();
 /** Minimum length of a source (characters); shorter strings occur in almost any text. */
-const leastSource = 8;
+const minSource = 8;
 
 /** Returns whether the source the model cites occurs in the texts of the template or the job. */
 const hasSource = ({ state, decision, by }: Turn): boolean => {
-  const source = normal(decision.source ?? '');
-  if (by !== 'model' || source.length < leastSource) return false;
-  return factsOf(state.brief).some((fact) => normal(fact).includes(source));
+  const source = normalise(decision.source ?? '');
+  if (by !== 'model' || source.length < minSource) return false;
+  return factsOf(state.brief).some((fact) => normalise(fact).includes(source));
 };
 
 const personLead = ({ brief, language }: ConductorState): string => {
@@ -106,10 +111,10 @@ const personLead = ({ brief, language }: ConductorState): string => {
 };
 
 /** Returns the settlement with the hiring team also notified that the candidate asked for a person. */
-const telling = (turn: Turn, settlement: Settlement): Settlement => {
+const withPersonAsked = (turn: Turn, settlement: Settlement): Settlement => {
   const asked: ConductorEvent = { name: personAsked.name, atMs: turn.nowMs, data: {} };
   const [settled, ...rest] = settlement.events;
-  return passingOn(turn, { ...settlement, events: settled ? [settled, asked, ...rest] : [] });
+  return withQuestionPassedOn(turn, { ...settlement, events: settled ? [settled, asked, ...rest] : [] });
 };
 
 /**
@@ -120,12 +125,12 @@ export const askForPerson = (turn: Turn, append: string | null): Settlement | nu
   if (turn.state.personAsked) return null;
   const lead = personLead(turn.state);
   const text = append === null ? lead : questionAfter(lead, append);
-  return telling(turn, stay(turn, 'answer', 'answer', { kind: 'fixed', text }));
+  return withPersonAsked(turn, settleWithReply(turn, 'answer', 'answer', { kind: 'fixed', text }));
 };
 
 /** Like `askForPerson`, but moves on, because the time for the current question is over. */
 export const askForPersonLate = (turn: Turn): Settlement =>
-  turn.state.personAsked ? advance(turn, null) : telling(turn, advance(turn, personLead(turn.state)));
+  turn.state.personAsked ? advance(turn, null) : withPersonAsked(turn, advance(turn, personLead(turn.state)));
 
 /**
  * Answers the candidate's question from the given texts only, or passes it on to the hiring team; then says `append`.
@@ -134,10 +139,10 @@ export const answerQuestion = (turn: Turn, append: string | null): Settlement =>
   const { unknownAnswer } = promptsFor(turn.state.language);
   if (!hasSource(turn)) {
     const text = append === null ? unknownAnswer : `${unknownAnswer} ${append}`;
-    return passingOn(turn, stay(turn, 'answer', 'answer', { kind: 'fixed', text }));
+    return withQuestionPassedOn(turn, settleWithReply(turn, 'answer', 'answer', { kind: 'fixed', text }));
   }
   const onFallback = [passedOnEvent(turn)];
-  return stay(turn, 'answer', 'answer', {
+  return settleWithReply(turn, 'answer', 'answer', {
     kind: 'words',
     check: 'answer',
     fallback: unknownAnswer,

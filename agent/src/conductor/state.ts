@@ -8,7 +8,7 @@ import { templateQuestions, withLanguagePart } from './language-part.ts';
 export type Pace = 'normal' | 'slow';
 
 /** A segment of the candidate's unsettled turn. */
-export interface OpenPiece {
+export interface OpenSegment {
   /** Id of the stored segment. */
   id: string;
   text: string;
@@ -40,7 +40,7 @@ export interface ConductorState {
   /** How often the candidate was steered back to this question. */
   steers: number;
   /** The latest follow-up or rephrased wording of this question; null if only the original was asked. */
-  standing: string | null;
+  latestWording: string | null;
   pace: Pace;
   /** The language that Candi currently speaks and recognises. */
   language: Language;
@@ -51,15 +51,15 @@ export interface ConductorState {
   /** Number of consecutive questions to which the candidate stayed silent. */
   silent: number;
   /** What Candi still has to say; null if it is the candidate's turn. */
-  owed: UtteranceKind | null;
+  pending: UtteranceKind | null;
   /** Whether the stage or question is finished, so that the next one is due. */
   done: boolean;
-  /** Earliest time at which `owed` is said again after an interruption by the candidate. */
+  /** Earliest time at which `pending` is said again after an interruption by the candidate. */
   holdUntilMs: number;
-  /** How often `owed` was cut off before it was heard. */
+  /** How often `pending` was cut off before it was heard. */
   cuts: number;
-  /** Why the interview was interrupted; explained to the candidate when `owed` is said. */
-  excuse: 'interrupted' | 'handed_back' | 'recruiter_gone' | null;
+  /** Why the interview was interrupted; explained to the candidate when `pending` is said. */
+  interruption: 'interrupted' | 'handed_back' | 'recruiter_gone' | null;
   /** The utterance that has started and not finished. */
   speaking: { id: string; kind: UtteranceKind; atMs: number } | null;
   /** Number of utterances started so far, used for their ids. */
@@ -69,11 +69,11 @@ export interface ConductorState {
   /** End of the thinking time the candidate asked for; no silence prompt comes earlier. */
   thinkUntilMs: number;
   /** Until when an answer begun before a technical interruption may continue; it isn't settled earlier. */
-  goOnUntilMs: number;
+  continueUntilMs: number;
   /** Whether the candidate's latest words were typed; silence limits are longer then. */
   typed: boolean;
   /** The candidate's unsettled turn: its segments so far, ordered by start. */
-  open: { pieces: OpenPiece[]; startMs: number; lastMs: number } | null;
+  open: { segments: OpenSegment[]; startMs: number; lastMs: number } | null;
   /** Texts of the settled answer segments to the current question. */
   answers: string[];
   /** When Candi last finished speaking. */
@@ -107,22 +107,22 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   detours: 0,
   asides: 0,
   steers: 0,
-  standing: null,
+  latestWording: null,
   pace: 'normal',
   language: brief.language,
   personAsked: false,
   invited: [],
   silent: 0,
-  owed: 'interviewer_intro',
+  pending: 'interviewer_intro',
   done: false,
   holdUntilMs: 0,
   cuts: 0,
-  excuse: null,
+  interruption: null,
   speaking: null,
   utterances: 0,
   reprompts: 0,
   thinkUntilMs: 0,
-  goOnUntilMs: 0,
+  continueUntilMs: 0,
   typed: false,
   open: null,
   answers: [],
@@ -149,10 +149,10 @@ export const currentQuestion = (state: ConductorState): LiveBrief['questions'][n
 /** Returns the question the candidate's words belong to: the previous one until the current one was heard. */
 export const heardQuestionId = (state: ConductorState): string | null => {
   const { questions } = state.brief;
-  const isAhead = state.owed === 'hand_over';
+  const isAhead = state.pending === 'hand_over';
   if (state.stage === 'question')
-    return questions[state.questionIndex - (isAhead || state.owed === 'question' ? 1 : 0)]?.id ?? null;
-  if (state.stage === 'candidate_questions' && (isAhead || state.owed === 'invite_questions'))
+    return questions[state.questionIndex - (isAhead || state.pending === 'question' ? 1 : 0)]?.id ?? null;
+  if (state.stage === 'candidate_questions' && (isAhead || state.pending === 'invite_questions'))
     return questions[state.questionIndex]?.id ?? null;
   return null;
 };
@@ -186,4 +186,4 @@ export const progress = (
 
 /** Returns the words of the candidate's unsettled turn. */
 export const openText = (state: ConductorState): string =>
-  (state.open?.pieces ?? []).map(({ text }) => text).join(' ');
+  (state.open?.segments ?? []).map(({ text }) => text).join(' ');

@@ -11,7 +11,7 @@ export const isForRecruiter = ({ takenOver, handedBackMs }: ConductorState, star
 
 export const afterTakeOver = (state: ConductorState, atMs: number): ConductorState => {
   if (state.takenOver !== null) return state;
-  const words = state.stage === 'question' ? (state.open?.pieces ?? []).map(({ text }) => text) : [];
+  const words = state.stage === 'question' ? (state.open?.segments ?? []).map(({ text }) => text) : [];
   return {
     ...state,
     takenOver: { sinceMs: state.pausedMs ?? atMs },
@@ -24,18 +24,18 @@ export const afterTakeOver = (state: ConductorState, atMs: number): ConductorSta
   };
 };
 
-/** Utterances that open a stage or question. If one is still owed, it is said in full rather than resumed. */
+/** Utterances that open a stage or question. If one is still pending, it is said in full rather than resumed. */
 const openers: ReadonlySet<UtteranceKind> = new Set(['question', 'invite_questions', 'outro']);
 
 /** Returns what Candi says first after a hand-back: the question pending before it, or what was due next. */
-const owedAgain = (state: ConductorState): Pick<ConductorState, 'owed' | 'done'> => {
-  if (state.stage === 'outro') return { owed: 'outro', done: false };
+const pendingAfterHandBack = (state: ConductorState): Pick<ConductorState, 'pending' | 'done'> => {
+  if (state.stage === 'outro') return { pending: 'outro', done: false };
   if (state.stage === 'intro') {
-    const owed = introParts(state.brief)[state.introSaid]?.kind ?? null;
-    return { owed, done: owed === null };
+    const pending = introParts(state.brief)[state.introSaid]?.kind ?? null;
+    return { pending, done: pending === null };
   }
-  const isNext = state.done || (state.owed !== null && openers.has(state.owed));
-  return isNext ? { owed: state.owed, done: state.done } : { owed: 'resume', done: false };
+  const isNext = state.done || (state.pending !== null && openers.has(state.pending));
+  return isNext ? { pending: state.pending, done: state.done } : { pending: 'resume', done: false };
 };
 
 export const afterHandBack = (state: ConductorState, atMs: number, gone: boolean): ConductorState => {
@@ -45,7 +45,7 @@ export const afterHandBack = (state: ConductorState, atMs: number, gone: boolean
   const movedMs = takenOverMs - state.takenOverMs;
   return {
     ...state,
-    ...owedAgain(state),
+    ...pendingAfterHandBack(state),
     takenOver: null,
     handedBackMs: atMs,
     takenOverMs,
@@ -53,7 +53,7 @@ export const afterHandBack = (state: ConductorState, atMs: number, gone: boolean
     enteredMs: state.enteredMs + movedMs,
     // An ongoing absence counts from now on only; the time before is already in `takenOverMs`.
     pausedMs: state.pausedMs === null ? null : atMs,
-    excuse: gone ? 'recruiter_gone' : 'handed_back',
+    interruption: gone ? 'recruiter_gone' : 'handed_back',
     speaking: null,
     open: null,
     holdUntilMs: 0,

@@ -9,7 +9,7 @@ import { type ConductorState, heardQuestionId, initialState, turnIndexFor } from
 import type { Settlement, Step, Utterance } from './steps.ts';
 
 /** Builds a log entry by entry for tests, together with the state it folds to. Times are in ms. */
-export class Table {
+export class ConductorHarness {
   state: ConductorState;
   nowMs = 0;
   readonly log: StoredEntry[] = [];

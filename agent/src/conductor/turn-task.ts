@@ -20,7 +20,7 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
     stage: question === null ? 'candidate_questions' : 'question',
     candidateFirstName: brief.candidateFirstName,
     question: question && { text: question.question, position: brief.position },
-    followUp: question === null ? null : state.standing,
+    followUp: question === null ? null : state.latestWording,
     answer: question === null ? '' : [...state.answers, latest].join(' ').slice(-longest),
     latest: latest.slice(-longest),
     followUpsLeft: followUpsLeft(state, nowMs),

@@ -30,7 +30,7 @@ describe('while Candi speaks', () => {
     expect(conversation.passes(heard('yes'))).toBe(true);
     vi.advanceTimersByTime(300);
     finishes();
-    expect(log.state.open?.pieces.map(({ text }) => text)).toEqual(['yes']);
+    expect(log.state.open?.segments.map(({ text }) => text)).toEqual(['yes']);
     expect(await said()).toEqual(['yes']);
     vi.advanceTimersByTime(5000);
     expect(reply).toHaveBeenCalledWith({ userInput: 'yes' });
@@ -68,7 +68,7 @@ describe('while another agent may hold the session', () => {
       expect.stringContaining(log.state.brief.questions[0]?.question ?? '-'),
       expect.anything(),
     );
-    expect(log.state.open?.pieces).toHaveLength(3);
+    expect(log.state.open?.segments).toHaveLength(3);
     await vi.advanceTimersByTimeAsync(0);
     expect(entries).toContainEqual(expect.objectContaining({ name: 'resumed' }));
   });
@@ -116,7 +116,7 @@ describe('while Candi is silent', () => {
     vi.advanceTimersByTime(2000);
     expect(reply).not.toHaveBeenCalled();
     expect(await said()).toHaveLength(2);
-    expect(log.state.open?.pieces.map(({ text }) => text)).toEqual(['the database was', 'PostgreSQL 16']);
+    expect(log.state.open?.segments.map(({ text }) => text)).toEqual(['the database was', 'PostgreSQL 16']);
     expect(log.state.turn?.speaker).toBe('candidate');
   });
 

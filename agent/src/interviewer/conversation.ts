@@ -1,6 +1,6 @@
 import { log as logger, voice } from '@livekit/agents';
-import { countUnsettled } from '../conductor/attribution.ts';
-import { utteranceOf } from '../conductor/entrance.ts';
+import { attributeUnsettled } from '../conductor/attribution.ts';
+import { utteranceOf } from '../conductor/next-stage.ts';
 import { nextStep } from '../conductor/next-step.ts';
 import { settle } from '../conductor/settle.ts';
 import { openingEvents } from '../conductor/opening.ts';
@@ -195,7 +195,7 @@ export class Conversation {
     if (cutOff !== null)
       await Promise.race([cutOff, new Promise((resolve) => setTimeout(resolve, cutOffMs))]);
     this.#held.release();
-    for (const event of countUnsettled(this.#options.log.state, this.#options.clock.now()))
+    for (const event of attributeUnsettled(this.#options.log.state, this.#options.clock.now()))
       this.#options.log.event(event);
   }
 

@@ -1,4 +1,4 @@
-import { isBackChannel, isHesitation } from '../conductor/fillers.ts';
+import { isBackchannel, isHesitation } from '../conductor/fillers.ts';
 import type { ConversationOptions, Heard } from './conversation-options.ts';
 
 /** Maximum time before the end of Candi's utterance at which a backchannel may be an answer (ms). */
@@ -14,7 +14,7 @@ export class PassedWord {
   }
 
   isListenersWord(text: string): boolean {
-    return isBackChannel(text, this.#options.log.state.language);
+    return isBackchannel(text, this.#options.log.state.language);
   }
 
   /** Notes a backchannel. Returns false if the words are more than that. */

@@ -39,7 +39,7 @@ describe('a message typed while Candi speaks', () => {
     finishes();
     expect(reply).toHaveBeenCalledExactlyOnceWith({ userInput: 'How many are you?' });
     expect(say).not.toHaveBeenCalled();
-    expect(log.state).toMatchObject({ introSaid: 1, open: { pieces: [{ text: 'How many are you?' }] } });
+    expect(log.state).toMatchObject({ introSaid: 1, open: { segments: [{ text: 'How many are you?' }] } });
   });
 
   test('gets one answer together with a second message', async () => {
@@ -52,7 +52,7 @@ describe('a message typed while Candi speaks', () => {
     sentences.ended.resolve();
     await vi.advanceTimersByTimeAsync(0);
     expect(reply).toHaveBeenCalledOnce();
-    expect(log.state.open?.pieces).toHaveLength(2);
+    expect(log.state.open?.segments).toHaveLength(2);
   });
 
   test('is answered at once before her first sound', () => {

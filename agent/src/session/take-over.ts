@@ -3,7 +3,7 @@ import type { Room } from '@livekit/rtc-node';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Recorder } from '../audio/recorder.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
-import { countUnsettled } from '../conductor/attribution.ts';
+import { attributeUnsettled } from '../conductor/attribution.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import { takeOverPrompts } from '../prompts/take-over.ts';
 import { RecruiterWatch } from '../room/recruiter-watch.ts';
@@ -91,7 +91,8 @@ export class TakeOver {
   #stopTranscribing(): void {
     const transcriber = this.#transcriber;
     this.#transcriber = null;
-    if (transcriber !== null) this.#closing = Promise.all([this.#closing, transcriber.close()]).then(() => undefined);
+    if (transcriber !== null)
+      this.#closing = Promise.all([this.#closing, transcriber.close()]).then(() => undefined);
   }
 
   /** Appends a take-over or hand-back to the log, unless the log (perhaps of a previous agent) already has it. */
@@ -107,7 +108,7 @@ export class TakeOver {
         data: { gone: this.#gone === this.#identity && this.#gone !== null },
       });
     else {
-      for (const event of countUnsettled(sessionLog.state, atMs)) sessionLog.event(event);
+      for (const event of attributeUnsettled(sessionLog.state, atMs)) sessionLog.event(event);
       sessionLog.event({ name: 'taken_over', atMs, data: { identity } });
     }
     if (identity !== null && recogniser === null) {

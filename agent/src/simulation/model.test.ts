@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { taskOpen } from '@candi/contract/platform/brain';
 import { afterEach, expect, it } from 'vitest';
 import { turnTaskFor } from '../conductor/turn-task.ts';
-import { Table } from '../conductor/testing.ts';
+import { ConductorHarness } from '../conductor/testing.ts';
 import { modelFrom } from './model.ts';
 
 let stop = (): void => undefined;
@@ -35,11 +35,11 @@ it('streams the answer to a task through the OpenAI API', async () => {
     return response.end(`${chunk('{"intent":')}${chunk('"skip"}')}data: [DONE]\n\n`);
   });
   const model = await modelFrom({ LLM_URL: url, LLM_MODEL: 'any' }, () => undefined);
-  const table = new Table().begin();
-  const pieces: string[] = [];
-  for await (const piece of model.think(turnTaskFor(table.state, 'Skip it.', table.nowMs)))
-    pieces.push(piece);
-  expect(pieces).toEqual(['{"intent":', '"skip"}']);
+  const harness = new ConductorHarness().begin();
+  const chunks: string[] = [];
+  for await (const chunk of model.think(turnTaskFor(harness.state, 'Skip it.', harness.nowMs)))
+    chunks.push(chunk);
+  expect(chunks).toEqual(['{"intent":', '"skip"}']);
   const { messages } = JSON.parse(body) as { messages: { role: string; content: string }[] };
   expect(messages.map(({ role }) => role)).toEqual(['system', 'user']);
   expect(messages[0]?.content).not.toContain('Skip it.');

@@ -142,8 +142,8 @@ const miscounted = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => 
     if (entry.kind === 'event' && entry.name === 'turn_settled') {
       const { questionId, intent, action, by } = entry.data;
       const isAnswer = intent === 'answer' && action === 'advance' && by === 'model' && questionId !== null;
-      for (const piece of isAnswer ? (state.open?.pieces ?? []) : [])
-        if (piece.questionId !== questionId) broken.push(`counts to another question: ${piece.text}`);
+      for (const segment of isAnswer ? (state.open?.segments ?? []) : [])
+        if (segment.questionId !== questionId) broken.push(`counts to another question: ${segment.text}`);
     }
     state = fold(state, entry);
   }

@@ -86,7 +86,7 @@ export const beginConversation = (ask: ConversationOptions['ask'] = async functi
   };
   /** Plays the intro until the first question is said. */
   const toQuestion = (): void => {
-    while (log.state.stage === 'intro' || log.state.owed !== null) {
+    while (log.state.stage === 'intro' || log.state.pending !== null) {
       starts();
       vi.advanceTimersByTime(2000);
       finishes();

@@ -8,7 +8,7 @@ import type { ConductorState } from './state.ts';
 import type { Utterance } from './steps.ts';
 
 /** The next stage or question, and its opening words. */
-export interface Entrance {
+export interface NextStage {
   event: ConductorEvent & { name: 'stage_entered' };
   kind: UtteranceKind;
   text: string;
@@ -20,37 +20,37 @@ const enter = (
   text: string,
   nowMs: number,
   questionId: string | null = null,
-): Entrance => ({
+): NextStage => ({
   event: { name: 'stage_entered', atMs: nowMs, data: { stage, questionId } },
   kind,
   text,
 });
 
 /** Number of consecutive unanswered questions after which the interview ends. */
-const mostSilent = 2;
+const maxSilentQuestions = 2;
 
 /** Returns what follows when the candidate stays silent, and the words that introduce it. */
-export const silentEntrance = (state: ConductorState, nowMs: number): Entrance & { lead: string } => {
+export const nextStageAfterSilence = (state: ConductorState, nowMs: number): NextStage & { lead: string } => {
   const { silenceClose } = promptsFor(state.brief.language);
   const { silenceMoveOn } = promptsFor(state.language);
-  const isGone = state.stage === 'question' && state.silent + 1 >= mostSilent;
+  const isGone = state.stage === 'question' && state.silent + 1 >= maxSilentQuestions;
   if (isGone) {
     return { ...enter('outro', 'outro', `${silenceClose} ${outroText(state.brief)}`, nowMs), lead: '' };
   }
-  return { ...nextEntrance(state, nowMs), lead: state.stage === 'question' ? silenceMoveOn : '' };
+  return { ...nextStage(state, nowMs), lead: state.stage === 'question' ? silenceMoveOn : '' };
 };
 
-/** Returns the entrance, or a hand-over to the language `ahead` if the stage continues in another language. */
-const opened = (state: ConductorState, entrance: Entrance, ahead: Language | null): Entrance => {
-  if ((ahead ?? state.brief.language) === state.language) return entrance;
-  return { ...entrance, kind: 'hand_over', text: handOverText(state.language, ahead) };
+/** Returns the stage, or a hand-over to the language `ahead` if the stage continues in another language. */
+const withHandOver = (state: ConductorState, upcoming: NextStage, ahead: Language | null): NextStage => {
+  if ((ahead ?? state.brief.language) === state.language) return upcoming;
+  return { ...upcoming, kind: 'hand_over', text: handOverText(state.language, ahead) };
 };
 
 /**
  * Returns the next question in the brief's order while there is time (language questions come after the template's),
  * then the stage for the candidate's questions, then the outro.
  */
-export const nextEntrance = (state: ConductorState, nowMs: number): Entrance => {
+export const nextStage = (state: ConductorState, nowMs: number): NextStage => {
   const { brief } = state;
   const prompts = promptsFor(brief.language);
   const isOver = nowMs >= budgetOf(brief, state.lostMs, state.pace).overMs;
@@ -59,17 +59,17 @@ export const nextEntrance = (state: ConductorState, nowMs: number): Entrance => 
     return enter('outro', 'outro', isOver ? `${prompts.timeOver} ${outro}` : outro, nowMs);
   }
   const question = brief.questions[state.stage === 'intro' ? 0 : state.questionIndex + 1];
-  const invite = (text: string): Entrance =>
-    opened(state, enter('candidate_questions', 'invite_questions', text, nowMs), null);
+  const invite = (text: string): NextStage =>
+    withHandOver(state, enter('candidate_questions', 'invite_questions', text, nowMs), null);
   if (question === undefined) return invite(prompts.inviteQuestions);
   const lead = state.stage === 'intro' ? leadInOf(brief) : '';
-  const entrance = opened(
+  const upcoming = withHandOver(
     state,
     enter('question', 'question', questionAfter(lead, question.question), nowMs, question.id),
     question.language ?? null,
   );
-  const words = entrance.kind === 'hand_over' ? `${entrance.text} ${question.question}` : question.question;
-  return hasTimeFor(state, words, nowMs) ? entrance : invite(prompts.inviteQuestionsShort);
+  const words = upcoming.kind === 'hand_over' ? `${upcoming.text} ${question.question}` : question.question;
+  return hasTimeFor(state, words, nowMs) ? upcoming : invite(prompts.inviteQuestionsShort);
 };
 
 /** Returns the next utterance, with an id derived from the number of utterances so far. */
