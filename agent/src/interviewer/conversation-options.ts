@@ -5,10 +5,10 @@ import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { SentenceEnds } from '../audio/sentence-ends.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import type { Pace } from '../conductor/state.ts';
-import type { Piece, SessionLog } from '../log/session-log.ts';
+import type { Segment, SessionLog } from '../log/session-log.ts';
 import type { TurnWatch } from './turn-watch.ts';
 
-export type Heard = Pick<Piece, 'text' | 'startMs' | 'endMs' | 'confidence' | 'typed'>;
+export type HeardSegment = Pick<Segment, 'text' | 'startMs' | 'endMs' | 'confidence' | 'typed'>;
 
 export interface ConversationOptions {
   session: voice.AgentSession;
@@ -27,6 +27,6 @@ export interface ConversationOptions {
   /** Returns whether speech in the current language can be recognised; otherwise answers are typed. */
   listens: () => boolean;
   /** Called when an utterance produced no sound, so that its second attempt uses the voice's default speed. */
-  plainVoice: () => void;
+  useDefaultVoice: () => void;
   onProblem: (problem: unknown, what: string) => void;
 }

@@ -10,7 +10,7 @@ describe('while Candi speaks', () => {
   test.each(['Mm-hm.', 'yeah', 'Okay, I see.'])('%s lets her continue and is not stored', async (text) => {
     const { conversation, heard, starts, say, said } = begin();
     starts();
-    expect(conversation.passes(heard(text))).toBe(true);
+    expect(conversation.addBackchannel(heard(text))).toBe(true);
     expect(say).toHaveBeenCalledTimes(1);
     expect(await said()).toEqual([]);
   });
@@ -18,7 +18,7 @@ describe('while Candi speaks', () => {
   test('longer speech is not a backchannel', () => {
     const { conversation, heard, starts } = begin();
     starts();
-    expect(conversation.passes(heard('wait a moment'))).toBe(false);
+    expect(conversation.addBackchannel(heard('wait a moment'))).toBe(false);
   });
 
   test('a "yes" over her last word is an answer', async () => {
@@ -27,7 +27,7 @@ describe('while Candi speaks', () => {
     vi.advanceTimersByTime(15_000);
     starts();
     vi.advanceTimersByTime(3000);
-    expect(conversation.passes(heard('yes'))).toBe(true);
+    expect(conversation.addBackchannel(heard('yes'))).toBe(true);
     vi.advanceTimersByTime(300);
     finishes();
     expect(log.state.open?.segments.map(({ text }) => text)).toEqual(['yes']);
@@ -41,7 +41,7 @@ describe('while Candi speaks', () => {
     toQuestion();
     vi.advanceTimersByTime(15_000);
     starts();
-    conversation.passes(heard('yes'));
+    conversation.addBackchannel(heard('yes'));
     vi.advanceTimersByTime(3000);
     finishes();
     expect(await said()).toEqual([]);
@@ -93,7 +93,7 @@ describe('while Candi is silent', () => {
   test('"yes" is an answer', () => {
     const { conversation, heard, toQuestion } = begin();
     toQuestion();
-    expect(conversation.passes(heard('yes'))).toBe(false);
+    expect(conversation.addBackchannel(heard('yes'))).toBe(false);
   });
 
   test('typed words are answered at once', () => {

@@ -7,55 +7,55 @@ import { openingEvents } from '../conductor/opening.ts';
 import { heardQuestionId, isInCharge, openText } from '../conductor/state.ts';
 import { isForRecruiter } from '../conductor/take-over.ts';
 import type { Settlement, Step, Utterance } from '../conductor/steps.ts';
-import type { Piece } from '../log/session-log.ts';
-import type { ConversationOptions, Heard } from './conversation-options.ts';
-import { HeldPieces } from './held-pieces.ts';
-import { PassedWord } from './passed-word.ts';
-import { ProgressTeller } from './progress-teller.ts';
-import { Proposal } from './proposal.ts';
-import { isReplyStuck, isVoiceStuck } from './stuck.ts';
+import type { Segment } from '../log/session-log.ts';
+import type { ConversationOptions, HeardSegment } from './conversation-options.ts';
+import { HeldSegments } from './held-segments.ts';
+import { BackchannelBuffer } from './backchannel-buffer.ts';
+import { ProgressReporter } from './progress-reporter.ts';
+import { PreemptiveReply } from './preemptive-reply.ts';
+import { isReplyStalled, isUtteranceStalled } from './stall.ts';
 import { TypedWords } from './typed-words.ts';
-import { followSilence, interrupt, type PendingReply, type Speaking } from './under-way.ts';
+import { trackSilence, interrupt, type PendingReply, type OngoingUtterance } from './ongoing-speech.ts';
 
 /** Interval of the stall check (ms). */
-const lookEveryMs = 2000;
+const stallCheckMs = 2000;
 /** Maximum time for stopping Candi's voice at the end (ms). */
 const cutOffMs = 500;
 
 /** Runs the interview: executes the conductor's steps and reports events back to it. */
 export class Conversation {
   readonly #options: ConversationOptions;
-  readonly #held: HeldPieces;
-  readonly #passed: PassedWord;
-  readonly #progress: ProgressTeller;
+  readonly #held: HeldSegments;
+  readonly #backchannels: BackchannelBuffer;
+  readonly #progress: ProgressReporter;
   readonly #typed: TypedWords;
-  #speaking: Speaking | null = null;
+  #speaking: OngoingUtterance | null = null;
   #reply: PendingReply | null = null;
   #timer: NodeJS.Timeout | undefined;
-  #guard: NodeJS.Timeout | undefined;
-  #silent: (() => void) | null = null;
+  #stallCheck: NodeJS.Timeout | undefined;
+  #onSilent: (() => void) | null = null;
   #asking = false;
   #begun = false;
   #over = false;
-  #isCandidateThere = false;
+  #isCandidatePresent = false;
   #isLeaseInDoubt = false;
 
   constructor(options: ConversationOptions) {
     this.#options = options;
-    this.#held = new HeldPieces((piece) => this.#store(piece));
-    this.#passed = new PassedWord(options);
-    this.#progress = new ProgressTeller(options);
+    this.#held = new HeldSegments((segment) => this.#store(segment));
+    this.#backchannels = new BackchannelBuffer(options);
+    this.#progress = new ProgressReporter(options);
     this.#typed = new TypedWords({
       ...options,
       isSilent: () => this.#speaking === null,
       answer: (words) => this.#ask(words),
     });
     const { session, clock } = options;
-    followSilence(session, clock, () => this.#speaking);
+    trackSilence(session, clock, () => this.#speaking);
     session.on(voice.AgentSessionEventTypes.SpeechCreated, ({ source, speechHandle }) => {
       if (source !== 'generate_reply') return;
-      this.#reply?.proposal?.drop();
-      this.#reply = { handle: speechHandle, proposal: null, early: !this.#asking, begunMs: clock.now() };
+      this.#reply?.preemptive?.drop();
+      this.#reply = { handle: speechHandle, preemptive: null, early: !this.#asking, begunMs: clock.now() };
       speechHandle.addDoneCallback((handle) => this.#replyDone(handle));
     });
   }
@@ -72,20 +72,20 @@ export class Conversation {
   /** Starts or resumes the interview when the candidate is present. */
   candidateReady(): void {
     const { log, clock } = this.#options;
-    this.#isCandidateThere = true;
+    this.#isCandidatePresent = true;
     if (this.#over || this.#isLeaseInDoubt) return;
     const nowMs = clock.now();
     if (!this.#begun) for (const event of openingEvents(log.state, nowMs)) log.event(event);
     else if (log.state.pausedMs !== null) log.event({ name: 'resumed', atMs: nowMs, data: {} });
     this.#begun = true;
-    this.#guard ??= setInterval(() => this.#lookForStuck(), lookEveryMs);
-    this.#progress.forget();
+    this.#stallCheck ??= setInterval(() => this.#checkForStall(), stallCheckMs);
+    this.#progress.reset();
     this.next();
   }
 
   /** Stops Candi and pauses when the candidate loses the connection. */
   candidateLeft(): void {
-    this.#isCandidateThere = false;
+    this.#isCandidatePresent = false;
     this.#pause();
   }
 
@@ -98,36 +98,36 @@ export class Conversation {
   /** Continues the interview after it is confirmed that no other agent holds the session. */
   leaseHeld(): void {
     this.#isLeaseInDoubt = false;
-    if (this.#isCandidateThere) this.candidateReady();
+    if (this.#isCandidatePresent) this.candidateReady();
   }
 
   /** Called after the log has recorded a take-over or a hand-back. */
   controlChanged(): void {
     if (this.#options.log.state.takenOver !== null) {
-      this.#reply?.proposal?.drop();
+      this.#reply?.preemptive?.drop();
       this.#reply = null;
-      this.#hush();
+      this.#stopSpeaking();
     }
     this.next();
   }
 
   /** Stores the candidate's speech at once, or right after the words of Candi's that it interrupted. */
-  heard(heard: Heard): void {
+  heard(heard: HeardSegment): void {
     if (this.#over) return;
     const { state } = this.#options.log;
     const questionId = isForRecruiter(state, heard.startMs) ? null : heardQuestionId(state);
-    const piece: Piece = { ...heard, speaker: 'candidate', questionId };
-    if (this.#speaking?.startMs == null) this.#store(piece);
-    else this.#held.hold(piece);
+    const segment: Segment = { ...heard, speaker: 'candidate', questionId };
+    if (this.#speaking?.startMs == null) this.#store(segment);
+    else this.#held.hold(segment);
   }
 
   /** Notes a backchannel during Candi's speech. Returns false if it is more than that, or if Candi is silent. */
-  passes(heard: Heard): boolean {
-    return this.#speaking?.startMs != null && this.#passed.pass(heard);
+  addBackchannel(heard: HeardSegment): boolean {
+    return this.#speaking?.startMs != null && this.#backchannels.add(heard);
   }
 
-  isListenersWord(text: string): boolean {
-    return this.#speaking?.startMs != null && this.#passed.isListenersWord(text);
+  isBackchannel(text: string): boolean {
+    return this.#speaking?.startMs != null && this.#backchannels.isBackchannel(text);
   }
 
   /** Stores typed words; they are answered after Candi's current sentence or together with the candidate's speech. */
@@ -154,16 +154,16 @@ export class Conversation {
     if (pending === null || this.#reply !== pending) return;
     const latest = openText(log.state);
     if (latest === '' || this.#over || unwanted.aborted || !isInCharge(log.state)) return;
-    const proposal: Proposal = new Proposal({
+    const preemptive: PreemptiveReply = new PreemptiveReply({
       state: log.state,
       latest,
       nowMs: clock.now(),
       ask,
       onSettled: (settlement) => watch.settled(settlement),
     });
-    pending.proposal = proposal;
-    unwanted.addEventListener('abort', () => proposal.drop(), { once: true });
-    yield* proposal.sentences();
+    pending.preemptive = preemptive;
+    unwanted.addEventListener('abort', () => preemptive.drop(), { once: true });
+    yield* preemptive.sentences();
   }
 
   /** Asks the conductor for the next step and executes it. Must be called after every event. */
@@ -173,9 +173,9 @@ export class Conversation {
     if (!this.#begun || this.#over) return;
     this.#options.setPace(log.state.pace);
     this.#options.setLanguage(log.state.language);
-    this.#progress.tell();
+    this.#progress.report();
     if (this.#speaking !== null || this.#reply?.handle.scheduled === true || !this.#held.isEmpty) return;
-    if (isInCharge(log.state) && this.#typed.answersNow()) return;
+    if (isInCharge(log.state) && this.#typed.answerNow()) return;
     const nowMs = clock.now();
     const step = nextStep(log.state, nowMs, watch.activeMs, !this.#options.listens());
     if (step.do === 'say') this.#say(step);
@@ -188,10 +188,11 @@ export class Conversation {
   /** Stops speaking and deciding. Resolves once everything said so far is in the log. */
   async stop(): Promise<void> {
     this.#over = true;
-    clearInterval(this.#guard);
-    this.#reply?.proposal?.drop();
-    const cutOff = this.#speaking === null ? null : new Promise<void>((resolve) => (this.#silent = resolve));
-    this.#hush();
+    clearInterval(this.#stallCheck);
+    this.#reply?.preemptive?.drop();
+    const cutOff =
+      this.#speaking === null ? null : new Promise<void>((resolve) => (this.#onSilent = resolve));
+    this.#stopSpeaking();
     if (cutOff !== null)
       await Promise.race([cutOff, new Promise((resolve) => setTimeout(resolve, cutOffMs))]);
     this.#held.release();
@@ -202,26 +203,26 @@ export class Conversation {
   #pause(): void {
     const { log, clock } = this.#options;
     if (!this.#begun || this.#over || log.state.pausedMs !== null) return;
-    this.#hush();
+    this.#stopSpeaking();
     log.event({ name: 'paused', atMs: clock.now(), data: {} });
   }
 
   #say({ events, utterance, text }: Extract<Step, { do: 'say' }>): void {
     for (const event of events) this.#options.log.event(event);
     const speaking = this.#begin(utterance, () => text, null);
-    this.#progress.tell();
+    this.#progress.report();
     // Words prepared for a turn that is being settled now must not follow.
     if (this.#reply !== null) this.#interrupt();
-    this.#voice(speaking);
+    this.#speak(speaking);
   }
 
-  #voice(speaking: Speaking): void {
+  #speak(speaking: OngoingUtterance): void {
     const { session, log, onProblem, setLanguage } = this.#options;
     const { allowInterruptions } = speaking.utterance;
     setLanguage(log.state.language);
     try {
       const handle = session.say(speaking.words(), { allowInterruptions, addToChatCtx: false });
-      handle.addDoneCallback(() => this.#spoken(speaking, handle));
+      handle.addDoneCallback(() => this.#onSpoken(speaking, handle));
     } catch (error) {
       // The session is closing; the next agent finds the utterance started but not finished.
       onProblem(error, 'voice');
@@ -229,7 +230,7 @@ export class Conversation {
   }
 
   /** Handles the end of an utterance whose end of playback LiveKit didn't report, if it counts as being said. */
-  #spoken(speaking: Speaking, handle: voice.SpeechHandle): void {
+  #onSpoken(speaking: OngoingUtterance, handle: voice.SpeechHandle): void {
     if (this.#speaking !== speaking) return;
     if (handle.interrupted || this.#over) this.#finish('');
     else if (speaking.startMs !== null) this.#finish(null);
@@ -237,25 +238,25 @@ export class Conversation {
   }
 
   /** Retries an utterance that produced no sound once; after that its words appear only in the transcript. */
-  #voiceFailed(speaking: Speaking): void {
+  #voiceFailed(speaking: OngoingUtterance): void {
     this.#options.onProblem(new Error('no sound came of an utterance'), 'voice');
     if (speaking.failed) {
       this.#finish(null, true);
       return;
     }
     speaking.failed = true;
-    this.#options.plainVoice();
-    this.#voice(speaking);
+    this.#options.useDefaultVoice();
+    this.#speak(speaking);
   }
 
-  /** Gives up an utterance or reply that is stuck, so that Candi continues in another way. */
-  #lookForStuck(): void {
+  /** Gives up an utterance or reply that has stalled, so that Candi continues in another way. */
+  #checkForStall(): void {
     const { log, clock, watch, onProblem } = this.#options;
     if (this.#over || !isInCharge(log.state)) return;
     const nowMs = clock.now();
     const speaking = this.#speaking;
     if (speaking !== null) {
-      if (!isVoiceStuck(speaking, nowMs, watch.activeMs)) return;
+      if (!isUtteranceStalled(speaking, nowMs, watch.activeMs)) return;
       onProblem(new Error('an utterance is stuck'), 'voice');
       this.#interrupt();
       if (speaking === this.#speaking)
@@ -263,9 +264,9 @@ export class Conversation {
       return;
     }
     const reply = this.#reply;
-    if (reply === null || !isReplyStuck(reply, nowMs, watch.activeMs)) return;
+    if (reply === null || !isReplyStalled(reply, nowMs, watch.activeMs)) return;
     onProblem(new Error('a reply is stuck'), 'reply');
-    reply.proposal?.drop();
+    reply.preemptive?.drop();
     this.#reply = null;
     this.#interrupt();
     const latest = openText(log.state);
@@ -290,7 +291,7 @@ export class Conversation {
   #end({ events, outcome }: Extract<Step, { do: 'end' }>): void {
     const { log, onEnd } = this.#options;
     for (const event of events) log.event(event);
-    this.#progress.tell();
+    this.#progress.report();
     this.#over = true;
     onEnd(outcome);
   }
@@ -299,14 +300,14 @@ export class Conversation {
     { kind, questionId, allowInterruptions }: Utterance,
     words: () => string,
     startMs: number | null,
-    late: Speaking['late'] = () => [],
-  ): Speaking {
+    late: OngoingUtterance['late'] = () => [],
+  ): OngoingUtterance {
     const { log, clock } = this.#options;
     // The utterance gets a new id, since another one may have been said since it was planned.
     const utterance = { ...utteranceOf(log.state, kind, questionId), allowInterruptions };
     const data = { id: utterance.id, kind, questionId };
     log.event({ name: 'utterance_started', atMs: clock.now(), data });
-    this.#passed.take();
+    this.#backchannels.takeAnswer();
     this.#options.sentenceEnds.begin(words);
     this.#speaking = { utterance, words, late, begunMs: clock.now(), startMs, silentMs: null, failed: false };
     return this.#speaking;
@@ -325,21 +326,21 @@ export class Conversation {
     const text = (spoken ?? words()).trim();
     if (text !== '') {
       const place = { startMs: startMs ?? nowMs, endMs: silentMs ?? nowMs, questionId: utterance.questionId };
-      log.piece({ speaker: 'candi', text, ...place, confidence: 1, typed: written });
+      log.segment({ speaker: 'candi', text, ...place, confidence: 1, typed: written });
     }
     if (written) log.note('voice_failed', nowMs, { id: utterance.id });
     const data = { id: utterance.id, interrupted: spoken !== null, spoken: spoken?.trim() ?? null };
     log.event({ name: 'utterance_finished', atMs: nowMs, data });
     for (const event of late()) log.event({ ...event, atMs: nowMs });
-    this.#silent?.();
-    const answer = this.#passed.take();
+    this.#onSilent?.();
+    const answer = this.#backchannels.takeAnswer();
     if (spoken === null && answer !== null) this.heard(answer);
     this.#held.release();
     this.next();
   }
 
-  #store(piece: Piece): void {
-    this.#options.log.piece(piece);
+  #store(segment: Segment): void {
+    this.#options.log.segment(segment);
     this.next();
   }
 
@@ -347,26 +348,26 @@ export class Conversation {
     const { clock, watch } = this.#options;
     logger().debug({ silentMs: Math.round(clock.now() - watch.activeMs) }, 'sound begins');
     if (this.#speaking !== null) this.#speaking.startMs ??= clock.now();
-    else if (this.#reply?.proposal) this.#settle(this.#reply.proposal, clock.now());
+    else if (this.#reply?.preemptive) this.#settle(this.#reply.preemptive, clock.now());
   }
 
   /** Appends the settlement of a reply once it is heard. */
-  #settle(proposal: Proposal, startMs: number | null): void {
-    const { settlement } = proposal;
+  #settle(preemptive: PreemptiveReply, startMs: number | null): void {
+    const { settlement } = preemptive;
     if (settlement === null) return;
     this.#record(settlement);
     const handle = this.#reply?.handle;
-    if (this.#reply?.proposal === proposal) this.#reply.proposal = null;
+    if (this.#reply?.preemptive === preemptive) this.#reply.preemptive = null;
     if (settlement.utterance !== null) {
       const speaking = this.#begin(
         settlement.utterance,
-        () => proposal.said.join(' '),
+        () => preemptive.said.join(' '),
         startMs,
-        () => proposal.late,
+        () => preemptive.late,
       );
-      if (startMs !== null) handle?.addDoneCallback(() => this.#spoken(speaking, handle));
+      if (startMs !== null) handle?.addDoneCallback(() => this.#onSpoken(speaking, handle));
     }
-    this.#progress.tell();
+    this.#progress.report();
   }
 
   #record({ events }: Settlement): void {
@@ -377,17 +378,17 @@ export class Conversation {
 
   #replyDone(handle: voice.SpeechHandle): void {
     if (this.#reply?.handle !== handle) return;
-    const { proposal } = this.#reply;
+    const { preemptive } = this.#reply;
     this.#reply = null;
-    // If the proposal is still here, nothing of it was heard.
-    if (proposal?.settlement && handle.scheduled && !handle.interrupted && !this.#over) {
-      this.#settle(proposal, null);
+    // If the prepared reply is still here, nothing of it was heard.
+    if (preemptive?.settlement && handle.scheduled && !handle.interrupted && !this.#over) {
+      this.#settle(preemptive, null);
       if (this.#speaking !== null) this.#voiceFailed(this.#speaking);
     }
     this.next();
   }
 
-  #hush(): void {
+  #stopSpeaking(): void {
     this.#interrupt();
     clearTimeout(this.#timer);
     this.#typed.drop();

@@ -5,7 +5,7 @@ import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 /** Callbacks by which LiveKit's session reports to the interview and asks it for replies. */
 export interface Hooks {
   /** Called when the recogniser starts to listen. */
-  onEars: (stream: stt.SpeechStream) => void;
+  onSttStream: (stream: stt.SpeechStream) => void;
   /** Called with audio that is sent to the recogniser. */
   onAudio: (frame: AudioFrame) => void;
   /** Called with a final transcript of the candidate; `connection` identifies the recogniser's connection if known. */
@@ -14,7 +14,7 @@ export interface Hooks {
    * Returns whether speech during Candi's utterance is a backchannel. Backchannels are hidden from LiveKit's session,
    * which would stop her.
    */
-  passes: (speech: stt.SpeechData, isFinal: boolean) => boolean;
+  isBackchannel: (speech: stt.SpeechData, isFinal: boolean) => boolean;
   /** Returns Candi's reply to the unanswered words in whole sentences. May be requested early and repeatedly. */
   reply: () => ReadableStream<string>;
   /**
@@ -28,7 +28,7 @@ export interface Hooks {
 export class Interviewer extends voice.Agent {
   readonly #hooks: Hooks;
   /** Whether everything in the current speech so far is a backchannel. */
-  #passed = false;
+  #isBackchannel = false;
 
   constructor(hooks: Hooks) {
     super({ instructions: '' });
@@ -38,13 +38,13 @@ export class Interviewer extends voice.Agent {
   /** Makes Candi resume as soon as the candidate is quiet if only a backchannel paused her. */
   override onEnter(): Promise<void> {
     this.session.on(voice.AgentSessionEventTypes.UserStateChanged, ({ newState }) => {
-      if (newState === 'speaking') this.#passed = false;
-      else if (this.#passed) this.#goOn();
+      if (newState === 'speaking') this.#isBackchannel = false;
+      else if (this.#isBackchannel) this.#resume();
     });
     return Promise.resolve();
   }
 
-  #goOn(): void {
+  #resume(): void {
     const activity = this._agentActivity;
     const paused = activity?.['pausedSpeech'];
     if (!activity || !paused) return;
@@ -66,27 +66,27 @@ export class Interviewer extends voice.Agent {
   ): Promise<NodeReadableStream<stt.SpeechEvent | string> | null> {
     const recogniser = this.session.stt;
     if (recogniser === undefined) return Promise.resolve(null);
-    const { onEars, onAudio, onFinal, passes } = this.#hooks;
+    const { onSttStream, onAudio, onFinal, isBackchannel } = this.#hooks;
     const stream = recogniser.stream({ connOptions: this.session.connOptions.sttConnOptions });
-    onEars(stream);
-    const passed = async function* (): AsyncGenerator<AudioFrame> {
+    onSttStream(stream);
+    const tappedAudio = async function* (): AsyncGenerator<AudioFrame> {
       for await (const frame of audio) {
         onAudio(frame);
         yield frame;
       }
     };
-    stream.updateInputStream(ReadableStream.from<AudioFrame>(passed()));
-    const isPassed = (speech: stt.SpeechData, isFinal: boolean): boolean => {
-      this.#passed = passes(speech, isFinal);
-      if (this.#passed && this.session.userState !== 'speaking') this.#goOn();
-      return this.#passed;
+    stream.updateInputStream(ReadableStream.from<AudioFrame>(tappedAudio()));
+    const isHidden = (speech: stt.SpeechData, isFinal: boolean): boolean => {
+      this.#isBackchannel = isBackchannel(speech, isFinal);
+      if (this.#isBackchannel && this.session.userState !== 'speaking') this.#resume();
+      return this.#isBackchannel;
     };
     const events = async function* (): AsyncGenerator<stt.SpeechEvent> {
       try {
         for await (const event of stream) {
           const speech = event.alternatives?.[0];
           const isFinal = event.type === stt.SpeechEventType.FINAL_TRANSCRIPT;
-          if (speech?.text && isPassed(speech, isFinal)) continue;
+          if (speech?.text && isHidden(speech, isFinal)) continue;
           if (isFinal && speech?.text) onFinal(speech, event.requestId);
           yield event;
         }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hangs } from './hanging.ts';
+import { endsMidSentence } from './ends-mid-sentence.ts';
 import { patience } from './patience.ts';
 import type { Evidence } from './patience.ts';
 
@@ -91,23 +91,23 @@ test('the wait has an upper limit', () => {
 });
 
 test('hanging words are known in every language, and a full stop overrules them', () => {
-  expect(hangs('We moved it because', 'en')).toBe(true);
-  expect(hangs('Trabalhei três anos com', 'pt')).toBe(true);
-  expect(hangs('Trabajé tres años en', 'es')).toBe(true);
-  expect(hangs('عملت ثلاث سنوات في', 'ar')).toBe(true);
-  expect(hangs('Trabalhei lá hum', 'pt')).toBe(true);
-  expect(hangs('Trabajé allí em', 'es')).toBe(true);
-  expect(hangs('عملت هناك امم', 'ar')).toBe(true);
-  expect(hangs('That is what it was for.', 'en')).toBe(false);
-  expect(hangs('I worked there,', 'en')).toBe(true);
-  expect(hangs('That is what they are working on', 'en')).toBe(false);
-  expect(hangs('We solved it with a cache', 'en')).toBe(false);
+  expect(endsMidSentence('We moved it because', 'en')).toBe(true);
+  expect(endsMidSentence('Trabalhei três anos com', 'pt')).toBe(true);
+  expect(endsMidSentence('Trabajé tres años en', 'es')).toBe(true);
+  expect(endsMidSentence('عملت ثلاث سنوات في', 'ar')).toBe(true);
+  expect(endsMidSentence('Trabalhei lá hum', 'pt')).toBe(true);
+  expect(endsMidSentence('Trabajé allí em', 'es')).toBe(true);
+  expect(endsMidSentence('عملت هناك امم', 'ar')).toBe(true);
+  expect(endsMidSentence('That is what it was for.', 'en')).toBe(false);
+  expect(endsMidSentence('I worked there,', 'en')).toBe(true);
+  expect(endsMidSentence('That is what they are working on', 'en')).toBe(false);
+  expect(endsMidSentence('We solved it with a cache', 'en')).toBe(false);
 });
 
-test('a demonstrative hangs unless it completes the sentence', () => {
-  expect(hangs('What I mean is that', 'en')).toBe(true);
-  expect(hangs('We fixed it and then', 'en')).toBe(true);
-  expect(hangs('I have always liked to work like that', 'en')).toBe(false);
-  expect(hangs('I am calm when things are difficult in that', 'en')).toBe(true);
-  expect(hangs('Nobody else could have done this', 'en')).toBe(false);
+test('a demonstrative ends mid-sentence unless it completes the sentence', () => {
+  expect(endsMidSentence('What I mean is that', 'en')).toBe(true);
+  expect(endsMidSentence('We fixed it and then', 'en')).toBe(true);
+  expect(endsMidSentence('I have always liked to work like that', 'en')).toBe(false);
+  expect(endsMidSentence('I am calm when things are difficult in that', 'en')).toBe(true);
+  expect(endsMidSentence('Nobody else could have done this', 'en')).toBe(false);
 });

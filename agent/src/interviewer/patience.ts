@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { hangs } from './hanging.ts';
+import { endsMidSentence } from './ends-mid-sentence.ts';
 
 /** What is known about the candidate's turn when they fall silent. */
 export interface Evidence {
@@ -66,7 +66,7 @@ const patienceOf = (evidence: Evidence): Patience => {
   // The words are out of date: the last ones are still to come and will be judged again.
   if (unheardMs > mostUnheard) return { ms: patient, why: 'words to come' };
   // A misheard last word must not delay the end of a turn whose pitch has fallen.
-  if (hangs(text, language)) return { ms: hasFallen ? veryPatient : mostPatient, why: 'hangs' };
+  if (endsMidSentence(text, language)) return { ms: hasFallen ? veryPatient : mostPatient, why: 'hangs' };
   if (judgement === 'not_enough') return { ms: veryPatient, why: 'not enough' };
   // Speakers pause within a sentence while the pitch is up. Once it has fallen, only Candi's earlier haste extends the
   // wait.

@@ -9,9 +9,9 @@ import type { Evidence, Patience } from './patience.ts';
 /** Minimum length of a pause; a shorter silence is a breath (ms). */
 const pauseFromMs = 500;
 /** Maximum time after Candi took her turn in which new speech shows that the candidate had not finished (ms). */
-const goesOnMs = 800;
+const continuesMs = 800;
 /** Silence from which the turn may be over; longer than any silence within a word (ms). */
-const hushedMs = 120;
+const minUnvoicedMs = 120;
 /** Decay of the remembered pauses with each turn. */
 const fading = 0.9;
 
@@ -96,8 +96,8 @@ export class TurnWatch {
     const settled = events.find((event) => event.name === 'turn_settled')?.data;
     const isThin = settled?.verdict === 'too_short' || settled?.verdict === 'off_topic';
     // Candidates often say "let me think" or "hmm" in the same breath as the rest of the answer.
-    const goesOn = settled?.action === 'wait' || settled?.action === 'continue';
-    this.#judgement = isThin || goesOn ? 'not_enough' : 'enough';
+    const isContinuing = settled?.action === 'wait' || settled?.action === 'continue';
+    this.#judgement = isThin || isContinuing ? 'not_enough' : 'enough';
     this.#judgedMs = this.#options.clock.now();
     this.#wake();
   }
@@ -117,7 +117,7 @@ export class TurnWatch {
    */
   async quiet(): Promise<boolean> {
     while (this.#speaking && !this.#closed) {
-      const left = hushedMs - this.#options.pitch.hushMs;
+      const left = minUnvoicedMs - this.#options.pitch.unvoicedMs;
       if (left <= 0) break;
       // A short silence raises no event, so its length is polled.
       await this.#change(left);
@@ -185,7 +185,8 @@ export class TurnWatch {
     const evidence = this.#evidence();
     if (text() !== '') this.#trace('candidate goes on', evidence, patience(evidence));
     // A long pause in mid-sentence doesn't show that ends were judged too early, so only hasty turns are counted.
-    if (this.#takenSoon && nowMs - this.#takenMs < goesOnMs) this.#hasteMs = Math.max(pauseMs, this.#hasteMs);
+    if (this.#takenSoon && nowMs - this.#takenMs < continuesMs)
+      this.#hasteMs = Math.max(pauseMs, this.#hasteMs);
     if (text() !== '' && pauseMs >= pauseFromMs) this.#pauseMs = Math.max(pauseMs, this.#pauseMs);
     this.#turn += 1;
     this.#stretch += 1;

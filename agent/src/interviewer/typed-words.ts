@@ -1,6 +1,6 @@
 import { openText } from '../conductor/state.ts';
 import type { ConversationOptions } from './conversation-options.ts';
-import type { Speaking } from './under-way.ts';
+import type { OngoingUtterance } from './ongoing-speech.ts';
 
 /** How long a typed message waits for the transcript of speech that is heard beside it (ms). */
 const spokenWordsMs = 2500;
@@ -24,19 +24,19 @@ export class TypedWords {
   }
 
   /** Handles typed words that are already stored. `speaking` is Candi's current utterance. */
-  add(words: string, speaking: Speaking | null): void {
+  add(words: string, speaking: OngoingUtterance | null): void {
     const { watch, answer } = this.#options;
-    if (speaking?.startMs != null) this.#answerBehindSentence(words);
+    if (speaking?.startMs != null) this.#answerAfterSentence(words);
     else if (speaking !== null || !watch.isSpeaking) answer(words);
-    else this.#answerBehindVoice();
+    else this.#answerAfterSpeech();
   }
 
   /** Called when Candi is silent and could continue. Returns true if she answers the typed words instead. */
-  answersNow(): boolean {
+  answerNow(): boolean {
     const { watch, answer } = this.#options;
     const words = this.#take();
     if (words === null) return false;
-    if (watch.isSpeaking) this.#answerBehindVoice();
+    if (watch.isSpeaking) this.#answerAfterSpeech();
     else answer(words);
     return !watch.isSpeaking;
   }
@@ -47,7 +47,7 @@ export class TypedWords {
     clearTimeout(this.#timer);
   }
 
-  #answerBehindSentence(words: string): void {
+  #answerAfterSentence(words: string): void {
     const isFirst = this.#words === null;
     this.#words = words;
     if (!isFirst) return;
@@ -64,7 +64,7 @@ export class TypedWords {
   /**
    * Answers typed and spoken words together when the speech ends, or the typed words alone if no transcript arrives.
    */
-  #answerBehindVoice(): void {
+  #answerAfterSpeech(): void {
     const { log, isSilent, answer } = this.#options;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {

@@ -17,15 +17,15 @@ afterEach(() => {
 
 const leaseOf = (
   renew: Renew,
-  told: (what: string) => void,
+  reported: (what: string) => void,
   onInCharge: (identity: string | null) => void,
 ): Lease => {
   const lease = new Lease({
     renew,
-    onDoubt: () => told('in doubt'),
-    onHeld: () => told('held'),
-    onLost: told,
-    onOver: () => told('over'),
+    onDoubt: () => reported('in doubt'),
+    onHeld: () => reported('held'),
+    onLost: reported,
+    onOver: () => reported('over'),
     onInCharge,
     durations: { renewMs: 10, leaseMs: 50, doubtMs: 300 },
   });
@@ -35,71 +35,71 @@ const leaseOf = (
 
 /** Creates a lease renewed every 10 ms, in doubt after 50 ms and lost after 300 ms. */
 const leaseOver = (renew: Renew) => {
-  const told = vi.fn<(what: string) => void>();
-  const lease = leaseOf(renew, told, () => undefined);
+  const reported = vi.fn<(what: string) => void>();
+  const lease = leaseOf(renew, reported, () => undefined);
   lease.start();
-  return told;
+  return reported;
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('is kept while renewals succeed', async () => {
-  const told = leaseOver(open);
+  const reported = leaseOver(open);
   await pass(1000);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('is lost at once if the epoch is stale', async () => {
   const renew = vi.fn<Renew>(() => Promise.reject(new GatewayError(409, 'STALE_EPOCH', 'stale')));
-  const told = leaseOver(renew);
+  const reported = leaseOver(renew);
   await pass(1000);
-  expect(told).toHaveBeenCalledExactlyOnceWith('stale');
+  expect(reported).toHaveBeenCalledExactlyOnceWith('stale');
   expect(renew).toHaveBeenCalledOnce();
 });
 
 test('is in doubt after its duration without an answer, and lost much later', async () => {
-  const told = leaseOver(away);
+  const reported = leaseOver(away);
   await pass(49);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
   await pass(1);
-  expect(told).toHaveBeenCalledExactlyOnceWith('in doubt');
+  expect(reported).toHaveBeenCalledExactlyOnceWith('in doubt');
   await pass(249);
-  expect(told).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledOnce();
   await pass(1);
-  expect(told.mock.calls).toEqual([['in doubt'], ['expired']]);
+  expect(reported.mock.calls).toEqual([['in doubt'], ['expired']]);
   await pass(1000);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
 });
 
 test('is confirmed by the first answer after a doubt', async () => {
   let isAway = true;
-  const told = leaseOver((timeoutMs) => (isAway ? away(timeoutMs) : open(timeoutMs)));
+  const reported = leaseOver((timeoutMs) => (isAway ? away(timeoutMs) : open(timeoutMs)));
   await pass(100);
   isAway = false;
   await pass(10);
-  expect(told.mock.calls).toEqual([['in doubt'], ['held']]);
+  expect(reported.mock.calls).toEqual([['in doubt'], ['held']]);
   await pass(1000);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(reported).toHaveBeenCalledTimes(2);
 });
 
 test('is lost at once to another agent while in doubt', async () => {
   let isAway = true;
-  const told = leaseOver((timeoutMs) =>
+  const reported = leaseOver((timeoutMs) =>
     isAway ? away(timeoutMs) : Promise.reject(new GatewayError(409, 'STALE_EPOCH', 'stale')),
   );
   await pass(100);
   isAway = false;
   await pass(10);
-  expect(told.mock.calls).toEqual([['in doubt'], ['stale']]);
+  expect(reported.mock.calls).toEqual([['in doubt'], ['stale']]);
 });
 
 test('is kept by an occasional answer', async () => {
   let asked = 0;
-  const told = leaseOver((timeoutMs) => {
+  const reported = leaseOver((timeoutMs) => {
     asked += 1;
     return asked % 3 === 0 ? open(timeoutMs) : away(timeoutMs);
   });
   await pass(1000);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('is kept by answers slower than the renewal interval', async () => {
@@ -109,34 +109,34 @@ test('is kept by answers slower than the renewal interval', async () => {
     if (timeoutMs < takesMs) throw new GatewayError(0, null, 'given up');
     return { status: 'OPENED', inCharge: null };
   };
-  const told = leaseOver(slow);
+  const reported = leaseOver(slow);
   await pass(1000);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
 });
 
 test('is in doubt after its duration if the gateway never answers', async () => {
-  const told = leaseOver(async (timeoutMs) => {
+  const reported = leaseOver(async (timeoutMs) => {
     await new Promise((resolve) => setTimeout(resolve, timeoutMs));
     throw new GatewayError(0, null, 'given up');
   });
   await pass(49);
-  expect(told).not.toHaveBeenCalled();
+  expect(reported).not.toHaveBeenCalled();
   await pass(1);
-  expect(told).toHaveBeenCalledExactlyOnceWith('in doubt');
+  expect(reported).toHaveBeenCalledExactlyOnceWith('in doubt');
 });
 
 test('reports that the session was ended elsewhere', async () => {
-  const told = leaseOver(() => Promise.resolve({ status: 'COMPLETED', inCharge: null }));
+  const reported = leaseOver(() => Promise.resolve({ status: 'COMPLETED', inCharge: null }));
   await pass(1000);
-  expect(told).toHaveBeenCalledExactlyOnceWith('over');
+  expect(reported).toHaveBeenCalledExactlyOnceWith('over');
 });
 
 test('reports who is in charge by the newest request, even if an older answer arrives later', async () => {
   const answers: ((inCharge: string | null) => void)[] = [];
-  const told = vi.fn<(identity: string | null) => void>();
+  const reported = vi.fn<(identity: string | null) => void>();
   const renew: Renew = () =>
     new Promise((resolve) => answers.push((inCharge) => resolve({ status: 'OPENED', inCharge })));
-  const lease = leaseOf(renew, () => undefined, told);
+  const lease = leaseOf(renew, () => undefined, reported);
   lease.start();
   await pass(10);
   await pass(1);
@@ -144,5 +144,5 @@ test('reports who is in charge by the newest request, even if an older answer ar
   answers[1]?.('recruiter-1');
   answers[0]?.(null);
   await pass(1);
-  expect(told).toHaveBeenCalledExactlyOnceWith('recruiter-1');
+  expect(reported).toHaveBeenCalledExactlyOnceWith('recruiter-1');
 });

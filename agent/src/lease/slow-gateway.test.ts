@@ -61,23 +61,23 @@ class SlowGateway {
 }
 
 /** One agent over the gateway, with the contract's durations. */
-const attend = (gateway: SlowGateway) => {
-  const told: string[] = [];
+const startWorker = (gateway: SlowGateway) => {
+  const reported: string[] = [];
   const log = new SessionLog({
     claim: { epoch: gateway.epoch, brief, log: [] },
     send: (entries) => gateway.append(1, entries),
     onStored: () => undefined,
-    onRefused: () => told.push('refused'),
+    onRefused: () => reported.push('refused'),
   });
   const lease = new Lease({
     renew: (timeoutMs) => gateway.renew(1, timeoutMs),
-    onDoubt: () => told.push('in doubt'),
-    onHeld: () => told.push('held'),
+    onDoubt: () => reported.push('in doubt'),
+    onHeld: () => reported.push('held'),
     onLost: (reason) => {
-      told.push(reason);
+      reported.push(reason);
       lease.stop();
     },
-    onOver: () => told.push('over'),
+    onOver: () => reported.push('over'),
     onInCharge: () => undefined,
   });
   log.event({ name: 'started', atMs: 0, data: {} });
@@ -85,9 +85,9 @@ const attend = (gateway: SlowGateway) => {
   const hears = (text: string): void => {
     const nowMs = performance.now();
     const place = { startMs: nowMs, endMs: nowMs, confidence: 1, typed: false, questionId: null };
-    log.piece({ speaker: 'candidate', text, ...place });
+    log.segment({ speaker: 'candidate', text, ...place });
   };
-  return { told, log, lease, hears };
+  return { reported, log, lease, hears };
 };
 
 const words = ({ log }: SlowGateway): string[] =>
@@ -95,37 +95,37 @@ const words = ({ log }: SlowGateway): string[] =>
 
 test.each([0, 3000, 6700])('requests of %i ms lose neither the lease nor any words', async (latencyMs) => {
   const gateway = new SlowGateway();
-  const { told, lease, hears } = attend(gateway);
+  const { reported, lease, hears } = startWorker(gateway);
   await vi.advanceTimersByTimeAsync(10_000);
   gateway.latencyMs = latencyMs;
   const said: string[] = [];
   for (let at = 0; at < 600; at++) {
     if (at % 30 === 0) {
-      said.push(`piece ${at}`);
-      hears(`piece ${at}`);
+      said.push(`segment ${at}`);
+      hears(`segment ${at}`);
     }
     await vi.advanceTimersByTimeAsync(100);
     expect(gateway.claim(), `the lease ran out after ${at * 100} ms`).toBe(false);
   }
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(words(gateway)).toEqual(said);
   lease.stop();
 });
 
 test('words heard while the lease is in doubt are stored once it is confirmed', async () => {
   const gateway = new SlowGateway();
-  const { told, lease, hears, log } = attend(gateway);
+  const { reported, lease, hears, log } = startWorker(gateway);
   await vi.advanceTimersByTimeAsync(10_000);
   gateway.isAway = true;
   hears('It began with the network,');
   await vi.advanceTimersByTimeAsync(25_000);
   hears('and then the storage was full.');
-  expect(told).toEqual(['in doubt']);
+  expect(reported).toEqual(['in doubt']);
   expect(words(gateway)).toEqual([]);
   gateway.isAway = false;
   await vi.advanceTimersByTimeAsync(durations.requestMs + durations.renewMs);
-  expect(told).toEqual(['in doubt', 'held']);
+  expect(reported).toEqual(['in doubt', 'held']);
   expect(words(gateway)).toEqual(['It began with the network,', 'and then the storage was full.']);
   expect(openText(log.state)).toBe('It began with the network, and then the storage was full.');
   lease.stop();
@@ -133,7 +133,7 @@ test('words heard while the lease is in doubt are stored once it is confirmed', 
 
 test('a new agent finds everything the gateway had, and the old one stops', async () => {
   const gateway = new SlowGateway();
-  const { told, hears, log } = attend(gateway);
+  const { reported, hears, log } = startWorker(gateway);
   hears('stored before');
   await vi.advanceTimersByTimeAsync(10_000);
   gateway.isAway = true;
@@ -149,14 +149,14 @@ test('a new agent finds everything the gateway had, and the old one stops', asyn
   hears('too late');
   gateway.isAway = false;
   await vi.advanceTimersByTimeAsync(durations.requestMs + durations.renewMs);
-  expect(told).toEqual(expect.arrayContaining(['in doubt', 'stale', 'refused']));
+  expect(reported).toEqual(expect.arrayContaining(['in doubt', 'stale', 'refused']));
   expect(words(gateway)).toEqual(['stored before']);
   log.close();
 });
 
 test('words in flight when the agent leaves reach the next one', async () => {
   const gateway = new SlowGateway();
-  const { lease, hears, log } = attend(gateway);
+  const { lease, hears, log } = startWorker(gateway);
   await vi.advanceTimersByTimeAsync(10_000);
   gateway.latencyMs = 6700;
   hears('half an answer');

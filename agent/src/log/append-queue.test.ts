@@ -21,19 +21,19 @@ const gatewayOf = (answers: (GatewayError | 'lost' | null)[]) => {
 };
 
 const queueOver = (send: (entries: LogEntry[]) => Promise<unknown>) => {
-  const told: number[] = [];
+  const reported: number[] = [];
   const refused = vi.fn<(error: GatewayError) => void>();
-  const queue = new AppendQueue({ send, onStored: ({ seq }) => told.push(seq), onRefused: refused });
-  return { queue, told, refused };
+  const queue = new AppendQueue({ send, onStored: ({ seq }) => reported.push(seq), onRefused: refused });
+  return { queue, reported, refused };
 };
 
 test('entries of the same tick are sent in one batch and reported in order', async () => {
   const gateway = gatewayOf([]);
-  const { queue, told } = queueOver(gateway.send);
+  const { queue, reported } = queueOver(gateway.send);
   for (const seq of [0, 1, 2]) queue.push(entry(seq));
   expect(await queue.flush(30_000)).toBe(true);
   expect(gateway.batches).toEqual([[0, 1, 2]]);
-  expect(told).toEqual([0, 1, 2]);
+  expect(reported).toEqual([0, 1, 2]);
 });
 
 test('a batch does not exceed the contract’s limit', async () => {
@@ -46,24 +46,24 @@ test('a batch does not exceed the contract’s limit', async () => {
 
 test('entries wait while the gateway is unavailable, and each is reported once', async () => {
   const gateway = gatewayOf([away(), 'lost', null]);
-  const { queue, told } = queueOver(gateway.send);
+  const { queue, reported } = queueOver(gateway.send);
   queue.push(entry(0));
   await Promise.resolve();
   queue.push(entry(1));
   expect(await queue.flush(30_000)).toBe(true);
   expect(gateway.stored).toEqual([0, 1]);
-  expect(told).toEqual([0, 1]);
+  expect(reported).toEqual([0, 1]);
 });
 
 test('a final refusal stops the queue', async () => {
   const gateway = gatewayOf([new GatewayError(409, 'STALE_EPOCH', 'stale')]);
-  const { queue, told, refused } = queueOver(gateway.send);
+  const { queue, reported, refused } = queueOver(gateway.send);
   queue.push(entry(0));
   expect(await queue.flush(1000)).toBe(false);
   queue.push(entry(1));
   expect(refused).toHaveBeenCalledOnce();
   expect(gateway.batches).toEqual([]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a flush times out, and a closed queue stops retrying', async () => {

@@ -9,7 +9,7 @@ import type { GatewayError } from '../gateway/client.ts';
 import { AppendQueue } from './append-queue.ts';
 
 /** A finished segment of speech or typing. Times are relative to startedAt (ms). */
-export interface Piece {
+export interface Segment {
   speaker: Speaker;
   text: string;
   startMs: number;
@@ -60,7 +60,7 @@ export class SessionLog {
     this.#append({ kind: 'event', seq: this.#seq, atMs: Math.max(0, Math.round(atMs)), name, data });
   }
 
-  piece({ speaker, text, startMs, endMs, confidence, typed, questionId }: Piece): void {
+  segment({ speaker, text, startMs, endMs, confidence, typed, questionId }: Segment): void {
     const start = Math.max(0, Math.round(startMs));
     const { language, brief } = this.#state;
     const entry: SegmentEntry = {

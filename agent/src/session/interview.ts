@@ -17,7 +17,7 @@ import { extraTimeOf } from '../conductor/budget.ts';
 import { isInCharge, openText } from '../conductor/state.ts';
 import type { Environment } from '../environment.ts';
 import { Conversation } from '../interviewer/conversation.ts';
-import type { Heard } from '../interviewer/conversation-options.ts';
+import type { HeardSegment } from '../interviewer/conversation-options.ts';
 import { Interviewer } from '../interviewer/interviewer.ts';
 import { askModel } from '../interviewer/model.ts';
 import { TurnWatch } from '../interviewer/turn-watch.ts';
@@ -123,7 +123,7 @@ export class Interview {
       setPace: (speed) => pace.set(speed),
       setLanguage: (language) => this.#setLanguage(language),
       listens: () => this.#spoken.listens,
-      plainVoice: () => pace.failed(),
+      useDefaultVoice: () => pace.failed(),
       onEnd: options.onEnd,
       onProblem: options.onProblem,
     });
@@ -191,13 +191,13 @@ export class Interview {
     if (this.#avatar !== null) session.output.audio = this.#avatar.voice;
     await session.start({
       agent: new Interviewer({
-        onEars: (stream) => this.#spoken.opened(stream),
+        onSttStream: (stream) => this.#spoken.opened(stream),
         onAudio: (frame) => this.#timeline.push(frame.data, this.#options.clock.now()),
         onFinal: (speech, connection) => this.#onFinalTranscript(speech, connection),
-        passes: (speech, isFinal) =>
+        isBackchannel: (speech, isFinal) =>
           isFinal
-            ? this.#conversation.passes(this.#toSegment(speech))
-            : this.#conversation.isListenersWord(speech.text),
+            ? this.#conversation.addBackchannel(this.#toSegment(speech))
+            : this.#conversation.isBackchannel(speech.text),
         reply: () => this.#replyStream(),
         // Candi never answers what is said to a recruiter.
         isTurnOver: async () => isInCharge(this.#options.sessionLog.state) && this.#watch.isTurnOver(),
@@ -285,7 +285,7 @@ export class Interview {
   }
 
   /** Returns a speech segment with its position in the session. */
-  #toSegment(speech: stt.SpeechData): Heard {
+  #toSegment(speech: stt.SpeechData): HeardSegment {
     const nowMs = this.#options.clock.now();
     const placed = this.#timeline.toSession(speech.startTime, speech.endTime);
     const { activeMs } = this.#watch;

@@ -4,7 +4,7 @@ import { MicrophoneTrack } from '../audio/microphone-track.ts';
 import { placeSpeech } from '../clock/place-speech.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import { SttTimeline } from '../clock/stt-timeline.ts';
-import type { Heard } from '../interviewer/conversation-options.ts';
+import type { HeardSegment } from '../interviewer/conversation-options.ts';
 import { sttRetries } from '../speech/session-options.ts';
 import { heardRate } from '../speech/speech-for.ts';
 
@@ -18,7 +18,7 @@ export interface RecruiterTranscriberOptions {
   /** Null if speech in the current language can't be recognised. */
   recogniser: stt.STT | null;
   onFrame: (frame: AudioFrame) => void;
-  onSegment: (heard: Heard) => void;
+  onSegment: (heard: HeardSegment) => void;
   onProblem: (problem: unknown) => void;
 }
 

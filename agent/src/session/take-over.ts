@@ -83,7 +83,7 @@ export class TakeOver {
       clock,
       recogniser: spoken().recogniser,
       onFrame: (frame) => recorder.recruiter(frame),
-      onSegment: (heard) => sessionLog.piece({ ...heard, speaker: 'recruiter', questionId: null }),
+      onSegment: (heard) => sessionLog.segment({ ...heard, speaker: 'recruiter', questionId: null }),
       onProblem: (problem) => onProblem(problem, 'recruiter speech'),
     });
   }
@@ -114,7 +114,7 @@ export class TakeOver {
     if (identity !== null && recogniser === null) {
       const text = takeOverPrompts(language).notTranscribed;
       const place = { startMs: atMs, endMs: atMs, confidence: 1, typed: true, questionId: null };
-      sessionLog.piece({ speaker: 'recruiter', text, ...place });
+      sessionLog.segment({ speaker: 'recruiter', text, ...place });
     }
     this.#gone = null;
     onChanged();

@@ -47,8 +47,8 @@ test('high voices are distinguished by fractions of a sample', () => {
 
 test('measures the time since the voice was last heard', () => {
   const pitch = heard(voice(150, 120, 700));
-  expect(pitch.hushMs).toBe(0);
+  expect(pitch.unvoicedMs).toBe(0);
   for (let at = 0; at < 10; at += 1) pitch.push(new Int16Array(320));
-  expect(pitch.hushMs).toBeGreaterThan(120);
-  expect(pitch.hushMs).toBeLessThanOrEqual(200);
+  expect(pitch.unvoicedMs).toBeGreaterThan(120);
+  expect(pitch.unvoicedMs).toBeLessThanOrEqual(200);
 });

@@ -63,7 +63,7 @@ export class Pitch {
   readonly #step: number;
   #samples = new Float32Array(0);
   #track: number[] = [];
-  #hushedHops = 0;
+  #unvoicedHops = 0;
 
   /** @param sampleRate rate of the pushed samples (Hz); a multiple of 8000 */
   constructor(sampleRate: number) {
@@ -83,7 +83,7 @@ export class Pitch {
     let from = 0;
     for (; from + window + longest < joined.length; from += hop) {
       const pitch = pitchOf(joined, from);
-      this.#hushedHops = pitch > 0 ? 0 : this.#hushedHops + 1;
+      this.#unvoicedHops = pitch > 0 ? 0 : this.#unvoicedHops + 1;
       if (pitch > 0) this.#track.push(pitch);
     }
     if (this.#track.length > remembered) this.#track = this.#track.slice(-remembered);
@@ -91,8 +91,8 @@ export class Pitch {
   }
 
   /** Time since the last voiced sound (ms). */
-  get hushMs(): number {
-    return (this.#hushedHops * hop * 1000) / rate;
+  get unvoicedMs(): number {
+    return (this.#unvoicedHops * hop * 1000) / rate;
   }
 
   /**

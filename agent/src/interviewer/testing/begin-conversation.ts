@@ -7,7 +7,7 @@ import { SessionLog } from '../../log/session-log.ts';
 import { sampleBrief } from '../../simulation/samples.ts';
 import { Pitch } from '../../speech/pitch.ts';
 import { Conversation } from '../conversation.ts';
-import type { ConversationOptions, Heard } from '../conversation-options.ts';
+import type { ConversationOptions, HeardSegment } from '../conversation-options.ts';
 import { TurnWatch } from '../turn-watch.ts';
 
 /** Candi's voice in tests, whose sentences end when the test says so. */
@@ -62,13 +62,13 @@ export const beginConversation = (ask: ConversationOptions['ask'] = async functi
     setPace: (pace) => paces.push(pace),
     setLanguage: (language) => languages.push(language),
     listens: () => true,
-    plainVoice: () => undefined,
+    useDefaultVoice: () => undefined,
     onProblem: () => undefined,
   });
   const output = new EventEmitter();
   conversation.watchOutput(output as unknown as voice.AudioOutput);
   conversation.candidateReady();
-  const heard = (text: string): Heard => {
+  const heard = (text: string): HeardSegment => {
     const nowMs = clock.now();
     return { text, startMs: nowMs - 300, endMs: nowMs, confidence: 1, typed: false };
   };

@@ -2,10 +2,10 @@ import { voice } from '@livekit/agents';
 import type { SessionClock } from '../clock/session-clock.ts';
 import type { ConductorEvent } from '../conductor/events.ts';
 import type { Utterance } from '../conductor/steps.ts';
-import type { Proposal } from './proposal.ts';
+import type { PreemptiveReply } from './preemptive-reply.ts';
 
 /** One utterance of Candi's, from the decision to say it until its last word. */
-export interface Speaking {
+export interface OngoingUtterance {
   utterance: Utterance;
   words: () => string;
   /** Events to append after the utterance. */
@@ -22,7 +22,7 @@ export interface Speaking {
 export interface PendingReply {
   handle: voice.SpeechHandle;
   /** Null before the model is asked and after the reply's words were heard. */
-  proposal: Proposal | null;
+  preemptive: PreemptiveReply | null;
   /** Whether LiveKit's session started the reply during a pause of the candidate's. */
   early: boolean;
   /** Time since startedAt (ms). */
@@ -30,10 +30,10 @@ export interface PendingReply {
 }
 
 /** Records since when Candi's utterance is inaudible to the candidate. */
-export const followSilence = (
+export const trackSilence = (
   session: voice.AgentSession,
   clock: SessionClock,
-  speaking: () => Speaking | null,
+  speaking: () => OngoingUtterance | null,
 ): void => {
   session.on(voice.AgentSessionEventTypes.AgentStateChanged, ({ oldState, newState }) => {
     const current = speaking();
@@ -46,7 +46,7 @@ export const followSilence = (
 /** Stops Candi, even if the candidate can't interrupt the utterance. */
 export const interrupt = (
   session: voice.AgentSession,
-  speaking: Speaking | null,
+  speaking: OngoingUtterance | null,
   onProblem: (problem: unknown, what: string) => void,
 ): void => {
   try {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isStuck, type UnderWay } from './stuck.ts';
+import { isStalled, type SpeechProgress } from './stall.ts';
 
-const heard: UnderWay = { begunMs: 1000, startMs: 2000, silentMs: null, lengthMs: 10_000 };
+const heard: SpeechProgress = { begunMs: 1000, startMs: 2000, silentMs: null, lengthMs: 10_000 };
 
-test.each<[string, Partial<UnderWay>, number, number, boolean]>([
+test.each<[string, Partial<SpeechProgress>, number, number, boolean]>([
   ['an utterance that is being said', {}, 30_000, 0, false],
   ['one that never ends', {}, 62_500, 0, true],
   ['one that waits for its voice', { startMs: null }, 30_000, 0, false],
@@ -12,6 +12,6 @@ test.each<[string, Partial<UnderWay>, number, number, boolean]>([
   ['a short pause', { silentMs: 5000 }, 9000, 4000, false],
   ['a pause while the candidate speaks', { silentMs: 5000 }, 60_000, 60_000, false],
   ['a pause that she was not brought back from', { silentMs: 5000 }, 15_000, 6000, true],
-])('%s', (_name, change, nowMs, activeMs, stuck) => {
-  expect(isStuck({ ...heard, ...change }, nowMs, activeMs)).toBe(stuck);
+])('%s', (_name, change, nowMs, activeMs, stalled) => {
+  expect(isStalled({ ...heard, ...change }, nowMs, activeMs)).toBe(stalled);
 });

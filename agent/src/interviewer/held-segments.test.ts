@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Piece } from '../log/session-log.ts';
-import { HeldPieces } from './held-pieces.ts';
+import type { Segment } from '../log/session-log.ts';
+import { HeldSegments } from './held-segments.ts';
 
-const piece = (text: string): Piece => ({
+const segment = (text: string): Segment => ({
   speaker: 'candidate',
   text,
   startMs: 0,
@@ -14,10 +14,10 @@ const piece = (text: string): Piece => ({
 
 test('segments are held until released, then stored in order', async () => {
   const stored: string[] = [];
-  const held = new HeldPieces(({ text }) => stored.push(text));
+  const held = new HeldSegments(({ text }) => stored.push(text));
   await held.released();
-  held.hold(piece('one'));
-  held.hold(piece('two'));
+  held.hold(segment('one'));
+  held.hold(segment('two'));
   const released = held.released();
   expect(stored).toEqual([]);
   expect(held.isEmpty).toBe(false);
@@ -31,8 +31,8 @@ test('segments are held for at most a second', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const stored: string[] = [];
-  const held = new HeldPieces(({ text }) => stored.push(text));
-  held.hold(piece('one'));
+  const held = new HeldSegments(({ text }) => stored.push(text));
+  held.hold(segment('one'));
   await vi.advanceTimersByTimeAsync(999);
   expect(stored).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);

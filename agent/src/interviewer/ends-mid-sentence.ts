@@ -23,19 +23,19 @@ const words: Record<Language, string> = {
  * After these words an English demonstrative is complete: "like that", "did this". Prepositions are left out, because
  * recognisers hear "and that" as "in that" and "than that".
  */
-const closing = new Set(['like', 'do', 'did', 'does', 'doing', 'done', 'about']);
+const demonstrativeClosers = new Set(['like', 'do', 'did', 'does', 'doing', 'done', 'about']);
 const demonstrative = new Set(['that', 'this', 'these', 'those', 'then']);
 
-const hanging = Object.fromEntries(
+const unfinishedBy = Object.fromEntries(
   Object.entries(words).map(([language, list]) => [language, new Set(list.split(/\s+/))]),
 ) as Record<Language, Set<string>>;
 
 /** Returns whether the text stops mid-sentence, judged by its last word. Closing punctuation overrules the word. */
-export const hangs = (text: string, language: Language): boolean => {
+export const endsMidSentence = (text: string, language: Language): boolean => {
   const trimmed = text.trim();
   if (/[.!?؟]["'”»)]*$/u.test(trimmed)) return false;
   if (/[,،;:–-]$/u.test(trimmed)) return true;
   const [before = '', last = ''] = ` ${trimmed.toLowerCase()}`.split(/\s+/).slice(-2);
-  if (language === 'en' && demonstrative.has(last) && closing.has(before)) return false;
-  return hanging[language].has(last) || isHesitation(last, language);
+  if (language === 'en' && demonstrative.has(last) && demonstrativeClosers.has(before)) return false;
+  return unfinishedBy[language].has(last) || isHesitation(last, language);
 };

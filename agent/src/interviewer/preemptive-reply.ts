@@ -6,7 +6,7 @@ import type { ConductorState } from '../conductor/state.ts';
 import type { Settlement } from '../conductor/steps.ts';
 import type { TurnTask } from '@candi/contract/platform/brain';
 
-export interface ProposalOptions {
+export interface PreemptiveReplyOptions {
   state: ConductorState;
   /** All words of the turn. */
   latest: string;
@@ -20,16 +20,16 @@ export interface ProposalOptions {
  * A reply prepared as soon as the candidate pauses and dropped if they continue. It has no side effects; whoever lets
  * it be heard appends its settlement.
  */
-export class Proposal {
+export class PreemptiveReply {
   /** The settlement of the turn; null until the model has decided. */
   settlement: Settlement | null = null;
   /** Sentences yielded so far. */
   readonly said: string[] = [];
-  readonly #options: ProposalOptions;
+  readonly #options: PreemptiveReplyOptions;
   readonly #aborting = new AbortController();
   #reply: Reply | null = null;
 
-  constructor(options: ProposalOptions) {
+  constructor(options: PreemptiveReplyOptions) {
     this.#options = options;
   }
 

@@ -2,25 +2,25 @@ import { progress } from '../conductor/state.ts';
 import type { ConversationOptions } from './conversation-options.ts';
 
 /** Sends the interview's progress to the page whenever it changes. */
-export class ProgressTeller {
+export class ProgressReporter {
   readonly #options: Pick<ConversationOptions, 'send' | 'log' | 'listens'>;
-  #told = '';
+  #lastSent = '';
 
   constructor(options: Pick<ConversationOptions, 'send' | 'log' | 'listens'>) {
     this.#options = options;
   }
 
-  tell(): void {
+  report(): void {
     const { send, log, listens } = this.#options;
     const message = progress(log.state, !listens());
     const text = JSON.stringify(message);
-    if (text === this.#told) return;
-    this.#told = text;
+    if (text === this.#lastSent) return;
+    this.#lastSent = text;
     send(message);
   }
 
   /** Forgets the last progress, so that a newly loaded page receives it again. */
-  forget(): void {
-    this.#told = '';
+  reset(): void {
+    this.#lastSent = '';
   }
 }

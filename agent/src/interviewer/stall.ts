@@ -1,8 +1,8 @@
 import { speechMs } from '../conductor/budget.ts';
-import type { PendingReply, Speaking } from './under-way.ts';
+import type { PendingReply, OngoingUtterance } from './ongoing-speech.ts';
 
 /** What is known about an utterance or reply in progress. Times are relative to startedAt (ms). */
-export interface UnderWay {
+export interface SpeechProgress {
   begunMs: number;
   /** When its first sound was heard; null before. */
   startMs: number | null;
@@ -23,8 +23,8 @@ const slack = 3;
  * Returns whether the utterance will never finish although no error was reported. `activeMs` is when the candidate was
  * last heard, or `nowMs` while they speak, because Candi waits for them.
  */
-export const isStuck = (
-  { begunMs, startMs, silentMs, lengthMs }: UnderWay,
+export const isStalled = (
+  { begunMs, startMs, silentMs, lengthMs }: SpeechProgress,
   nowMs: number,
   activeMs: number,
 ): boolean => {
@@ -33,12 +33,12 @@ export const isStuck = (
   return nowMs - Math.max(startMs, activeMs) > slack * lengthMs + firstSoundMs;
 };
 
-/** Like `isStuck`, for Candi's current utterance. */
-export const isVoiceStuck = (speaking: Speaking, nowMs: number, activeMs: number): boolean => {
+/** Like `isStalled`, for Candi's current utterance. */
+export const isUtteranceStalled = (speaking: OngoingUtterance, nowMs: number, activeMs: number): boolean => {
   const lengthMs = speechMs(speaking.words(), speaking.utterance.pace);
-  return isStuck({ ...speaking, lengthMs }, nowMs, activeMs);
+  return isStalled({ ...speaking, lengthMs }, nowMs, activeMs);
 };
 
-/** Like `isStuck`, for a reply in preparation; a reply waiting for its turn isn't stuck. */
-export const isReplyStuck = ({ handle, begunMs }: PendingReply, nowMs: number, activeMs: number): boolean =>
-  handle.scheduled && isStuck({ begunMs, startMs: null, silentMs: null, lengthMs: 0 }, nowMs, activeMs);
+/** Like `isStalled`, for a reply in preparation; a reply waiting for its turn isn't stalled. */
+export const isReplyStalled = ({ handle, begunMs }: PendingReply, nowMs: number, activeMs: number): boolean =>
+  handle.scheduled && isStalled({ begunMs, startMs: null, silentMs: null, lengthMs: 0 }, nowMs, activeMs);

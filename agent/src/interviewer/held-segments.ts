@@ -1,25 +1,25 @@
-import type { Piece } from '../log/session-log.ts';
+import type { Segment } from '../log/session-log.ts';
 
 /** Maximum time a segment is held before it is stored (ms). */
 const longestMs = 1000;
 
 /** Holds segments heard over Candi's voice until the words they interrupted are stored, so that they follow them. */
-export class HeldPieces {
-  readonly #store: (piece: Piece) => void;
-  #pieces: Piece[] = [];
+export class HeldSegments {
+  readonly #store: (segment: Segment) => void;
+  #segments: Segment[] = [];
   #timer: NodeJS.Timeout | undefined;
   #waiting: (() => void)[] = [];
 
-  constructor(store: (piece: Piece) => void) {
+  constructor(store: (segment: Segment) => void) {
     this.#store = store;
   }
 
   get isEmpty(): boolean {
-    return this.#pieces.length === 0;
+    return this.#segments.length === 0;
   }
 
-  hold(piece: Piece): void {
-    this.#pieces.push(piece);
+  hold(segment: Segment): void {
+    this.#segments.push(segment);
     this.#timer ??= setTimeout(() => this.release(), longestMs);
   }
 
@@ -27,9 +27,9 @@ export class HeldPieces {
   release(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const pieces = this.#pieces;
-    this.#pieces = [];
-    for (const piece of pieces) this.#store(piece);
+    const segments = this.#segments;
+    this.#segments = [];
+    for (const segment of segments) this.#store(segment);
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
