@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { initializeLogger, voice } from '@livekit/agents';
-import { OutsideAvatar } from '@candi/agent/avatar/outside-avatar';
+import { ExternalAvatar } from '@candi/agent/avatar/external-avatar';
 import { avatarIdentityOf } from '@candi/contract/interviews/room';
 import { AudioFrame, Room, TrackKind } from '@livekit/rtc-node';
 import { AccessToken } from 'livekit-server-sdk';
@@ -53,7 +53,7 @@ const meet = async (habits: Parameters<typeof startAvatarService>[0]) => {
   const played: number[] = [];
   const gone = vi.fn<(why: string) => void>();
   const problem = vi.fn<(problem: unknown) => void>();
-  const outside = new OutsideAvatar({
+  const outside = new ExternalAvatar({
     room,
     environment: {
       AVATAR_KEY: 'secret',
@@ -69,7 +69,7 @@ const meet = async (habits: Parameters<typeof startAvatarService>[0]) => {
     now: () => performance.now(),
     played: {
       push: (data) => played.push(data.length),
-      passed: () => undefined,
+      playedUntil: () => undefined,
       stop: () => undefined,
       finish: () => undefined,
     },
@@ -81,7 +81,7 @@ const meet = async (habits: Parameters<typeof startAvatarService>[0]) => {
   const started = vi.fn<() => void>();
   outside.voice.on('playbackStarted', started);
   outside.voice.on('playbackFinished', (event: voice.PlaybackFinishedEvent) => finished.push(event));
-  outside.invite();
+  outside.request();
   /** Sends a sentence faster than real time, as a TTS engine does. */
   const say = async () => {
     const sentence = tones(count, rate);

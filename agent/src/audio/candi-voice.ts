@@ -2,12 +2,12 @@ import type { voice } from '@livekit/agents';
 import { AudioFrame, AudioResampler } from '@livekit/rtc-node';
 import type { SessionClock } from '../clock/session-clock.ts';
 import { Playhead } from './playhead.ts';
-import type { PieceCutter } from './piece-cutter.ts';
+import type { AudioChunker } from './audio-chunker.ts';
 
 /** Receives the samples of Candi's voice that were audible, for the stored audio. Times are since startedAt (ms). */
 export interface PlayedVoice {
   push: (data: Int16Array, nowMs: number) => void;
-  passed: (nowMs: number) => void;
+  playedUntil: (nowMs: number) => void;
   stop: (nowMs: number) => void;
   finish: () => void;
 }
@@ -18,7 +18,7 @@ export interface PlayedVoice {
  */
 export class CandiVoice implements PlayedVoice {
   readonly #clock: SessionClock;
-  readonly #cutter: PieceCutter;
+  readonly #chunker: AudioChunker;
   readonly #sampleRate: number;
   readonly #playhead: Playhead;
   #onSound: (data: Int16Array) => void = () => undefined;
@@ -27,11 +27,11 @@ export class CandiVoice implements PlayedVoice {
   /** @param sampleRate rate of the played audio (Hz) @param storedRate rate of the stored audio (Hz) */
   constructor(
     clock: SessionClock,
-    cutter: PieceCutter,
+    chunker: AudioChunker,
     { sampleRate, storedRate }: Record<'sampleRate' | 'storedRate', number>,
   ) {
     this.#clock = clock;
-    this.#cutter = cutter;
+    this.#chunker = chunker;
     this.#sampleRate = sampleRate;
     this.#playhead = new Playhead(sampleRate, ({ atMs, data }) => this.#store(data, atMs, storedRate));
   }
@@ -66,7 +66,7 @@ export class CandiVoice implements PlayedVoice {
     this.#playhead.push(data, nowMs);
   }
 
-  passed(nowMs: number): void {
+  playedUntil(nowMs: number): void {
     this.#playhead.release(nowMs);
   }
 
@@ -82,7 +82,7 @@ export class CandiVoice implements PlayedVoice {
 
   #close(): void {
     this.#endRun();
-    this.#cutter.flush();
+    this.#chunker.flush();
   }
 
   #store(data: Int16Array<ArrayBuffer>, atMs: number, storedRate: number): void {
@@ -94,7 +94,7 @@ export class CandiVoice implements PlayedVoice {
 
   #put(frame: AudioFrame): void {
     if (this.#resampler === null) return;
-    this.#cutter.push(frame.data, this.#resampler.nextMs);
+    this.#chunker.push(frame.data, this.#resampler.nextMs);
     this.#resampler.nextMs += (frame.samplesPerChannel * 1000) / frame.sampleRate;
   }
 

@@ -1,5 +1,5 @@
 /** Samples that were played, with the session time of the first sample (ms). */
-export interface Played {
+export interface PlayedSamples {
   atMs: number;
   data: Int16Array<ArrayBuffer>;
 }
@@ -10,11 +10,11 @@ export interface Played {
  */
 export class Playhead {
   readonly #rate: number;
-  readonly #emit: (played: Played) => void;
-  readonly #queue: Played[] = [];
+  readonly #emit: (played: PlayedSamples) => void;
+  readonly #queue: PlayedSamples[] = [];
   #freeMs = 0;
 
-  constructor(sampleRate: number, emit: (played: Played) => void) {
+  constructor(sampleRate: number, emit: (played: PlayedSamples) => void) {
     this.#rate = sampleRate;
     this.#emit = emit;
   }

@@ -1,13 +1,13 @@
 import type { AudioFrame } from '@livekit/rtc-node';
 import type { voice } from '@livekit/agents';
 import type { SessionClock } from '../clock/session-clock.ts';
-import type { AudioPiece } from '../gateway/client.ts';
+import type { VoiceChunk } from '../gateway/client.ts';
 import { CandiVoice } from './candi-voice.ts';
-import { PieceCutter } from './piece-cutter.ts';
+import { AudioChunker } from './audio-chunker.ts';
 import { Uploader } from './uploader.ts';
 
 /** Length of an audio chunk (ms). A killed worker loses at most one chunk plus its upload, 2 s in all. */
-const pieceMs = 1500;
+const chunkMs = 1500;
 
 export interface RecorderOptions {
   clock: SessionClock;
@@ -15,39 +15,39 @@ export interface RecorderOptions {
   spokenRate: number;
   /** Sample rate of the stored audio and of the candidate's frames (Hz). */
   storedRate: number;
-  send: (piece: AudioPiece) => Promise<void>;
+  send: (chunk: VoiceChunk) => Promise<void>;
   onProblem: (problem: unknown) => void;
 }
 
 /** Stores the voices as audio: the candidate's and a recruiter's as received, Candi's as played. */
 export class Recorder {
   readonly #clock: SessionClock;
-  readonly #candidate: { cutter: PieceCutter; uploader: Uploader };
-  readonly #recruiter: { cutter: PieceCutter; uploader: Uploader };
-  readonly #candi: { cutter: PieceCutter; uploader: Uploader };
+  readonly #candidate: { chunker: AudioChunker; uploader: Uploader };
+  readonly #recruiter: { chunker: AudioChunker; uploader: Uploader };
+  readonly #candi: { chunker: AudioChunker; uploader: Uploader };
   /** Candi's voice, for outputs that report by themselves what they play. */
   readonly candiVoice: CandiVoice;
 
   constructor({ clock, spokenRate, storedRate, send, onProblem }: RecorderOptions) {
     this.#clock = clock;
-    const voiceOf = (name: AudioPiece['voice']): { cutter: PieceCutter; uploader: Uploader } => {
+    const voiceOf = (name: VoiceChunk['voice']): { chunker: AudioChunker; uploader: Uploader } => {
       const uploader = new Uploader({ voice: name, send, onProblem });
-      return { uploader, cutter: new PieceCutter(storedRate, pieceMs, (piece) => uploader.push(piece)) };
+      return { uploader, chunker: new AudioChunker(storedRate, chunkMs, (chunk) => uploader.push(chunk)) };
     };
     this.#candidate = voiceOf('candidate');
     this.#recruiter = voiceOf('recruiter');
     this.#candi = voiceOf('candi');
-    this.candiVoice = new CandiVoice(clock, this.#candi.cutter, { sampleRate: spokenRate, storedRate });
+    this.candiVoice = new CandiVoice(clock, this.#candi.chunker, { sampleRate: spokenRate, storedRate });
   }
 
   /** Records a frame of the candidate's that has just arrived. */
   candidate(frame: AudioFrame): void {
-    this.#received(this.#candidate.cutter, frame);
+    this.#received(this.#candidate.chunker, frame);
   }
 
   /** Records a frame of the recruiter in charge that has just arrived. */
   recruiter(frame: AudioFrame): void {
-    this.#received(this.#recruiter.cutter, frame);
+    this.#received(this.#recruiter.chunker, frame);
   }
 
   /** Records Candi's voice from this output from now on. */
@@ -58,7 +58,7 @@ export class Recorder {
   /** Resolves to true when everything is stored, to false after `timeoutMs`. */
   async flush(timeoutMs: number): Promise<boolean> {
     const voices = [this.#candidate, this.#recruiter, this.#candi];
-    for (const { cutter } of voices) cutter.flush();
+    for (const { chunker } of voices) chunker.flush();
     const stored = await Promise.all(voices.map(({ uploader }) => uploader.flush(timeoutMs)));
     return stored.every(Boolean);
   }
@@ -68,8 +68,8 @@ export class Recorder {
     await Promise.all(voices.map(({ uploader }) => uploader.close()));
   }
 
-  #received(cutter: PieceCutter, frame: AudioFrame): void {
+  #received(chunker: AudioChunker, frame: AudioFrame): void {
     const lengthMs = (frame.samplesPerChannel * 1000) / frame.sampleRate;
-    cutter.push(frame.data, this.#clock.now() - lengthMs);
+    chunker.push(frame.data, this.#clock.now() - lengthMs);
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GatewayError } from '../gateway/client.ts';
-import type { AudioPiece } from '../gateway/client.ts';
+import type { VoiceChunk } from '../gateway/client.ts';
 import { Uploader } from './uploader.ts';
 
 let folder: string;
@@ -12,19 +12,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const stretch = (value: number) => ({ startMs: value * 1000, samples: new Int16Array(4).fill(value) });
+const chunkOf = (value: number) => ({ startMs: value * 1000, samples: new Int16Array(4).fill(value) });
 const away = (): GatewayError => new GatewayError(503, 'INTERNAL', 'away');
 
 test('chunks are uploaded in order, numbered from 0, as little-endian samples', async () => {
-  const sent: AudioPiece[] = [];
+  const sent: VoiceChunk[] = [];
   const uploader = new Uploader({
     voice: 'candidate',
-    send: (piece) => Promise.resolve(void sent.push(piece)),
+    send: (chunk) => Promise.resolve(void sent.push(chunk)),
     onProblem: vi.fn<(problem: unknown) => void>(),
   });
-  for (const value of [1, 2, 3]) uploader.push(stretch(value));
+  for (const value of [1, 2, 3]) uploader.push(chunkOf(value));
   expect(await uploader.flush(30_000)).toBe(true);
-  expect(sent.map(({ piece, startMs }) => [piece, startMs])).toEqual([
+  expect(sent.map(({ index, startMs }) => [index, startMs])).toEqual([
     [0, 1000],
     [1, 2000],
     [2, 3000],
@@ -42,7 +42,7 @@ test('while the gateway is unavailable, chunks that exceed memory are stored in 
     onProblem: vi.fn<(problem: unknown) => void>(),
     send: ({ pcm }) => (isAway ? Promise.reject(away()) : Promise.resolve(void sent.push(pcm[0] ?? 0))),
   });
-  for (const value of [1, 2, 3, 4]) uploader.push(stretch(value));
+  for (const value of [1, 2, 3, 4]) uploader.push(chunkOf(value));
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2), 30_000);
   expect(await uploader.flush(10)).toBe(false);
   isAway = false;
@@ -57,13 +57,13 @@ test('a refused chunk is reported and skipped', async () => {
   const uploader = new Uploader({
     voice: 'candi',
     onProblem,
-    send: ({ piece }) =>
-      piece === 0
+    send: ({ index }) =>
+      index === 0
         ? Promise.reject(new GatewayError(409, 'UPLOAD_CLOSED', 'closed'))
-        : Promise.resolve(void sent.push(piece)),
+        : Promise.resolve(void sent.push(index)),
   });
-  uploader.push(stretch(1));
-  uploader.push(stretch(2));
+  uploader.push(chunkOf(1));
+  uploader.push(chunkOf(2));
   expect(await uploader.flush(30_000)).toBe(true);
   expect(sent).toEqual([1]);
   expect(onProblem).toHaveBeenCalledOnce();
@@ -77,7 +77,7 @@ test('closing stops retries and deletes the files', async () => {
     onProblem: vi.fn<(problem: unknown) => void>(),
     send: () => Promise.reject(away()),
   });
-  for (const value of [1, 2, 3]) uploader.push(stretch(value));
+  for (const value of [1, 2, 3]) uploader.push(chunkOf(value));
   await uploader.flush(50);
   await uploader.close();
   expect(await readdir(folder)).toEqual([]);

@@ -3,21 +3,21 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GatewayError } from '../gateway/client.ts';
-import type { AudioPiece, Voice } from '../gateway/client.ts';
-import type { Stretch } from './piece-cutter.ts';
+import type { VoiceChunk, Voice } from '../gateway/client.ts';
+import type { AudioChunk } from './audio-chunker.ts';
 
 const firstWaitMs = 500;
 const longestWaitMs = 8000;
 
 export interface UploaderOptions {
   voice: Voice;
-  send: (piece: AudioPiece) => Promise<void>;
+  send: (chunk: VoiceChunk) => Promise<void>;
   /** Maximum number of chunks kept in memory while the gateway is unavailable; further ones are stored in files. */
   inMemory?: number;
   folder?: string;
   onProblem: (problem: unknown) => void;
 }
-type Waiting = { piece: number; startMs: number } & ({ pcm: Uint8Array<ArrayBuffer> } | { file: string });
+type QueuedChunk = { index: number; startMs: number } & ({ pcm: Uint8Array<ArrayBuffer> } | { file: string });
 
 /**
  * Uploads the chunks of one voice to the gateway, in order and numbered from 0, with retries while it is unavailable.
@@ -25,7 +25,7 @@ type Waiting = { piece: number; startMs: number } & ({ pcm: Uint8Array<ArrayBuff
 export class Uploader {
   readonly #options: UploaderOptions;
   readonly #inMemory: number;
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: QueuedChunk[] = [];
   #next = 0;
   #adding: Promise<void> = Promise.resolve();
   #sending: Promise<void> | null = null;
@@ -37,12 +37,12 @@ export class Uploader {
     this.#inMemory = options.inMemory ?? 30;
   }
 
-  push({ startMs, samples }: Stretch): void {
+  push({ startMs, samples }: AudioChunk): void {
     if (this.#closed) return;
     const pcm = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
-    const piece = this.#next++;
+    const index = this.#next++;
     // Chunks are added one after the other, so that spilling to disk keeps their order.
-    this.#adding = this.#adding.then(() => this.#add(piece, startMs, pcm));
+    this.#adding = this.#adding.then(() => this.#add(index, startMs, pcm));
   }
 
   /** Resolves to true when everything pushed so far is stored, to false if it is refused or after `timeoutMs`. */
@@ -62,13 +62,13 @@ export class Uploader {
     for (const item of this.#waiting.splice(0)) if ('file' in item) await rm(item.file, { force: true });
   }
 
-  async #add(piece: number, startMs: number, pcm: Uint8Array<ArrayBuffer>): Promise<void> {
-    if (this.#waiting.length < this.#inMemory) this.#waiting.push({ piece, startMs, pcm });
+  async #add(index: number, startMs: number, pcm: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (this.#waiting.length < this.#inMemory) this.#waiting.push({ index, startMs, pcm });
     else {
       const file = join(this.#options.folder ?? tmpdir(), `candi-${this.#options.voice}-${randomUUID()}.pcm`);
       try {
         await writeFile(file, pcm, { mode: 0o600 });
-        this.#waiting.push({ piece, startMs, file });
+        this.#waiting.push({ index, startMs, file });
       } catch (error) {
         this.#options.onProblem(error);
         return;
@@ -84,13 +84,13 @@ export class Uploader {
         const pcm = 'file' in item ? new Uint8Array(await readFile(item.file)) : item.pcm;
         await this.#options.send({
           voice: this.#options.voice,
-          piece: item.piece,
+          index: item.index,
           startMs: item.startMs,
           pcm,
         });
         wait = firstWaitMs;
       } catch (error) {
-        if (error instanceof GatewayError && error.passing) {
+        if (error instanceof GatewayError && error.isTransient) {
           await this.#pause(wait);
           wait = Math.min(wait * 2, longestWaitMs);
           continue;

@@ -5,10 +5,10 @@ import type { RemoteParticipant, RemoteTrackPublication, Room } from '@livekit/r
 export class AvatarPresence {
   readonly #room: Room;
   readonly #identity: string;
-  readonly #on: { came: () => void; left: () => void };
-  #isHere = false;
+  readonly #on: { joined: () => void; left: () => void };
+  #isPresent = false;
 
-  constructor(room: Room, identity: string, on: { came: () => void; left: () => void }) {
+  constructor(room: Room, identity: string, on: { joined: () => void; left: () => void }) {
     this.#room = room;
     this.#identity = identity;
     this.#on = on;
@@ -24,9 +24,9 @@ export class AvatarPresence {
   }
 
   readonly #published = (_publication: RemoteTrackPublication, { identity }: RemoteParticipant): void => {
-    if (identity !== this.#identity || this.#isHere || !this.#isWhole()) return;
-    this.#isHere = true;
-    this.#on.came();
+    if (identity !== this.#identity || this.#isPresent || !this.#isWhole()) return;
+    this.#isPresent = true;
+    this.#on.joined();
   };
 
   readonly #unpublished = (_publication: RemoteTrackPublication, participant: RemoteParticipant): void => {
@@ -34,7 +34,7 @@ export class AvatarPresence {
   };
 
   readonly #left = ({ identity }: RemoteParticipant): void => {
-    if (identity !== this.#identity || !this.#isHere) return;
+    if (identity !== this.#identity || !this.#isPresent) return;
     this.close();
     this.#on.left();
   };

@@ -41,7 +41,7 @@ const gatewayOf = async (...answers: [status: number, body: object | string | nu
   const url = `http://127.0.0.1:${address.port}/`;
   return {
     asked,
-    client: new GatewayClient({ url, serviceToken: 'secret', sessionId: 's1', waits: [1, 1, 1] }),
+    client: new GatewayClient({ url, serviceToken: 'secret', sessionId: 's1', retryDelaysMs: [1, 1, 1] }),
   };
 };
 
@@ -79,7 +79,7 @@ test('every call has its path and body', async () => {
 test('audio is sent as raw bytes with its position in the query', async () => {
   // The whole chunk is sent again after a failure.
   const { asked, client } = await gatewayOf([503, {}], [200, {}]);
-  await client.putAudio(2, { voice: 'candi', piece: 5, startMs: 7500, pcm: Uint8Array.of(1, 2, 3, 4) });
+  await client.putAudio(2, { voice: 'candi', index: 5, startMs: 7500, pcm: Uint8Array.of(1, 2, 3, 4) });
   expect(asked).toHaveLength(2);
   for (const { line, authorization, contentType, body } of asked) {
     expect(line).toBe('PUT /v1/agent/sessions/s1/audio/candi?epoch=2&piece=5&startMs=7500');
@@ -99,16 +99,20 @@ test('5xx and 429 are retried three times', async () => {
 test('the error of the last attempt is thrown', async () => {
   const { asked, client } = await gatewayOf([503, {}], [503, {}], [503, {}], [500, {}], [200, {}]);
   const failure = await failureOf(client.append(1, []));
-  expect(failure).toMatchObject({ status: 500, code: null, passing: true });
+  expect(failure).toMatchObject({ status: 500, code: null, isTransient: true });
   expect(asked).toHaveLength(4);
 });
 
 test('a renewal is attempted once, within the given time', async () => {
   const failing = await gatewayOf([503, {}], [200, { status: 'OPENED' }]);
-  expect(await failureOf(failing.client.renew(1, 5000))).toMatchObject({ status: 503, passing: true });
+  expect(await failureOf(failing.client.renew(1, 5000))).toMatchObject({ status: 503, isTransient: true });
   expect(failing.asked).toHaveLength(1);
   const silent = await gatewayOf([200, null]);
-  expect(await failureOf(silent.client.renew(1, 20))).toMatchObject({ status: 0, code: null, passing: true });
+  expect(await failureOf(silent.client.renew(1, 20))).toMatchObject({
+    status: 0,
+    code: null,
+    isTransient: true,
+  });
 });
 
 test('an answer without a known code or without JSON throws as well', async () => {
@@ -129,7 +133,7 @@ test('other error answers are final and carry their code', async () => {
   const { asked, client } = await gatewayOf([409, { error: 'Another agent has it.', code: 'STALE_EPOCH' }]);
   const failure = await failureOf(client.append(1, []));
   expect(failure).toBeInstanceOf(GatewayError);
-  expect(failure).toMatchObject({ status: 409, code: 'STALE_EPOCH', passing: false });
+  expect(failure).toMatchObject({ status: 409, code: 'STALE_EPOCH', isTransient: false });
   expect(asked).toHaveLength(1);
 });
 
@@ -138,7 +142,7 @@ test('an unreachable gateway is a temporary failure', async () => {
     url: 'http://127.0.0.1:9',
     serviceToken: 't',
     sessionId: 's',
-    waits: [1],
+    retryDelaysMs: [1],
   });
-  expect(await failureOf(client.claim('w'))).toMatchObject({ status: 0, passing: true });
+  expect(await failureOf(client.claim('w'))).toMatchObject({ status: 0, isTransient: true });
 });

@@ -14,10 +14,10 @@ import { hc } from 'hono/client';
 import { z } from 'zod';
 
 export type Voice = (typeof audioVoices)[number];
-export interface AudioPiece {
+export interface VoiceChunk {
   voice: Voice;
   /** Index of the chunk, counted from 0 within the voice and epoch. */
-  piece: number;
+  index: number;
   /** Time of the first sample since startedAt (ms). */
   startMs: number;
   /** Audio as s16le mono at `audioSampleRate`. */
@@ -38,7 +38,7 @@ export class GatewayError extends Error {
     this.status = status;
     this.code = code;
   }
-  get passing(): boolean {
+  get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
@@ -48,11 +48,11 @@ export interface GatewayOptions {
   serviceToken: string;
   sessionId: string;
   /** Delays between attempts (ms); there are as many retries as delays. */
-  waits?: readonly number[];
+  retryDelaysMs?: readonly number[];
 }
 
-interface Patience {
-  waits: readonly number[];
+interface RetryPolicy {
+  retryDelaysMs: readonly number[];
   /** Limit of one attempt (ms). */
   timeoutMs: number;
 }
@@ -71,23 +71,23 @@ async function attempt(...[input, init]: Parameters<typeof fetch>): Promise<Resp
 
 /** A `fetch` that retries network failures, 429 and 5xx, and throws `GatewayError` for every answer that isn't 2xx. */
 const fetchWith =
-  ({ waits, timeoutMs }: Patience): typeof fetch =>
+  ({ retryDelaysMs, timeoutMs }: RetryPolicy): typeof fetch =>
   async (input, init) => {
-    for (let tried = 0; ; tried += 1) {
+    for (let retries = 0; ; retries += 1) {
       try {
         return await attempt(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       } catch (error) {
-        const wait = waits[tried];
-        if (wait === undefined || !(error instanceof GatewayError) || !error.passing) throw error;
+        const wait = retryDelaysMs[retries];
+        if (wait === undefined || !(error instanceof GatewayError) || !error.isTransient) throw error;
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
   };
 
 /** Returns the gateway's calls for one session, typed by the gateway's app. */
-const callsWith = ({ url, serviceToken }: GatewayOptions, patience: Patience) => {
+const callsWith = ({ url, serviceToken }: GatewayOptions, retryPolicy: RetryPolicy) => {
   const headers = { authorization: `Bearer ${serviceToken}` };
-  return hc<App>(url, { headers, fetch: fetchWith(patience) }).v1.agent.sessions[':id'];
+  return hc<App>(url, { headers, fetch: fetchWith(retryPolicy) }).v1.agent.sessions[':id'];
 };
 type Calls = ReturnType<typeof callsWith>;
 
@@ -101,7 +101,7 @@ export class GatewayClient {
     this.#options = options;
     this.#param = { id: options.sessionId };
     this.#calls = callsWith(options, {
-      waits: options.waits ?? [250, 500, 1000],
+      retryDelaysMs: options.retryDelaysMs ?? [250, 500, 1000],
       timeoutMs: lease.requestMs,
     });
   }
@@ -113,7 +113,7 @@ export class GatewayClient {
 
   /** Makes one attempt only: the lease renews on a schedule of its own. */
   async renew(epoch: number, timeoutMs: number): Promise<RenewAnswer> {
-    const calls = callsWith(this.#options, { waits: [], timeoutMs });
+    const calls = callsWith(this.#options, { retryDelaysMs: [], timeoutMs });
     const answer = await calls.renew.$post({ param: this.#param, json: { epoch } });
     return answer.json();
   }
@@ -133,11 +133,11 @@ export class GatewayClient {
     return answer.json();
   }
 
-  async putAudio(epoch: number, { voice, piece, startMs, pcm }: AudioPiece): Promise<void> {
+  async putAudio(epoch: number, { voice, index, startMs, pcm }: VoiceChunk): Promise<void> {
     await this.#calls.audio[':voice'].$put(
       {
         param: { ...this.#param, voice },
-        query: { epoch: `${epoch}`, piece: `${piece}`, startMs: `${startMs}` },
+        query: { epoch: `${epoch}`, piece: `${index}`, startMs: `${startMs}` },
       },
       { headers: { 'content-type': 'application/octet-stream' }, init: { body: pcm } },
     );

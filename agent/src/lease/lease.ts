@@ -82,7 +82,7 @@ export class Lease {
     } catch (error) {
       if (this.#stopped) return;
       if (error instanceof GatewayError && error.code === 'SESSION_OVER') this.#leave(this.#options.onOver);
-      else if (error instanceof GatewayError && !error.passing)
+      else if (error instanceof GatewayError && !error.isTransient)
         this.#leave(() => this.#options.onLost('stale'));
       else this.#updateStatus();
     }

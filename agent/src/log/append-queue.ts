@@ -63,7 +63,7 @@ export class AppendQueue {
       try {
         await this.#options.send(batch);
       } catch (error) {
-        if (error instanceof GatewayError && !error.passing) {
+        if (error instanceof GatewayError && !error.isTransient) {
           this.#closed = true;
           this.#options.onRefused(error);
           return;

@@ -5,7 +5,7 @@ import type { Participant, RemoteParticipant, Room } from '@livekit/rtc-node';
 /** How long the recruiter in charge may be absent before Candi takes the interview back (ms). */
 export const disconnectedMs = 20_000;
 /** Delay between two attempts to take the interview back (ms). */
-const againMs = 3000;
+const retryMs = 3000;
 
 export interface RecruiterWatchOptions {
   room: Pick<Room, 'on' | 'off' | 'remoteParticipants'>;
@@ -71,7 +71,7 @@ export class RecruiterWatch {
     } catch (error) {
       this.#options.onProblem(error);
       if (this.#inCharge === identity && !this.#options.room.remoteParticipants.has(identity))
-        this.#wait(againMs);
+        this.#wait(retryMs);
     }
   }
 }

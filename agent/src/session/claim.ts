@@ -4,7 +4,7 @@ import { SessionClock } from '../clock/session-clock.ts';
 import { GatewayError } from '../gateway/client.ts';
 import type { GatewayClient } from '../gateway/client.ts';
 
-const againMs = 500;
+const retryMs = 500;
 
 /**
  * Claims the session. If another agent holds the lease, retries until it may have expired, as that agent may have died.
@@ -27,6 +27,6 @@ export const claimSession = async (
       if (error.code !== 'LEASE_HELD') throw error;
       if (performance.now() > until) return null;
     }
-    await new Promise((resolve) => setTimeout(resolve, againMs));
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 };

@@ -9,7 +9,7 @@ import type { AudioFrame } from '@livekit/rtc-node';
 import { CandidateInput, MicrophoneTrack } from '../audio/microphone-track.ts';
 import type { Recorder } from '../audio/recorder.ts';
 import { SentenceEnds } from '../audio/sentence-ends.ts';
-import { OutsideAvatar } from '../avatar/outside-avatar.ts';
+import { ExternalAvatar } from '../avatar/external-avatar.ts';
 import { placeSpeech } from '../clock/place-speech.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import { SttTimeline } from '../clock/stt-timeline.ts';
@@ -25,7 +25,7 @@ import type { SessionLog } from '../log/session-log.ts';
 import { CandidateReadiness } from '../room/candidate-readiness.ts';
 import { watchCandidate } from '../room/presence.ts';
 import { Pitch } from '../speech/pitch.ts';
-import { heardRate, spokenRate } from '../speech/speech-for.ts';
+import { recogniserRate, spokenRate } from '../speech/speech-for.ts';
 import { SpokenLanguage } from '../speech/spoken-language.ts';
 import { VoicePace } from '../speech/pace.ts';
 import { SecondVoice } from '../speech/second-voice.ts';
@@ -70,9 +70,9 @@ export class Interview {
   readonly #track: MicrophoneTrack;
   readonly #takeOver: TakeOver;
   /** Null if Candi speaks through her own audio track and the page draws her. */
-  readonly #avatar: OutsideAvatar | null;
-  #timeline = new SttTimeline(heardRate);
-  readonly #pitch = new Pitch(heardRate);
+  readonly #avatar: ExternalAvatar | null;
+  #timeline = new SttTimeline(recogniserRate);
+  readonly #pitch = new Pitch(recogniserRate);
   readonly #sentenceEnds = new SentenceEnds(spokenRate);
   readonly #watch: TurnWatch;
   readonly #conversation: Conversation;
@@ -129,7 +129,7 @@ export class Interview {
     });
     this.#avatar =
       brief.type === 'HUMANOID' && environment.AVATAR_KEY !== ''
-        ? new OutsideAvatar({
+        ? new ExternalAvatar({
             room: context.room,
             environment,
             rate: spokenRate,
@@ -159,7 +159,7 @@ export class Interview {
     this.#track = new MicrophoneTrack({
       room: context.room,
       identity: candidateIdentity,
-      sampleRate: heardRate,
+      sampleRate: recogniserRate,
       onFrame: (frame) => this.#onFrame(frame),
     });
   }
@@ -184,10 +184,10 @@ export class Interview {
       onProblem(error, source === undefined ? 'speech' : source.constructor.name),
     );
     session.on(voice.AgentSessionEventTypes.AgentStateChanged, ({ newState }) =>
-      this.#secondVoice.candi(newState === 'speaking', this.#options.clock.now()),
+      this.#secondVoice.setCandiAudible(newState === 'speaking', this.#options.clock.now()),
     );
     if (this.#spoken.speech.stt) session.input.audio = this.#input;
-    this.#avatar?.invite();
+    this.#avatar?.request();
     if (this.#avatar !== null) session.output.audio = this.#avatar.voice;
     await session.start({
       agent: new Interviewer({
@@ -261,7 +261,7 @@ export class Interview {
 
   #setLanguage(language: Language): void {
     // The recogniser reconnects for the new language and restarts its timestamps.
-    if (this.#spoken.use(language)) this.#timeline = new SttTimeline(heardRate);
+    if (this.#spoken.use(language)) this.#timeline = new SttTimeline(recogniserRate);
   }
 
   #onFrame(frame: AudioFrame): void {

@@ -6,7 +6,7 @@ import type { SessionClock } from '../clock/session-clock.ts';
 import { SttTimeline } from '../clock/stt-timeline.ts';
 import type { HeardSegment } from '../interviewer/conversation-options.ts';
 import { sttRetries } from '../speech/session-options.ts';
-import { heardRate } from '../speech/speech-for.ts';
+import { recogniserRate } from '../speech/speech-for.ts';
 
 /** Maximum wait for the recogniser's last transcript on closing (ms). */
 const lastWordsMs = 2500;
@@ -25,7 +25,7 @@ export interface RecruiterTranscriberOptions {
 /** Transcribes one recruiter's microphone, separately from the candidate's, from construction until `close`. */
 export class RecruiterTranscriber {
   readonly #options: RecruiterTranscriberOptions;
-  readonly #timeline = new SttTimeline(heardRate);
+  readonly #timeline = new SttTimeline(recogniserRate);
   readonly #track: MicrophoneTrack;
   readonly #stream: stt.SpeechStream | null;
   readonly #listening: Promise<void>;
@@ -39,7 +39,7 @@ export class RecruiterTranscriber {
     this.#track = new MicrophoneTrack({
       room,
       identity,
-      sampleRate: heardRate,
+      sampleRate: recogniserRate,
       onFrame: (frame) => {
         options.onFrame(frame);
         if (this.#stream === null) return;

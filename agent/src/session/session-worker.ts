@@ -11,7 +11,7 @@ import type { Logger } from '../logger.ts';
 import { SessionLog } from '../log/session-log.ts';
 import { startHeartbeat } from '../room/heartbeat.ts';
 import { RoomMessages, segmentMessage } from '../room/messages.ts';
-import { heardRate, spokenRate } from '../speech/speech-for.ts';
+import { recogniserRate, spokenRate } from '../speech/speech-for.ts';
 import { claimSession } from './claim.ts';
 import { Interview } from './interview.ts';
 
@@ -105,8 +105,8 @@ export class SessionWorker {
     const recorder = new Recorder({
       clock,
       spokenRate,
-      storedRate: heardRate,
-      send: (piece) => this.#gateway.putAudio(epoch, piece),
+      storedRate: recogniserRate,
+      send: (chunk) => this.#gateway.putAudio(epoch, chunk),
       onProblem: onProblem('audio'),
     });
     const lease = new Lease({

@@ -72,7 +72,7 @@ export class TakeOver {
   }
 
   #transcribe(): void {
-    const { room, clock, speech: spoken, recorder, sessionLog, onProblem } = this.#options;
+    const { room, clock, speech, recorder, sessionLog, onProblem } = this.#options;
     const identity = this.#identity;
     this.#watch.setInCharge(identity);
     this.#stopTranscribing();
@@ -81,7 +81,7 @@ export class TakeOver {
       room,
       identity,
       clock,
-      recogniser: spoken().recogniser,
+      recogniser: speech().recogniser,
       onFrame: (frame) => recorder.recruiter(frame),
       onSegment: (heard) => sessionLog.segment({ ...heard, speaker: 'recruiter', questionId: null }),
       onProblem: (problem) => onProblem(problem, 'recruiter speech'),
@@ -97,8 +97,8 @@ export class TakeOver {
 
   /** Appends a take-over or hand-back to the log, unless the log (perhaps of a previous agent) already has it. */
   #record(identity: string | null): void {
-    const { sessionLog, clock, speech: spoken, onChanged } = this.#options;
-    const { language, recogniser } = spoken();
+    const { sessionLog, clock, speech, onChanged } = this.#options;
+    const { language, recogniser } = speech();
     if ((identity !== null) === (sessionLog.state.takenOver !== null)) return;
     const atMs = clock.now();
     if (identity === null)

@@ -62,9 +62,9 @@ test('speakers are identified anew after the recogniser reconnects', () => {
 test('Candi’s echo in the candidate’s microphone is ignored', () => {
   const voices = new SecondVoice();
   voices.heard(said('0000000000'), 0, 'a');
-  voices.candi(true, 20_000);
+  voices.setCandiAudible(true, 20_000);
   expect(voices.heard(said('111111'), 21_000, 'a')).toEqual([]);
-  voices.candi(false, 24_000);
+  voices.setCandiAudible(false, 24_000);
   expect(voices.heard(said('111111'), 22_500, 'a')).toEqual([]);
   expect(voices.heard(said('111111'), 24_600, 'a')).toHaveLength(1);
 });

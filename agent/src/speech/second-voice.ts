@@ -4,22 +4,22 @@ import type { Place } from '../clock/place-speech.ts';
 /** Number of words after which a speaker is taken for the candidate. */
 const knownBy = 10;
 /** Minimum number of consecutive words; fewer are often a recognition error. */
-const leastWords = 4;
+const minWords = 4;
 /** How long Candi's voice may still echo through the candidate's microphone (ms). */
 const echoMs = 500;
 
 /** Detects speech of someone other than the candidate, using a recogniser that distinguishes speakers. */
 export class SecondVoice {
-  readonly #candis: Place[] = [];
+  readonly #candiSpeech: Place[] = [];
   readonly #counts = new Map<string, number>();
   #connection: string | undefined;
   #candidate: string | null = null;
 
   /** Records whether Candi's voice is audible from now on. */
-  candi(sounds: boolean, nowMs: number): void {
-    const last = this.#candis.at(-1);
+  setCandiAudible(sounds: boolean, nowMs: number): void {
+    const last = this.#candiSpeech.at(-1);
     if (last !== undefined && last.endMs === Infinity) last.endMs = nowMs + echoMs;
-    if (sounds) this.#candis.push({ startMs: nowMs, endMs: Infinity });
+    if (sounds) this.#candiSpeech.push({ startMs: nowMs, endMs: Infinity });
   }
 
   /**
@@ -39,7 +39,12 @@ export class SecondVoice {
     for (const word of words) {
       const { speakerId = null } = word;
       const [from, to] = [place(word.startTime), place(word.endTime)];
-      if (speakerId === null || this.#candis.some((candi) => from < candi.endMs && to > candi.startMs))
+      if (
+        speakerId === null ||
+        this.#candiSpeech.some(
+          (setCandiAudible) => from < setCandiAudible.endMs && to > setCandiAudible.startMs,
+        )
+      )
         continue;
       if (this.#candidate === null) this.#count(speakerId);
       else if (speakerId === this.#candidate) run = null;
@@ -49,7 +54,7 @@ export class SecondVoice {
       } else {
         run.endMs = to;
         wordsInRun += 1;
-        if (wordsInRun === leastWords) others.push(run);
+        if (wordsInRun === minWords) others.push(run);
       }
     }
     return others;

@@ -4,7 +4,7 @@ import type { Environment } from '../environment.ts';
 import { WholeSentences } from './whole-sentences.ts';
 
 /** Sample rate of the recogniser's input and of the stored audio (Hz). */
-export const heardRate = 16_000;
+export const recogniserRate = 16_000;
 /** Sample rate of the synthesised voice (Hz). */
 export const spokenRate = 24_000;
 
@@ -20,14 +20,14 @@ export interface Speech {
 const tags: Record<Language, string> = { en: 'en-US', pt: 'pt-BR', es: 'es', ar: 'ar' };
 
 /** Returns whether the recogniser supports the language. */
-export const hears = (language: Language, environment: Environment): boolean =>
+export const canRecognise = (language: Language, environment: Environment): boolean =>
   environment.STT_LANGUAGES.includes(language);
 
 /** Returns the recogniser's options for a language. */
-export const earsFor = (language: Language): { language: string } => ({ language: tags[language] });
+export const recogniserOptions = (language: Language): { language: string } => ({ language: tags[language] });
 
 /** Returns the voice's options for a language. */
-export const voiceFor = (language: Language, environment: Environment): { model: string } => ({
+export const voiceOptions = (language: Language, environment: Environment): { model: string } => ({
   model: environment.TTS_MODEL.replaceAll('{language}', language),
 });
 
@@ -43,20 +43,20 @@ export const speechFor = (
   const sentences = new WholeSentences(language);
   return {
     sentences,
-    stt: [language, ...also].some((one) => hears(one, environment))
+    stt: [language, ...also].some((one) => canRecognise(one, environment))
       ? new deepgram.STT({
           baseUrl: environment.STT_URL.replace(/\/$/, ''),
           apiKey: environment.STT_KEY,
           model: environment.STT_MODEL,
-          ...earsFor(language),
-          sampleRate: heardRate,
+          ...recogniserOptions(language),
+          sampleRate: recogniserRate,
           diarize: true,
         })
       : null,
     tts: new deepgram.TTS({
       baseUrl: environment.TTS_URL.replace(/\/$/, ''),
       apiKey: environment.TTS_KEY,
-      ...voiceFor(language, environment),
+      ...voiceOptions(language, environment),
       sampleRate: spokenRate,
       sentenceTokenizer: sentences,
     }),

@@ -27,14 +27,14 @@ describe('the spoken language', () => {
     const { stt, tts } = spoken.speech;
     if (stt === null) throw new Error('nobody listens');
     const voice = vi.spyOn(tts, 'updateOptions');
-    const ears = vi.spyOn(stt, 'updateOptions');
+    const recogniser = vi.spyOn(stt, 'updateOptions');
     const stream = Object.create(deepgram.SpeechStream.prototype) as deepgram.SpeechStream;
     const listening = vi.spyOn(stream, 'updateOptions').mockImplementation(() => undefined);
     spoken.opened(stream);
     expect(spoken.use('en')).toBe(false);
     expect(spoken.use('es')).toBe(true);
     expect(voice).toHaveBeenCalledWith({ model: 'candi-es' });
-    expect(ears).toHaveBeenCalledWith({ language: 'es' });
+    expect(recogniser).toHaveBeenCalledWith({ language: 'es' });
     expect(listening).toHaveBeenCalledWith({ language: 'es' });
     expect(spoken.language).toBe('es');
   });

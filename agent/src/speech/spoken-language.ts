@@ -2,7 +2,7 @@ import * as deepgram from '@livekit/agents-plugin-deepgram';
 import type { stt } from '@livekit/agents';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Environment } from '../environment.ts';
-import { earsFor, hears, type Speech, speechFor, voiceFor } from './speech-for.ts';
+import { recogniserOptions, canRecognise, type Speech, speechFor, voiceOptions } from './speech-for.ts';
 
 /** The recogniser and voice, switched when the interview changes its language. */
 export class SpokenLanguage {
@@ -20,7 +20,7 @@ export class SpokenLanguage {
 
   /** Whether speech in the current language can be recognised; otherwise answers are typed. */
   get listens(): boolean {
-    return hears(this.#language, this.#environment);
+    return canRecognise(this.#language, this.#environment);
   }
 
   get language(): Language {
@@ -36,12 +36,12 @@ export class SpokenLanguage {
   use(language: Language): boolean {
     if (language === this.#language) return false;
     this.#language = language;
-    const { stt: ears, tts, sentences } = this.speech;
-    tts.updateOptions(voiceFor(language, this.#environment));
+    const { stt: recogniser, tts, sentences } = this.speech;
+    tts.updateOptions(voiceOptions(language, this.#environment));
     sentences.use(language);
     if (!this.listens) return true;
-    ears?.updateOptions(earsFor(language));
-    this.#stream?.updateOptions(earsFor(language));
+    recogniser?.updateOptions(recogniserOptions(language));
+    this.#stream?.updateOptions(recogniserOptions(language));
     return true;
   }
 }

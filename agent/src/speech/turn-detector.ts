@@ -2,7 +2,7 @@ import { getJobContext, inference } from '@livekit/agents';
 import type { ipc } from '@livekit/agents';
 
 /** The answer of the model's runner. */
-interface Opinion {
+interface Prediction {
   probability?: number;
 }
 
@@ -12,15 +12,15 @@ interface Opinion {
  * called with each request and returns the callback for the answer.
  */
 export const turnDetector = (
-  asked: () => (probability: number) => void,
+  onRequest: () => (probability: number) => void,
   onProblem: (problem: unknown) => void,
 ): inference.TurnDetector => {
   const { inferenceExecutor } = getJobContext();
   const ask = async (method: string, data: unknown): Promise<void> => {
-    const tell = asked();
+    const report = onRequest();
     try {
-      const opinion = (await inferenceExecutor.doInference(method, data)) as Opinion | null;
-      if (opinion?.probability !== undefined) tell(opinion.probability);
+      const prediction = (await inferenceExecutor.doInference(method, data)) as Prediction | null;
+      if (prediction?.probability !== undefined) report(prediction.probability);
     } catch (error) {
       onProblem(error);
     }

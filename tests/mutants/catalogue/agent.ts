@@ -27,7 +27,7 @@ export const agentMutants: readonly Mutant[] = [
   },
   {
     name: 'agent-audio-dropped-while-offline',
-    defect: 'A piece of audio is dropped when the gateway is unreachable, instead of being sent again.',
+    defect: 'A chunk of audio is dropped when the gateway is unreachable, instead of being sent again.',
     file: 'agent/src/audio/uploader.ts',
     find: '          wait = Math.min(wait * 2, longestWaitMs);\n          continue;\n',
     replace: '          wait = Math.min(wait * 2, longestWaitMs);\n',

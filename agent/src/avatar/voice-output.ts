@@ -3,11 +3,11 @@ export interface RunEvents {
   /** Called when its first sound is heard. */
   onStarted: () => void;
   /** Called when the run is over. `playedMs` is the length heard (ms); `whole` means that all of it was heard. */
-  onEnded: (playedMs: number, whole: boolean) => void;
+  onEnded: (playedMs: number, isComplete: boolean) => void;
 }
 
 /** An output for Candi's voice. It plays one run of audio at a time, which is begun, sent, and ended or stopped. */
-export interface VoiceWay {
+export interface VoiceOutput {
   begin: (events: RunEvents) => void;
   /** Sends more of the run; resolves when further audio may be sent. */
   send: (data: Int16Array<ArrayBuffer>) => Promise<void>;

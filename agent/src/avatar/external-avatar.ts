@@ -6,19 +6,19 @@ import type { RemoteParticipant, Room } from '@livekit/rtc-node';
 import type { PlayedVoice } from '../audio/candi-voice.ts';
 import { MicrophoneTrack } from '../audio/microphone-track.ts';
 import type { Environment } from '../environment.ts';
-import { heardRate } from '../speech/speech-for.ts';
-import { AvatarWay } from './avatar-way.ts';
-import { MovableVoice } from './movable-voice.ts';
-import { OwnWay } from './own-way.ts';
+import { recogniserRate } from '../speech/speech-for.ts';
+import { AvatarOutput } from './avatar-output.ts';
+import { SwitchableVoice } from './switchable-voice.ts';
+import { TrackOutput } from './track-output.ts';
 import { AvatarPresence } from './presence.ts';
 
 /**
  * Maximum delay of Candi's first words while the avatar joins (ms). A healthy service joins in a few seconds, and a
  * longer silence looks like a broken call.
  */
-export const comesWithinMs = 10_000;
+export const joinTimeoutMs = 10_000;
 /** Retries once after a refusal. The timeout spans the whole wait: retrying a pending call could add an avatar. */
-const connOptions = { maxRetry: 1, retryIntervalMs: 500, timeoutMs: comesWithinMs };
+const connOptions = { maxRetry: 1, retryIntervalMs: 500, timeoutMs: joinTimeoutMs };
 /** How long the avatar may stay idle (s), as a candidate may talk and think for minutes. */
 const idleTimeout = 1800;
 
@@ -34,7 +34,7 @@ type AvatarEnvironment = Pick<
   | 'LIVEKIT_API_SECRET'
 >;
 
-export interface OutsideAvatarOptions {
+export interface ExternalAvatarOptions {
   room: Room;
   environment: AvatarEnvironment;
   /** Sample rate of Candi's voice (Hz). */
@@ -51,40 +51,40 @@ export interface OutsideAvatarOptions {
  * An external avatar as Candi's face and voice. Her voice waits for it to join; if it doesn't join in time or fails,
  * her voice switches to her own track for the rest of the session.
  */
-export class OutsideAvatar {
-  readonly #options: OutsideAvatarOptions;
+export class ExternalAvatar {
+  readonly #options: ExternalAvatarOptions;
   /** Candi's voice, for the session's output. */
-  readonly voice: MovableVoice;
+  readonly voice: SwitchableVoice;
   #identity = '';
   #plugin: lemonslice.AvatarSession | null = null;
-  #output: voice.AudioOutput | null = null;
+  #pluginOutput: voice.AudioOutput | null = null;
   #presence: AvatarPresence | null = null;
-  #ear: MicrophoneTrack | null = null;
-  #way: AvatarWay | null = null;
-  #own: OwnWay | null = null;
+  #avatarTrack: MicrophoneTrack | null = null;
+  #avatarOutput: AvatarOutput | null = null;
+  #trackOutput: TrackOutput | null = null;
   #isInRoom = false;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  constructor(options: OutsideAvatarOptions) {
+  constructor(options: ExternalAvatarOptions) {
     this.#options = options;
     const { rate, now, played, onProblem } = options;
-    this.voice = new MovableVoice({ rate, now, played, onProblem });
+    this.voice = new SwitchableVoice({ rate, now, played, onProblem });
   }
 
   /** Requests the avatar from the service; it joins later. Must be called once the room is connected. */
-  invite(): void {
+  request(): void {
     const { room, environment } = this.#options;
     this.#identity = avatarIdentityOf(room.localParticipant?.identity ?? '');
-    this.#timer = setTimeout(() => this.#fallBack('it did not come in time'), comesWithinMs);
+    this.#timer = setTimeout(() => this.#fallBack('it did not come in time'), joinTimeoutMs);
     this.#presence = new AvatarPresence(room, this.#identity, {
-      came: () => {
+      joined: () => {
         this.#isInRoom = true;
-        this.#meet();
+        this.#switchToAvatar();
       },
-      left: () => this.#lost('it left'),
+      left: () => this.#onLeft('it left'),
     });
-    room.on(RoomEvent.ParticipantConnected, this.#putOut);
+    room.on(RoomEvent.ParticipantConnected, this.#remove);
     this.#plugin = new lemonslice.AvatarSession({
       apiKey: environment.AVATAR_KEY,
       agentId: environment.AVATAR_ID || null,
@@ -95,7 +95,7 @@ export class OutsideAvatar {
       idleTimeout,
       connOptions,
     });
-    this.#ask(this.#plugin).catch((error: unknown) => {
+    this.#startPlugin(this.#plugin).catch((error: unknown) => {
       this.#options.onProblem(error);
       this.#fallBack('the service refused');
     });
@@ -103,13 +103,13 @@ export class OutsideAvatar {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#forget();
-    this.#options.room.off(RoomEvent.ParticipantConnected, this.#putOut);
+    this.#stopWatching();
+    this.#options.room.off(RoomEvent.ParticipantConnected, this.#remove);
     this.voice.close();
-    await this.#own?.close();
+    await this.#trackOutput?.close();
   }
 
-  async #ask(plugin: lemonslice.AvatarSession): Promise<void> {
+  async #startPlugin(plugin: lemonslice.AvatarSession): Promise<void> {
     const { room, environment } = this.#options;
     // The plugin installs its output in a session; a separate one is used to keep the movable voice in the real
     // session.
@@ -119,59 +119,60 @@ export class OutsideAvatar {
       livekitApiKey: environment.LIVEKIT_API_KEY,
       livekitApiSecret: environment.LIVEKIT_API_SECRET,
     });
-    this.#output = holder.output.audio;
-    this.#meet();
+    this.#pluginOutput = holder.output.audio;
+    this.#switchToAvatar();
   }
 
   /** Switches to the avatar once it was requested and has joined. */
-  #meet(): void {
-    if (this.#output === null || !this.#isInRoom || this.#own !== null || this.#isClosed) return;
+  #switchToAvatar(): void {
+    if (this.#pluginOutput === null || !this.#isInRoom || this.#trackOutput !== null || this.#isClosed)
+      return;
     const { room, rate } = this.#options;
     clearTimeout(this.#timer);
-    const way = new AvatarWay({
+    const avatarOutput = new AvatarOutput({
       room,
       identity: this.#identity,
-      output: this.#output,
+      output: this.#pluginOutput,
       sampleRate: rate,
       onFault: (why) => this.#fallBack(why),
     });
-    this.#way = way;
-    this.#ear = new MicrophoneTrack({
+    this.#avatarOutput = avatarOutput;
+    this.#avatarTrack = new MicrophoneTrack({
       room,
       identity: this.#identity,
-      sampleRate: heardRate,
-      onFrame: ({ data }) => way.heard(data),
+      sampleRate: recogniserRate,
+      onFrame: ({ data }) => avatarOutput.heard(data),
       isAvatar: true,
     });
-    this.#ear.start();
-    this.voice.goBy(way);
+    this.#avatarTrack.start();
+    this.voice.switchTo(avatarOutput);
   }
 
-  #lost(why: string): void {
-    if (this.#way === null) this.#fallBack(why);
-    else this.#way.fail(why);
+  #onLeft(why: string): void {
+    if (this.#avatarOutput === null) this.#fallBack(why);
+    else this.#avatarOutput.fail(why);
   }
 
   #fallBack(why: string): void {
-    if (this.#own !== null || this.#isClosed) return;
+    if (this.#trackOutput !== null || this.#isClosed) return;
     const { room, rate, onGone, onProblem } = this.#options;
-    this.#forget();
-    this.#own = new OwnWay(room, rate, onProblem);
-    this.voice.goBy(this.#own);
+    this.#stopWatching();
+    this.#trackOutput = new TrackOutput(room, rate, onProblem);
+    this.voice.switchTo(this.#trackOutput);
     onGone(why);
     const avatar = room.remoteParticipants.get(this.#identity);
-    if (avatar !== undefined) this.#putOut(avatar);
+    if (avatar !== undefined) this.#remove(avatar);
   }
 
   /** Removes the avatar once Candi has fallen back to her own track, even if it joins later. */
-  readonly #putOut = ({ identity }: RemoteParticipant): void => {
-    if (identity === this.#identity && this.#own !== null)
+  readonly #remove = ({ identity }: RemoteParticipant): void => {
+    if (identity === this.#identity && this.#trackOutput !== null)
       void this.#plugin?.aclose().catch(this.#options.onProblem);
   };
 
-  #forget(): void {
+  #stopWatching(): void {
     clearTimeout(this.#timer);
     this.#presence?.close();
-    this.#ear?.close();
+    this.#avatarTrack?.close();
   }
 }

@@ -1,13 +1,13 @@
 import { voice } from '@livekit/agents';
 import { AudioFrame, TrackPublishOptions, TrackSource } from '@livekit/rtc-node';
 import type { Room } from '@livekit/rtc-node';
-import type { RunEvents, VoiceWay } from './voice-way.ts';
+import type { RunEvents, VoiceOutput } from './voice-output.ts';
 
 /** Length of the audio queue (ms), as in LiveKit's session. */
 const queueSizeMs = 200;
 
 /** Candi's own track in the room, published on construction. */
-export class OwnWay implements VoiceWay {
+export class TrackOutput implements VoiceOutput {
   readonly #output: voice.ParticipantAudioOutput;
   readonly #sampleRate: number;
   readonly #unpublish = new AbortController();
@@ -57,9 +57,9 @@ export class OwnWay implements VoiceWay {
     await this.#output.close();
   }
 
-  #ended(playedMs: number, whole: boolean): void {
+  #ended(playedMs: number, isComplete: boolean): void {
     const run = this.#run;
     this.#run = null;
-    run?.onEnded(playedMs, whole);
+    run?.onEnded(playedMs, isComplete);
   }
 }

@@ -2,8 +2,8 @@ import { initializeLogger } from '@livekit/agents';
 import type { voice } from '@livekit/agents';
 import { AudioFrame } from '@livekit/rtc-node';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MovableVoice } from './movable-voice.ts';
-import type { RunEvents, VoiceWay } from './voice-way.ts';
+import { SwitchableVoice } from './switchable-voice.ts';
+import type { RunEvents, VoiceOutput } from './voice-output.ts';
 
 initializeLogger({ pretty: false, level: 'silent' });
 beforeEach(() => void vi.useFakeTimers());
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const rate = 1000;
 
 /** Output that records its input. The test triggers its events. */
-class NotedWay implements VoiceWay {
+class FakeOutput implements VoiceOutput {
   readonly sent: number[] = [];
   run: RunEvents | null = null;
   stops = 0;
@@ -36,12 +36,12 @@ class NotedWay implements VoiceWay {
 const setUp = () => {
   const kept: number[] = [];
   const stopped: number[] = [];
-  const output = new MovableVoice({
+  const output = new SwitchableVoice({
     rate,
     now: () => Date.now(),
     played: {
       push: (data) => kept.push(...data),
-      passed: () => undefined,
+      playedUntil: () => undefined,
       stop: (nowMs) => stopped.push(nowMs),
       finish: () => undefined,
     },
@@ -64,13 +64,13 @@ test('audio pushed before there is an output waits for one and is heard in full'
   const { output, finished, kept, say, settle } = setUp();
   await say(0, 120);
   output.flush();
-  const way = new NotedWay();
-  output.goBy(way);
+  const voiceOutput = new FakeOutput();
+  output.switchTo(voiceOutput);
   await settle();
-  expect(way.sent).toEqual(numbers(0, 120));
-  expect(way.ends).toBe(1);
-  way.run?.onStarted();
-  way.run?.onEnded(120, true);
+  expect(voiceOutput.sent).toEqual(numbers(0, 120));
+  expect(voiceOutput.ends).toBe(1);
+  voiceOutput.run?.onStarted();
+  voiceOutput.run?.onEnded(120, true);
   expect(finished).toEqual([{ playbackPosition: 0.12, interrupted: false }]);
   expect(kept).toEqual(numbers(0, 120));
 });
@@ -79,13 +79,13 @@ test('a failed output leaves the rest to the next one, and the session sees one 
   const { output, finished, stopped, say, settle } = setUp();
   const started = vi.fn<() => void>();
   output.on('playbackStarted', started);
-  const [lost, next] = [new NotedWay(), new NotedWay()];
-  output.goBy(lost);
+  const [lost, next] = [new FakeOutput(), new FakeOutput()];
+  output.switchTo(lost);
   await say(0, 200);
   await settle();
   const sinceMs = Date.now();
   lost.run?.onStarted();
-  output.goBy(next);
+  output.switchTo(next);
   expect(next.sent).toEqual([]);
   lost.run?.onEnded(80, false);
   await settle();
@@ -103,18 +103,18 @@ test('a failed output leaves the rest to the next one, and the session sees one 
 
 test('an interruption ends the utterance where the output stopped, and nothing follows on another output', async () => {
   const { output, finished, say, settle } = setUp();
-  const [way, next] = [new NotedWay(), new NotedWay()];
-  output.goBy(way);
+  const [voiceOutput, next] = [new FakeOutput(), new FakeOutput()];
+  output.switchTo(voiceOutput);
   await say(0, 200);
   output.flush();
   await settle();
-  way.run?.onStarted();
+  voiceOutput.run?.onStarted();
   output.clearBuffer();
   output.clearBuffer();
-  expect(way.stops).toBe(1);
+  expect(voiceOutput.stops).toBe(1);
   expect(finished).toEqual([]);
-  output.goBy(next);
-  way.run?.onEnded(60, false);
+  output.switchTo(next);
+  voiceOutput.run?.onEnded(60, false);
   await settle();
   expect(finished).toEqual([{ playbackPosition: 0.06, interrupted: true }]);
   expect(next.sent).toEqual([]);
@@ -129,19 +129,19 @@ test('an interruption before there is an output is reported at once', async () =
 
 test('a pause stops the output, and it resumes with the audio that was not heard', async () => {
   const { output, finished, say, settle } = setUp();
-  const way = new NotedWay();
-  output.goBy(way);
+  const voiceOutput = new FakeOutput();
+  output.switchTo(voiceOutput);
   await say(0, 100);
   output.flush();
   await settle();
-  way.run?.onStarted();
+  voiceOutput.run?.onStarted();
   output.pause();
-  way.run?.onEnded(40, false);
+  voiceOutput.run?.onEnded(40, false);
   await settle();
-  expect(way.sent).toHaveLength(100);
+  expect(voiceOutput.sent).toHaveLength(100);
   output.resume();
   await settle();
-  expect(way.sent.slice(100)).toEqual(numbers(40, 100));
-  way.run?.onEnded(60, true);
+  expect(voiceOutput.sent.slice(100)).toEqual(numbers(40, 100));
+  voiceOutput.run?.onEnded(60, true);
   expect(finished).toEqual([{ playbackPosition: 0.1, interrupted: false }]);
 });

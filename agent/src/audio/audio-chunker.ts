@@ -1,5 +1,5 @@
 /** A chunk of one voice: 16-bit mono samples and the session time of the first sample (ms). */
-export interface Stretch {
+export interface AudioChunk {
   startMs: number;
   samples: Int16Array<ArrayBuffer>;
 }
@@ -13,19 +13,19 @@ const slackMs = 200;
  * Cuts a voice that arrives in small frames into chunks. Frames can only arrive late, so a chunk starts at the earliest
  * time that any of its frames implies; a stall of this process therefore leaves no gap.
  */
-export class PieceCutter {
+export class AudioChunker {
   readonly #rate: number;
   readonly #size: number;
-  readonly #emit: (piece: Stretch) => void;
+  readonly #emit: (chunk: AudioChunk) => void;
   #samples: Int16Array<ArrayBuffer>;
   #filled = 0;
   #startMs = Number.POSITIVE_INFINITY;
   #endMs = Number.NEGATIVE_INFINITY;
 
-  /** @param sampleRate rate of the samples (Hz) @param pieceMs length of a full chunk (ms) */
-  constructor(sampleRate: number, pieceMs: number, emit: (piece: Stretch) => void) {
+  /** @param sampleRate rate of the samples (Hz) @param chunkMs length of a full chunk (ms) */
+  constructor(sampleRate: number, chunkMs: number, emit: (chunk: AudioChunk) => void) {
     this.#rate = sampleRate;
-    this.#size = Math.round((sampleRate * pieceMs) / 1000);
+    this.#size = Math.round((sampleRate * chunkMs) / 1000);
     this.#emit = emit;
     this.#samples = new Int16Array(this.#size);
   }

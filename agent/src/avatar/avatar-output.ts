@@ -3,18 +3,18 @@ import { AudioFrame, AudioResampler } from '@livekit/rtc-node';
 import type { Room } from '@livekit/rtc-node';
 import { heardMs, newRun, runFault } from './run-fault.ts';
 import type { AvatarRun } from './run-fault.ts';
-import { isAudible } from './sound.ts';
-import type { RunEvents, VoiceWay } from './voice-way.ts';
+import { isAudible } from './speech-buffer.ts';
+import type { RunEvents, VoiceOutput } from './voice-output.ts';
 
 const clearMethod = 'lk.clear_buffer';
 /** Maximum wait for the avatar to confirm that it stops speaking (ms). */
-const answersWithinMs = 2000;
+const confirmTimeoutMs = 2000;
 /** Maximum wait, after that confirmation, for the position where it stopped (ms); if it had not begun, none is sent. */
-const tellsWithinMs = 1000;
-const tellsNothingMs = 250;
-const lookEveryMs = 250;
+const positionTimeoutMs = 1000;
+const noPositionTimeoutMs = 250;
+const checkEveryMs = 250;
 
-export interface AvatarWayOptions {
+export interface AvatarOutputOptions {
   room: Room;
   identity: string;
   /** The plugin's output: LiveKit's data stream to the avatar. */
@@ -26,19 +26,19 @@ export interface AvatarWayOptions {
 }
 
 /** Sends Candi's voice to an avatar in the room, which speaks it. */
-export class AvatarWay implements VoiceWay {
-  readonly #options: AvatarWayOptions;
+export class AvatarOutput implements VoiceOutput {
+  readonly #options: AvatarOutputOptions;
   #current: {
     events: RunEvents;
     run: AvatarRun;
     resampler: AudioResampler | null;
     isStopped: boolean;
   } | null = null;
-  #looking: NodeJS.Timeout | undefined;
-  #telling: NodeJS.Timeout | undefined;
+  #checkTimer: NodeJS.Timeout | undefined;
+  #positionTimer: NodeJS.Timeout | undefined;
   #isGone = false;
 
-  constructor(options: AvatarWayOptions) {
+  constructor(options: AvatarOutputOptions) {
     this.#options = options;
     const { output } = options;
     output.on('playbackStarted', () => this.#started());
@@ -50,7 +50,7 @@ export class AvatarWay implements VoiceWay {
     const rate = output.sampleRate ?? sampleRate;
     const resampler = rate === sampleRate ? null : new AudioResampler(sampleRate, rate, 1);
     this.#current = { events, run: newRun(), resampler, isStopped: false };
-    this.#looking = setInterval(() => this.#look(), lookEveryMs);
+    this.#checkTimer = setInterval(() => this.#check(), checkEveryMs);
   }
 
   async send(data: Int16Array<ArrayBuffer>): Promise<void> {
@@ -97,7 +97,7 @@ export class AvatarWay implements VoiceWay {
     if (this.#isGone) return;
     this.#isGone = true;
     this.#options.onFault(why);
-    if (this.#current !== null) this.#over(heardMs(this.#current.run), false);
+    if (this.#current !== null) this.#endRun(heardMs(this.#current.run), false);
   }
 
   async #write(frames: AudioFrame[]): Promise<void> {
@@ -116,14 +116,14 @@ export class AvatarWay implements VoiceWay {
       destinationIdentity: identity,
       method: clearMethod,
       payload: '',
-      responseTimeout: answersWithinMs,
+      responseTimeout: confirmTimeoutMs,
     });
     if (this.#current === null || this.#current !== current) return;
-    const waitMs = current.run.startedMs === null ? tellsNothingMs : tellsWithinMs;
-    this.#telling = setTimeout(() => this.#over(heardMs(current.run), false), waitMs);
+    const waitMs = current.run.startedMs === null ? noPositionTimeoutMs : positionTimeoutMs;
+    this.#positionTimer = setTimeout(() => this.#endRun(heardMs(current.run), false), waitMs);
   }
 
-  #look(): void {
+  #check(): void {
     const current = this.#current;
     if (current === null || current.isStopped) return;
     const fault = runFault(current.run, performance.now());
@@ -140,15 +140,15 @@ export class AvatarWay implements VoiceWay {
     const current = this.#current;
     if (current === null) return;
     if (!current.isStopped && (interrupted || !current.run.isAllSent)) this.fail('it stopped by itself');
-    else this.#over(playbackPosition * 1000, !interrupted && current.run.isAllSent);
+    else this.#endRun(playbackPosition * 1000, !interrupted && current.run.isAllSent);
   }
 
-  #over(playedMs: number, whole: boolean): void {
+  #endRun(playedMs: number, isComplete: boolean): void {
     const current = this.#current;
     this.#current = null;
-    clearInterval(this.#looking);
-    clearTimeout(this.#telling);
+    clearInterval(this.#checkTimer);
+    clearTimeout(this.#positionTimer);
     current?.resampler?.close();
-    current?.events.onEnded(playedMs, whole);
+    current?.events.onEnded(playedMs, isComplete);
   }
 }

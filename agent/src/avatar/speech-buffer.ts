@@ -8,8 +8,8 @@ export const isAudible = (data: Int16Array): boolean => {
 };
 
 /** The audio of one utterance of Candi's, as far as the voice has produced it. Positions are in samples. */
-export class Sound {
-  readonly #pieces: { at: number; data: Int16Array }[] = [];
+export class SpeechBuffer {
+  readonly #chunks: { at: number; data: Int16Array }[] = [];
   #length = 0;
 
   get length(): number {
@@ -17,14 +17,14 @@ export class Sound {
   }
 
   push(data: Int16Array): void {
-    this.#pieces.push({ at: this.#length, data: data.slice() });
+    this.#chunks.push({ at: this.#length, data: data.slice() });
     this.#length += data.length;
   }
 
   /** Returns a copy of up to `most` samples from position `from`. */
-  read(from: number, most: number): Int16Array<ArrayBuffer> {
-    const read = new Int16Array(Math.max(0, Math.min(most, this.#length - from)));
-    for (const { at, data } of this.#pieces) {
+  read(from: number, maxLength: number): Int16Array<ArrayBuffer> {
+    const read = new Int16Array(Math.max(0, Math.min(maxLength, this.#length - from)));
+    for (const { at, data } of this.#chunks) {
       if (at + data.length <= from || at >= from + read.length) continue;
       const start = Math.max(0, from - at);
       read.set(data.subarray(start, Math.min(data.length, from + read.length - at)), Math.max(0, at - from));

@@ -1,16 +1,16 @@
 import { voice } from '@livekit/agents';
 import type { AudioFrame } from '@livekit/rtc-node';
 import type { PlayedVoice } from '../audio/candi-voice.ts';
-import { Sound } from './sound.ts';
-import type { VoiceWay } from './voice-way.ts';
+import { SpeechBuffer } from './speech-buffer.ts';
+import type { VoiceOutput } from './voice-output.ts';
 
 /** Length of audio sent to an output at once (ms). */
-const pieceMs = 50;
+const chunkMs = 50;
 /** Interval at which playback is reported to the recording, and how far the report lags behind (ms). */
-const tellEveryMs = 500;
-const tellBehindMs = 2500;
+const reportEveryMs = 500;
+const reportDelayMs = 2500;
 
-export interface MovableVoiceOptions {
+export interface SwitchableVoiceOptions {
   /** Sample rate (Hz). */
   rate: number;
   /** Returns the time since startedAt (ms). */
@@ -28,8 +28,8 @@ interface Run {
 
 /** One utterance: the audio produced so far and how much of it was heard (samples). */
 interface Speech {
-  sound: Sound;
-  isWhole: boolean;
+  audio: SpeechBuffer;
+  isComplete: boolean;
   heard: number;
   run: Run | null;
   isStarted: boolean;
@@ -42,17 +42,17 @@ interface Speech {
  * Candi's voice on an output that may fail. After a pause or a failure, the audio that wasn't heard continues on the
  * next output; audio is dropped only when the session clears it.
  */
-export class MovableVoice extends voice.AudioOutput {
+export class SwitchableVoice extends voice.AudioOutput {
   readonly #rate: number;
   readonly #now: () => number;
   readonly #played: PlayedVoice;
   readonly #onProblem: (problem: unknown) => void;
-  #way: VoiceWay | null = null;
+  #output: VoiceOutput | null = null;
   #speech: Speech | null = null;
   #isPaused = false;
-  #telling: NodeJS.Timeout | undefined;
+  #reportTimer: NodeJS.Timeout | undefined;
 
-  constructor({ rate, now, played, onProblem }: MovableVoiceOptions) {
+  constructor({ rate, now, played, onProblem }: SwitchableVoiceOptions) {
     super(rate, undefined, { pause: true });
     this.#rate = rate;
     this.#now = now;
@@ -61,33 +61,33 @@ export class MovableVoice extends voice.AudioOutput {
   }
 
   /** Switches to another output. The caller must end the run on the previous one. */
-  goBy(way: VoiceWay): void {
-    this.#way = way;
-    this.#go();
+  switchTo(output: VoiceOutput): void {
+    this.#output = output;
+    this.#startRun();
   }
 
   override async captureFrame(frame: AudioFrame): Promise<void> {
     await super.captureFrame(frame);
     this.#speech ??= {
-      sound: new Sound(),
-      isWhole: false,
+      audio: new SpeechBuffer(),
+      isComplete: false,
       heard: 0,
       run: null,
       isStarted: false,
       isCleared: false,
       wake: () => undefined,
     };
-    this.#speech.sound.push(frame.data);
+    this.#speech.audio.push(frame.data);
     this.#speech.wake();
-    this.#go();
+    this.#startRun();
   }
 
   override flush(): void {
     super.flush();
     if (this.#speech === null) return;
-    this.#speech.isWhole = true;
+    this.#speech.isComplete = true;
     this.#speech.wake();
-    this.#go();
+    this.#startRun();
   }
 
   override clearBuffer(): void {
@@ -108,51 +108,52 @@ export class MovableVoice extends voice.AudioOutput {
   override resume(): void {
     super.resume();
     this.#isPaused = false;
-    this.#go();
+    this.#startRun();
   }
 
   close(): void {
-    clearInterval(this.#telling);
+    clearInterval(this.#reportTimer);
     this.#speech = null;
-    this.#way = null;
+    this.#output = null;
   }
 
   #stop(run: Run): void {
     if (run.isStopped) return;
     run.isStopped = true;
-    this.#way?.stop();
+    this.#output?.stop();
   }
 
-  #go(): void {
+  #startRun(): void {
     const speech = this.#speech;
-    const way = this.#way;
-    if (speech === null || way === null || speech.run !== null || speech.isCleared || this.#isPaused) return;
-    if (speech.heard >= speech.sound.length) {
-      if (speech.isWhole) this.#finish(speech, false);
+    const output = this.#output;
+    if (speech === null || output === null || speech.run !== null || speech.isCleared || this.#isPaused)
+      return;
+    if (speech.heard >= speech.audio.length) {
+      if (speech.isComplete) this.#finish(speech, false);
       return;
     }
     const run: Run = { from: speech.heard, sent: speech.heard, startMs: null, isStopped: false };
     speech.run = run;
-    way.begin({
+    output.begin({
       onStarted: () => {
         if (speech.run === run) this.#started(speech, run);
       },
-      onEnded: (playedMs, whole) => {
-        if (speech.run === run) this.#ended(speech, run, playedMs, whole);
+      onEnded: (playedMs, isRunComplete) => {
+        if (speech.run === run) this.#ended(speech, run, playedMs, isRunComplete);
       },
     });
-    this.#send(speech, run, way).catch(this.#onProblem);
+    this.#send(speech, run, output).catch(this.#onProblem);
   }
 
-  async #send(speech: Speech, run: Run, way: VoiceWay): Promise<void> {
+  async #send(speech: Speech, run: Run, output: VoiceOutput): Promise<void> {
     while (speech.run === run && !run.isStopped) {
-      const data = speech.sound.read(run.sent, (pieceMs * this.#rate) / 1000);
+      const data = speech.audio.read(run.sent, (chunkMs * this.#rate) / 1000);
       if (data.length > 0) {
         run.sent += data.length;
         if (run.startMs !== null) this.#played.push(data, this.#now());
-        await way.send(data);
-      } else if (speech.isWhole) {
-        await way.end();
+        await output.send(data);
+      } else if (speech.isComplete) {
+        await output.end();
         return;
       } else await new Promise<void>((resolve) => (speech.wake = resolve));
     }
@@ -161,23 +162,26 @@ export class MovableVoice extends voice.AudioOutput {
   #started(speech: Speech, run: Run): void {
     if (run.startMs !== null) return;
     run.startMs = this.#now();
-    this.#played.push(speech.sound.read(run.from, run.sent - run.from), run.startMs);
-    this.#telling = setInterval(() => this.#played.passed(this.#now() - tellBehindMs), tellEveryMs);
+    this.#played.push(speech.audio.read(run.from, run.sent - run.from), run.startMs);
+    this.#reportTimer = setInterval(
+      () => this.#played.playedUntil(this.#now() - reportDelayMs),
+      reportEveryMs,
+    );
     if (speech.isStarted) return;
     speech.isStarted = true;
     this.onPlaybackStarted(Date.now());
   }
 
-  #ended(speech: Speech, run: Run, playedMs: number, whole: boolean): void {
-    clearInterval(this.#telling);
+  #ended(speech: Speech, run: Run, playedMs: number, isRunComplete: boolean): void {
+    clearInterval(this.#reportTimer);
     speech.run = null;
-    speech.heard = whole
+    speech.heard = isRunComplete
       ? run.sent
       : Math.min(run.sent, run.from + Math.round((playedMs * this.#rate) / 1000));
-    if (whole) this.#played.finish();
+    if (isRunComplete) this.#played.finish();
     else if (run.startMs !== null) this.#played.stop(run.startMs + playedMs);
-    if (speech.isCleared) this.#finish(speech, speech.heard < speech.sound.length);
-    else this.#go();
+    if (speech.isCleared) this.#finish(speech, speech.heard < speech.audio.length);
+    else this.#startRun();
   }
 
   #finish(speech: Speech, interrupted: boolean): void {
