@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compareSound } from './compare-sound.ts';
-import type { AudioPiece } from './audio-piece.ts';
-import { mixed, recordedVoice, testRate, type Utterance, writeTake } from './testing/sound-file.ts';
+import type { AudioChunk } from './audio-chunk.ts';
+import { mixed, recordedVoice, testRate, type Utterance, writeRecording } from './testing/sound-file.ts';
 
 const offsetMs = 1200;
 const lengthMs = 46_000;
 let folder = '';
 let said: Utterance[];
-let pieces: AudioPiece[];
+let pieces: AudioChunk[];
 /** Path of a page's recording of everything that was said. */
 let whole: string;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ afterAll(async () => {
 const inPage = { delayMs: { candi: 250, candidate: -150 }, gain: 0.4, noise: 0.003 };
 async function takeOf(heard: readonly Utterance[], untilMs = lengthMs): Promise<string> {
   const file = path.join(folder, `take-${crypto.randomUUID()}`);
-  await writeTake(file, mixed(heard, untilMs, inPage).subarray((offsetMs * testRate) / 1000));
+  await writeRecording(file, mixed(heard, untilMs, inPage).subarray((offsetMs * testRate) / 1000));
   return file;
 }
 const compared = (file: string, from = pieces): Promise<number | null> =>
@@ -92,6 +92,6 @@ test('returns null if too little was stored', async () => {
   expect(await compared(whole, [])).toBeNull();
   const short = path.join(folder, 'short');
   await writeFile(short, new Int16Array(testRate).fill(8000));
-  const piece: AudioPiece = { voice: 'candi', epoch: 1, piece: 0, startMs: 2000, path: short };
+  const piece: AudioChunk = { voice: 'candi', epoch: 1, piece: 0, startMs: 2000, path: short };
   expect(await compared(whole, [piece])).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { AudioPiece } from './audio-piece.ts';
+import type { AudioChunk } from './audio-chunk.ts';
 import { EncodedPacketSink, FilePathSource, Input, MP4, WEBM } from 'mediabunny';
 import { bestCorrelation, samplesOf } from './envelope.ts';
 import { createEnvelopeMeter } from './envelope-meter.ts';
@@ -15,7 +15,7 @@ const slack = 1000 / frameMs;
 /** Minimum loudness of a voice, above the noise of a microphone (dB above −60 dB). */
 const audible = 20;
 /** Minimum audible frames in a stretch; with fewer, the result would be chance. */
-const leastAudible = 3000 / frameMs;
+const minAudible = 3000 / frameMs;
 /**
  * Maximum distance from a voice stored by the agent (frames). Further away the agent may have been absent, or everyone
  * was silent.
@@ -33,14 +33,14 @@ const decodedRate = 8000;
 export async function compareSound(options: {
   file: string;
   offsetMs: number;
-  pieces: readonly AudioPiece[];
+  pieces: readonly AudioChunk[];
   sampleRate: number;
 }): Promise<number | null> {
   const browser = await envelopeOfFile(options.file, options.offsetMs);
   if (browser === null) return null;
-  const agent = await envelopeOfPieces(options.pieces, options.sampleRate);
+  const agent = await envelopeOfChunks(options.pieces, options.sampleRate);
   const from = Math.ceil(options.offsetMs / frameMs);
-  return leastAgreement(...nearVoices(browser.subarray(from), agent.subarray(from)));
+  return minAgreement(...nearVoices(browser.subarray(from), agent.subarray(from)));
 }
 
 /** Returns both envelopes up to the browser's end, without the frames far from any voice of the agent's recording. */
@@ -58,13 +58,13 @@ function nearVoices(browser: Float32Array, agent: Float32Array): [Float32Array, 
   return [of(browser), of(agent)];
 }
 
-function leastAgreement(browser: Float32Array, agent: Float32Array): number | null {
+function minAgreement(browser: Float32Array, agent: Float32Array): number | null {
   let least: number | null = null;
   for (let from = 0; from < agent.length; from += stretch) {
     // The last stretch has the full length, so it overlaps the previous one.
     const start = Math.max(0, Math.min(from, agent.length - stretch));
     const heard = agent.subarray(start, start + stretch);
-    if (audibleFrames(heard) < leastAudible) continue;
+    if (audibleFrames(heard) < minAudible) continue;
     const { correlation } = bestCorrelation(heard, browser.subarray(start, start + stretch), slack);
     least = Math.min(least ?? 1, correlation);
   }
@@ -85,9 +85,9 @@ async function envelopeOfFile(file: string, offsetMs: number): Promise<Float32Ar
   return meter.envelope();
 }
 
-async function envelopeOfPieces(pieces: readonly AudioPiece[], sampleRate: number): Promise<Float32Array> {
+async function envelopeOfChunks(chunks: readonly AudioChunk[], sampleRate: number): Promise<Float32Array> {
   const meter = createEnvelopeMeter(sampleRate, frameMs);
-  const { candidate, candi, recruiter, span } = await placeVoices(pieces, sampleRate);
+  const { candidate, candi, recruiter, span } = await placeVoices(chunks, sampleRate);
   const second = new Int16Array(sampleRate);
   for (const placed of [candidate, candi, recruiter]) {
     const voice = createVoiceReader(placed);

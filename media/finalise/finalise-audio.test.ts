@@ -1,4 +1,4 @@
-import type { AudioPiece } from './audio-piece.ts';
+import type { AudioChunk } from './audio-chunk.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -21,10 +21,10 @@ afterAll(async () => {
 });
 
 /** Writes a tone in bursts, recognisable by its envelope. */
-async function piece(
-  place: Omit<AudioPiece, 'path'>,
+async function chunkOf(
+  place: Omit<AudioChunk, 'path'>,
   seconds: number,
-): Promise<{ piece: AudioPiece; samples: Float32Array }> {
+): Promise<{ chunk: AudioChunk; samples: Float32Array }> {
   const candi = place.voice === 'candi';
   const samples = Float32Array.from({ length: seconds * sampleRate }, (_, index) => {
     const at = index / sampleRate;
@@ -36,7 +36,7 @@ async function piece(
     name,
     Int16Array.from(samples, (sample) => sample * 32_767),
   );
-  return { piece: { ...place, path: name }, samples };
+  return { chunk: { ...place, path: name }, samples };
 }
 
 async function decode(file: string): Promise<[Float32Array, Float32Array]> {
@@ -62,10 +62,10 @@ const power = (samples: Float32Array, from: number, to: number): number =>
   samples.subarray(from * sampleRate, to * sampleRate).reduce((sum, sample) => sum + sample * sample, 0);
 
 test('both voices are on one timeline, each slightly to one side', async () => {
-  const candidate = await piece({ voice: 'candidate', epoch: 1, piece: 0, startMs: 1000 }, 4);
-  const candi = await piece({ voice: 'candi', epoch: 1, piece: 0, startMs: 7000 }, 3);
+  const candidate = await chunkOf({ voice: 'candidate', epoch: 1, piece: 0, startMs: 1000 }, 4);
+  const candi = await chunkOf({ voice: 'candi', epoch: 1, piece: 0, startMs: 7000 }, 3);
   const output = path.join(folder, 'both.mp4');
-  const made = await finaliseAudio({ pieces: [candi.piece, candidate.piece], sampleRate, output });
+  const made = await finaliseAudio({ pieces: [candi.chunk, candidate.chunk], sampleRate, output });
   expect(made).toEqual({ durationMs: 9000, mimeType: 'audio/mp4', offsetMs: 1000 });
 
   const [left, right] = await decode(output);
@@ -83,10 +83,10 @@ test('both voices are on one timeline, each slightly to one side', async () => {
 });
 
 test('a recruiter who takes over is heard from Candi’s side', async () => {
-  const candi = await piece({ voice: 'candi', epoch: 1, piece: 0, startMs: 0 }, 1);
-  const recruiter = await piece({ voice: 'recruiter', epoch: 1, piece: 0, startMs: 3000 }, 3);
+  const candi = await chunkOf({ voice: 'candi', epoch: 1, piece: 0, startMs: 0 }, 1);
+  const recruiter = await chunkOf({ voice: 'recruiter', epoch: 1, piece: 0, startMs: 3000 }, 3);
   const output = path.join(folder, 'recruiter.mp4');
-  const made = await finaliseAudio({ pieces: [recruiter.piece, candi.piece], sampleRate, output });
+  const made = await finaliseAudio({ pieces: [recruiter.chunk, candi.chunk], sampleRate, output });
   expect(made).toMatchObject({ durationMs: 6000, offsetMs: 0 });
   const [left, right] = await decode(output);
   expect(power(right, 3, 6)).toBeGreaterThan(power(left, 3, 6) * 2);
@@ -96,10 +96,10 @@ test('a recruiter who takes over is heard from Candi’s side', async () => {
 });
 
 test('a missing or empty chunk is silence, and a session without sound throws', async () => {
-  const good = await piece({ voice: 'candi', epoch: 1, piece: 1, startMs: 5000 }, 1);
-  const lost = { ...good.piece, piece: 0, startMs: 0, path: path.join(folder, 'lost') };
+  const good = await chunkOf({ voice: 'candi', epoch: 1, piece: 1, startMs: 5000 }, 1);
+  const lost = { ...good.chunk, piece: 0, startMs: 0, path: path.join(folder, 'lost') };
   const output = path.join(folder, 'one.mp4');
-  const made = await finaliseAudio({ pieces: [lost, good.piece], sampleRate, output });
+  const made = await finaliseAudio({ pieces: [lost, good.chunk], sampleRate, output });
   expect(made).toMatchObject({ durationMs: 1000, offsetMs: 5000 });
   await expect(finaliseAudio({ pieces: [lost], sampleRate, output })).rejects.toMatchObject({
     fault: 'unreadable',

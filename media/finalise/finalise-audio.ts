@@ -1,11 +1,11 @@
-import type { AudioPiece } from './audio-piece.ts';
+import type { AudioChunk } from './audio-chunk.ts';
 import type { VoiceReader } from './voice-reader.ts';
 import { EncodedAudioPacketSource, EncodedPacket, FilePathTarget, Mp4OutputFormat, Output } from 'mediabunny';
 import { FinaliseError } from './finalise-error.ts';
 import { createOpusEncoder } from './opus-encoder.ts';
 import { placeVoices } from './place-voices.ts';
 import { createVoiceReader } from './voice-reader.ts';
-import { makeWhole } from './whole-file.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 export interface FinalisedAudio {
   durationMs: number;
@@ -30,7 +30,7 @@ const far = 0.53;
  * chunk contains sound.
  */
 export async function finaliseAudio(options: {
-  pieces: AudioPiece[];
+  pieces: AudioChunk[];
   /** Sample rate (Hz): 8000, 12000, 16000, 24000 or 48000. */
   sampleRate: number;
   output: string;
@@ -46,7 +46,7 @@ export async function finaliseAudio(options: {
     createVoiceReader(recruiter),
   ] as const;
   try {
-    await makeWhole(options.output, (path) => encode(voices, { start, end, sampleRate, path }));
+    await writeAtomically(options.output, (path) => encode(voices, { start, end, sampleRate, path }));
   } finally {
     await Promise.all(voices.map((voice) => voice.close()));
   }

@@ -21,10 +21,10 @@ afterAll(async () => {
 });
 const output = (): string => path.join(folder, 'whole');
 
-async function cut(take: typeof mp4, bytes: number): Promise<typeof mp4> {
+async function cut(recording: typeof mp4, bytes: number): Promise<typeof mp4> {
   const name = path.join(folder, `cut-${bytes}`);
-  await writeFile(name, (await readFile(take.path)).subarray(0, bytes));
-  return { ...take, path: name };
+  await writeFile(name, (await readFile(recording.path)).subarray(0, bytes));
+  return { ...recording, path: name };
 }
 
 interface Track {
@@ -56,11 +56,11 @@ async function measure(): Promise<{ video: Track; audio: Track; duration: number
 describe.each([
   ['MP4', mp4],
   ['WebM', webm],
-])('%s', (_, take) => {
+])('%s', (_, recording) => {
   test('a complete recording keeps its duration, video and audio', async () => {
-    const made = await finaliseVideo({ takes: [take], output: output() });
+    const made = await finaliseVideo({ takes: [recording], output: output() });
     expect(made).toMatchObject({
-      mimeType: take.mimeType,
+      mimeType: recording.mimeType,
       offsetMs: 2000,
       hasAudio: true,
       hasVideo: true,
@@ -75,9 +75,9 @@ describe.each([
   });
 
   test('a truncated recording plays up to the cut', async () => {
-    const whole = await readFile(take.path);
+    const whole = await readFile(recording.path);
     for (const part of [0.4, 0.5, 0.61, 0.777, 0.9, 0.99]) {
-      const takes = [await cut(take, Math.floor(whole.length * part))];
+      const takes = [await cut(recording, Math.floor(whole.length * part))];
       const made = await finaliseVideo({ takes, output: output() });
       // The last second may be missing from a file that was cut off.
       expect(made.durationMs / 3100, `at ${part}`).toBeGreaterThan(part - 1 / 3);
@@ -88,7 +88,7 @@ describe.each([
   });
 
   test('recordings are joined in order, and the gap between them is kept and silent', async () => {
-    const takes = [{ ...take, startMs: 9500 }, take];
+    const takes = [{ ...recording, startMs: 9500 }, recording];
     const made = await finaliseVideo({ takes, output: output() });
     expect(made.offsetMs).toBe(2000);
     expect(Math.abs(made.durationMs - (7500 + 3100))).toBeLessThan(150);
@@ -99,7 +99,10 @@ describe.each([
   });
 
   test('recordings with overlapping clocks are placed one after the other', async () => {
-    const made = await finaliseVideo({ takes: [take, { ...take, startMs: 4000 }], output: output() });
+    const made = await finaliseVideo({
+      takes: [recording, { ...recording, startMs: 4000 }],
+      output: output(),
+    });
     expect(Math.abs(made.durationMs - 6200)).toBeLessThan(300);
   });
 });

@@ -1,4 +1,4 @@
-import type { ReadableTake } from './take-reader.ts';
+import type { ReadableRecording } from './recording-reader.ts';
 import {
   EncodedAudioPacketSource,
   EncodedPacket,
@@ -10,10 +10,10 @@ import {
 } from 'mediabunny';
 import { FinaliseError } from './finalise-error.ts';
 import { silentOpus } from './silent-opus.ts';
-import { interleaved, readTake } from './take-reader.ts';
-import { makeWhole } from './whole-file.ts';
+import { interleaved, readRecording } from './recording-reader.ts';
+import { writeAtomically } from './write-atomically.ts';
 
-export interface Take {
+export interface RecordingFile {
   /** Full path of the uploaded file, which may be truncated anywhere. */
   path: string;
   /** Time of the recording's first sample since the session's `startedAt` (ms). */
@@ -32,7 +32,7 @@ export interface FinalisedVideo {
   /** Indexes of the recordings left out: unreadable, or with another codec than most of the session. */
   skippedTakes: number[];
 }
-interface PlacedTake extends ReadableTake {
+interface PlacedRecording extends ReadableRecording {
   index: number;
   startMs: number;
   mimeType: string;
@@ -43,19 +43,22 @@ interface PlacedTake extends ReadableTake {
  * timeline, silent and with the last picture held. The originals aren't changed. Throws `FinaliseError` if no recording
  * is playable or the disk is full.
  */
-export async function finaliseVideo(options: { takes: Take[]; output: string }): Promise<FinalisedVideo> {
-  const readable: PlacedTake[] = [];
+export async function finaliseVideo(options: {
+  takes: RecordingFile[];
+  output: string;
+}): Promise<FinalisedVideo> {
+  const readable: PlacedRecording[] = [];
   try {
     for (const [index, { path, startMs, mimeType }] of options.takes.entries()) {
-      const take = await readTake(path);
-      if (take) readable.push({ ...take, index, startMs, mimeType });
+      const recording = await readRecording(path);
+      if (recording) readable.push({ ...recording, index, startMs, mimeType });
     }
-    const used = mostAlike(readable).toSorted((one, other) => one.startMs - other.startMs);
+    const used = longestOfAKind(readable).toSorted((one, other) => one.startMs - other.startMs);
     const first = used[0];
     if (!first) throw new FinaliseError('unreadable', 'no take can be played');
     const mp4 = first.mimeType.startsWith('video/mp4');
-    const durationMs = await makeWhole(options.output, (path) => join(used, first, mp4, path));
-    const indexes = new Set(used.map((take) => take.index));
+    const durationMs = await writeAtomically(options.output, (path) => join(used, first, mp4, path));
+    const indexes = new Set(used.map((recording) => recording.index));
     return {
       durationMs,
       mimeType: mp4 ? 'video/mp4' : 'video/webm',
@@ -65,43 +68,49 @@ export async function finaliseVideo(options: { takes: Take[]; output: string }):
       skippedTakes: [...options.takes.keys()].filter((index) => !indexes.has(index)),
     };
   } finally {
-    for (const take of readable) take.input.dispose();
+    for (const recording of readable) recording.input.dispose();
   }
 }
 
 /** Returns the recordings of the kind with the longest total duration. */
-function mostAlike(takes: PlacedTake[]): PlacedTake[] {
-  const length = (alike: PlacedTake[]): number => alike.reduce((sum, take) => sum + take.duration, 0);
-  const kinds = [...Map.groupBy(takes, (take) => take.kind).values()];
+function longestOfAKind(recordings: PlacedRecording[]): PlacedRecording[] {
+  const length = (alike: PlacedRecording[]): number =>
+    alike.reduce((sum, recording) => sum + recording.duration, 0);
+  const kinds = [...Map.groupBy(recordings, (recording) => recording.kind).values()];
   return kinds.toSorted((one, other) => length(other) - length(one))[0] ?? [];
 }
 
 /** Joins the recordings. Resolves with the duration (ms). */
-async function join(takes: PlacedTake[], first: PlacedTake, mp4: boolean, path: string): Promise<number> {
+async function join(
+  recordings: PlacedRecording[],
+  first: PlacedRecording,
+  mp4: boolean,
+  path: string,
+): Promise<number> {
   // Start of each recording in the file (s). Slightly inconsistent clocks must not make recordings overlap.
   const starts: number[] = [];
   let end = 0;
-  for (const take of takes) {
-    const start = Math.max((take.startMs - first.startMs) / 1000, end);
+  for (const recording of recordings) {
+    const start = Math.max((recording.startMs - first.startMs) / 1000, end);
     starts.push(start);
-    end = start + take.duration;
+    end = start + recording.duration;
   }
   const output = new Output({
     format: mp4 ? new Mp4OutputFormat({ fastStart: 'reserve' }) : new WebMOutputFormat(),
     target: new FilePathTarget(path),
   });
-  const video = await addVideo(output, takes, first);
-  const audio = await addAudio(output, takes, first, Math.ceil(end / silentOpus.seconds));
+  const video = await addVideo(output, recordings, first);
+  const audio = await addAudio(output, recordings, first, Math.ceil(end / silentOpus.seconds));
   await output.start();
   let soundEnd = 0;
   try {
-    for (const [index, take] of takes.entries()) {
+    for (const [index, recording] of recordings.entries()) {
       const start = starts[index] ?? 0;
       if (audio?.opus) {
         for (; start - soundEnd > silentOpus.seconds; soundEnd += silentOpus.seconds)
           await audio.add(new EncodedPacket(silentOpus.bytes, 'key', soundEnd, silentOpus.seconds));
       }
-      for await (const { kind, packet } of interleaved(take)) {
+      for await (const { kind, packet } of interleaved(recording)) {
         const moved = packet.clone({ timestamp: packet.timestamp + start });
         if (kind === 'video') await video?.(moved);
         else await audio?.add(moved);
@@ -118,27 +127,31 @@ async function join(takes: PlacedTake[], first: PlacedTake, mp4: boolean, path: 
 
 type AddPacket = (packet: EncodedPacket) => Promise<void>;
 
-async function addVideo(output: Output, takes: PlacedTake[], first: PlacedTake): Promise<AddPacket | null> {
+async function addVideo(
+  output: Output,
+  recordings: PlacedRecording[],
+  first: PlacedRecording,
+): Promise<AddPacket | null> {
   const codec = await first.video?.track.getCodec();
   const decoderConfig = (await first.video?.track.getDecoderConfig()) ?? undefined;
   if (!codec) return null;
   const source = new EncodedVideoPacketSource(codec);
-  const maximumPacketCount = takes.reduce((sum, take) => sum + (take.video?.packets ?? 0), 0);
+  const maximumPacketCount = recordings.reduce((sum, recording) => sum + (recording.video?.packets ?? 0), 0);
   output.addVideoTrack(source, { maximumPacketCount });
   return (packet) => source.add(packet, { decoderConfig });
 }
 
 async function addAudio(
   output: Output,
-  takes: PlacedTake[],
-  first: PlacedTake,
+  recordings: PlacedRecording[],
+  first: PlacedRecording,
   silentPackets: number,
 ): Promise<{ add: AddPacket; opus: boolean } | null> {
   const codec = await first.audio?.track.getCodec();
   const decoderConfig = (await first.audio?.track.getDecoderConfig()) ?? undefined;
   if (!codec) return null;
   const source = new EncodedAudioPacketSource(codec);
-  const packets = takes.reduce((sum, take) => sum + (take.audio?.packets ?? 0), 0);
+  const packets = recordings.reduce((sum, recording) => sum + (recording.audio?.packets ?? 0), 0);
   output.addAudioTrack(source, { maximumPacketCount: packets + silentPackets });
   return { add: (packet) => source.add(packet, { decoderConfig }), opus: codec === 'opus' };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyTimeline, placeSamples, silenceWhileAway, stretched } from './audio-timeline.ts';
 
 /** Places samples as a recording does; `place` also returns where the last sample ended (ms). */
-function take(sampleRate: number) {
+function newTimeline(sampleRate: number) {
   const timeline = emptyTimeline(sampleRate);
   return {
     timeline,
@@ -16,13 +16,13 @@ function take(sampleRate: number) {
 
 describe('placing samples (1 kHz: a sample is 1 ms)', () => {
   test('places the first samples where they were captured, unless they precede the recording', () => {
-    expect(take(1000).place(90, 40)).toMatchObject({ silence: 50, endMs: 90 });
-    expect(take(1000).place(30, 40)).toMatchObject({ silence: 0, endMs: 40 });
-    expect(take(1000).place(-5, 40)).toMatchObject({ drop: true, endMs: 0 });
+    expect(newTimeline(1000).place(90, 40)).toMatchObject({ silence: 50, endMs: 90 });
+    expect(newTimeline(1000).place(30, 40)).toMatchObject({ silence: 0, endMs: 40 });
+    expect(newTimeline(1000).place(-5, 40)).toMatchObject({ drop: true, endMs: 0 });
   });
 
   test('ignores jitter and fills an interruption with silence', () => {
-    const { place } = take(1000);
+    const { place } = newTimeline(1000);
     place(100, 100);
     expect(place(290, 100)).toMatchObject({ silence: 0, stretch: 0 });
     expect(place(300, 100)).toMatchObject({ silence: 0, stretch: 0, endMs: 300 });
@@ -30,7 +30,7 @@ describe('placing samples (1 kHz: a sample is 1 ms)', () => {
   });
 
   test('places samples after silence that was already written', () => {
-    const { timeline, place } = take(1000);
+    const { timeline, place } = newTimeline(1000);
     place(100, 100);
     timeline.written += silenceWhileAway(timeline, 2000);
     expect(timeline.written).toBe(1500);
@@ -48,7 +48,7 @@ test.each([
   ['fast', 1.0002],
   ['slow', 0.9998],
 ])('a %s sound card that delivers in bursts stays within 10 ms of the clock', (_, pace) => {
-  const { place } = take(48_000);
+  const { place } = newTimeline(48_000);
   const batchMs = (2048 / 48_000 / pace) * 1000;
   let worst = 0;
   let silence = 0;
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('a sound card that is far too fast stays in step with the clock', () => {
-  const { timeline, place } = take(48_000);
+  const { timeline, place } = newTimeline(48_000);
   // 2048 samples in 40 ms are 6.7 % too many.
   for (let endMs = 40; endMs < 3_600_000; endMs += 40) place(endMs, 2048);
   expect(Math.abs(timeline.written / 48_000 - 3600)).toBeLessThan(0.3);

@@ -1,4 +1,4 @@
-import { follow, type Calm, unknownCalm } from './calm.ts';
+import { detectPause, type PauseState, unknownPause } from './pause-detector.ts';
 
 export interface LiveSource {
   /** The node to connect; it stays the same when the source is renewed. */
@@ -7,10 +7,10 @@ export interface LiveSource {
 }
 
 /**
- * Interval of the check whether the track is calm (ms), and minimum time between two renewals of the source (s):
+ * Interval of the check whether the speaker pauses (ms), and minimum time between two renewals of the source (s):
  * Chromium keeps every source ever created until its context is closed.
  */
-const lookMs = 250;
+const checkMs = 250;
 const renewS = 30;
 
 /**
@@ -22,28 +22,28 @@ export function liveSource(context: AudioContext, track: MediaStreamTrack): Live
   const stream = new MediaStream([track]);
   const node = new GainNode(context);
   // 8192 samples are 170 ms at 48 kHz.
-  const ear = new AnalyserNode(context, { fftSize: 8192 });
-  node.connect(ear);
-  const heard = new Float32Array(ear.fftSize);
-  let calm: Calm = unknownCalm;
+  const analyser = new AnalyserNode(context, { fftSize: 8192 });
+  node.connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  let pause: PauseState = unknownPause;
   let source = context.createMediaStreamSource(stream);
   source.connect(node);
   let takenS = context.currentTime;
 
-  const looking = setInterval(() => {
-    ear.getFloatTimeDomainData(heard);
-    calm = follow(calm, heard);
-    if (!calm.now || context.currentTime - takenS < renewS) return;
+  const checkTimer = setInterval(() => {
+    analyser.getFloatTimeDomainData(samples);
+    pause = detectPause(pause, samples);
+    if (!pause.isPaused || context.currentTime - takenS < renewS) return;
     source.disconnect();
     source = context.createMediaStreamSource(stream);
     source.connect(node);
     takenS = context.currentTime;
-  }, lookMs);
+  }, checkMs);
 
   return {
     node,
     close() {
-      clearInterval(looking);
+      clearInterval(checkTimer);
       source.disconnect();
       node.disconnect();
     },

@@ -10,7 +10,7 @@ import { createComposition } from './composition.ts';
 import { createMixer } from './mixer.ts';
 import { paintPlates } from './plates.ts';
 import { RecordingFailed, halves } from './recording.ts';
-import { spoolName } from './take-label.ts';
+import { spoolName } from './recording-label.ts';
 
 /** Formats in order of preference: those that stay readable when cut off come first; Safari supports only MP4. */
 const types = [
@@ -20,7 +20,7 @@ const types = [
   'video/mp4',
 ];
 /** Length of a chunk: the maximum that is lost when the page is killed (ms). */
-const pieceMs = 1000;
+const chunkMs = 1000;
 
 /**
  * Records a canvas of this page and the mixed sound with MediaRecorder, for browsers without encoders. Throws
@@ -79,16 +79,16 @@ export async function startPageRecorder(options: RecordingOptions, picture: Pict
   let size = 0;
   let endedMs = 0;
   const durationMs = (): number => endedMs || Date.now() - beganAt;
-  let pieces = Promise.resolve();
+  let chunks = Promise.resolve();
   let failed = false;
   const fail = (message: string): void => {
     if (failed) return;
     failed = true;
     endedMs = durationMs();
-    void pieces.then(() => say({ said: 'failed', fault: 'encoder', message, size, durationMs: endedMs }));
+    void chunks.then(() => say({ said: 'failed', fault: 'encoder', message, size, durationMs: endedMs }));
   };
   recorder.addEventListener('dataavailable', ({ data }) => {
-    pieces = pieces
+    chunks = chunks
       .then(() => data.arrayBuffer())
       .then((buffer) => {
         size += buffer.byteLength;
@@ -140,7 +140,7 @@ export async function startPageRecorder(options: RecordingOptions, picture: Pict
       recorder.stop();
       await stopped;
     }
-    await pieces;
+    await chunks;
     for (const track of stream.getTracks()) track.stop();
     for (const of of halves) setCamera(of, null);
     if (!failed) say({ said: 'ended', size, durationMs: endedMs });
@@ -151,7 +151,7 @@ export async function startPageRecorder(options: RecordingOptions, picture: Pict
     await opened;
     tick();
     const running = new Promise((resolve) => recorder.addEventListener('start', resolve, { once: true }));
-    recorder.start(pieceMs);
+    recorder.start(chunkMs);
     // Sound is captured from here on; on a busy page the `start` event may come up to a second later.
     beganAt = Date.now();
     await running;

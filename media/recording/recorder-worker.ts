@@ -2,13 +2,13 @@ import type { Composition } from './composition.ts';
 import type { Half } from './recording.ts';
 import type { MixedSamples } from './mixer.ts';
 import type { Spool } from './spool.ts';
-import type { Take } from './take.ts';
+import type { RunningRecording } from './running-recording.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 import { createComposition } from './composition.ts';
 import { createEncoding } from './encoding.ts';
 import { halves } from './recording.ts';
 import { openSpool } from './spool.ts';
-import { createTake } from './take.ts';
+import { startRunningRecording } from './running-recording.ts';
 
 // A worker's timers and frames run at full speed while the page is in the background.
 
@@ -18,7 +18,7 @@ type Start = Extract<ToWorker, { do: 'start' }>;
 
 let spool: Spool | null = null;
 let composition: Composition | null = null;
-let take: Take | null = null;
+let recording: RunningRecording | null = null;
 let ticking: ReturnType<typeof setInterval> | undefined;
 const cameras: Record<Half, 'sent' | 'asked' | null> = { candi: null, candidate: null };
 
@@ -63,7 +63,7 @@ async function start({ picture, sampleRate, ...message }: Start): Promise<void> 
   const encoding = await createEncoding(picture, sampleRate, (bytes) => {
     opened.append(bytes);
     // The file's first bytes come before the recording begins; they are reported with the next ones.
-    if (take) say({ said: 'stored', bytes: opened.size, durationMs: take.durationMs });
+    if (recording) say({ said: 'stored', bytes: opened.size, durationMs: recording.durationMs });
   });
   if (!encoding) return sayFailed('unsupported', 'no encoder for picture and sound');
   const canvas = new OffscreenCanvas(picture.width, picture.height);
@@ -77,9 +77,9 @@ async function start({ picture, sampleRate, ...message }: Start): Promise<void> 
     onCamera: (shown, agoMs) => say({ said: 'camera', shown, atMs: Date.now() - agoMs }),
   });
   composition.setLook(message.look);
-  const running = createTake(picture, sampleRate, canvas, composition, encoding, failed);
-  take = running;
-  message.sound.addEventListener('message', ({ data }: MessageEvent<MixedSamples>) => running.hear(data));
+  const running = startRunningRecording(picture, sampleRate, canvas, composition, encoding, failed);
+  recording = running;
+  message.sound.addEventListener('message', ({ data }: MessageEvent<MixedSamples>) => running.addSound(data));
   message.sound.start();
   running.tick();
   ticking = setInterval(() => {
@@ -96,10 +96,10 @@ function follow(of: Half, frames: 'sent' | 'asked' | null): void {
 
 async function stop(): Promise<void> {
   clearInterval(ticking);
-  await take?.finish();
+  await recording?.finish();
   follow('candi', null);
   follow('candidate', null);
-  say({ said: 'ended', size: spool?.size ?? 0, durationMs: take?.durationMs ?? 0 });
+  say({ said: 'ended', size: spool?.size ?? 0, durationMs: recording?.durationMs ?? 0 });
 }
 
 function failed(error: unknown): void {
@@ -115,6 +115,6 @@ function sayFailed(fault: 'encoder' | 'unsupported', message: string): void {
     fault,
     message,
     size: spool?.size ?? 0,
-    durationMs: take?.durationMs ?? 0,
+    durationMs: recording?.durationMs ?? 0,
   });
 }

@@ -1,12 +1,12 @@
-import type { TakeLabel } from './take-label.ts';
+import type { RecordingLabel } from './recording-label.ts';
 import { spoolFolder } from './spool-folder.ts';
-import { labelName } from './take-label.ts';
+import { labelName } from './recording-label.ts';
 
 /** Stores a recording's bytes on this device until the gateway has them. */
 export interface Spool {
   readonly size: number;
   /** Stores what another page needs to upload the recording after this page is gone. */
-  label(label: TakeLabel): Promise<void>;
+  label(label: RecordingLabel): Promise<void>;
   /** Appends bytes. Once it returns they survive a crash of the page, as long as the browser's storage has space. */
   append(bytes: Uint8Array): void;
   /** Returns null if the bytes were released. */
@@ -81,10 +81,10 @@ export async function openSpool(fileName: string, onFull: () => void): Promise<S
       const fromFile = Math.max(0, Math.min(length, inFile - offset));
       if (fromFile > 0) file?.handle.read(bytes.subarray(0, fromFile), { at: offset });
       let at = fromFile;
-      for (const piece of memory) {
-        const skip = offset + at - piece.offset;
-        if (skip < 0 || skip >= piece.bytes.length || at >= length) continue;
-        const part = piece.bytes.subarray(skip, skip + length - at);
+      for (const chunk of memory) {
+        const skip = offset + at - chunk.offset;
+        if (skip < 0 || skip >= chunk.bytes.length || at >= length) continue;
+        const part = chunk.bytes.subarray(skip, skip + length - at);
         bytes.set(part, at);
         at += part.length;
       }
@@ -96,7 +96,7 @@ export async function openSpool(fileName: string, onFull: () => void): Promise<S
       return labelled;
     },
     release(offset) {
-      memory = memory.filter((piece) => piece.offset + piece.bytes.length > offset);
+      memory = memory.filter((chunk) => chunk.offset + chunk.bytes.length > offset);
     },
     close,
     async remove() {

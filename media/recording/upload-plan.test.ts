@@ -27,7 +27,7 @@ describe('the next step', () => {
     ['goes on from the server', running, { do: 'patch', take: 3, offset: 400, length: 600 }],
     ['all sent so far', [...running, { on: 'accepted', offset: 1000 }], { do: 'wait', untilMs: null }],
     [
-      'a long backlog goes in pieces',
+      'a long backlog goes in chunks',
       [...running, { on: 'written', bytes: 9_000_000 }],
       { do: 'patch', take: 3, offset: 400, length: 512 * 1024 },
     ],

@@ -42,10 +42,10 @@ export type UploadEvent =
   | { on: 'online' };
 
 /** Maximum bytes of a chunk: small enough to show progress on a slow phone line, large enough to catch up. */
-const pieceBytes = 512 * 1024;
+const chunkBytes = 512 * 1024;
 const firstDelayMs = 500;
 const longestDelayMs = 8000;
-const tryAgain: ReadonlySet<ErrorCode> = new Set([
+const retriedCodes: ReadonlySet<ErrorCode> = new Set([
   'TOO_MANY_REQUESTS',
   'DISK_FULL',
   'ROOM_UNAVAILABLE',
@@ -72,7 +72,7 @@ export function nextStep(plan: UploadPlan, nowMs: number): UploadStep {
   if (plan.take === null) return plan.written > 0 ? { do: 'create' } : { do: 'wait', untilMs: null };
   if (plan.uncertain) return { do: 'status', take: plan.take };
   if (plan.offset < plan.written) {
-    const length = Math.min(plan.written - plan.offset, pieceBytes);
+    const length = Math.min(plan.written - plan.offset, chunkBytes);
     return { do: 'patch', take: plan.take, offset: plan.offset, length };
   }
   if (plan.whole) return { do: 'complete', take: plan.take, whole: plan.whole };
@@ -89,15 +89,17 @@ export function afterEvent(plan: UploadPlan, event: UploadEvent, nowMs: number, 
       if (event.whole.size === 0) return { ...plan, whole: event.whole, outcome: 'saved' };
       return { ...plan, whole: event.whole, written: event.whole.size };
     case 'created':
-      return standing({ ...plan, take: event.take }, event.offset);
+      return withGatewayOffset({ ...plan, take: event.take }, event.offset);
     case 'accepted':
-      return standing(plan, event.offset);
+      return withGatewayOffset(plan, event.offset);
     case 'status':
-      return event.complete ? { ...calm(plan), outcome: 'saved' } : standing(plan, event.offset);
+      return event.complete
+        ? { ...withoutFailures(plan), outcome: 'saved' }
+        : withGatewayOffset(plan, event.offset);
     case 'completed':
-      return { ...calm(plan), outcome: 'saved' };
+      return { ...withoutFailures(plan), outcome: 'saved' };
     case 'unreachable':
-      return { ...later(plan, nowMs, spread), uncertain: plan.take !== null, offline: true };
+      return { ...backOff(plan, nowMs, spread), uncertain: plan.take !== null, offline: true };
     case 'online':
       return { ...plan, notBeforeMs: nowMs };
     case 'refused':
@@ -113,33 +115,33 @@ function refused(
 ): UploadPlan {
   if (event.code === 'UPLOAD_REPLAYED' || event.code === 'UPLOAD_OUT_OF_ORDER') {
     // The first mismatch is an ordinary lost answer and is retried at once; repeated ones back off.
-    const waiting = plan.failures === 0 ? { ...plan, failures: 1 } : later(plan, nowMs, spread);
+    const waiting = plan.failures === 0 ? { ...plan, failures: 1 } : backOff(plan, nowMs, spread);
     if (event.offset === null) return { ...waiting, uncertain: true, offline: false };
     const { failures, notBeforeMs } = waiting;
-    return { ...standing(plan, event.offset), failures, notBeforeMs };
+    return { ...withGatewayOffset(plan, event.offset), failures, notBeforeMs };
   }
-  if (tryAgain.has(event.code)) {
+  if (retriedCodes.has(event.code)) {
     const fault =
       event.code === 'DISK_FULL' ? { fault: 'storage_full' as const, message: event.message } : plan.fault;
-    return { ...later(plan, nowMs, spread), uncertain: plan.take !== null, offline: false, fault };
+    return { ...backOff(plan, nowMs, spread), uncertain: plan.take !== null, offline: false, fault };
   }
   return { ...plan, outcome: 'refused', fault: { fault: 'refused', message: event.message } };
 }
 
 /** Accepts the gateway's offset, whatever this page assumed. */
-function standing(plan: UploadPlan, offset: number): UploadPlan {
+function withGatewayOffset(plan: UploadPlan, offset: number): UploadPlan {
   if (offset > plan.written) {
-    const message = `the gateway holds ${offset} bytes of a take with ${plan.written}`;
+    const message = `the gateway holds ${offset} bytes of a recording with ${plan.written}`;
     return { ...plan, outcome: 'refused', fault: { fault: 'refused', message } };
   }
-  return { ...calm(plan), offset };
+  return { ...withoutFailures(plan), offset };
 }
 
-function calm(plan: UploadPlan): UploadPlan {
+function withoutFailures(plan: UploadPlan): UploadPlan {
   return { ...plan, uncertain: false, failures: 0, notBeforeMs: 0, offline: false, fault: null };
 }
 
-function later(plan: UploadPlan, nowMs: number, spread: number): UploadPlan {
+function backOff(plan: UploadPlan, nowMs: number, spread: number): UploadPlan {
   const delayMs = Math.min(firstDelayMs * 2 ** plan.failures, longestDelayMs) * (0.75 + spread / 2);
   return { ...plan, failures: plan.failures + 1, notBeforeMs: nowMs + delayMs };
 }

@@ -1,6 +1,6 @@
 import type { AvatarLook } from '@candi/contract/platform/enumerations';
 import type { CandiState } from './candi-tile.ts';
-import type { TakeLabel } from './take-label.ts';
+import type { RecordingLabel } from './recording-label.ts';
 import type { Half, Picture, RecordingFault } from './recording.ts';
 
 /** Messages from the page to the recording worker. */
@@ -24,7 +24,7 @@ export type ToWorker =
   | { do: 'candi'; state: CandiState }
   | { do: 'look'; look: AvatarLook | null }
   /** Stored for a page that finds the recording after this one is gone. */
-  | { do: 'label'; label: TakeLabel }
+  | { do: 'label'; label: RecordingLabel }
   | { do: 'read'; id: number; offset: number; length: number }
   /** The gateway has stored the bytes before `offset`. */
   | { do: 'release'; offset: number }

@@ -6,7 +6,7 @@ import { createCamera } from './camera.ts';
 import { createMixer } from './mixer.ts';
 import { paintPlates } from './plates.ts';
 import { RecordingFailed, halves } from './recording.ts';
-import { spoolName } from './take-label.ts';
+import { spoolName } from './recording-label.ts';
 
 /** Returns whether this browser has encoders at all; only the worker knows which codecs they support. */
 export const hasEncoders = (): boolean =>

@@ -1,5 +1,5 @@
 import { spoolFolder } from '@candi/media/recording/spool-folder';
-import { labelName } from '@candi/media/recording/take-label';
+import { labelName } from '@candi/media/recording/recording-label';
 import { onTestFinished } from 'vitest';
 
 /** Puts an unfinished recording into this browser's storage, as a page that crashed does. Returns its file name. */

@@ -111,7 +111,7 @@ export class ExternalAvatar {
 
   async #startPlugin(plugin: lemonslice.AvatarSession): Promise<void> {
     const { room, environment } = this.#options;
-    // The plugin installs its output in a session; a separate one is used to keep the movable voice in the real
+    // The plugin installs its output in a session; a separate one is used to keep the switchable voice in the real
     // session.
     const holder = new voice.AgentSession({ vad: null, turnHandling: { turnDetection: 'manual' } });
     await plugin.start(holder, room, {

@@ -2,7 +2,7 @@
 export interface RunEvents {
   /** Called when its first sound is heard. */
   onStarted: () => void;
-  /** Called when the run is over. `playedMs` is the length heard (ms); `whole` means that all of it was heard. */
+  /** Called when the run is over. `playedMs` is the length heard (ms); `isComplete` means that all of it was heard. */
   onEnded: (playedMs: number, isComplete: boolean) => void;
 }
 

@@ -48,7 +48,7 @@ export function mixed(
 }
 
 /** Writes a recording as a browser would upload it, with sound only: Opus in WebM. */
-export async function writeTake(path: string, samples: Float32Array): Promise<void> {
+export async function writeRecording(path: string, samples: Float32Array): Promise<void> {
   const seconds = 0.02;
   const block = testRate * seconds;
   const encoder = createOpusEncoder(testRate, 48_000);

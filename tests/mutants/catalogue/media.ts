@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 export const mediaMutants: readonly Mutant[] = [
   {
     name: 'media-empty-upload-loop',
-    defect: 'An upload that has caught up goes on sending empty pieces instead of waiting.',
+    defect: 'An upload that has caught up goes on sending empty chunks instead of waiting.',
     file: 'media/recording/upload-plan.ts',
     find: 'if (plan.offset < plan.written) {',
     replace: 'if (plan.offset <= plan.written) {',
@@ -11,7 +11,7 @@ export const mediaMutants: readonly Mutant[] = [
   },
   {
     name: 'media-replay-refused-for-good',
-    defect: 'A piece that the gateway already has ends the upload: the branch for this error is lost.',
+    defect: 'A chunk that the gateway already has ends the upload: the branch for this error is lost.',
     file: 'media/recording/upload-plan.ts',
     find: "if (event.code === 'UPLOAD_REPLAYED' || event.code === 'UPLOAD_OUT_OF_ORDER') {",
     replace: "if (event.code === 'UPLOAD_OUT_OF_ORDER') {",
@@ -36,19 +36,19 @@ export const mediaMutants: readonly Mutant[] = [
   },
   {
     name: 'media-join-in-wrong-unit',
-    defect: 'The largest gap between two joined pieces is taken for seconds instead of milliseconds.',
-    file: 'media/finalise/place-pieces.ts',
-    find: '(seamMs / 1000) * sampleRate;\n  let placed',
-    replace: 'seamMs * sampleRate;\n  let placed',
-    caughtBefore: 'media/finalise/place-pieces.test.ts',
+    defect: 'The largest gap between two joined chunks is taken for seconds instead of milliseconds.',
+    file: 'media/finalise/place-chunks.ts',
+    find: '(joinGapMs / 1000) * sampleRate;\n  let placed',
+    replace: 'joinGapMs * sampleRate;\n  let placed',
+    caughtBefore: 'media/finalise/place-chunks.test.ts',
   },
   {
-    name: 'media-calm-in-noise',
+    name: 'media-pause-in-noise',
     defect: 'The pause between words is never found in a noisy room: the threshold ignores the noise floor.',
-    file: 'media/recording/calm.ts',
+    file: 'media/recording/pause-detector.ts',
     find: 'peak <= Math.max(silence, lowest * room)',
     replace: 'peak <= Math.min(silence, lowest * room)',
-    caughtBefore: 'media/recording/calm.test.ts',
+    caughtBefore: 'media/recording/pause-detector.test.ts',
   },
   {
     name: 'media-saving-not-shown',

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import type { AudioPiece } from '@candi/media/finalise/audio-piece';
+import type { AudioChunk } from '@candi/media/finalise/audio-chunk';
 import { FinaliseError } from '@candi/media/finalise/finalise-error';
-import type { FinalisedVideo, Take } from '@candi/media/finalise/finalise-video';
+import type { FinalisedVideo, RecordingFile } from '@candi/media/finalise/finalise-video';
 import { z } from 'zod';
 import {
   ChildFailedError,
@@ -24,7 +24,7 @@ const program = new URL('./finalise-child.ts', import.meta.url);
  */
 export async function finaliseVideoInChild(
   sessionId: string,
-  options: { takes: Take[]; output: string },
+  options: { takes: RecordingFile[]; output: string },
 ): Promise<FinalisedVideo> {
   try {
     return await runJob(sessionId, { kind: 'video', options }, finalisedVideo);
@@ -38,7 +38,7 @@ export async function finaliseVideoInChild(
 /** Runs `compareSound` in a child process with limited memory and time. Throws `FinaliseError`. */
 export const compareSoundInChild = (
   sessionId: string,
-  options: { file: string; offsetMs: number; sampleRate: number; pieces: AudioPiece[] },
+  options: { file: string; offsetMs: number; sampleRate: number; pieces: AudioChunk[] },
 ): Promise<number | null> => runJob(sessionId, { kind: 'compare', options }, z.number().nullable());
 
 async function runJob<Result>(sessionId: string, job: ChildJob, result: z.ZodType<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { audioSampleRate } from '@candi/contract/interviews/agent';
-import type { AudioPiece } from '@candi/media/finalise/audio-piece';
+import type { AudioChunk } from '@candi/media/finalise/audio-chunk';
 import { finaliseAudio } from '@candi/media/finalise/finalise-audio';
 import { FinaliseError } from '@candi/media/finalise/finalise-error';
 import type { Logger } from 'pino';
@@ -117,7 +117,7 @@ async function fromAudioChunks(
     : { source: 'agent', verified: null, ...(await storedAs(storage, sessionId)), ...made };
 }
 
-const audioPieces = (storage: Storage, sessionId: string, pieces: Media['pieces']): Promise<AudioPiece[]> =>
+const audioPieces = (storage: Storage, sessionId: string, pieces: Media['pieces']): Promise<AudioChunk[]> =>
   Promise.all(
     pieces.map(async ({ voice, epoch, piece, startMs }) => ({
       voice,

@@ -7,7 +7,7 @@ import {
   recordedVoice,
   testRate,
   type Utterance,
-  writeTake,
+  writeRecording,
 } from '@candi/media/finalise/testing/sound-file';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -45,7 +45,7 @@ const inSession = (session: Session, method: string, path: string, body?: unknow
 async function upload(session: Session, heard: readonly Utterance[]): Promise<void> {
   const take = join(folder, 'take');
   const sound = mixed(heard, 26_500, { delayMs: { candi: 250, candidate: -150 }, gain: 0.5, noise: 0.002 });
-  await writeTake(take, sound.subarray(testRate / 2));
+  await writeRecording(take, sound.subarray(testRate / 2));
   await inSession(session, 'POST', '/takes', { mimeType: 'video/webm', startMs: 500 });
   const bytes = new Uint8Array(await readFile(take));
   await gateway.app.request(`/v1/sessions/${session.sessionId}/takes/0?offset=0`, {

@@ -1,4 +1,4 @@
-import { findLeftovers } from '@candi/media/recording/find-leftovers';
+import { findInterruptedUploads } from '@candi/media/recording/find-interrupted-uploads';
 import { t } from 'i18next';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ const send = vi.hoisted(() =>
     ) => Promise<boolean>
   >(),
 );
-vi.mock('@candi/media/recording/send-leftover', () => ({ sendLeftover: send }));
+vi.mock('@candi/media/recording/resume-upload', () => ({ resumeUpload: send }));
 
 /** A page that renders again with the address `next` after a click. */
 function Page({ next }: { next: InterviewAddress }) {
@@ -99,7 +99,7 @@ describe('an unfinished recording of an earlier page', () => {
     await renderAgain(page);
     expect(send.mock.calls.map(([, , , signal]) => signal.aborted)).toEqual([true]);
     // As long as a second upload would take to find the file.
-    for (let look = 0; look < 5; look++) expect(await findLeftovers()).toHaveLength(1);
+    for (let look = 0; look < 5; look++) expect(await findInterruptedUploads()).toHaveLength(1);
     expect(send).toHaveBeenCalledTimes(1);
     closed.resolve(false);
     await expect.element(page.getByText(t('end.leftover.sent'))).toBeVisible();

@@ -1,11 +1,11 @@
-import { findLeftovers } from '@candi/media/recording/find-leftovers';
-import { sendLeftover } from '@candi/media/recording/send-leftover';
+import { findInterruptedUploads } from '@candi/media/recording/find-interrupted-uploads';
+import { resumeUpload } from '@candi/media/recording/resume-upload';
 import type { UploadTarget } from '@candi/media/recording/upload-target';
 import { expect, test } from 'vitest';
 import { leaveRecording } from '#testing/leave-recording.ts';
 
 const only = async () => {
-  const [leftover] = await findLeftovers();
+  const [leftover] = await findInterruptedUploads();
   if (!leftover) throw new Error('no recording was left');
   return leftover;
 };
@@ -31,10 +31,10 @@ test('a recording whose upload is given up is kept, and the next upload finds it
         return new Promise(() => undefined);
       },
     };
-    expect(await sendLeftover(await only(), silent, () => undefined, page.signal)).toBe(false);
+    expect(await resumeUpload(await only(), silent, () => undefined, page.signal)).toBe(false);
   }
   const { signal } = new AbortController();
-  expect(await sendLeftover(await only(), target, () => undefined, signal)).toBe(true);
+  expect(await resumeUpload(await only(), target, () => undefined, signal)).toBe(true);
   expect(arrived).toEqual(['picture and sound']);
-  expect(await findLeftovers()).toEqual([]);
+  expect(await findInterruptedUploads()).toEqual([]);
 });

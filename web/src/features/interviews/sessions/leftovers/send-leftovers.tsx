@@ -1,5 +1,5 @@
-import { findLeftovers } from '@candi/media/recording/find-leftovers';
-import { sendLeftover } from '@candi/media/recording/send-leftover';
+import { findInterruptedUploads } from '@candi/media/recording/find-interrupted-uploads';
+import { resumeUpload } from '@candi/media/recording/resume-upload';
 import { Progress, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { t } from 'i18next';
@@ -56,11 +56,11 @@ async function sendEach(
   const hide = (): void => void notifications.hide(id);
   signal.addEventListener('abort', hide, { once: true });
   let arrived = 0;
-  for (const leftover of await findLeftovers()) {
+  for (const leftover of await findInterruptedUploads()) {
     if (signal.aborted) break;
     const { sessionId, label } = leftover;
     const target = lateUploadTarget(address, { sessionId, take: label.take });
-    if (await sendLeftover(leftover, target, tell, signal)) arrived += 1;
+    if (await resumeUpload(leftover, target, tell, signal)) arrived += 1;
   }
   if (arrived > 0 && !signal.aborted)
     notifications.update({

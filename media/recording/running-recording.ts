@@ -5,13 +5,13 @@ import type { Picture } from './recording.ts';
 import { emptyTimeline, placeSamples, silenceWhileAway, stretched } from './audio-timeline.ts';
 
 /** A running recording inside the worker: pictures by the clock, sound where it was captured. */
-export interface Take {
+export interface RunningRecording {
   /** Wall clock at its start (ms since 1970). */
   readonly beganAt: number;
   readonly durationMs: number;
   /** Paints and encodes the picture that is due, if any. */
   tick(): void;
-  hear(mixed: MixedSamples): void;
+  addSound(mixed: MixedSamples): void;
   /** Brings both tracks to the same end and closes the file. */
   finish(): Promise<void>;
 }
@@ -20,14 +20,14 @@ export interface Take {
 const setBackToleranceMs = 1000;
 
 /** Starts a recording. `onFailed` is called when the encoder fails, which ends the recording. */
-export function createTake(
+export function startRunningRecording(
   { fps }: Picture,
   sampleRate: number,
   canvas: OffscreenCanvas,
   composition: Composition,
   encoding: Encoding,
   onFailed: (error: unknown) => void,
-): Take {
+): RunningRecording {
   // Sound and picture share the wall clock, which also continues while the machine sleeps.
   const beganAt = Date.now();
   let setBackMs = 0;
@@ -49,15 +49,16 @@ export function createTake(
     if (!over) onFailed(error);
     over = true;
   };
-  const lay = (samples: Float32Array<ArrayBuffer>): void => {
+  const writeSamples = (samples: Float32Array<ArrayBuffer>): void => {
     const at = timeline.written;
     timeline.written += samples.length;
     sound = sound.then(() => encoding.addSound(samples, at));
     sound.catch(fail);
   };
-  const laySilence = (samples: number): void => {
+  const writeSilence = (samples: number): void => {
     // Silence is written in blocks of one second, so that a long gap needs no large buffer.
-    for (let left = samples; left > 0; left -= sampleRate) lay(new Float32Array(Math.min(left, sampleRate)));
+    for (let left = samples; left > 0; left -= sampleRate)
+      writeSamples(new Float32Array(Math.min(left, sampleRate)));
   };
   const paint = async (): Promise<void> => {
     const index = Math.round((elapsedMs() / 1000) * fps);
@@ -78,20 +79,20 @@ export function createTake(
     tick() {
       if (over) return;
       paint().catch(fail);
-      laySilence(silenceWhileAway(timeline, elapsedMs()));
+      writeSilence(silenceWhileAway(timeline, elapsedMs()));
     },
-    hear({ samples, candi, candidateRms, endedAt }) {
+    addSound({ samples, candi, candidateRms, endedAt }) {
       if (over) return;
       composition.hear(candi, candidateRms);
       const { silence, drop, stretch } = placeSamples(timeline, sinceBegan(endedAt), samples.length);
       if (drop) return;
-      laySilence(silence);
-      lay(stretch === 0 ? samples : stretched(samples, samples.length + stretch));
+      writeSilence(silence);
+      writeSamples(stretch === 0 ? samples : stretched(samples, samples.length + stretch));
     },
     async finish() {
       over = true;
       const missing = Math.round((this.durationMs / 1000) * sampleRate) - timeline.written;
-      laySilence(missing);
+      writeSilence(missing);
       await sound;
       await encoding.finish();
     },

@@ -2,17 +2,17 @@ import type { EncodedPacket, InputAudioTrack, InputTrack, InputVideoTrack } from
 import { EncodedPacketSink, FilePathSource, Input, MP4, WEBM } from 'mediabunny';
 
 /** One track of an uploaded file, with what is needed to join it to others. */
-export interface TakeTrack<Track extends InputTrack> {
+export interface RecordingTrack<Track extends InputTrack> {
   track: Track;
   sink: EncodedPacketSink;
   packets: number;
   /** End of the track, from the start of the recording (s). */
   end: number;
 }
-export interface ReadableTake {
+export interface ReadableRecording {
   input: Input;
-  video: TakeTrack<InputVideoTrack> | null;
-  audio: TakeTrack<InputAudioTrack> | null;
+  video: RecordingTrack<InputVideoTrack> | null;
+  audio: RecordingTrack<InputAudioTrack> | null;
   /** Duration (s). */
   duration: number;
   /** Recordings with the same kind can be joined in one file. */
@@ -20,7 +20,7 @@ export interface ReadableTake {
 }
 
 /** Reads a recording, up to the cut if the file is truncated. Returns null if nothing in it is playable. */
-export async function readTake(path: string): Promise<ReadableTake | null> {
+export async function readRecording(path: string): Promise<ReadableRecording | null> {
   const input = new Input({ source: new FilePathSource(path), formats: [MP4, WEBM] });
   try {
     const video = await measured(await input.getPrimaryVideoTrack());
@@ -36,7 +36,9 @@ export async function readTake(path: string): Promise<ReadableTake | null> {
   return null;
 }
 
-async function measured<Track extends InputTrack>(track: Track | null): Promise<TakeTrack<Track> | null> {
+async function measured<Track extends InputTrack>(
+  track: Track | null,
+): Promise<RecordingTrack<Track> | null> {
   if (!track) return null;
   const sink = new EncodedPacketSink(track);
   let packets = 0;
@@ -69,10 +71,10 @@ function hex(description: AllowSharedBufferSource | undefined): string {
 
 /** Yields the packets of both tracks in the order of their timestamps, as a file stores them. */
 export async function* interleaved(
-  take: ReadableTake,
+  recording: ReadableRecording,
 ): AsyncGenerator<{ kind: 'video' | 'audio'; packet: EncodedPacket }> {
-  const video = take.video?.sink.packets();
-  const audio = take.audio?.sink.packets();
+  const video = recording.video?.sink.packets();
+  const audio = recording.audio?.sink.packets();
   let picture = await video?.next();
   let sound = await audio?.next();
   while ((picture && !picture.done) || (sound && !sound.done)) {

@@ -1,18 +1,18 @@
-import type { TakeLabel } from './take-label.ts';
+import type { RecordingLabel } from './recording-label.ts';
 import { spoolFolder } from './spool-folder.ts';
-import { labelName, readSpoolName } from './take-label.ts';
+import { labelName, readSpoolName } from './recording-label.ts';
 
 /** A recording in this browser's storage that a closed page left behind, or that another page is still writing. */
-export interface Leftover {
+export interface InterruptedUpload {
   fileName: string;
   sessionId: string;
-  label: TakeLabel;
+  label: RecordingLabel;
   /** Duration by the clock (ms), as the pictures aren't counted. */
   durationMs: number;
 }
 
 /** Finds the recordings in this browser's storage, of any session. */
-export async function findLeftovers(): Promise<Leftover[]> {
+export async function findInterruptedUploads(): Promise<InterruptedUpload[]> {
   const folder = await navigator.storage
     .getDirectory()
     .then((root) => root.getDirectoryHandle(spoolFolder))
@@ -23,15 +23,20 @@ export async function findLeftovers(): Promise<Leftover[]> {
   const entries = folder as FileSystemDirectoryHandle & { keys(): AsyncIterable<string> };
   for await (const name of entries.keys()) names.push(name);
   const found = await Promise.all(
-    names.filter((name) => names.includes(labelName(name))).map((name) => readLeftover(folder, name)),
+    names
+      .filter((name) => names.includes(labelName(name)))
+      .map((name) => readInterruptedUpload(folder, name)),
   );
-  return found.filter((leftover) => leftover !== null);
+  return found.filter((upload) => upload !== null);
 }
 
-async function readLeftover(folder: FileSystemDirectoryHandle, fileName: string): Promise<Leftover | null> {
+async function readInterruptedUpload(
+  folder: FileSystemDirectoryHandle,
+  fileName: string,
+): Promise<InterruptedUpload | null> {
   const fileOf = async (name: string): Promise<File> => (await folder.getFileHandle(name)).getFile();
   try {
-    const label = JSON.parse(await (await fileOf(labelName(fileName))).text()) as TakeLabel;
+    const label = JSON.parse(await (await fileOf(labelName(fileName))).text()) as RecordingLabel;
     const { lastModified } = await fileOf(fileName);
     const { sessionId, beganAt } = readSpoolName(fileName);
     return { fileName, sessionId, label, durationMs: Math.max(0, lastModified - beganAt) };

@@ -1,5 +1,5 @@
 /** One chunk of a voice recorded by the agent. */
-export interface AudioPiece {
+export interface AudioChunk {
   voice: 'candidate' | 'candi' | 'recruiter';
   epoch: number;
   piece: number;

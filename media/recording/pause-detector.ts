@@ -1,11 +1,11 @@
 /** Detects pauses between words: the sound is about as quiet as its recent minimum, whatever the room noise is. */
-export interface Calm {
-  now: boolean;
+export interface PauseState {
+  isPaused: boolean;
   /** Recent minimum of the peaks (0–1). */
   floor: number;
 }
 
-export const unknownCalm: Calm = { now: false, floor: Infinity };
+export const unknownPause: PauseState = { isPaused: false, floor: Infinity };
 
 /** Peak below which the sound counts as silent. */
 const silence = 0.002;
@@ -15,9 +15,9 @@ const room = 1.5;
 const rise = 1.02;
 
 /** Returns the state after `samples` (−1…1), the newest part of the sound. */
-export function follow({ floor }: Calm, samples: Float32Array): Calm {
+export function detectPause({ floor }: PauseState, samples: Float32Array): PauseState {
   let peak = 0;
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
   const lowest = Math.min(peak, Math.max(floor, silence) * rise);
-  return { now: peak <= Math.max(silence, lowest * room), floor: lowest };
+  return { isPaused: peak <= Math.max(silence, lowest * room), floor: lowest };
 }

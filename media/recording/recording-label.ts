@@ -1,5 +1,5 @@
 /** Metadata of a recording in the browser's storage. */
-export interface TakeLabel {
+export interface RecordingLabel {
   mimeType: string;
   /** Time of the first sample since the session's `startedAt` (ms). */
   startMs: number;

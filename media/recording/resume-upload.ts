@@ -1,5 +1,5 @@
 import type { FromSpool, ToSpool } from './spool-messages.ts';
-import type { Leftover } from './find-leftovers.ts';
+import type { InterruptedUpload } from './find-interrupted-uploads.ts';
 import type { UploadPlan } from './upload-plan.ts';
 import type { UploadTarget } from './upload-target.ts';
 import { createSpoolReader } from './spool-reader.ts';
@@ -12,15 +12,15 @@ import { createUploader } from './uploader.ts';
  *
  * @param onShare called with the progress (0–1) once the gateway accepts the upload
  */
-export async function sendLeftover(
-  { fileName, label, durationMs }: Leftover,
+export async function resumeUpload(
+  { fileName, label, durationMs }: InterruptedUpload,
   target: UploadTarget,
   onShare: (share: number) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
   const worker = new Worker(new URL('./spool-worker.ts', import.meta.url), { type: 'module' });
-  const tell = (message: ToSpool): void => worker.postMessage(message);
-  const reader = createSpoolReader(tell);
+  const post = (message: ToSpool): void => worker.postMessage(message);
+  const reader = createSpoolReader(post);
   const opened = Promise.withResolvers<number>();
   const closed = Promise.withResolvers<null>();
   worker.addEventListener('message', ({ data }: MessageEvent<FromSpool>) => {
@@ -37,14 +37,14 @@ export async function sendLeftover(
     { once: true },
   );
   try {
-    tell({ do: 'open', fileName, tickMs: null });
+    post({ do: 'open', fileName, tickMs: null });
     const size = await opened.promise;
-    const letGo = async (by: 'close' | 'forget'): Promise<void> => {
-      tell({ do: by });
+    const closeFile = async (by: 'close' | 'forget'): Promise<void> => {
+      post({ do: by });
       await closed.promise;
     };
     if (size === 0) {
-      await letGo('forget');
+      await closeFile('forget');
       return false;
     }
     const { mimeType, startMs } = label;
@@ -61,7 +61,7 @@ export async function sendLeftover(
         if (plan.take !== take) {
           take = plan.take;
           // Allows another page to resume if this one is closed too.
-          tell({ do: 'label', label: { mimeType, startMs, take } });
+          post({ do: 'label', label: { mimeType, startMs, take } });
         }
         onShare(plan.offset / size);
       },
@@ -78,7 +78,7 @@ export async function sendLeftover(
     const outcome = await ended.promise;
     signal.removeEventListener('abort', giveUp);
     removeEventListener('online', online);
-    await letGo(outcome === 'saved' ? 'forget' : 'close');
+    await closeFile(outcome === 'saved' ? 'forget' : 'close');
     return outcome === 'saved';
   } finally {
     worker.terminate();

@@ -1,0 +1,44 @@
+import type { AudioChunk } from './audio-chunk.ts';
+
+/** A chunk placed on the timeline: its first `count` samples are heard from sample `start` of the session on. */
+export interface PlacedChunk {
+  path: string;
+  start: number;
+  count: number;
+}
+
+/**
+ * Start times are whole ms of a running clock, so chunks of one agent with a smaller gap are joined without one (ms).
+ */
+const joinGapMs = 60;
+
+/**
+ * Places one voice's chunks on the session's timeline, in order and without overlap. `samples`: length of a chunk. An
+ * agent that took over the session takes precedence from its first chunk on, as its predecessor may have kept
+ * recording.
+ */
+export function placeChunks(chunks: (AudioChunk & { samples: number })[], sampleRate: number): PlacedChunk[] {
+  const inOrder = chunks
+    .filter((chunk) => chunk.samples > 0)
+    .toSorted((one, other) => one.epoch - other.epoch || one.piece - other.piece);
+  const joinGap = (joinGapMs / 1000) * sampleRate;
+  let placed: PlacedChunk[] = [];
+  let end = 0;
+  let epoch: number | null = null;
+  for (const chunk of inOrder) {
+    const said = Math.round((chunk.startMs / 1000) * sampleRate);
+    const follows = chunk.epoch === epoch && said - end < joinGap;
+    const start = follows ? end : said;
+    if (!follows && start < end) placed = cutAt(placed, start);
+    placed.push({ path: chunk.path, start, count: chunk.samples });
+    end = start + chunk.samples;
+    epoch = chunk.epoch;
+  }
+  return placed;
+}
+
+function cutAt(placed: PlacedChunk[], start: number): PlacedChunk[] {
+  return placed
+    .map((chunk) => ({ ...chunk, count: Math.min(chunk.count, start - chunk.start) }))
+    .filter((chunk) => chunk.count > 0);
+}
