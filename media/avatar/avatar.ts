@@ -1,14 +1,14 @@
 import type { AvatarLook } from '@candi/contract/platform/enumerations';
 import type { Brush, Rect } from '../recording/nameplate.ts';
-import type { Figure } from './draw/figure.ts';
+import type { AvatarPainter } from './draw/avatar-painter.ts';
 import type { Cue, Pose } from './pose.ts';
-import { createFigure } from './draw/figure.ts';
-import { looks } from './looks.ts';
-import { createActor } from './pose.ts';
+import { createAvatarPainter } from './draw/avatar-painter.ts';
+import { appearances } from './appearances.ts';
+import { createAnimator } from './pose.ts';
 
 /** Candi's avatar: one appearance and its movement over time. Also works on a worker's canvas. */
 export interface Avatar {
-  readonly look: AvatarLook;
+  readonly appearance: AvatarLook;
   /** Paints the avatar into `rect` (px of the canvas), including the background. */
   paint(brush: Brush, rect: Rect, cue: Cue): void;
   /**
@@ -19,39 +19,44 @@ export interface Avatar {
 }
 
 /**
- * Minimum time between two rebuilds of the figure while its tile is resized; the old one is stretched meanwhile (ms).
+ * Minimum time between two rebuilds of the painter while its tile is resized; the old one is stretched meanwhile (ms).
  */
-const remakeMs = 250;
+const rebuildMs = 250;
 
 /**
  * Creates an avatar. `kept`: the canvas keeps the last picture and holds nothing else, so unmoved parts aren't
  * repainted.
  */
-export function createAvatar(look: AvatarLook, kept = false): Avatar {
-  const actor = createActor(looks[look].seed);
-  let made: { figure: Figure; width: number; height: number; atMs: number } | null = null;
-  let last: { figure: Figure; rect: Rect; seen: [fast: string, slow: string] } | null = null;
+export function createAvatar(appearance: AvatarLook, kept = false): Avatar {
+  const animator = createAnimator(appearances[appearance].seed);
+  let current: { painter: AvatarPainter; width: number; height: number; atMs: number } | null = null;
+  let last: { painter: AvatarPainter; rect: Rect; seen: [fast: string, slow: string] } | null = null;
   return {
-    look,
+    appearance,
     moved(rect, cue) {
-      const fits = made?.width === rect.width && made.height === rect.height;
+      const fits = current?.width === rect.width && current.height === rect.height;
       if (!fits || !last || !isSame(last.rect, rect)) return 'fast';
-      const [fast, slow] = seenOf(actor.pose(cue));
+      const [fast, slow] = seenOf(animator.pose(cue));
       if (fast !== last.seen[0]) return 'fast';
       return slow === last.seen[1] ? null : 'slow';
     },
     paint(brush, rect, cue) {
-      const pose = actor.pose(cue);
+      const pose = animator.pose(cue);
       const { width, height } = rect;
-      const fits = made?.width === width && made.height === height;
-      if (!made || (!fits && cue.timeMs - made.atMs >= remakeMs))
-        made = { figure: createFigure(looks[look], width, height), width, height, atMs: cue.timeMs };
+      const fits = current?.width === width && current.height === height;
+      if (!current || (!fits && cue.timeMs - current.atMs >= rebuildMs))
+        current = {
+          painter: createAvatarPainter(appearances[appearance], width, height),
+          width,
+          height,
+          atMs: cue.timeMs,
+        };
       brush.save();
       brush.translate(rect.x, rect.y);
-      brush.scale(width / made.width, height / made.height);
-      const over = kept && last?.figure === made.figure && isSame(last.rect, rect);
-      made.figure.paint(brush, { x: 0, y: 0 }, pose, over);
-      last = { figure: made.figure, rect, seen: seenOf(pose) };
+      brush.scale(width / current.width, height / current.height);
+      const over = kept && last?.painter === current.painter && isSame(last.rect, rect);
+      current.painter.paint(brush, { x: 0, y: 0 }, pose, over);
+      last = { painter: current.painter, rect, seen: seenOf(pose) };
       brush.restore();
     },
   };

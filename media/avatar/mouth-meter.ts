@@ -1,7 +1,7 @@
 import type { Mouth } from './mouth.ts';
 import { liveSource } from '../recording/live-source.ts';
 import { loudness, rootMeanSquare } from '../recording/loudness.ts';
-import { createEar, mouthOf } from './hear-visemes.ts';
+import { createVisemeDetector, mouthOf } from './detect-visemes.ts';
 import { frameSize } from './spectrum.ts';
 
 /** Creates a context without output: where the browser supports it, measuring needs no output device. */
@@ -20,11 +20,11 @@ export interface MouthMeter {
  */
 export function createMouthMeter(track: MediaStreamTrack, context: AudioContext): MouthMeter {
   const last = tap(track, context);
-  const ear = createEar(context.sampleRate);
+  const detector = createVisemeDetector(context.sampleRate);
   return {
     read() {
       const samples = last.samples();
-      return { mouth: mouthOf(ear.hear(samples)), level: loudness(rootMeanSquare(samples)) };
+      return { mouth: mouthOf(detector.detect(samples)), level: loudness(rootMeanSquare(samples)) };
     },
     close: last.close,
   };

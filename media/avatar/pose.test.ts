@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Cue, Pose } from './pose.ts';
 import { restMouth } from './mouth.ts';
-import { createActor } from './pose.ts';
+import { createAnimator } from './pose.ts';
 import { visemeMouths } from './visemes.ts';
 
 const cue: Cue = { timeMs: 0, state: 'idle', mouth: restMouth, level: 0, heard: 0, reducedMotion: false };
 
 /** Returns poses at 30 per second; `told` overrides fields of the cue. */
 function play(fromMs: number, toMs: number, told: (timeMs: number) => Partial<Cue>): Pose[] {
-  const actor = createActor(11);
+  const animator = createAnimator(11);
   const poses: Pose[] = [];
   for (let timeMs = fromMs; timeMs < toMs; timeMs += 1000 / 30)
-    poses.push(actor.pose({ ...cue, ...told(timeMs), timeMs }));
+    poses.push(animator.pose({ ...cue, ...told(timeMs), timeMs }));
   return poses;
 }
 

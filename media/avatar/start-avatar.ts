@@ -10,7 +10,7 @@ import type { Cue } from './pose.ts';
 
 export interface AvatarOptions {
   canvas: HTMLCanvasElement;
-  look: AvatarLook;
+  appearance: AvatarLook;
   /** Default: the system's setting (`prefers-reduced-motion`). */
   reducedMotion?: boolean;
 }
@@ -28,16 +28,16 @@ export interface RunningAvatar {
 export const lipsMs = 1000 / 24;
 const restMs = 1000 / 15;
 /**
- * Maximum height of the canvas (px). The browser scales it up for larger tiles: the figure is soft anyway, and the cost
+ * Maximum height of the canvas (px). The browser scales it up for larger tiles: the avatar is soft anyway, and the cost
  * of drawing grows with the pixels.
  */
 const mostHeight = 720;
 
 /** Draws Candi into a canvas at its displayed size until closed. Nothing is drawn while the canvas is out of view. */
-export function startAvatar({ canvas, look, reducedMotion }: AvatarOptions): RunningAvatar {
+export function startAvatar({ canvas, appearance, reducedMotion }: AvatarOptions): RunningAvatar {
   const brush = canvas.getContext('2d', { alpha: false });
   if (!brush) throw new Error('no canvas to paint on');
-  const avatar = createAvatar(look, true);
+  const avatar = createAvatar(appearance, true);
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let context: AudioContext | null = null;
   let state: CandiState = 'idle';

@@ -4,7 +4,7 @@ import { paintNameplate } from './nameplate.ts';
 /** What Candi is doing. */
 export type CandiState = 'speaking' | 'listening' | 'thinking' | 'idle';
 
-export interface CandiLook {
+export interface CandiTileState {
   state: CandiState;
   /** Current loudness of Candi's voice, 0–1 (see `createLevelMeter`). */
   level: number;
@@ -34,11 +34,11 @@ const moods: Record<CandiState, Mood> = {
 const changeMs = 450;
 
 /** Paints Candi into `rect` (px of the canvas), including the background. Also works on a worker's canvas. */
-export function paintCandi(brush: Brush, rect: Rect, look: CandiLook): void {
-  const mood = moodNow(look);
-  const level = Math.min(1, Math.max(0, look.level)) * (look.state === 'speaking' ? 1 : 0.6);
-  const flow = look.reducedMotion ? 0 : look.timeMs / 1000;
-  const breath = look.reducedMotion ? 0 : Math.sin(look.timeMs / 1300) * 0.015;
+export function paintCandi(brush: Brush, rect: Rect, tile: CandiTileState): void {
+  const mood = moodNow(tile);
+  const level = Math.min(1, Math.max(0, tile.level)) * (tile.state === 'speaking' ? 1 : 0.6);
+  const flow = tile.reducedMotion ? 0 : tile.timeMs / 1000;
+  const breath = tile.reducedMotion ? 0 : Math.sin(tile.timeMs / 1300) * 0.015;
   const x = rect.x + rect.width / 2;
   const y = rect.y + rect.height * 0.46;
   const radius = Math.min(rect.width, rect.height) * 0.2 * (1 + breath + level * 0.16);
@@ -48,11 +48,11 @@ export function paintCandi(brush: Brush, rect: Rect, look: CandiLook): void {
   brush.rect(rect.x, rect.y, rect.width, rect.height);
   brush.clip();
   paintBackground(brush, rect, mood, { x, y, radius, level });
-  paintRings(brush, look, mood, { x, y, radius, level });
+  paintRings(brush, tile, mood, { x, y, radius, level });
   paintOrb(brush, mood, { x, y, radius }, flow, mood.sway + level * 0.17);
-  if (look.state === 'thinking') paintThought(brush, look, mood, { x, y: y + radius * 1.75, radius });
+  if (tile.state === 'thinking') paintThought(brush, tile, mood, { x, y: y + radius * 1.75, radius });
   brush.restore();
-  if (look.name) paintNameplate(brush, rect, look.name);
+  if (tile.name) paintNameplate(brush, rect, tile.name);
 }
 
 interface Orb {
@@ -76,12 +76,12 @@ function paintBackground(brush: Brush, rect: Rect, mood: Mood, orb: Orb & { leve
 }
 
 /** Paints rings that move outwards while Candi speaks and inwards while she listens. */
-function paintRings(brush: Brush, look: CandiLook, mood: Mood, orb: Orb & { level: number }): void {
-  if (look.state !== 'speaking' && look.state !== 'listening') return;
-  const outward = look.state === 'speaking';
+function paintRings(brush: Brush, tile: CandiTileState, mood: Mood, orb: Orb & { level: number }): void {
+  if (tile.state !== 'speaking' && tile.state !== 'listening') return;
+  const outward = tile.state === 'speaking';
   const strength = outward ? 0.05 + orb.level * 0.45 : 0.22;
   for (let ring = 0; ring < 3; ring++) {
-    const beat = look.reducedMotion ? 0.2 : (look.timeMs / (outward ? 2200 : 4200)) % 1;
+    const beat = tile.reducedMotion ? 0.2 : (tile.timeMs / (outward ? 2200 : 4200)) % 1;
     const way = (ring + (outward ? beat : 1 - beat)) / 3;
     brush.beginPath();
     brush.arc(orb.x, orb.y, orb.radius * (1.22 + way * 0.95), 0, Math.PI * 2);
@@ -140,9 +140,9 @@ function traceBlob(brush: Brush, orb: Orb, flow: number, sway: number): void {
   brush.closePath();
 }
 
-function paintThought(brush: Brush, look: CandiLook, mood: Mood, at: Orb): void {
+function paintThought(brush: Brush, tile: CandiTileState, mood: Mood, at: Orb): void {
   for (let dot = 0; dot < 3; dot++) {
-    const wave = look.reducedMotion ? 0.5 : (Math.sin(look.timeMs / 260 - dot * 0.9) + 1) / 2;
+    const wave = tile.reducedMotion ? 0.5 : (Math.sin(tile.timeMs / 260 - dot * 0.9) + 1) / 2;
     brush.fillStyle = colour(mood.core, 0.35 + wave * 0.6);
     brush.beginPath();
     brush.arc(
@@ -156,12 +156,12 @@ function paintThought(brush: Brush, look: CandiLook, mood: Mood, at: Orb): void 
   }
 }
 
-function moodNow(look: CandiLook): Mood {
-  const mood = moods[look.state];
-  if (!look.before) return mood;
-  const part = Math.min(1, Math.max(0, (look.timeMs - look.before.changedMs) / changeMs));
+function moodNow(tile: CandiTileState): Mood {
+  const mood = moods[tile.state];
+  if (!tile.before) return mood;
+  const part = Math.min(1, Math.max(0, (tile.timeMs - tile.before.changedMs) / changeMs));
   if (part === 1) return mood;
-  const old = moods[look.before.state];
+  const old = moods[tile.before.state];
   const soft = part * part * (3 - 2 * part);
   return {
     core: mix(old.core, mood.core, soft),

@@ -6,7 +6,7 @@ import type { Half, Picture } from './recording.ts';
 import type { CameraPicture } from './shot.ts';
 import type { Plates } from './worker-messages.ts';
 import { createAvatar } from '../avatar/avatar.ts';
-import { createEar, mouthOf } from '../avatar/hear-visemes.ts';
+import { createVisemeDetector, mouthOf } from '../avatar/detect-visemes.ts';
 import { restMouth } from '../avatar/mouth.ts';
 import { paintCandi } from './candi-tile.ts';
 import { createShot } from './shot.ts';
@@ -18,7 +18,7 @@ export interface Composition {
   show(of: Half, frame: CameraPicture | null, nowMs: number): void;
   setCandi(state: CandiState, nowMs: number): void;
   /** Sets the appearance of Candi's avatar; null shows her plain tile. */
-  setLook(look: AvatarLook | null): void;
+  setAppearance(appearance: AvatarLook | null): void;
   /** Takes the current samples of Candi's voice (−1…1) and the root mean square of the candidate's. */
   hear(candi: Float32Array, candidateRms: number): void;
   paint(nowMs: number): void;
@@ -53,7 +53,7 @@ export function createComposition(brush: Brush, options: CompositionOptions): Co
   let before: { state: CandiState; changedMs: number } | undefined;
   let heard = 0;
   let candidateHeard = 0;
-  const ear = createEar(options.sampleRate);
+  const detector = createVisemeDetector(options.sampleRate);
   let mouth = restMouth;
   let avatar: Avatar | null = null;
   let level = 0;
@@ -79,13 +79,13 @@ export function createComposition(brush: Brush, options: CompositionOptions): Co
       before = { state, changedMs: nowMs };
       state = next;
     },
-    setLook(look) {
-      if (look !== avatar?.look) avatar = look && createAvatar(look);
+    setAppearance(appearance) {
+      if (appearance !== avatar?.appearance) avatar = appearance && createAvatar(appearance);
     },
     hear(voice, candidateRms) {
       heard = loudness(rootMeanSquare(voice));
       candidateHeard = loudness(candidateRms);
-      if (avatar) mouth = mouthOf(ear.hear(voice));
+      if (avatar) mouth = mouthOf(detector.detect(voice));
     },
     paint(nowMs) {
       level = easeLevel(level, heard, nowMs - paintedMs);

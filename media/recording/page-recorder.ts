@@ -58,7 +58,7 @@ export async function startPageRecorder(options: RecordingOptions, picture: Pict
     reducedMotion: options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches,
     onCamera: (shown, agoMs) => say({ said: 'camera', shown, atMs: Date.now() - agoMs }),
   });
-  composition.setLook(options.candi.look);
+  composition.setAppearance(options.candi.appearance);
   mixer.port.addEventListener('message', ({ data }: MessageEvent<MixedSamples>) =>
     composition.hear(data.candi, data.candidateRms),
   );
@@ -171,8 +171,8 @@ export async function startPageRecorder(options: RecordingOptions, picture: Pict
       switch (command.do) {
         case 'candi':
           return composition.setCandi(command.state, performance.now());
-        case 'look':
-          return composition.setLook(command.look);
+        case 'appearance':
+          return composition.setAppearance(command.appearance);
         case 'stop':
           return void stop().catch((error: unknown) => fail(String(error)));
         default:

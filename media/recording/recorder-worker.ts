@@ -39,8 +39,8 @@ async function handle(message: ToWorker): Promise<void> {
       return;
     case 'candi':
       return composition?.setCandi(message.state, performance.now());
-    case 'look':
-      return composition?.setLook(message.look);
+    case 'appearance':
+      return composition?.setAppearance(message.appearance);
     case 'label':
       return await spool?.label(message.label);
     case 'read': {
@@ -76,7 +76,7 @@ async function start({ picture, sampleRate, ...message }: Start): Promise<void> 
     reducedMotion: message.reducedMotion,
     onCamera: (shown, agoMs) => say({ said: 'camera', shown, atMs: Date.now() - agoMs }),
   });
-  composition.setLook(message.look);
+  composition.setAppearance(message.appearance);
   const running = startRunningRecording(picture, sampleRate, canvas, composition, encoding, failed);
   recording = running;
   message.sound.addEventListener('message', ({ data }: MessageEvent<MixedSamples>) => running.addSound(data));

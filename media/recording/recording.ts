@@ -9,8 +9,8 @@ export interface RecordingOptions {
   /** Returns the time since the session's `startedAt` on the gateway's clock (ms). */
   sessionNow: () => number;
   candidate: { name: string; video: MediaStreamTrack | null; audio: MediaStreamTrack | null };
-  /** `look`: appearance of Candi's avatar; null shows her plain tile. */
-  candi: { name: string; audio: MediaStreamTrack | null; look: AvatarLook | null };
+  /** `appearance`: look of Candi's avatar; null shows her plain tile. */
+  candi: { name: string; audio: MediaStreamTrack | null; appearance: AvatarLook | null };
   /** Size (px) and frame rate. Default: `defaultPicture`. */
   picture?: Picture;
   /** Called at every change, at most a few times a second. */
@@ -64,7 +64,7 @@ export interface Recording {
   setRecruiterAudio(track: MediaStreamTrack | null): void;
   /** Sets the state shown on Candi's tile. Her level is measured from her voice. */
   setCandiState(state: CandiState): void;
-  setCandiLook(look: AvatarLook | null): void;
+  setCandiAppearance(appearance: AvatarLook | null): void;
   /** Shows an external avatar's face instead of the drawn avatar; null shows the drawn one. */
   setCandiFace(track: MediaStreamTrack | null): void;
   /**

@@ -123,7 +123,7 @@ function record(recorder: Recorder, options: RecordingOptions): Recording {
     setCandiAudio: (track) => mixer.setCandi(track),
     setRecruiterAudio: (track) => mixer.setRecruiter(track),
     setCandiState: (state) => tell({ do: 'candi', state }),
-    setCandiLook: (look) => tell({ do: 'look', look }),
+    setCandiAppearance: (appearance) => tell({ do: 'appearance', appearance }),
     setCandiFace: (track) => recorder.setCamera('candi', track),
     stop: (signal) => (stopped ??= end(signal)),
   };

@@ -110,7 +110,7 @@ async function begin(
       sampleRate: mixer.sampleRate,
       sound: mixer.port,
       plates,
-      look: options.candi.look,
+      appearance: options.candi.appearance,
     } satisfies ToWorker,
     [mixer.port, plates.candi, plates.candidate, plates.initials],
   );

@@ -15,9 +15,9 @@ test.each(avatarLooks)(
   async (look) => {
     const page = await openModulePage(browser, { width: 800, height: 600 });
     const found: unknown = await page.evaluate(
-      `import('/media/avatar/testing/paint-twice.ts').then(({ unlikePoses }) => unlikePoses('${look}'))`,
+      `import('/media/avatar/testing/paint-twice.ts').then(({ differingPoses }) => differingPoses('${look}'))`,
     );
-    expect(found).toEqual({ poses: 54, unlike: 0 });
+    expect(found).toEqual({ poses: 54, differing: 0 });
     await page.close();
   },
 );

@@ -4,7 +4,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { createResampler } from '@candi/infra/offline-ai/voice/resample';
 import { voiceSampleRate } from '@candi/infra/offline-ai/voice/protocol';
 import { startVoice, type Voice } from '@candi/infra/offline-ai/voice/voice';
-import { createEar, mouthOf } from '@candi/media/avatar/hear-visemes';
+import { createVisemeDetector, mouthOf } from '@candi/media/avatar/detect-visemes';
 import { restMouth, type Mouth } from '@candi/media/avatar/mouth';
 import { frameSize } from '@candi/media/avatar/spectrum';
 import { visemeMouths } from '@candi/media/avatar/visemes';
@@ -51,11 +51,14 @@ async function agreements(language: Language, delaysMs: number[]): Promise<Recor
   const pcm = Buffer.concat(pieces);
   const spoken = Float32Array.from({ length: pcm.length >> 1 }, (_, i) => pcm.readInt16LE(i * 2) / 32_768);
   const played = createResampler(voiceSampleRate, playedRate)(spoken, true);
-  const ear = createEar(playedRate);
+  const detector = createVisemeDetector(playedRate);
   const frames: { atMs: number; heard: Mouth }[] = [];
   for (let atMs = 40; (atMs * playedRate) / 1000 < played.length; atMs += 10) {
     const end = (atMs * playedRate) / 1000;
-    frames.push({ atMs, heard: mouthOf(ear.hear(played.subarray(Math.max(0, end - frameSize), end))) });
+    frames.push({
+      atMs,
+      heard: mouthOf(detector.detect(played.subarray(Math.max(0, end - frameSize), end))),
+    });
   }
   const spokenAt = (ms: number) => {
     const sounding = phonemes.find(({ startMs, endMs }) => startMs <= ms && ms < endMs);

@@ -16,40 +16,43 @@ try {
   const page = await openModulePage(browser, { width: 1280, height: 800 });
   const sheets = await page.evaluate(async (wanted) => {
     const load = (path: string): Promise<unknown> => import(path);
-    const { createFigure } = (await load(
-      '/media/avatar/draw/figure.ts',
-    )) as typeof import('@candi/media/avatar/draw/figure');
-    const { looks } = (await load('/media/avatar/looks.ts')) as typeof import('@candi/media/avatar/looks');
+    const { createAvatarPainter } = (await load(
+      '/media/avatar/draw/avatar-painter.ts',
+    )) as typeof import('@candi/media/avatar/draw/avatar-painter');
+    const { appearances } = (await load(
+      '/media/avatar/appearances.ts',
+    )) as typeof import('@candi/media/avatar/appearances');
     const { visemes, visemeMouths } = (await load(
       '/media/avatar/visemes.ts',
     )) as typeof import('@candi/media/avatar/visemes');
-    const { createActor } = (await load(
+    const { createAnimator } = (await load(
       '/media/avatar/pose.ts',
     )) as typeof import('@candi/media/avatar/pose');
     const { restMouth } = (await load(
       '/media/avatar/mouth.ts',
     )) as typeof import('@candi/media/avatar/mouth');
-    type Pose = ReturnType<ReturnType<typeof createActor>['pose']>;
+    type Pose = ReturnType<ReturnType<typeof createAnimator>['pose']>;
     type State = 'speaking' | 'listening' | 'thinking' | 'idle';
     const made: Record<string, string> = {};
     const contact = (
       name: string,
       [width, height]: [number, number],
       columns: number,
-      cells: [string, keyof typeof looks, Pose][],
+      cells: [string, keyof typeof appearances, Pose][],
     ) => {
       const canvas = document.createElement('canvas');
       canvas.width = width * columns;
       canvas.height = height * Math.ceil(cells.length / columns);
       const brush = canvas.getContext('2d');
       if (!brush) throw new Error('no canvas');
-      const figures = new Map<string, ReturnType<typeof createFigure>>();
-      for (const [index, [label, look, pose]] of cells.entries()) {
-        const figure = figures.get(look) ?? createFigure(looks[look], width, height);
-        figures.set(look, figure);
+      const painters = new Map<string, ReturnType<typeof createAvatarPainter>>();
+      for (const [index, [label, appearance, pose]] of cells.entries()) {
+        const painter =
+          painters.get(appearance) ?? createAvatarPainter(appearances[appearance], width, height);
+        painters.set(appearance, painter);
         const x = (index % columns) * width;
         const y = Math.floor(index / columns) * height;
-        figure.paint(brush, { x, y }, pose);
+        painter.paint(brush, { x, y }, pose);
         brush.font = '600 16px sans-serif';
         brush.fillStyle = '#fff';
         brush.fillText(label, x + 10, y + 22);
@@ -57,44 +60,44 @@ try {
       made[name] = canvas.toDataURL('image/png').split(',')[1] ?? '';
     };
     const settled = (state: State, timeMs = 9000, mouth = restMouth): Pose => {
-      const actor = createActor(11);
+      const animator = createAnimator(11);
       const cue = { state, mouth, level: 0.6, heard: 0.7, reducedMotion: false };
-      for (let at = timeMs - 3000; at < timeMs; at += 33) actor.pose({ ...cue, timeMs: at });
-      return actor.pose({ ...cue, timeMs });
+      for (let at = timeMs - 3000; at < timeMs; at += 33) animator.pose({ ...cue, timeMs: at });
+      return animator.pose({ ...cue, timeMs });
     };
     const calm: Pose = { ...settled('idle'), lids: 0, gaze: { x: 0, y: 0 } };
-    const all = Object.keys(looks) as (keyof typeof looks)[];
-    for (const look of all.filter((each) => wanted === null || each === wanted)) {
+    const all = Object.keys(appearances) as (keyof typeof appearances)[];
+    for (const appearance of all.filter((each) => wanted === null || each === wanted)) {
       const { aa, ih, ou } = visemeMouths;
-      contact(`${look}-portrait`, [900, 900], 1, [['', look, calm]]);
-      contact(`${look}-states`, [420, 420], 4, [
-        ['idle', look, calm],
-        ['listening', look, settled('listening')],
-        ['thinking', look, settled('thinking')],
-        ['speaking aa', look, settled('speaking', 9000, aa)],
-        ['speaking ih', look, settled('speaking', 9700, ih)],
-        ['speaking ou', look, settled('speaking', 11_000, ou)],
-        ['lids half', look, { ...calm, lids: 0.5 }],
-        ['lids shut', look, { ...calm, lids: 1 }],
+      contact(`${appearance}-portrait`, [900, 900], 1, [['', appearance, calm]]);
+      contact(`${appearance}-states`, [420, 420], 4, [
+        ['idle', appearance, calm],
+        ['listening', appearance, settled('listening')],
+        ['thinking', appearance, settled('thinking')],
+        ['speaking aa', appearance, settled('speaking', 9000, aa)],
+        ['speaking ih', appearance, settled('speaking', 9700, ih)],
+        ['speaking ou', appearance, settled('speaking', 11_000, ou)],
+        ['lids half', appearance, { ...calm, lids: 0.5 }],
+        ['lids shut', appearance, { ...calm, lids: 1 }],
       ]);
       contact(
-        `${look}-visemes`,
+        `${appearance}-visemes`,
         [300, 300],
         5,
-        visemes.map((viseme) => [viseme, look, { ...calm, mouth: visemeMouths[viseme], smile: 0.4 }]),
+        visemes.map((viseme) => [viseme, appearance, { ...calm, mouth: visemeMouths[viseme], smile: 0.4 }]),
       );
     }
     contact(
       'sizes',
       [427, 480],
       3,
-      all.map((look) => [look, look, calm]),
+      all.map((appearance) => [appearance, appearance, calm]),
     );
     contact(
       'wide',
       [960, 600],
       1,
-      all.map((look) => [look, look, calm]),
+      all.map((appearance) => [appearance, appearance, calm]),
     );
     return made;
   }, only ?? null);

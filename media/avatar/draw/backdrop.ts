@@ -1,19 +1,19 @@
-import type { Look } from '../looks.ts';
+import type { Appearance } from '../appearances.ts';
 import type { Brush } from './paint.ts';
 import { chance } from '../rhythm.ts';
-import { glow, mix, sheet, tone } from './paint.ts';
+import { glow, mix, createSheet, tone } from './paint.ts';
 
 /** Height of the small picture that is enlarged into the blurred room (px). */
 const smallHeight = 54;
 
-/** Paints a blurred room behind the figure, filling `width` × `height` px. */
-export function paintBackdrop(brush: Brush, width: number, height: number, look: Look): void {
+/** Paints a blurred room behind the avatar, filling `width` × `height` px. */
+export function paintBackdrop(brush: Brush, width: number, height: number, appearance: Appearance): void {
   const ratio = width / height;
-  let picture = sheet(smallHeight * ratio, smallHeight);
-  paintRoom(picture.brush, ratio, look);
+  let picture = createSheet(smallHeight * ratio, smallHeight);
+  paintRoom(picture.brush, ratio, appearance);
   // Enlarging in steps turns the pixels into a blur, in every browser.
   for (let size = smallHeight * 2.2; size < height; size *= 2.2) {
-    const larger = sheet(size * ratio, size);
+    const larger = createSheet(size * ratio, size);
     larger.brush.imageSmoothingQuality = 'high';
     larger.brush.drawImage(picture.canvas, 0, 0, larger.canvas.width, larger.canvas.height);
     picture = larger;
@@ -35,7 +35,7 @@ export function paintBackdrop(brush: Brush, width: number, height: number, look:
 }
 
 /** Paints the room in units of its height: 0–1 down, 0–`ratio` across. */
-function paintRoom(brush: Brush, ratio: number, { room, seed }: Look): void {
+function paintRoom(brush: Brush, ratio: number, { room, seed }: Appearance): void {
   brush.scale(smallHeight, smallHeight);
   const wall = brush.createLinearGradient(0, 0, ratio, 0.7);
   wall.addColorStop(0, tone(mix(room.wall, [255, 250, 240], 0.25)));

@@ -1,24 +1,24 @@
-import type { Look } from '../looks.ts';
+import type { Appearance } from '../appearances.ts';
 import type { Brush } from './paint.ts';
 import { neckWidth, paintClothes } from './clothes.ts';
 import { glow, inside, mix, tone } from './paint.ts';
 
-/** Box of the layer in face units (see figure.ts). */
+/** Box of the layer in face units (see avatar-painter.ts). */
 export const bodyBox = { x: -290, y: 76, width: 580, height: 404 };
 
 /** Paints neck, shoulders and clothes. `unit`: size of a face unit (px), for blurs. */
-export function paintBody(brush: Brush, look: Look, unit: number): void {
-  brush.scale(look.face.shoulders, 1);
-  paintNeck(brush, look);
-  paintClothes(brush, look, unit);
+export function paintBody(brush: Brush, appearance: Appearance, unit: number): void {
+  brush.scale(appearance.face.shoulders, 1);
+  paintNeck(brush, appearance);
+  paintClothes(brush, appearance, unit);
 }
 
-function traceNeck(brush: Brush, look: Look): void {
-  const half = neckWidth(look);
+function traceNeck(brush: Brush, appearance: Appearance): void {
+  const half = neckWidth(appearance);
   brush.beginPath();
   brush.moveTo(-half, 80);
   brush.bezierCurveTo(-half + 3, 140, -half + 2, 168, -half - 10, 186);
-  const flare = look.clothes.cut === 'rollneck' ? 0 : 1;
+  const flare = appearance.clothes.cut === 'rollneck' ? 0 : 1;
   brush.bezierCurveTo(-half - 34 * flare, 210, -half - 70 * flare, 216, -half - 103 * flare, 240);
   brush.lineTo(0, 330);
   brush.lineTo(half + 103 * flare, 240);
@@ -27,10 +27,10 @@ function traceNeck(brush: Brush, look: Look): void {
   brush.closePath();
 }
 
-function paintNeck(brush: Brush, look: Look): void {
-  const { skin } = look;
-  const half = neckWidth(look);
-  traceNeck(brush, look);
+function paintNeck(brush: Brush, appearance: Appearance): void {
+  const { skin } = appearance;
+  const half = neckWidth(appearance);
+  traceNeck(brush, appearance);
   const across = brush.createLinearGradient(-half - 20, 0, half + 20, 0);
   across.addColorStop(0, tone(mix(skin.base, skin.shade, 0.35)));
   across.addColorStop(0.3, tone(mix(skin.base, skin.light, 0.15)));

@@ -1,9 +1,9 @@
-import type { Look } from '../looks.ts';
+import type { Appearance } from '../appearances.ts';
 import type { Brush, Colour } from './paint.ts';
 import { glow, inside, mix, softStroke, tone } from './paint.ts';
 
 /** Returns half the width of the neck. */
-export const neckWidth = ({ face }: Look): number => (47 * face.neck) / face.shoulders;
+export const neckWidth = ({ face }: Appearance): number => (47 * face.neck) / face.shoulders;
 
 /**
  * Traces the outline from one side of the collar over the shoulders to the other; the lower edge is outside the
@@ -33,8 +33,8 @@ function fabric(
 }
 
 /** Paints light on the near shoulder, shade in the arm folds and a rim from the lamp behind. */
-function lightFabric(brush: Brush, look: Look, unit: number, trace: () => void): void {
-  const { clothes, room } = look;
+function lightFabric(brush: Brush, appearance: Appearance, unit: number, trace: () => void): void {
+  const { clothes, room } = appearance;
   glow(brush, { x: -168, y: 268, rx: 92, ry: 44, turn: 0.4 }, mix(clothes.light, [255, 250, 240], 0.35), 0.5);
   glow(brush, { x: 178, y: 300, rx: 80, ry: 60 }, clothes.dark, 0.35);
   for (const side of [-1, 1]) {
@@ -55,9 +55,9 @@ function lightFabric(brush: Brush, look: Look, unit: number, trace: () => void):
   softStroke(brush, tone([255, 255, 250], 0.3), 4, 8 * unit, trace);
 }
 
-export function paintClothes(brush: Brush, look: Look, unit: number): void {
-  const { clothes } = look;
-  if (clothes.cut === 'rollneck') return paintRollneck(brush, look, unit);
+export function paintClothes(brush: Brush, appearance: Appearance, unit: number): void {
+  const { clothes } = appearance;
+  if (clothes.cut === 'rollneck') return paintRollneck(brush, appearance, unit);
   const blazer = clothes.cut === 'blazer';
   // The shirt below, open at the throat.
   const depth = blazer ? 292 : 236;
@@ -103,13 +103,13 @@ export function paintClothes(brush: Brush, look: Look, unit: number): void {
     brush.restore();
     brush.beginPath();
     trace();
-    inside(brush, () => lightFabric(brush, look, unit, trace));
-    paintLapel(brush, look, side, blazer, unit);
+    inside(brush, () => lightFabric(brush, appearance, unit, trace));
+    paintLapel(brush, appearance, side, blazer, unit);
   }
 }
 
-function paintLapel(brush: Brush, look: Look, side: 1 | -1, blazer: boolean, unit: number): void {
-  const { clothes } = look;
+function paintLapel(brush: Brush, appearance: Appearance, side: 1 | -1, blazer: boolean, unit: number): void {
+  const { clothes } = appearance;
   const trace = (): void => {
     brush.moveTo(side * 66, 186);
     if (blazer) {
@@ -147,8 +147,8 @@ function paintLapel(brush: Brush, look: Look, side: 1 | -1, blazer: boolean, uni
   brush.stroke();
 }
 
-function paintRollneck(brush: Brush, look: Look, unit: number): void {
-  const { clothes } = look;
+function paintRollneck(brush: Brush, appearance: Appearance, unit: number): void {
+  const { clothes } = appearance;
   const trace = (): void => traceShoulders(brush, 54, 190);
   brush.beginPath();
   trace();
@@ -156,10 +156,10 @@ function paintRollneck(brush: Brush, look: Look, unit: number): void {
   brush.fillStyle = fabric(brush, clothes);
   brush.fill();
   inside(brush, () => {
-    lightFabric(brush, look, unit, trace);
+    lightFabric(brush, appearance, unit, trace);
     glow(brush, { x: 0, y: 224, rx: 90, ry: 26, core: 0.3 }, clothes.dark, 0.6);
   });
-  const half = neckWidth(look) + 9;
+  const half = neckWidth(appearance) + 9;
   const collar = (): void => {
     brush.moveTo(-half, 164);
     brush.bezierCurveTo(-half - 5, 158, -half - 5, 150, -half + 2, 152);

@@ -1,4 +1,4 @@
-import type { Look } from '../looks.ts';
+import type { Appearance } from '../appearances.ts';
 import type { Brush, Point } from './paint.ts';
 import { chance } from '../rhythm.ts';
 import { along, glow, mix, softStroke, through, tone } from './paint.ts';
@@ -29,8 +29,8 @@ const crown: Point[] = [
 ];
 
 /** Paints tight curls close to the head: many small rings, lit by their position on a sphere. */
-export function paintCoils(brush: Brush, look: Look): void {
-  const { hair, seed, room, skin } = look;
+export function paintCoils(brush: Brush, appearance: Appearance): void {
+  const { hair, seed, room, skin } = appearance;
   softStroke(brush, tone(skin.deep, 0.6), 6, 9, () => through(brush, hairline.slice(2, 8)));
   brush.beginPath();
   through(brush, hairline);

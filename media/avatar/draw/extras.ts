@@ -1,4 +1,4 @@
-import type { Look } from '../looks.ts';
+import type { Appearance } from '../appearances.ts';
 import type { Brush } from './paint.ts';
 import { ellipse, inside, softStroke, tone } from './paint.ts';
 
@@ -6,8 +6,8 @@ import { ellipse, inside, softStroke, tone } from './paint.ts';
 export const extrasBox = { x: -110, y: -30, width: 220, height: 80 };
 
 /** Paints glasses and ear studs. */
-export function paintExtras(brush: Brush, look: Look, unit: number): void {
-  if (look.extras.includes('glasses')) {
+export function paintExtras(brush: Brush, appearance: Appearance, unit: number): void {
+  if (appearance.extras.includes('glasses')) {
     for (const side of [-1, 1]) {
       const frame = (): void => {
         brush.roundRect(side * 45 - 32, -25, 64, 54, 27);
@@ -22,7 +22,7 @@ export function paintExtras(brush: Brush, look: Look, unit: number): void {
         brush.fillStyle = shine;
         brush.fillRect(side * 45 - 34, -24, 68, 54);
       });
-      softStroke(brush, tone(look.skin.deep, 0.5), 3, 4 * unit, () => {
+      softStroke(brush, tone(appearance.skin.deep, 0.5), 3, 4 * unit, () => {
         brush.roundRect(side * 45 - 32, -21, 64, 54, 27);
       });
       brush.beginPath();
@@ -48,7 +48,7 @@ export function paintExtras(brush: Brush, look: Look, unit: number): void {
     brush.quadraticCurveTo(0, -11, 13.5, -4);
     brush.stroke();
   }
-  if (look.extras.includes('studs'))
+  if (appearance.extras.includes('studs'))
     for (const side of [-1, 1]) {
       ellipse(brush, side * 101, 42, 3.4, 3.4);
       brush.fillStyle = '#d9a64e';

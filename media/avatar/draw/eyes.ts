@@ -1,9 +1,9 @@
 import type { Rect } from '../../recording/nameplate.ts';
-import type { Look } from '../looks.ts';
+import type { Appearance } from '../appearances.ts';
 import type { Pose } from '../pose.ts';
 import type { Layer } from './layer.ts';
 import type { Brush } from './paint.ts';
-import { lay } from './layer.ts';
+import { drawLayer } from './layer.ts';
 import { ellipse, glow, inside, mix, tone } from './paint.ts';
 
 /**
@@ -34,23 +34,25 @@ export interface EyeParts {
 }
 
 export function createEyeParts(
-  look: Look,
+  appearance: Appearance,
   layer: (box: Rect, paint: (brush: Brush) => void) => Layer,
 ): EyeParts {
   return {
-    ball: layer({ x: -half - 2, y: -20, width: half * 2 + 4, height: 36 }, (brush) => paintBall(brush, look)),
-    iris: layer({ x: -14, y: -14, width: 28, height: 28 }, (brush) => paintIris(brush, look)),
-    brow: layer({ x: -36, y: -14, width: 66, height: 24 }, (brush) => paintBrow(brush, look)),
+    ball: layer({ x: -half - 2, y: -20, width: half * 2 + 4, height: 36 }, (brush) =>
+      paintBall(brush, appearance),
+    ),
+    iris: layer({ x: -14, y: -14, width: 28, height: 28 }, (brush) => paintIris(brush, appearance)),
+    brow: layer({ x: -36, y: -14, width: 66, height: 24 }, (brush) => paintBrow(brush, appearance)),
   };
 }
 
 /** Paints both eyes with lids and lashes. */
-export function paintEyes(brush: Brush, look: Look, parts: EyeParts, pose: Pose): void {
+export function paintEyes(brush: Brush, appearance: Appearance, parts: EyeParts, pose: Pose): void {
   for (const side of [-1, 1] as const) {
     brush.save();
     brush.translate(side * 43.5, 0);
-    brush.scale(-side * look.face.eyes, look.face.eyes);
-    paintEye(brush, look, parts, pose, side);
+    brush.scale(-side * appearance.face.eyes, appearance.face.eyes);
+    paintEye(brush, appearance, parts, pose, side);
     brush.restore();
   }
 }
@@ -59,7 +61,7 @@ export function paintEyes(brush: Brush, look: Look, parts: EyeParts, pose: Pose)
  * Paints one eye. `side`: −1 for the viewer's left. The brush is mirrored for the right eye, so lights are placed by
  * `side`.
  */
-function paintEye(brush: Brush, look: Look, parts: EyeParts, pose: Pose, side: -1 | 1): void {
+function paintEye(brush: Brush, appearance: Appearance, parts: EyeParts, pose: Pose, side: -1 | 1): void {
   // Looking down lowers the upper lid, looking up raises it; a smile raises the lower lid.
   const relaxed = 1 - pose.gaze.y * 0.22 + Math.max(0, pose.brows) * 0.08;
   const shut = Math.min(1, pose.lids);
@@ -69,10 +71,10 @@ function paintEye(brush: Brush, look: Look, parts: EyeParts, pose: Pose, side: -
   if (shut < 0.97) {
     traceOpening(brush, Math.max(lift, -drop * 0.85), drop);
     inside(brush, () => {
-      lay(brush, parts.ball, 0, 0);
+      drawLayer(brush, parts.ball, 0, 0);
       const x = -side * pose.gaze.x * 7.4;
       const y = -1.6 + pose.gaze.y * 4.2;
-      lay(brush, parts.iris, x, y);
+      drawLayer(brush, parts.iris, x, y);
       // Reflection of the window, always on the viewer's left, and a small one on the other side.
       brush.fillStyle = 'rgba(255, 255, 255, 0.95)';
       ellipse(brush, x + side * 4, y - 4.4, 2.9, 3.3, 0.3);
@@ -84,17 +86,17 @@ function paintEye(brush: Brush, look: Look, parts: EyeParts, pose: Pose, side: -
       glow(brush, { x: 0, y: -lift - 1, rx: half * 1.15, ry: 9 }, [44, 26, 24], 0.55);
     });
   }
-  paintLids(brush, look, lift, drop, shut);
+  paintLids(brush, appearance, lift, drop, shut);
 }
 
-function paintBall(brush: Brush, { skin }: Look): void {
+function paintBall(brush: Brush, { skin }: Appearance): void {
   brush.fillStyle = tone(mix([246, 242, 238], skin.base, 0.1));
   brush.fillRect(-half - 2, -20, half * 2 + 4, 36);
   glow(brush, { x: half, y: 2, rx: 9, ry: 8 }, skin.blush, 0.55);
   glow(brush, { x: -half, y: 0, rx: 13, ry: 14 }, skin.shade, 0.4);
 }
 
-function paintIris(brush: Brush, { iris }: Look): void {
+function paintIris(brush: Brush, { iris }: Appearance): void {
   const ball = brush.createRadialGradient(0, 2, 2, 0, 0, irisRadius);
   ball.addColorStop(0, tone(mix(iris.light, iris.dark, 0.3)));
   ball.addColorStop(0.55, tone(mix(iris.light, iris.dark, 0.35)));
@@ -109,9 +111,9 @@ function paintIris(brush: Brush, { iris }: Look): void {
   brush.fill();
 }
 
-function paintLids(brush: Brush, look: Look, lift: number, drop: number, shut: number): void {
-  const { skin, face } = look;
-  const lash = mix(look.hair.dark, [18, 12, 12], 0.6);
+function paintLids(brush: Brush, appearance: Appearance, lift: number, drop: number, shut: number): void {
+  const { skin, face } = appearance;
+  const lash = mix(appearance.hair.dark, [18, 12, 12], 0.6);
   // The moving lid itself, visible as it closes.
   if (shut > 0.02) {
     brush.beginPath();
@@ -168,23 +170,23 @@ function paintLids(brush: Brush, look: Look, lift: number, drop: number, shut: n
 }
 
 /** Paints both brows. `furrow` moves the inner ends together and rotates the brows. */
-export function paintBrows(brush: Brush, look: Look, parts: EyeParts, pose: Pose): void {
+export function paintBrows(brush: Brush, appearance: Appearance, parts: EyeParts, pose: Pose): void {
   for (const side of [-1, 1] as const) {
     const raise = pose.brows * 6.5 * (side < 0 ? 1 : 0.86);
     brush.save();
     brush.translate(side * (43 - pose.furrow * 2.6), -31 - raise);
     brush.scale(-side, 1);
     brush.rotate(pose.furrow * 0.1 - raise * 0.003);
-    lay(brush, parts.brow, 0, 0);
+    drawLayer(brush, parts.brow, 0, 0);
     brush.restore();
   }
   if (pose.furrow > 0.05)
     for (const side of [-1, 1])
-      glow(brush, { x: side * 7, y: -26, rx: 3, ry: 10 }, look.skin.shade, 0.4 * pose.furrow);
+      glow(brush, { x: side * 7, y: -26, rx: 3, ry: 10 }, appearance.skin.shade, 0.4 * pose.furrow);
 }
 
 /** Paints a tapered brow with hairs; its inner end is at +x. */
-function paintBrow(brush: Brush, { hair, face, skin }: Look): void {
+function paintBrow(brush: Brush, { hair, face, skin }: Appearance): void {
   const colour = mix(hair.base, hair.dark, 0.3);
   const thick = 4.6 * face.brow;
   glow(brush, { x: 0, y: -3, rx: 34, ry: 9 }, mix(colour, skin.shade, 0.4), 0.4);

@@ -1,4 +1,4 @@
-import type { Look } from '../looks.ts';
+import type { Appearance } from '../appearances.ts';
 import type { Brush } from './paint.ts';
 import { paintCoils } from './coils.ts';
 import { paintShort } from './short.ts';
@@ -17,8 +17,8 @@ export const hairBoxes = {
 };
 
 /** Paints the hair in front of the face. */
-export function paintFrontHair(brush: Brush, look: Look, unit: number): void {
-  if (look.hair.cut === 'waves') paintWaves(brush, look, unit);
-  else if (look.hair.cut === 'short') paintShort(brush, look, unit);
-  else paintCoils(brush, look);
+export function paintFrontHair(brush: Brush, appearance: Appearance, unit: number): void {
+  if (appearance.hair.cut === 'waves') paintWaves(brush, appearance, unit);
+  else if (appearance.hair.cut === 'short') paintShort(brush, appearance, unit);
+  else paintCoils(brush, appearance);
 }

@@ -1,4 +1,4 @@
-import type { Look } from '../looks.ts';
+import type { Appearance } from '../appearances.ts';
 import type { Brush } from './paint.ts';
 import { ellipse, glow, inside, mix, softStroke, tone } from './paint.ts';
 import { shadeFace } from './waves.ts';
@@ -10,7 +10,7 @@ export const featuresBox = { x: -84, y: -34, width: 168, height: 126 };
 export const jawLine = 80;
 
 /** Traces the outline of the face. */
-export function traceFace(brush: Brush, { face }: Look): void {
+export function traceFace(brush: Brush, { face }: Appearance): void {
   const { jaw } = face;
   const chin = 150 + (face.chin - 1) * 30;
   const chinHalf = 24 * face.chin;
@@ -27,11 +27,11 @@ export function traceFace(brush: Brush, { face }: Look): void {
   brush.bezierCurveTo(-97, -96, -62, -138, 0, -138);
 }
 
-export function paintHead(brush: Brush, look: Look, unit: number): void {
-  const { skin } = look;
-  paintEars(brush, look);
+export function paintHead(brush: Brush, appearance: Appearance, unit: number): void {
+  const { skin } = appearance;
+  paintEars(brush, appearance);
   brush.beginPath();
-  traceFace(brush, look);
+  traceFace(brush, appearance);
   const across = brush.createLinearGradient(-96, -60, 98, 90);
   across.addColorStop(0, tone(mix(skin.light, skin.base, 0.25)));
   across.addColorStop(0.38, tone(mix(skin.light, skin.base, 0.55)));
@@ -52,17 +52,17 @@ export function paintHead(brush: Brush, look: Look, unit: number): void {
     glow(brush, { x: -4, y: 136, rx: 20, ry: 13 }, skin.light, 0.45);
     glow(brush, { x: -56, y: 58, rx: 36, ry: 24, turn: -0.2 }, skin.blush, 0.3);
     glow(brush, { x: 58, y: 58, rx: 34, ry: 24, turn: 0.2 }, skin.blush, 0.26);
-    shadeFace(brush, look, unit);
+    shadeFace(brush, appearance, unit);
     // The lamp behind casts a warm edge on the far side.
-    softStroke(brush, tone(mix(look.room.lamp, skin.light, 0.3), 0.75), 5, 7 * unit, () => {
+    softStroke(brush, tone(mix(appearance.room.lamp, skin.light, 0.3), 0.75), 5, 7 * unit, () => {
       brush.moveTo(98, -50);
-      brush.bezierCurveTo(99, 10, 98, 60, 76 * look.face.jaw, 108);
-      brush.lineTo(56 * look.face.jaw, 130);
+      brush.bezierCurveTo(99, 10, 98, 60, 76 * appearance.face.jaw, 108);
+      brush.lineTo(56 * appearance.face.jaw, 130);
     });
   });
 }
 
-function paintEars(brush: Brush, { skin }: Look): void {
+function paintEars(brush: Brush, { skin }: Appearance): void {
   for (const side of [-1, 1]) {
     ellipse(brush, side * 99, 14, 14, 30, side * 0.16);
     brush.fillStyle = tone(side < 0 ? mix(skin.base, skin.blush, 0.18) : mix(skin.shade, skin.blush, 0.2));
@@ -81,9 +81,9 @@ function paintEars(brush: Brush, { skin }: Look): void {
 }
 
 /** Paints the parts that protrude and so turn further than the face: the nose and the eye sockets. */
-export function paintFeatures(brush: Brush, look: Look, unit: number): void {
-  const { skin } = look;
-  const wide = look.face.nose;
+export function paintFeatures(brush: Brush, appearance: Appearance, unit: number): void {
+  const { skin } = appearance;
+  const wide = appearance.face.nose;
   for (const side of [-1, 1]) {
     glow(
       brush,

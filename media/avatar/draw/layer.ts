@@ -1,6 +1,6 @@
 import type { Rect } from '../../recording/nameplate.ts';
 import type { Brush } from './paint.ts';
-import { sheet } from './paint.ts';
+import { createSheet } from './paint.ts';
 
 /** A picture painted once; `box` is its place in face units. */
 export interface Layer {
@@ -11,7 +11,7 @@ export interface Layer {
 
 /** Creates a layer. `unit`: size of a face unit (px). */
 export function createLayer(unit: number, box: Rect, paint: (brush: Brush) => void): Layer {
-  const { canvas, brush } = sheet(box.width * unit, box.height * unit);
+  const { canvas, brush } = createSheet(box.width * unit, box.height * unit);
   brush.scale(canvas.width / box.width, canvas.height / box.height);
   brush.translate(-box.x, -box.y);
   paint(brush);
@@ -19,6 +19,6 @@ export function createLayer(unit: number, box: Rect, paint: (brush: Brush) => vo
 }
 
 /** Draws a layer, moved by `x` and `y` (face units). */
-export const lay = (brush: Brush, { image, box }: Layer, x: number, y: number): void => {
+export const drawLayer = (brush: Brush, { image, box }: Layer, x: number, y: number): void => {
   brush.drawImage(image, box.x + x, box.y + y, box.width, box.height);
 };

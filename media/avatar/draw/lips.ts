@@ -1,4 +1,4 @@
-import type { Look } from '../looks.ts';
+import type { Appearance } from '../appearances.ts';
 import type { Pose } from '../pose.ts';
 import type { Brush } from './paint.ts';
 import { glow, inside, mix, tone } from './paint.ts';
@@ -7,8 +7,8 @@ import { glow, inside, mix, tone } from './paint.ts';
 const line = 99;
 
 /** Returns the measures of the mouth (face units) for a pose. */
-function measures(look: Look, { mouth, smile }: Pose) {
-  const full = look.face.lips;
+function measures(appearance: Appearance, { mouth, smile }: Pose) {
+  const full = appearance.face.lips;
   const closed = Math.max(mouth.press, mouth.tuck * 0.6);
   const gap = mouth.open * 24 * (1 - mouth.press) + mouth.teeth * 2.4 + mouth.round * 2;
   const width = 30.5 * (1 + 0.2 * mouth.wide + 0.1 * smile - 0.4 * mouth.round - 0.06 * mouth.open);
@@ -25,9 +25,9 @@ function measures(look: Look, { mouth, smile }: Pose) {
 }
 
 /** Paints lips, teeth and tongue with their shadows. */
-export function paintLips(brush: Brush, look: Look, pose: Pose): void {
-  const { skin } = look;
-  const { width, cornerY, top, bottom, upper, lower, gap } = measures(look, pose);
+export function paintLips(brush: Brush, appearance: Appearance, pose: Pose): void {
+  const { skin } = appearance;
+  const { width, cornerY, top, bottom, upper, lower, gap } = measures(appearance, pose);
   const { mouth, smile } = pose;
   const foot = bottom + lower;
 
@@ -57,7 +57,7 @@ export function paintLips(brush: Brush, look: Look, pose: Pose): void {
     brush.beginPath();
     opening();
     brush.closePath();
-    inside(brush, () => paintInside(brush, look, pose, { width, top, bottom, gap }));
+    inside(brush, () => paintInside(brush, appearance, pose, { width, top, bottom, gap }));
   }
 
   // The upper lip with its bow.
@@ -93,12 +93,12 @@ export function paintLips(brush: Brush, look: Look, pose: Pose): void {
   glow(brush, { x: -5, y: bottom + lower * 0.42, rx: width * 0.34, ry: lower * 0.3 }, [255, 240, 232], 0.42);
   glow(brush, { x: -6, y: top - upper * 0.92, rx: 6, ry: 2 }, mix(skin.light, [255, 255, 255], 0.3), 0.5);
 
-  if (gap < 3) paintSeam(brush, look, { width, cornerY, y: top + 1, faint: gap > 0.6 });
+  if (gap < 3) paintSeam(brush, appearance, { width, cornerY, y: top + 1, faint: gap > 0.6 });
 }
 
 function paintInside(
   brush: Brush,
-  { skin }: Look,
+  { skin }: Appearance,
   { mouth }: Pose,
   { width, top, bottom, gap }: Record<'width' | 'top' | 'bottom' | 'gap', number>,
 ): void {
@@ -158,7 +158,7 @@ function paintInside(
 /** Paints the dark line between closed lips, darkest at the corners. */
 function paintSeam(
   brush: Brush,
-  { skin }: Look,
+  { skin }: Appearance,
   { width, cornerY, y, faint }: { width: number; cornerY: number; y: number; faint: boolean },
 ): void {
   brush.beginPath();

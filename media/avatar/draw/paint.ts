@@ -113,7 +113,7 @@ export function softStroke(
 }
 
 /** Creates an offscreen canvas (size in px). Works in the page and in a worker. */
-export function sheet(width: number, height: number): { canvas: OffscreenCanvas; brush: Brush } {
+export function createSheet(width: number, height: number): { canvas: OffscreenCanvas; brush: Brush } {
   const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(width)), Math.max(1, Math.ceil(height)));
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('no canvas to paint on');

@@ -1,4 +1,4 @@
-import type { Look } from '../looks.ts';
+import type { Appearance } from '../appearances.ts';
 import type { Brush, Point } from './paint.ts';
 import { chance } from '../rhythm.ts';
 import { traceLock } from './lock.ts';
@@ -30,9 +30,11 @@ const crown: Point[] = [
 ];
 
 /** Paints short hair, combed back and to one side. */
-export function paintShort(brush: Brush, look: Look, unit: number): void {
-  const { hair, seed } = look;
-  softStroke(brush, tone(look.skin.deep, 0.45), 6, 8 * unit, () => through(brush, hairline.slice(2, 8)));
+export function paintShort(brush: Brush, appearance: Appearance, unit: number): void {
+  const { hair, seed } = appearance;
+  softStroke(brush, tone(appearance.skin.deep, 0.45), 6, 8 * unit, () =>
+    through(brush, hairline.slice(2, 8)),
+  );
   traceLock(brush, { near: hairline, far: crown });
   const mass = brush.createLinearGradient(-100, -150, 110, -40);
   mass.addColorStop(0, tone(mix(hair.base, hair.light, 0.3)));
@@ -82,7 +84,7 @@ export function paintShort(brush: Brush, look: Look, unit: number): void {
   inside(brush, () => {
     glow(brush, { x: -46, y: -146, rx: 56, ry: 20, turn: -0.42 }, sheen, 0.42);
     glow(brush, { x: 104, y: -60, rx: 22, ry: 80 }, hair.dark, 0.5);
-    softStroke(brush, tone(mix(look.room.lamp, hair.light, 0.2), 0.7), 4, 6 * unit, () =>
+    softStroke(brush, tone(mix(appearance.room.lamp, hair.light, 0.2), 0.7), 4, 6 * unit, () =>
       through(brush, crown.slice(5)),
     );
   });

@@ -1,4 +1,4 @@
-import type { Look } from '../looks.ts';
+import type { Appearance } from '../appearances.ts';
 import type { Lock } from './lock.ts';
 import type { Brush, Point } from './paint.ts';
 import { chance } from '../rhythm.ts';
@@ -6,8 +6,8 @@ import { between, paintLock, traceLock } from './lock.ts';
 import { glow, inside, mix, softStroke, through, tone } from './paint.ts';
 
 /** Paints the hair behind head and neck. */
-export function paintBackHair(brush: Brush, look: Look): void {
-  const { hair } = look;
+export function paintBackHair(brush: Brush, appearance: Appearance): void {
+  const { hair } = appearance;
   if (hair.cut !== 'waves') return;
   const half: Point[] = [
     [0, -174],
@@ -63,16 +63,16 @@ const waveSide = (side: 1 | -1): Lock => ({
 });
 
 /** Paints the shadow of the hair onto the face. `brush` paints the face. */
-export function shadeFace(brush: Brush, look: Look, unit: number): void {
-  if (look.hair.cut !== 'waves') return;
-  const shade = tone(mix(look.skin.deep, look.hair.dark, 0.3), 0.5);
+export function shadeFace(brush: Brush, appearance: Appearance, unit: number): void {
+  if (appearance.hair.cut !== 'waves') return;
+  const shade = tone(mix(appearance.skin.deep, appearance.hair.dark, 0.3), 0.5);
   for (const side of [1, -1] as const)
     softStroke(brush, shade, 7, 9 * unit, () => through(brush, waveSide(side).near.slice(0, 7)));
 }
 
 /** Paints long hair that falls in waves from a parting. */
-export function paintWaves(brush: Brush, look: Look, unit: number): void {
-  const { hair, seed } = look;
+export function paintWaves(brush: Brush, appearance: Appearance, unit: number): void {
+  const { hair, seed } = appearance;
   for (const side of [1, -1] as const) {
     const lock = waveSide(side);
     paintLock(brush, lock, hair, { strands: 230, seed: seed + side, lit: side < 0 ? 0.95 : 0.75 });
@@ -84,7 +84,7 @@ export function paintWaves(brush: Brush, look: Look, unit: number): void {
       glow(brush, { x: side * 122, y: 150, rx: 14, ry: 44, turn: side * -0.3 }, sheen, side < 0 ? 0.38 : 0.2);
       glow(brush, { x: side * 90, y: 20, rx: 12, ry: 110 }, hair.dark, 0.6);
       if (side > 0)
-        softStroke(brush, tone(mix(look.room.lamp, hair.light, 0.25), 0.75), 4, 6 * unit, () =>
+        softStroke(brush, tone(mix(appearance.room.lamp, hair.light, 0.25), 0.75), 4, 6 * unit, () =>
           through(brush, lock.far.slice(2)),
         );
     });
@@ -102,7 +102,7 @@ export function paintWaves(brush: Brush, look: Look, unit: number): void {
     }
   }
   // The parting.
-  softStroke(brush, tone(mix(look.skin.base, hair.base, 0.35), 0.75), 2, 2 * unit, () => {
+  softStroke(brush, tone(mix(appearance.skin.base, hair.base, 0.35), 0.75), 2, 2 * unit, () => {
     brush.moveTo(part, -117);
     brush.quadraticCurveTo(part - 2, -146, part + 1, -160);
   });

@@ -71,7 +71,7 @@ export async function playVoice(page: Page): Promise<void> {
         const canvas = document.createElement('canvas');
         canvas.style.cssText = `display: block; width: ${size}px; height: ${size}px`;
         document.body.append(canvas);
-        const avatar = startAvatar({ canvas, look });
+        const avatar = startAvatar({ canvas, appearance: look });
         avatar.setVoice(track);
         avatar.setCandidate(track);
         const states = ['speaking', 'listening', 'speaking', 'thinking'] as const;

@@ -28,7 +28,7 @@ export const recordCall = (source: RecordingSource): Promise<Recording> =>
     target: uploadTarget(source.key),
     sessionNow: () => sessionNow(source.clock),
     candidate: { name: source.candidateName, video: source.camera, audio: source.microphone },
-    candi: { name: 'Candi', audio: source.candiVoice, look: source.look },
+    candi: { name: 'Candi', audio: source.candiVoice, appearance: source.look },
     onState: source.onState,
     onCamera: source.onCamera,
   });

@@ -317,7 +317,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       rememberAvatar(on);
       const look = lookNow();
       setCall({ look });
-      void withRecording((take) => take.setCandiLook(look));
+      void withRecording((take) => take.setCandiAppearance(look));
     },
     send: (text) => answers.add(text),
     startSound: sound.start,

@@ -13,7 +13,7 @@ function LookPreview({ look }: { look: AvatarLook }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const avatar = startAvatar({ canvas: canvas.current, look });
+    const avatar = startAvatar({ canvas: canvas.current, appearance: look });
     return () => avatar.close();
   }, [look]);
   return <canvas ref={canvas} className={classes['preview']} aria-hidden />;

@@ -18,7 +18,7 @@ export function CandiAvatar({ look, state, voice, microphone }: CandiAvatarProps
   const [avatar, setAvatar] = useState<RunningAvatar | null>(null);
   useEffect(() => {
     if (!canvas.current) return undefined;
-    const started = startAvatar({ canvas: canvas.current, look });
+    const started = startAvatar({ canvas: canvas.current, appearance: look });
     setAvatar(started);
     return () => started.close();
   }, [look]);

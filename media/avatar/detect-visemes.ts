@@ -7,20 +7,20 @@ import { bandPower, frameSize, powerSpectrum } from './spectrum.ts';
 import { visemeMouths } from './visemes.ts';
 
 /** Weights of the visemes that can be told from sound alone. */
-export type Heard = Record<'sil' | 'PP' | 'nn' | 'SS' | 'aa' | 'E' | 'ih' | 'oh' | 'ou', number>;
+export type VisemeWeights = Record<'sil' | 'PP' | 'nn' | 'SS' | 'aa' | 'E' | 'ih' | 'oh' | 'ou', number>;
 
 /**
  * Recognises visemes of one voice and adapts to it: the difference between a bright and a dull voice is larger than
  * that between their vowels.
  */
-export interface Ear {
+export interface VisemeDetector {
   /**
    * Returns the weight (0–1) of each viseme in the last 21 ms of sound. It uses only the spectrum and so works in any
    * language: the first formant opens the jaw, the second spreads or rounds the lips, hiss shows the teeth, a weak hum
    * closes the lips.
    * @param samples −1…1; only the last `frameSize` are used
    */
-  hear(samples: Float32Array): Heard;
+  detect(samples: Float32Array): VisemeWeights;
 }
 
 /** Loudness (0–1) below which the mouth stays shut. */
@@ -30,24 +30,25 @@ const firstFrames = 12;
 const knownFrames = 120;
 
 /** Running statistics of a voice's frames: mean and mean deviation. */
-interface Habit {
-  middle: number;
-  stray: number;
+interface RunningStats {
+  mean: number;
+  deviation: number;
 }
-const follow = (habit: Habit, value: number, part: number): void => {
-  habit.stray += (Math.abs(value - habit.middle) - habit.stray) * part;
-  habit.middle += (value - habit.middle) * part;
+const update = (stats: RunningStats, value: number, part: number): void => {
+  stats.deviation += (Math.abs(value - stats.mean) - stats.deviation) * part;
+  stats.mean += (value - stats.mean) * part;
 };
-const against = (habit: Habit, value: number): number => (value - habit.middle) / Math.max(0.25, habit.stray);
+const standardised = (stats: RunningStats, value: number): number =>
+  (value - stats.mean) / Math.max(0.25, stats.deviation);
 
-export function createEar(sampleRate: number): Ear {
-  const opening: Habit = { middle: -0.9, stray: 0.8 };
-  const spreading: Habit = { middle: -1.9, stray: 0.7 };
-  const speaking: Habit = { middle: 0.62, stray: 0.1 };
+export function createVisemeDetector(sampleRate: number): VisemeDetector {
+  const opening: RunningStats = { mean: -0.9, deviation: 0.8 };
+  const spreading: RunningStats = { mean: -1.9, deviation: 0.7 };
+  const speaking: RunningStats = { mean: 0.62, deviation: 0.1 };
   let frames = 0;
 
   return {
-    hear(samples) {
+    detect(samples) {
       const loud = loudness(rootMeanSquare(samples.subarray(-frameSize)));
       if (loud < silence) return { sil: 1, PP: 0, nn: 0, SS: 0, aa: 0, E: 0, ih: 0, oh: 0, ou: 0 };
       const spectrum = powerSpectrum(samples);
@@ -64,19 +65,19 @@ export function createEar(sampleRate: number): Ear {
       const lips = Math.log10((front + middle * 0.35) / (hum + throat));
       if (hissing < 0.3 && loud > silence * 2) {
         const part = 1 / Math.min(knownFrames, ++frames + firstFrames);
-        follow(opening, jaw, part);
-        follow(spreading, lips, part);
-        follow(speaking, loud, part);
+        update(opening, jaw, part);
+        update(spreading, lips, part);
+        update(speaking, loud, part);
       }
 
-      const opened = soft(against(opening, jaw), -1.5, 1.3);
-      const lipsNow = against(spreading, lips);
+      const opened = soft(standardised(opening, jaw), -1.5, 1.3);
+      const lipsNow = standardised(spreading, lips);
       const high = soft(lipsNow, -0.2, 1.1);
       const rounded = soft(-lipsNow, 0.1, 1.3) * soft(opened, 0.02, 0.2);
-      const weak = soft(speaking.middle - loud, 0.02, 0.16);
-      const murmur = soft(-against(opening, jaw), 0.8, 1.5) * weak * (1 - high);
+      const weak = soft(speaking.mean - loud, 0.02, 0.16);
+      const murmur = soft(-standardised(opening, jaw), 0.8, 1.5) * weak * (1 - high);
 
-      const strength = soft(loud, silence, Math.max(0.3, speaking.middle - 0.06));
+      const strength = soft(loud, silence, Math.max(0.3, speaking.mean - 0.06));
       const voiced = strength * (1 - hissing);
       const vowels = voiced * (1 - murmur);
       const plain = Math.max(0, 1 - high - rounded);
@@ -97,5 +98,7 @@ export function createEar(sampleRate: number): Ear {
 }
 
 /** Returns the mouth shape for the visemes. */
-export const mouthOf = (heard: Heard): Mouth =>
-  blendMouths(Object.entries(heard).map(([viseme, part]) => [visemeMouths[viseme as Viseme], part] as const));
+export const mouthOf = (weights: VisemeWeights): Mouth =>
+  blendMouths(
+    Object.entries(weights).map(([viseme, part]) => [visemeMouths[viseme as Viseme], part] as const),
+  );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Ear } from './hear-visemes.ts';
+import type { VisemeDetector } from './detect-visemes.ts';
 import type { Mouth } from './mouth.ts';
-import { createEar, mouthOf } from './hear-visemes.ts';
+import { createVisemeDetector, mouthOf } from './detect-visemes.ts';
 import { easeMouth, restMouth } from './mouth.ts';
 import { frameSize } from './spectrum.ts';
 import { formants, hiss, hum, sampleRate, vowel } from './testing/vowels.ts';
@@ -10,18 +10,18 @@ const names = Object.keys(formants) as (keyof typeof formants)[];
 const frameMs = 1000 / 30;
 
 /** Creates a viseme recogniser that has adapted to a voice. */
-function usedTo(pitchHz: number): Ear {
-  const ear = createEar(sampleRate);
-  for (let word = 0; word < 8; word++) for (const name of names) ear.hear(vowel(name, pitchHz, 60));
-  return ear;
+function usedTo(pitchHz: number): VisemeDetector {
+  const detector = createVisemeDetector(sampleRate);
+  for (let word = 0; word < 8; word++) for (const name of names) detector.detect(vowel(name, pitchHz, 60));
+  return detector;
 }
-const heardAs = (ear: Ear, sound: Float32Array): string =>
-  Object.entries(ear.hear(sound)).reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+const heardAs = (detector: VisemeDetector, sound: Float32Array): string =>
+  Object.entries(detector.detect(sound)).reduce((best, each) => (each[1] > best[1] ? each : best))[0];
 
 test.each([110, 160, 215])('recognises the vowels of a voice at %i Hz', (pitchHz) => {
-  const ear = usedTo(pitchHz);
+  const detector = usedTo(pitchHz);
   const mouths = Object.fromEntries(
-    names.map((name) => [name, mouthOf(ear.hear(vowel(name, pitchHz, 60)))]),
+    names.map((name) => [name, mouthOf(detector.detect(vowel(name, pitchHz, 60)))]),
   ) as Record<(typeof names)[number], Mouth>;
   expect(mouths.aa.open).toBeGreaterThan(0.8);
   expect(mouths.aa.open).toBeGreaterThan(mouths.E.open);
@@ -33,10 +33,10 @@ test.each([110, 160, 215])('recognises the vowels of a voice at %i Hz', (pitchHz
 });
 
 test('recognises a hiss, a hum and silence', () => {
-  const ear = usedTo(150);
-  expect(heardAs(ear, hiss(60))).toBe('SS');
-  expect(heardAs(ear, hum(150, 60))).toBe('PP');
-  expect(ear.hear(new Float32Array(frameSize)).sil).toBe(1);
+  const detector = usedTo(150);
+  expect(heardAs(detector, hiss(60))).toBe('SS');
+  expect(heardAs(detector, hum(150, 60))).toBe('PP');
+  expect(detector.detect(new Float32Array(frameSize)).sil).toBe(1);
 });
 
 test('adapts to dull and bright voices', () => {
@@ -44,17 +44,18 @@ test('adapts to dull and bright voices', () => {
     let last = 0;
     return sound.map((sample) => (last += (sample - last) * 0.12) * 1.6);
   };
-  const ear = createEar(sampleRate);
-  for (let word = 0; word < 30; word++) for (const name of names) ear.hear(muffled(vowel(name, 150, 60)));
-  const open = (name: (typeof names)[number]) => mouthOf(ear.hear(muffled(vowel(name, 150, 60)))).open;
+  const detector = createVisemeDetector(sampleRate);
+  for (let word = 0; word < 30; word++)
+    for (const name of names) detector.detect(muffled(vowel(name, 150, 60)));
+  const open = (name: (typeof names)[number]) => mouthOf(detector.detect(muffled(vowel(name, 150, 60)))).open;
   expect(open('aa')).toBeGreaterThan(0.7);
   expect(open('ih')).toBeLessThan(0.5);
 });
 
 test('the weights add up to little more than one, so that no two shapes are shown in full', () => {
-  const ear = usedTo(120);
+  const detector = usedTo(120);
   for (const sound of [...names.map((name) => vowel(name, 120, 60)), hiss(60), hum(150, 60)]) {
-    const parts = Object.values(ear.hear(sound));
+    const parts = Object.values(detector.detect(sound));
     expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
     expect(parts.reduce((sum, part) => sum + part, 0)).toBeLessThan(1.2);
   }
@@ -65,12 +66,12 @@ test('the weights add up to little more than one, so that no two shapes are show
  * last.
  */
 function jaw(played: Float32Array, phaseMs: number): { atMs: number; open: number }[] {
-  const ear = usedTo(150);
+  const detector = usedTo(150);
   let mouth = restMouth;
   const frames = [];
   for (let atMs = phaseMs; atMs < 900; atMs += frameMs) {
     const end = Math.round((atMs * sampleRate) / 1000);
-    const heard = ear.hear(played.subarray(Math.max(0, end - frameSize), end));
+    const heard = detector.detect(played.subarray(Math.max(0, end - frameSize), end));
     mouth = easeMouth(mouth, mouthOf(heard), frameMs);
     frames.push({ atMs, open: mouth.open });
   }

@@ -2,7 +2,7 @@ import type { AvatarLook } from '@candi/contract/platform/enumerations';
 import type { Colour } from './draw/paint.ts';
 
 /** Appearance of an avatar: colours 0–255, sizes as factors of the default face. */
-export interface Look {
+export interface Appearance {
   skin: Record<'light' | 'base' | 'shade' | 'deep' | 'blush' | 'lip' | 'lipShade', Colour>;
   hair: { cut: 'waves' | 'short' | 'coils' } & Record<'light' | 'base' | 'dark', Colour>;
   iris: Record<'light' | 'dark', Colour>;
@@ -17,7 +17,7 @@ export interface Look {
   seed: number;
 }
 
-const waves: Look = {
+const waves: Appearance = {
   skin: {
     light: [246, 205, 172],
     base: [222, 168, 132],
@@ -60,7 +60,7 @@ const waves: Look = {
   seed: 11,
 };
 
-const short: Look = {
+const short: Appearance = {
   skin: {
     light: [250, 218, 192],
     base: [230, 184, 152],
@@ -103,7 +103,7 @@ const short: Look = {
   seed: 23,
 };
 
-const coils: Look = {
+const coils: Appearance = {
   skin: {
     light: [182, 122, 86],
     base: [134, 82, 56],
@@ -146,4 +146,4 @@ const coils: Look = {
   seed: 37,
 };
 
-export const looks: Record<AvatarLook, Look> = { waves, short, coils };
+export const appearances: Record<AvatarLook, Appearance> = { waves, short, coils };

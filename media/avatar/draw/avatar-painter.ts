@@ -1,5 +1,5 @@
 import type { Rect } from '../../recording/nameplate.ts';
-import type { Look } from '../looks.ts';
+import type { Appearance } from '../appearances.ts';
 import type { Pose } from '../pose.ts';
 import type { Layer } from './layer.ts';
 import type { Brush } from './paint.ts';
@@ -9,15 +9,15 @@ import { createEyeParts, paintBrows, paintEyes } from './eyes.ts';
 import { extrasBox, paintExtras } from './extras.ts';
 import { hairBoxes, paintFrontHair } from './hair.ts';
 import { featuresBox, headBox, jawLine, paintFeatures, paintHead } from './head.ts';
-import { createLayer, lay } from './layer.ts';
+import { createLayer, drawLayer } from './layer.ts';
 import { paintLips } from './lips.ts';
-import { sheet } from './paint.ts';
+import { createSheet } from './paint.ts';
 import { paintBackHair } from './waves.ts';
 
-/** A figure prepared for one size: the parts that never change are painted in advance. */
-export interface Figure {
+/** The drawing of an avatar prepared for one size: the parts that never change are painted in advance. */
+export interface AvatarPainter {
   /**
-   * Paints the tile at `at` (px), in the size the figure was made for. `over`: the figure's last picture is still
+   * Paints the tile at `at` (px), in the size the painter was created for. `over`: its last picture is still
    * there, so only what has moved is painted.
    */
   paint(brush: Brush, at: { x: number; y: number }, pose: Pose, over?: boolean): void;
@@ -33,25 +33,26 @@ const neckY = 150;
 const breathLift = 1.5;
 const breathStep = 0.5;
 /** Maximum movement of any part of the head, by all turns and tilts together (face units). */
-const mostMoved = 44;
+const maxMovement = 44;
 
-/** Prepares a figure for a tile of `width` × `height` px. This takes some tens of ms; painting takes a few. */
-export function createFigure(look: Look, width: number, height: number): Figure {
+/** Prepares an avatar for a tile of `width` × `height` px. This takes some tens of ms; painting takes a few. */
+export function createAvatarPainter(appearance: Appearance, width: number, height: number): AvatarPainter {
   // A narrow tile crops the shoulders, but never the head with its hair.
   const unit = Math.min(height * unitPart, width / 340);
   const layer = (box: Rect, paint: (brush: Brush) => void): Layer => createLayer(unit, box, paint);
-  const backdrop = sheet(width, height);
-  paintBackdrop(backdrop.brush, width, height, look);
+  const backdrop = createSheet(width, height);
+  paintBackdrop(backdrop.brush, width, height, appearance);
   toFace(backdrop.brush);
-  paintBackHair(backdrop.brush, look);
-  const body = layer(bodyBox, (brush) => paintBody(brush, look, unit));
-  const head = layer(headBox, (brush) => paintHead(brush, look, unit));
-  const features = layer(featuresBox, (brush) => paintFeatures(brush, look, unit));
-  const eyes = createEyeParts(look, layer);
-  const frontHair = hairBoxes[look.hair.cut].map((box) =>
-    layer(box, (brush) => paintFrontHair(brush, look, unit)),
+  paintBackHair(backdrop.brush, appearance);
+  const body = layer(bodyBox, (brush) => paintBody(brush, appearance, unit));
+  const head = layer(headBox, (brush) => paintHead(brush, appearance, unit));
+  const features = layer(featuresBox, (brush) => paintFeatures(brush, appearance, unit));
+  const eyes = createEyeParts(appearance, layer);
+  const frontHair = hairBoxes[appearance.hair.cut].map((box) =>
+    layer(box, (brush) => paintFrontHair(brush, appearance, unit)),
   );
-  const extras = look.extras.length > 0 ? layer(extrasBox, (brush) => paintExtras(brush, look, unit)) : null;
+  const extras =
+    appearance.extras.length > 0 ? layer(extrasBox, (brush) => paintExtras(brush, appearance, unit)) : null;
 
   function toFace(brush: Brush): void {
     brush.translate(width * faceX, height * faceY);
@@ -70,7 +71,7 @@ export function createFigure(look: Look, width: number, height: number): Figure 
   };
 
   /** Room and body change only with the breath, and are repainted only when it has moved visibly. */
-  const still = sheet(width, height);
+  const still = createSheet(width, height);
   const room = backdrop.canvas.transferToImageBitmap();
   still.brush.drawImage(room, 0, 0);
   const bodyTop = Math.max(0, Math.floor(height * faceY + bodyBox.y * unit) - 4);
@@ -83,23 +84,23 @@ export function createFigure(look: Look, width: number, height: number): Figure 
     still.brush.setTransform(1, 0, 0, 1, 0, 0);
     still.brush.drawImage(room, 0, bodyTop, width, height - bodyTop, 0, bodyTop, width, height - bodyTop);
     toFace(still.brush);
-    lay(still.brush, body, 0, (step * breathStep) / unit);
+    drawLayer(still.brush, body, 0, (step * breathStep) / unit);
     return true;
   };
 
   /** Area that the head can cover (px). */
   const moving = ((): Rect => {
-    const boxes = [headBox, extrasBox, ...hairBoxes[look.hair.cut]];
+    const boxes = [headBox, extrasBox, ...hairBoxes[appearance.hair.cut]];
     const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
     const right = Math.max(...boxes.map((box) => box.x + box.width));
     const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-    const x = Math.max(0, Math.floor(width * faceX + (left - mostMoved) * unit));
-    const y = Math.max(0, Math.floor(height * faceY + (top - mostMoved) * unit));
+    const x = Math.max(0, Math.floor(width * faceX + (left - maxMovement) * unit));
+    const y = Math.max(0, Math.floor(height * faceY + (top - maxMovement) * unit));
     return {
       x,
       y,
-      width: Math.min(width, Math.ceil(width * faceX + (right + mostMoved) * unit)) - x,
-      height: Math.min(height, Math.ceil(height * faceY + (bottom + mostMoved) * unit)) - y,
+      width: Math.min(width, Math.ceil(width * faceX + (right + maxMovement) * unit)) - x,
+      height: Math.min(height, Math.ceil(height * faceY + (bottom + maxMovement) * unit)) - y,
     };
   })();
 
@@ -132,13 +133,13 @@ export function createFigure(look: Look, width: number, height: number): Figure 
       const out = { x: turn.x * 6.5, y: turn.y * 6 };
       brush.save();
       brush.translate(out.x, out.y);
-      lay(brush, features, 0, 0);
-      paintEyes(brush, look, eyes, pose);
-      paintBrows(brush, look, eyes, pose);
-      paintLips(brush, look, pose);
+      drawLayer(brush, features, 0, 0);
+      paintEyes(brush, appearance, eyes, pose);
+      paintBrows(brush, appearance, eyes, pose);
+      paintLips(brush, appearance, pose);
       brush.restore();
-      for (const piece of frontHair) lay(brush, piece, turn.x * 1.6, turn.y * 1.2);
-      if (extras) lay(brush, extras, out.x * 0.85, out.y * 0.85);
+      for (const piece of frontHair) drawLayer(brush, piece, turn.x * 1.6, turn.y * 1.2);
+      if (extras) drawLayer(brush, extras, out.x * 0.85, out.y * 0.85);
       brush.restore();
     },
   };
