@@ -11,7 +11,7 @@ initializeLogger({ pretty: false, level: 'silent' });
 let ai: OfflineAi;
 let base: string;
 beforeAll(async () => {
-  ai = await startOfflineAi({ port: 0, python: null, key: 'secret', mostListening: 1 });
+  ai = await startOfflineAi({ port: 0, python: null, key: 'secret', maxListening: 1 });
   base = `http://127.0.0.1:${ai.port}`;
 });
 afterAll(() => ai.stop());

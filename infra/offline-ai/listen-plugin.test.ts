@@ -4,7 +4,7 @@ import { STT } from '@livekit/agents-plugin-deepgram';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startOfflineAi } from './offline-ai.ts';
 import type { OfflineAi } from './offline-ai.ts';
-import { pythonWithEars, recordings, silence, wordErrors } from './testing/speech.ts';
+import { pythonWithRecogniser, recordings, silence, wordErrors } from './testing/speech.ts';
 import type { Recording } from './testing/speech.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -20,7 +20,12 @@ const gapMs = 900;
 let ai: OfflineAi;
 
 beforeAll(async () => {
-  ai = await startOfflineAi({ port: 0, python: await pythonWithEars(), key: 'secret', mostListening: 8 });
+  ai = await startOfflineAi({
+    port: 0,
+    python: await pythonWithRecogniser(),
+    key: 'secret',
+    maxListening: 8,
+  });
 });
 afterAll(() => ai.stop());
 

@@ -3,14 +3,19 @@ import { WebSocket } from 'ws';
 import { startOfflineAi } from './offline-ai.ts';
 import type { OfflineAi } from './offline-ai.ts';
 import { converse, headers, listenAddress, refusal } from './testing/listen-client.ts';
-import { pythonWithEars } from './testing/speech.ts';
+import { pythonWithRecogniser } from './testing/speech.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
 let ai: OfflineAi;
 
 beforeAll(async () => {
-  ai = await startOfflineAi({ port: 0, python: await pythonWithEars(), key: 'secret', mostListening: 8 });
+  ai = await startOfflineAi({
+    port: 0,
+    python: await pythonWithRecogniser(),
+    key: 'secret',
+    maxListening: 8,
+  });
 });
 afterAll(() => ai.stop());
 
@@ -43,9 +48,9 @@ test('refuses a missing key', async () => {
 test('refuses more concurrent streams than allowed, until one ends', async () => {
   const small = await startOfflineAi({
     port: 0,
-    python: await pythonWithEars(),
+    python: await pythonWithRecogniser(),
     key: 'secret',
-    mostListening: 1,
+    maxListening: 1,
   });
   const url = address().replace(String(ai.port), String(small.port));
   const open = async () => {
@@ -71,13 +76,15 @@ test('refuses text that is no control message', async () => {
 });
 
 test('an engine without a recogniser says so', async () => {
-  const deaf = await startOfflineAi({ port: 0, python: null, key: null, mostListening: 1 });
+  const withoutRecogniser = await startOfflineAi({ port: 0, python: null, key: null, maxListening: 1 });
   try {
-    expect(deaf.abilities.listens).toEqual([]);
-    const { status, body } = await refusal(address().replace(String(ai.port), String(deaf.port)));
+    expect(withoutRecogniser.abilities.listens).toEqual([]);
+    const { status, body } = await refusal(
+      address().replace(String(ai.port), String(withoutRecogniser.port)),
+    );
     expect(status).toBe(503);
     expect(body['err_msg']).toContain('EARS_PYTHON');
   } finally {
-    await deaf.stop();
+    await withoutRecogniser.stop();
   }
 });

@@ -12,14 +12,19 @@ import {
   transcript,
 } from './testing/listen-client.ts';
 import type { Message } from './testing/listen-client.ts';
-import { pythonWithEars, recordings, silence } from './testing/speech.ts';
+import { pythonWithRecogniser, recordings, silence } from './testing/speech.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
 let ai: OfflineAi;
 
 beforeAll(async () => {
-  ai = await startOfflineAi({ port: 0, python: await pythonWithEars(), key: 'secret', mostListening: 8 });
+  ai = await startOfflineAi({
+    port: 0,
+    python: await pythonWithRecogniser(),
+    key: 'secret',
+    maxListening: 8,
+  });
 });
 afterAll(() => ai.stop());
 

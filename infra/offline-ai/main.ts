@@ -10,7 +10,7 @@ await runPart(
       port: environment.OFFLINE_AI_PORT,
       python: environment.EARS_PYTHON || null,
       key: environment.OFFLINE_AI_KEY || null,
-      mostListening: environment.OFFLINE_AI_STREAMS,
+      maxListening: environment.OFFLINE_AI_STREAMS,
       pace: environment.OFFLINE_AI_PACE,
     });
     if (ai.abilities.deaf)

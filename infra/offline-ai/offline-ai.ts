@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { languages } from '@candi/contract/platform/enumerations';
-import { modelId } from './brain/complete.ts';
-import { openEars } from './ears/ears.ts';
-import type { Ears } from './ears/ears.ts';
-import { startVoice } from './voice/voice.ts';
+import { modelId } from './llm/complete.ts';
+import { openRecogniserPool } from './recogniser/recogniser-pool.ts';
+import type { RecogniserPool } from './recogniser/recogniser-pool.ts';
+import { startSynthesiser } from './tts/synthesiser.ts';
 import { createHttpApp } from './wire/app.ts';
 import type { Abilities } from './wire/app.ts';
 import { createSockets } from './wire/sockets.ts';
@@ -18,7 +18,7 @@ export interface OfflineAiOptions {
   /** API key that clients must send; null for none. */
   key: string | null;
   /** Maximum number of concurrent recognition streams. */
-  mostListening: number;
+  maxListening: number;
   /** Factor of the usual speaking rate. Default: 1. */
   pace?: number;
 }
@@ -34,26 +34,29 @@ export interface OfflineAi {
  * `abilities.deaf` holds the reason.
  */
 export async function startOfflineAi(options: OfflineAiOptions): Promise<OfflineAi> {
-  const [voice, heard] = await Promise.all([
-    startVoice(languages, options.pace),
+  const [synthesiser, recognition] = await Promise.all([
+    startSynthesiser(languages, options.pace),
     options.python === null
-      ? { ears: null, deaf: 'EARS_PYTHON is not set' }
-      : openEars(options.python, options.mostListening, 1).then(
-          (ears) => ({ ears, deaf: '' }),
-          (error: unknown) => ({ ears: null, deaf: error instanceof Error ? error.message : String(error) }),
+      ? { recognisers: null, reason: 'EARS_PYTHON is not set' }
+      : openRecogniserPool(options.python, options.maxListening, 1).then(
+          (recognisers) => ({ recognisers, reason: '' }),
+          (error: unknown) => ({
+            recognisers: null,
+            reason: error instanceof Error ? error.message : String(error),
+          }),
         ),
   ]);
-  const ears: Ears | null = heard.ears;
+  const recognisers: RecogniserPool | null = recognition.recognisers;
   const abilities: Abilities = {
-    listens: ears ? ['en'] : [],
-    speaks: voice.languages,
+    listens: recognisers ? ['en'] : [],
+    speaks: synthesiser.languages,
     model: modelId,
-    ...(ears ? {} : { deaf: heard.deaf }),
+    ...(recognisers ? {} : { deaf: recognition.reason }),
   };
-  const sockets = createSockets(voice, ears, heard.deaf, options.key);
-  const app = createHttpApp(voice, options.key, () => ({
+  const sockets = createSockets(synthesiser, recognisers, recognition.reason, options.key);
+  const app = createHttpApp(synthesiser, options.key, () => ({
     ...abilities,
-    listening: ears?.listening() ?? 0,
+    listening: recognisers?.listening() ?? 0,
     speaking: sockets.speaking(),
   }));
   const server = createServer((request, response) => void getRequestListener(app.fetch)(request, response));
@@ -68,8 +71,8 @@ export async function startOfflineAi(options: OfflineAiOptions): Promise<Offline
       sockets.close();
       server.close();
       server.closeAllConnections();
-      ears?.stop();
-      voice.stop();
+      recognisers?.stop();
+      synthesiser.stop();
       if (server.listening) await once(server, 'close');
     },
   };

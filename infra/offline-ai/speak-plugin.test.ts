@@ -11,7 +11,7 @@ initializeLogger({ pretty: false, level: 'silent' });
 const rate = 24_000;
 let ai: OfflineAi;
 beforeAll(async () => {
-  ai = await startOfflineAi({ port: 0, python: null, key: 'secret', mostListening: 1 });
+  ai = await startOfflineAi({ port: 0, python: null, key: 'secret', maxListening: 1 });
 });
 afterAll(() => ai.stop());
 

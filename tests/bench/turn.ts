@@ -16,7 +16,7 @@
  */
 import type { Browser } from 'playwright-core';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
-import { startVoice } from '@candi/infra/offline-ai/voice/voice';
+import { startSynthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import { projectRoot } from '@candi/infra/start/stack';
 import { launchChromium } from '../browser/chromium.ts';
 import type { ReplyWait } from '../measure/reply.ts';
@@ -135,7 +135,7 @@ await benchRun(
       languages.map((language) => [language, new ProgressFile(folder, language)] as const),
     );
     const missing = new Map<Language, Answer[]>();
-    const engine = await startVoice(languages);
+    const engine = await startSynthesiser(languages);
     for (const language of spoken) {
       const file = files.get(language);
       if (fresh) file?.clear();

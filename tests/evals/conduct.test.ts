@@ -8,7 +8,7 @@ import { briefForPersona, candidateOf } from '@candi/agent/simulation/personas';
 import { brokenRules } from '@candi/agent/simulation/rules';
 import { sampleBrief } from '@candi/agent/simulation/samples';
 import { simulatedChannel } from '@candi/agent/simulation/simulated-channel';
-import { replyToTurn } from '@candi/infra/offline-ai/brain/turn';
+import { replyToTurn } from '@candi/infra/offline-ai/llm/turn';
 
 /**
  * Runs whole interviews with the scripted personas against the offline LLM and checks that each request is

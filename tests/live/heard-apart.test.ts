@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '@candi/agent/simulation/random';
-import { startVoice, type Voice } from '@candi/infra/offline-ai/voice/voice';
+import { startSynthesiser, type Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import type { JoinAnswer, Segment } from '@candi/contract/interviews/sessions';
 import type { Stretch } from '../bench/doubles/script.ts';
 import { type Doubles, startDoubles } from '../bench/sides/doubles.ts';
@@ -39,7 +39,7 @@ describe('a candidate who hums, assents, and is helped', () => {
   let stack: OwnStack;
   let doubles: Doubles;
   let browser: Browser;
-  let engine: Voice;
+  let engine: Synthesiser;
   let candidate: CandidatePage;
   let joined: JoinAnswer;
   let heard: Capture;
@@ -70,7 +70,11 @@ describe('a candidate who hums, assents, and is helped', () => {
   const sessionS = (ms: number): number => captureS(heard, Date.parse(joined.startedAt) + ms);
 
   beforeAll(async () => {
-    [doubles, engine, browser] = await Promise.all([startDoubles(), startVoice(['en']), launchChromium()]);
+    [doubles, engine, browser] = await Promise.all([
+      startDoubles(),
+      startSynthesiser(['en']),
+      launchChromium(),
+    ]);
     stack = await startTestStack({
       STT_URL: doubles.knowingUrl('ears'),
       STT_KEY: 'double',

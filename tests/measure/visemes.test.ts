@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { languages } from '@candi/contract/platform/enumerations';
-import { createResampler } from '@candi/infra/offline-ai/voice/resample';
-import { voiceSampleRate } from '@candi/infra/offline-ai/voice/protocol';
-import { startVoice, type Voice } from '@candi/infra/offline-ai/voice/voice';
+import { createResampler } from '@candi/infra/offline-ai/tts/resample';
+import { voiceSampleRate } from '@candi/infra/offline-ai/tts/protocol';
+import { startSynthesiser, type Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import { createVisemeDetector, mouthOf } from '@candi/media/avatar/detect-visemes';
 import { restMouth, type Mouth } from '@candi/media/avatar/mouth';
 import { frameSize } from '@candi/media/avatar/spectrum';
@@ -19,9 +19,9 @@ const sentences: Record<Language, string> = {
 const playedRate = 48_000;
 type MouthPart = 'open' | 'wide' | 'round';
 
-let voice: Voice;
+let voice: Synthesiser;
 beforeAll(async () => {
-  voice = await startVoice(languages);
+  voice = await startSynthesiser(languages);
 });
 afterAll(() => voice.stop());
 

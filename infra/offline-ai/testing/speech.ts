@@ -9,22 +9,22 @@ const fixtures = join(import.meta.dirname, '../fixtures');
  * Returns a Python with PocketSphinx, installed if necessary. Throws if there is none, so that no test is
  * skipped silently.
  */
-export async function pythonWithEars(): Promise<string> {
+export async function pythonWithRecogniser(): Promise<string> {
   const named = process.env['EARS_PYTHON'];
   if (named) return named;
   const env = Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
   let reason = '';
-  const ears = await bringEars(
+  const recogniser = await bringEars(
     join(root, '.cache'),
     env,
     (text) => (reason = text),
     new AbortController().signal,
   );
-  if (!ears) throw new Error(`PocketSphinx can't be had: ${reason}`);
-  if (ears.pythonPath) process.env['PYTHONPATH'] = ears.pythonPath;
-  return ears.python;
+  if (!recogniser) throw new Error(`PocketSphinx can't be had: ${reason}`);
+  if (recogniser.pythonPath) process.env['PYTHONPATH'] = recogniser.pythonPath;
+  return recogniser.python;
 }
 
 /** Returns silence as s16le mono at 16 kHz. */

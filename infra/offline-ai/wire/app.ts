@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
-import { UnreadableTask, modelId } from '../brain/complete.ts';
-import { createMemory } from '../brain/memory.ts';
-import type { Voice } from '../voice/voice.ts';
+import { UnreadableTask, modelId } from '../llm/complete.ts';
+import { createMemory } from '../llm/memory.ts';
+import type { Synthesiser } from '../tts/synthesiser.ts';
 import { speech, speechBody } from './audio-speech.ts';
 import { chatBody, completion, streamedAnswer, wholeAnswer } from './chat.ts';
 
@@ -26,7 +26,7 @@ export function isAllowed(authorization: string | undefined, key: string | null)
 
 /** Creates the HTTP endpoints: OpenAI's API and the health check. `status` is read on each health check. */
 export function createHttpApp(
-  voice: Voice,
+  voice: Synthesiser,
   key: string | null,
   status: () => Abilities & { listening: number; speaking: number },
 ) {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { voiceSampleRate } from '../voice/protocol.ts';
-import { createSpeaker } from '../voice/speaker.ts';
-import type { Voice } from '../voice/voice.ts';
+import { voiceSampleRate } from '../tts/protocol.ts';
+import { createSpeaker } from '../tts/speaker.ts';
+import type { Synthesiser } from '../tts/synthesiser.ts';
 import { languageOfVoice } from './voice-name.ts';
 import { wavHeader } from './wav-header.ts';
 
@@ -24,7 +24,7 @@ export type SpeechBody = z.infer<typeof speechBody>;
  * Streams the speech of a request sentence by sentence: s16le mono at 24 kHz, preceded by a WAV header of
  * unknown length if requested.
  */
-export function speech(voice: Voice, body: SpeechBody): ReadableStream<Uint8Array> {
+export function speech(voice: Synthesiser, body: SpeechBody): ReadableStream<Uint8Array> {
   let wanted: (() => void) | undefined;
   let cancel: (() => void) | undefined;
   return new ReadableStream<Uint8Array>(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { complete, modelId } from '../brain/complete.ts';
-import type { Memory } from '../brain/complete.ts';
+import { complete, modelId } from '../llm/complete.ts';
+import type { Memory } from '../llm/complete.ts';
 
 const contentShape = z.union([
   z.string(),

@@ -1,4 +1,4 @@
-import type { HeardWord } from '../ears/messages.ts';
+import type { HeardWord } from '../recogniser/messages.ts';
 
 export interface Heard {
   words: HeardWord[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WebSocket } from 'ws';
-import type { Listener } from '../ears/listener.ts';
-import type { EarsMessage } from '../ears/messages.ts';
+import type { Recogniser } from '../recogniser/recogniser.ts';
+import type { RecogniserMessage } from '../recogniser/messages.ts';
 import { results } from './deepgram-results.ts';
 import type { Heard } from './deepgram-results.ts';
 import type { ListenQuery } from './listen-query.ts';
@@ -18,7 +18,7 @@ const control = z.object({ type: z.enum(['KeepAlive', 'Finalize', 'CloseStream']
 /** Serves one `/v1/listen` stream with one decoder. Resolves when the socket is closed. */
 export function listen(
   socket: WebSocket,
-  listener: Listener,
+  recogniser: Recogniser,
   query: ListenQuery,
   requestId: string,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export function listen(
     else fail(1011, 'NET-0001: no audio or KeepAlive came');
   }, idleMs);
 
-  function onHeard(message: EarsMessage): void {
+  function onHeard(message: RecogniserMessage): void {
     switch (message.type) {
       case 'heard':
         unheard -= message.bytes;
@@ -106,8 +106,8 @@ export function listen(
     socket.close(1000);
   }
 
-  listener.begin({ endpointingMs: query.endpointing, interim: query.interim_results }, onHeard);
-  void listener.gone.then(() => fail(1011, 'the recogniser ended'));
+  recogniser.begin({ endpointingMs: query.endpointing, interim: query.interim_results }, onHeard);
+  void recogniser.gone.then(() => fail(1011, 'the recogniser ended'));
 
   socket.on('message', (data: Buffer, isBinary) => {
     idle.refresh();
@@ -117,14 +117,14 @@ export function listen(
       unheard += data.length;
       if (received > longestStream) return fail(1008, 'DATA-0001: the stream is longer than three hours');
       if (unheard > behind.stop) socket.pause();
-      return listener.hear(data);
+      return recogniser.hear(data);
     }
     const message = parseControl(data);
     if (!message) return fail(1008, 'DATA-0000: a text message must be KeepAlive, Finalize or CloseStream');
     if (message.type === 'KeepAlive') return;
     closing = message.type === 'CloseStream';
     asked.push(message.type);
-    listener.finish();
+    recogniser.finish();
   });
   return new Promise((resolve) => {
     socket.on('error', () => socket.terminate());

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { z } from 'zod';
-import type { Ears } from '../ears/ears.ts';
-import type { Voice } from '../voice/voice.ts';
+import type { RecogniserPool } from '../recogniser/recogniser-pool.ts';
+import type { Synthesiser } from '../tts/synthesiser.ts';
 import { isAllowed } from './app.ts';
 import { listen } from './listen.ts';
 import { listenQuery } from './listen-query.ts';
@@ -13,7 +13,7 @@ import { speakQuery } from './speak-query.ts';
 
 /** Maximum size of a message (bytes). */
 const maxPayload = 1_000_000;
-const mostSpeaking = 64;
+const maxSpeaking = 64;
 
 export interface Sockets {
   onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -22,10 +22,15 @@ export interface Sockets {
 }
 
 /**
- * Creates the WebSocket endpoints: Deepgram's API. If `ears` is null, recognition is refused with the reason
- * in `deaf`.
+ * Creates the WebSocket endpoints: Deepgram's API. If `recognisers` is null, recognition is refused with the reason
+ * in `unavailableReason`.
  */
-export function createSockets(voice: Voice, ears: Ears | null, deaf: string, key: string | null): Sockets {
+export function createSockets(
+  voice: Synthesiser,
+  recognisers: RecogniserPool | null,
+  unavailableReason: string,
+  key: string | null,
+): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload, perMessageDeflate: false });
   let speaking = 0;
 
@@ -40,7 +45,7 @@ export function createSockets(voice: Voice, ears: Ears | null, deaf: string, key
     if (url.pathname.endsWith('/v1/speak')) {
       const parsed = speakQuery.safeParse(query);
       if (!parsed.success) return no(400, firstIssue(parsed.error));
-      if (speaking >= mostSpeaking) return no(429, 'Too many streams are speaking.');
+      if (speaking >= maxSpeaking) return no(429, 'Too many streams are speaking.');
       return open((ws) => {
         speaking++;
         void speak(ws, voice, parsed.data, requestId).finally(() => speaking--);
@@ -49,18 +54,18 @@ export function createSockets(voice: Voice, ears: Ears | null, deaf: string, key
     if (!url.pathname.endsWith('/v1/listen')) return no(404, `No such address: ${url.pathname}`);
     const parsed = listenQuery.safeParse(query);
     if (!parsed.success) return no(400, firstIssue(parsed.error));
-    if (!ears) return no(503, `This engine can't hear: ${deaf}`);
-    const taken = ears.take();
+    if (!recognisers) return no(503, `This engine can't hear: ${unavailableReason}`);
+    const taken = recognisers.take();
     if (!taken) return no(429, 'Too many streams are listening.');
-    const listener = await taken;
-    if (socket.destroyed) return ears.release(listener);
+    const recogniser = await taken;
+    if (socket.destroyed) return recognisers.release(recogniser);
     let isOpen = false;
     socket.once('close', () => {
-      if (!isOpen) ears.release(listener);
+      if (!isOpen) recognisers.release(recogniser);
     });
     return open((ws) => {
       isOpen = true;
-      void listen(ws, listener, parsed.data, requestId).finally(() => ears.release(listener));
+      void listen(ws, recogniser, parsed.data, requestId).finally(() => recognisers.release(recogniser));
     });
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WebSocket } from 'ws';
-import { createSpeaker } from '../voice/speaker.ts';
-import type { Voice } from '../voice/voice.ts';
+import { createSpeaker } from '../tts/speaker.ts';
+import type { Synthesiser } from '../tts/synthesiser.ts';
 import type { SpeakQuery } from './speak-query.ts';
 
 const message = z.discriminatedUnion('type', [
@@ -10,13 +10,18 @@ const message = z.discriminatedUnion('type', [
 ]);
 
 /** Maximum audio buffered for the client (bytes), about 20 s. */
-const mostBuffered = 1_000_000;
+const maxBuffered = 1_000_000;
 /** Time after which a client that reads nothing is disconnected (ms). */
 const stalledMs = 60_000;
 const idleMs = 10 * 60_000;
 
 /** Serves one `/v1/speak` stream. Resolves when the socket is closed. */
-export function speak(socket: WebSocket, voice: Voice, query: SpeakQuery, requestId: string): Promise<void> {
+export function speak(
+  socket: WebSocket,
+  voice: Synthesiser,
+  query: SpeakQuery,
+  requestId: string,
+): Promise<void> {
   let flushes = 0;
   let clears = 0;
   const send = (what: object) => {
@@ -29,7 +34,7 @@ export function speak(socket: WebSocket, voice: Voice, query: SpeakQuery, reques
   const idle = setTimeout(() => fail(1011, 'NET-0001: nothing was asked for'), idleMs);
 
   function drained(): Promise<void> {
-    if (socket.bufferedAmount < mostBuffered || socket.readyState !== socket.OPEN) return Promise.resolve();
+    if (socket.bufferedAmount < maxBuffered || socket.readyState !== socket.OPEN) return Promise.resolve();
     return new Promise((resolve) => {
       const stalled = setTimeout(() => socket.terminate(), stalledMs);
       const done = () => {

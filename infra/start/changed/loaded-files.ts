@@ -42,8 +42,8 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
   { files: 'infra/lint/', modules: ['infra/lint/configuration.test.ts'] },
   { files: '.oxlintrc.json', modules: ['infra/lint/configuration.test.ts'] },
   { files: 'infra/mailbox/', modules: ['gateway/src/platform/mails/mails.test.ts'] },
-  { files: 'infra/offline-ai/ears/', modules: ['infra/offline-ai/ears/listener.ts'] },
-  { files: 'infra/offline-ai/voice/', modules: ['infra/offline-ai/voice/voice.ts'] },
+  { files: 'infra/offline-ai/recogniser/', modules: ['infra/offline-ai/recogniser/recogniser.ts'] },
+  { files: 'infra/offline-ai/tts/', modules: ['infra/offline-ai/tts/synthesiser.ts'] },
   {
     files: 'infra/offline-ai/fixtures/',
     modules: ['infra/offline-ai/testing/speech.ts', 'media/finalise/testing/sound-file.ts'],

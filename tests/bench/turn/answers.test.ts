@@ -1,12 +1,12 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { startVoice, type Voice } from '@candi/infra/offline-ai/voice/voice';
+import { startSynthesiser, type Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answersARoom, answersIn, roomsOf, type Answer } from './answers.ts';
 
 const spoken = ['en', 'es'] as const satisfies Language[];
-let engine: Voice;
+let engine: Synthesiser;
 beforeAll(async () => {
-  engine = await startVoice([...spoken]);
+  engine = await startSynthesiser([...spoken]);
 }, 60_000);
 afterAll(() => engine.stop());
 

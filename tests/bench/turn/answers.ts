@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { randomFrom } from '@candi/agent/simulation/random';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
-import type { Voice } from '@candi/infra/offline-ai/voice/voice';
+import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import { recorded, type Sounding } from '../../browser/microphone.ts';
 import type { Sound } from '../../measure/sound.ts';
 import { wavFile } from '../../measure/wav.ts';
@@ -115,7 +115,7 @@ const recordedAnswers = (set: number): Answer[] => {
 const synthesised = async (
   language: Exclude<Language, 'en'>,
   set: number,
-  engine: Voice,
+  engine: Synthesiser,
 ): Promise<Answer[]> => {
   const sentences = (read('sentences') as Record<typeof language, string[]>)[language].slice(0, perSet);
   const plans = planAnswers(
@@ -144,7 +144,11 @@ const synthesised = async (
 };
 
 /** Returns the first `count` synthetic answers in a language; deterministic. */
-export const answersIn = async (language: Language, count: number, engine: Voice): Promise<Answer[]> => {
+export const answersIn = async (
+  language: Language,
+  count: number,
+  engine: Synthesiser,
+): Promise<Answer[]> => {
   const answers: Answer[] = [];
   for (let set = 0; answers.length < count; set += 1)
     answers.push(...(language === 'en' ? recordedAnswers(set) : await synthesised(language, set, engine)));

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { voiceSampleRate, type SpokenWord } from '@candi/infra/offline-ai/voice/protocol';
-import type { Voice } from '@candi/infra/offline-ai/voice/voice';
+import { voiceSampleRate, type SpokenWord } from '@candi/infra/offline-ai/tts/protocol';
+import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import type { KnownWord } from '../doubles/script.ts';
 import type { Sound } from '../../measure/sound.ts';
 import type { PlannedAnswer } from './pause-set.ts';
@@ -49,7 +49,7 @@ const cutOut = (
  * at its end. The pitch is changed by playing the audio faster or slower.
  */
 export const speak = async (
-  voice: Voice,
+  voice: Synthesiser,
   language: Language,
   { words, pauses, pitch, speed }: PlannedAnswer,
 ): Promise<SpokenStretch[]> => {

@@ -1,6 +1,6 @@
 import { templateBody } from '@candi/contract/interviews/templates';
 import { languages } from '@candi/contract/platform/enumerations';
-import { complete } from '@candi/infra/offline-ai/brain/complete';
+import { complete } from '@candi/infra/offline-ai/llm/complete';
 import { wrapTask } from '@candi/contract/platform/brain';
 import { openaiModel } from '../../platform/llm.ts';
 import { reportOnSession } from '../../reports/reports/report.job.ts';

@@ -1,0 +1,34 @@
+import { languages } from '@candi/contract/platform/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { lexiconOf } from './lexicon/lexicon.ts';
+import { pickNumber, plain } from './text.ts';
+import { topicOf } from './topic.ts';
+import { wordingOf } from './wording/wording.ts';
+
+/** Returns a short reply to a message without a task: one or two sentences in its language. */
+export function chatReply(said: string): string {
+  const language = languageOf(said);
+  const { chat } = wordingOf(language);
+  const lexicon = lexiconOf(language);
+  const text = plain(said);
+  if (text === '' || (lexicon.empty.test(text) && !lexicon.nothingMore.shortRequests.test(text)))
+    return chat.greeting;
+  const words = text.split(' ').length;
+  if (words <= 4 && lexicon.nothingMore.shortRequests.test(text)) return chat.bye;
+  if (lexicon.asks.test(text) && words <= 20) return chat.askedBack;
+  const topic = topicOf(said, '', language);
+  const choices = topic === null ? chat.goOn : chat.goOnAbout.map((word) => word(topic));
+  return choices[pickNumber(said) % choices.length] ?? '';
+}
+
+/** Returns the language that has most of a text's words among its stopwords; English if no language does. */
+export function languageOf(text: string): Language {
+  if (/\p{Script=Arabic}/u.test(text)) return 'ar';
+  const words = plain(text).split(' ');
+  const small = (language: Language) =>
+    words.filter((word) => lexiconOf(language).stopwords.has(word)).length;
+  return languages.reduce(
+    (best, language) => (small(language) > small(best) ? language : best),
+    languages[0],
+  );
+}

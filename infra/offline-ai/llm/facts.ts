@@ -1,0 +1,72 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import { lexiconOf } from './lexicon/lexicon.ts';
+import { isContent, stem } from './stem.ts';
+import { sentencesOf, wordsOf } from './text.ts';
+
+/** Maximum length of an answer (sentences and characters), so that it is pleasant to listen to. */
+const maxFacts = { sentences: 2, characters: 400 };
+
+/**
+ * Returns the meanings of a text's content words: a group number for words with known synonyms, otherwise the
+ * stem.
+ */
+function meanings(text: string, language: Language): Set<string> {
+  const groups = lexiconOf(language).synonyms.map(
+    (group) => new Set(group.split(' ').map((word) => stem(word, language))),
+  );
+  const found = new Set<string>();
+  for (const { plain } of wordsOf(text)) {
+    const root = stem(plain, language);
+    const group = groups.findIndex((each) => each.has(root));
+    if (group >= 0) found.add(`#${group}`);
+    else if (isContent(plain, language)) found.add(root);
+  }
+  return found;
+}
+
+/**
+ * Returns the sentences of the facts that best answer a question and the first of them verbatim; null if none
+ * matches.
+ */
+export function factsAbout(
+  question: string,
+  facts: readonly string[],
+  language: Language,
+): { text: string; source: string } | null {
+  const sentences = [...new Set(facts.flatMap(sentencesOf))].filter(
+    (sentence) => !/[?؟]/u.test(sentence) && sentence.length <= maxFacts.characters,
+  );
+  const told = sentences.map((sentence) => meanings(sentence, language));
+  const wanted = [...meanings(question, language)];
+  // Weights by inverse frequency: a word in every sentence distinguishes nothing, a word in only one is the
+  // strongest sign.
+  const weightOf = (meaning: string) => {
+    const holders = told.filter((each) => each.has(meaning)).length;
+    return holders === 0 ? 0 : Math.log(1 + told.length / holders);
+  };
+  const weights = new Map(wanted.map((meaning) => [meaning, weightOf(meaning)]));
+  const unknown = Math.log(1 + told.length);
+  const all = wanted.reduce((sum, meaning) => sum + (weights.get(meaning) || unknown), 0);
+  const scored = sentences
+    .map((sentence, index) => ({
+      sentence,
+      index,
+      weight: wanted.reduce(
+        (sum, meaning) => sum + (told[index]?.has(meaning) ? (weights.get(meaning) ?? 0) : 0),
+        0,
+      ),
+    }))
+    .toSorted((a, b) => b.weight - a.weight || a.index - b.index);
+  const best = scored[0];
+  // The best sentence must cover at least a third of the question's total weight.
+  if (!best || best.weight === 0 || best.weight < all * 0.34) return null;
+  const chosen = scored
+    .slice(0, maxFacts.sentences)
+    .filter(({ weight }) => weight >= best.weight * 0.7)
+    .toSorted((a, b) => a.index - b.index)
+    .map(({ sentence }) => sentence);
+  const text = chosen.map((sentence) => (/[.!…。]$/u.test(sentence) ? sentence : `${sentence}.`)).join(' ');
+  return text.length <= maxFacts.characters
+    ? { text, source: chosen[0] ?? best.sentence }
+    : { text: best.sentence, source: best.sentence };
+}

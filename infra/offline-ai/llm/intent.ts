@@ -1,0 +1,107 @@
+import type { TurnDecision, TurnTask } from '@candi/contract/platform/brain';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { lexiconOf } from './lexicon/lexicon.ts';
+import type { Lexicon, RequestKind } from './lexicon/shape.ts';
+import { contentStems } from './stem.ts';
+import { plain, sentencesOf } from './text.ts';
+
+/** Maximum length of a turn that counts as a request (words): longer turns are narratives. */
+const longestRequest = 16;
+/**
+ * Maximum length of a request for a person (words): in a longer turn, "I talk to a person" may describe the
+ * candidate's work.
+ */
+const longestPerson = 10;
+/** Maximum length of a turn in which a single word such as "again" counts as a request (words). */
+const longestShortRequest = 6;
+/** Maximum length of a turn that counts as manipulation (words): in a longer one, it is part of an answer. */
+const longestOffTopic = 45;
+/**
+ * Maximum length of a request for time (words): in a longer turn, "just a minute" may describe how long
+ * something took.
+ */
+const longestThought = 10;
+const longestQuestion = 40;
+/**
+ * Maximum length of a question without a question mark (words): "when …" and "what …" also begin longer
+ * statements.
+ */
+const longestBareQuestion = 14;
+
+const count = (text: string): number => (text === '' ? 0 : text.split(' ').length);
+
+function requestKinds(text: string, { requests, shortRequests }: RequestKind): boolean {
+  const words = count(text);
+  if (words <= longestShortRequest && shortRequests.test(text)) return true;
+  return words <= longestRequest && requests.test(text);
+}
+
+/** Returns the candidate's intent in the latest turn. */
+export function intentOf(task: TurnTask): TurnDecision['intent'] {
+  const { language, latest, stage } = task;
+  const lexicon = lexiconOf(language);
+  const text = plain(latest);
+  // Words aimed at the model are never a request, whatever they say about skipping or ending, so they are
+  // checked before requests.
+  if (count(text) <= longestPerson && lexicon.person.test(text)) return 'person';
+  const offTopic = offTopicIntent(task, text);
+  if (offTopic !== null) return offTopic;
+  if (lexicon.offTopic.test(text)) return 'answer';
+  if (wantsTime(latest, text, lexicon)) return 'think';
+  if (requestKinds(text, lexicon.slower)) return 'slower';
+  // "What do you mean?" asks for other words, although it looks like a question.
+  if (requestKinds(text, lexicon.rephrase)) return 'rephrase';
+  if (requestKinds(text, lexicon.repeat)) return 'repeat';
+  if (stage === 'candidate_questions') {
+    if (asksSomething(latest, text, language, true)) return 'question';
+    const isDone = requestKinds(text, lexicon.nothingMore) || requestKinds(text, lexicon.skip);
+    return isDone ? 'nothing_more' : 'answer';
+  }
+  if (requestKinds(text, lexicon.skip)) return 'skip';
+  return asksSomething(latest, text, language, false) ? 'question' : 'answer';
+}
+
+/**
+ * Returns `hostile` or `manipulation` for a turn that attacks the interview or instructs the model and
+ * contains no answer; null otherwise.
+ */
+function offTopicIntent(
+  { language, latest, question }: TurnTask,
+  text: string,
+): TurnDecision['intent'] | null {
+  const { hostile, manipulation } = lexiconOf(language);
+  if (requestKinds(text, hostile) && !manipulation.test(text)) return 'hostile';
+  if (!manipulation.test(text) || count(text) > longestOffTopic) return null;
+  const asked = contentStems(question ? `${question.text} ${question.position}` : '', language);
+  const shared = [...contentStems(latest, language)].filter((each) => asked.has(each)).length;
+  return shared < 3 ? 'manipulation' : null;
+}
+
+/** Returns whether the candidate asks for time to think, in the whole turn or in its last sentence. */
+function wantsTime(latest: string, text: string, { think, thinkAtEnd }: Lexicon): boolean {
+  const last = plain(sentencesOf(latest).at(-1) ?? '');
+  const asks = (some: string, most: number) => count(some) <= most && requestKinds(some, think);
+  return asks(text, longestThought) || thinkAtEnd.test(text) || asks(last, longestShortRequest);
+}
+
+/** Returns whether a text mentions something that candidates commonly ask about. */
+function isAboutJob(text: string, language: Language): boolean {
+  const known = new Set(lexiconOf(language).synonyms.flatMap((group) => group.split(' ')));
+  return text.split(' ').some((word) => known.has(word));
+}
+
+/**
+ * Returns whether the turn is a question to Candi. With a question mark, it must end with the question.
+ * Without one, as recognisers transcribe, it must begin like a question. While the candidate's questions are
+ * due (`isDue`), a few words on a job topic suffice.
+ */
+function asksSomething(latest: string, text: string, language: Language, isDue: boolean): boolean {
+  const { asks, empty, nothingMore } = lexiconOf(language);
+  const words = count(text);
+  if (words === 0 || empty.test(text)) return false;
+  const last = sentencesOf(latest).at(-1) ?? '';
+  if (/[?؟]["'”»)]*$/u.test(last.trim())) return isDue || words <= longestQuestion;
+  if (requestKinds(text, nothingMore)) return false;
+  if (asks.test(text)) return words <= (isDue ? 2 * longestQuestion : longestBareQuestion);
+  return isDue && (asks.test(plain(last)) || (words <= 5 && isAboutJob(text, language)));
+}

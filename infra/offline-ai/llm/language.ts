@@ -1,0 +1,89 @@
+import type { LanguageAnswer, LanguageTask, SkillAnswer } from '@candi/contract/platform/brain';
+import { type Language, languages } from '@candi/contract/platform/enumerations';
+import { lexiconOf } from './lexicon/lexicon.ts';
+import { bestPassages } from './passages.ts';
+import { contentStems } from './stem.ts';
+import { scaled, type Word, wordsOf } from './text.ts';
+import { wordingOf } from './wording/wording.ts';
+
+/** Minimum number of words in all turns together for a rating. */
+const fewest = 8;
+const minConfidence = 0.35;
+/** Minimum mean words per answer for each rating from 5 to 2; below: 1. */
+const lengths = [
+  [5, 40],
+  [4, 25],
+  [3, 14],
+  [2, 7],
+] as const;
+/**
+ * Minimum speaking rate for each rating (words/min), likewise. Scaled down for Arabic, which needs fewer
+ * words.
+ */
+const speeds = [
+  [5, 120],
+  [4, 95],
+  [3, 65],
+  [2, 35],
+] as const;
+
+type Anchors = readonly (readonly [number, number])[];
+
+const anchored = (anchors: Anchors, value: number, language: Language): number =>
+  anchors.find(([, least]) => value >= scaled(least, language))?.[0] ?? 1;
+
+/** Returns whether no other language has more stopwords among these words than the tested one. */
+function isIn(words: readonly Word[], tested: Language): boolean {
+  const small = (language: Language) =>
+    words.filter(({ plain }) => lexiconOf(language).stopwords.has(plain)).length;
+  const own = small(tested);
+  return own > 0 && languages.every((language) => small(language) <= own);
+}
+
+/**
+ * Rates fluency and comfort by how much was said in the tested language and how fast. Counts words without
+ * understanding them.
+ */
+export function rateLanguage({ language, tested, answer }: LanguageTask): LanguageAnswer {
+  const { proficiency } = wordingOf(language);
+  const said = answer.map((turn) => ({ ...turn, words: wordsOf(turn.text) }));
+  const all = said.flatMap(({ words }) => words);
+  const none = (reason: string): SkillAnswer => ({
+    rating: null,
+    quotes: [],
+    feedback: `${reason} ${proficiency.demo}`,
+  });
+  const both = (skill: SkillAnswer): LanguageAnswer => ({ fluency: skill, comfort: skill });
+  if (all.length < scaled(fewest, tested)) return both(none(proficiency.thin));
+  const confidence = said.reduce((sum, one) => sum + one.confidence * one.words.length, 0) / all.length;
+  if (confidence < minConfidence) return both(none(proficiency.doubtful));
+
+  const quotesOf = (turns: readonly { turn: number; text: string }[]): SkillAnswer['quotes'] =>
+    bestPassages(turns, contentStems(turns.map(({ text }) => text).join('\n'), tested), tested)
+      .slice(0, 2)
+      .map(({ turn, quote }) => ({ turn, quote }));
+  if (!isIn(all, tested))
+    return both({
+      rating: 1,
+      quotes: quotesOf(said),
+      feedback: `${proficiency.other} ${proficiency.demo}`,
+    });
+  const mean = Math.round(all.length / said.length);
+  const comfort: SkillAnswer = {
+    rating: anchored(lengths, mean, tested),
+    quotes: quotesOf(said),
+    feedback: `${proficiency.length(mean)} ${proficiency.demo}`,
+  };
+  const voiced = said.filter(({ spokenMs }) => spokenMs > 0);
+  if (voiced.length === 0) return { fluency: none(proficiency.typed), comfort };
+  const minutes = voiced.reduce((sum, { spokenMs }) => sum + spokenMs, 0) / 60_000;
+  const speed = Math.round(voiced.reduce((sum, { words }) => sum + words.length, 0) / minutes);
+  return {
+    fluency: {
+      rating: anchored(speeds, speed, tested),
+      quotes: quotesOf(voiced),
+      feedback: `${proficiency.speed(speed)} ${proficiency.demo}`,
+    },
+    comfort,
+  };
+}

@@ -1,0 +1,219 @@
+import { beginnings, endings, phrases, wordSet } from './shape.ts';
+import type { Lexicon } from './shape.ts';
+
+const fillers =
+  'e|mas|entao|bom|bem|ah|hum|oi|ola|desculpa|desculpe|por favor|sim|nao|ok|ta|certo|obrigad[oa]|candi|tambem|talvez|olha|eh';
+
+export const pt: Lexicon = {
+  stopwords: wordSet(`
+    a agora ai ainda algo alguem algum alguma algumas alguns ali ante antes ao aos apenas aquela aquelas aquele aqueles
+    aquilo as assim ate atraves bem bom cada coisa coisas com como contra cujo da daquele das de dela delas dele deles
+    demais depois desde desse dessa desta deste disse disso disto do dos e ela elas ele eles em entao entre era eram
+    eramos essa essas esse esses esta estamos estao estar estas estava estavam estavamos este esteja estes esteve estive
+    estou eu fez fiz fazer faz fazia foi fomos for foram fui ha haver hoje houve isso isto ja la lhe lhes logo mais mas
+    me mesma mesmo meu meus mim minha minhas muita muitas muito muitos na nada nao nas nem nenhum nenhuma no nos nossa
+    nossas nosso nossos num numa o onde os ou outra outras outro outros para pela pelas pelo pelos pergunta perguntas pode poder podia pois
+    por porque porem pouca pouco poucos pra pro pude qual quais qualquer quando quanto que quem quer quero responder resposta respostas se seja sem
+    sempre sendo ser sera seria seu seus si sido sim sobre sua suas so somos sou tal talvez tambem tanto te tem temos
+    tenha tenho ter teve ter tinha tinham tive toda todas todo todos tu tua tudo um uma umas uns vai vamos vao ver vez
+    vezes voce voces trabalho trabalhar trabalha trabalham trabalhei trabalhava vou dizer digo disso gente tipo ne ah oi ola obrigado obrigada favor ok certo`),
+  repeat: {
+    requests: phrases(
+      'repet(?:ir|e|a|isse|iria)(?: a| essa| esta| sua)? (?:pergunta|questao)',
+      '(?:pode|poderia|podia|consegue|da pra|da para)(?: me| por favor| voce)* repetir',
+      'repet(?:e|ir|a) (?:por favor|isso|de novo)',
+      '(?:fal(?:ar|e|a)|diz(?:er)?|diga|pergunt(?:ar|e)) (?:isso )?(?:de novo|outra vez|novamente)',
+      'qual (?:era|foi|e) (?:mesmo )?a (?:sua )?pergunta',
+      'nao (?:ouvi|escutei|peguei|consegui ouvir)(?: (?:a|o|bem|direito|voce|sua|que|pergunta|disse))*',
+    ),
+    shortRequests: phrases(
+      'repetir',
+      'repete',
+      'repita',
+      'de novo',
+      'outra vez',
+      'novamente',
+      'como e que e',
+      'o que disse',
+      'perdao',
+    ),
+  },
+  rephrase: {
+    requests: phrases(
+      '(?:reformul(?:ar|e|a|ada)|parafrase(?:ar|ie))(?: a| essa)?(?: pergunta)?',
+      '(?:explic(?:ar|a|que)|diz(?:er)?|diga|fal(?:ar|e)|pergunt(?:ar|e)|coloc(?:ar|que)) (?:(?:a|essa|sua|isso|pergunta|melhor) )*(?:de outr[ao] (?:forma|jeito|maneira|modo)|com outras palavras|em outras palavras|mais simples)',
+      '(?:explic(?:ar|a|que)|esclare(?:cer|ca)) (?:melhor )?(?:a|essa|sua) pergunta',
+      'nao (?:entendi|compreendi|estou entendendo)(?: (?:bem|direito|muito))? (?:a|o|sua|essa)(?: (?:pergunta|que))?',
+      'o que (?:exatamente )?(?:voce )?(?:quer|quis|quer) dizer(?: com)?',
+      'o que (?:isso|quer) (?:significa|dizer)',
+    ),
+    shortRequests: phrases(
+      'nao (?:entendi|compreendi)(?: bem| direito)?',
+      'outras palavras',
+      'como assim',
+      'pode explicar',
+      'explica',
+      'confus[oa]',
+      'nao ficou claro',
+    ),
+  },
+  slower: {
+    requests: phrases(
+      '(?:fal(?:ar|e|a|asse)|ir|va)(?: (?:um|pouco|mais|por|favor|bem))* (?:devagar|lento|lentamente|pausado|pausadamente)',
+      '(?:muito|tao|demais) (?:rapido|depressa)',
+      '(?:rapido|depressa) demais',
+      'mais devagar',
+    ),
+    shortRequests: phrases('devagar', 'mais lento', 'mais calma'),
+  },
+  skip: {
+    requests: phrases(
+      'pul(?:ar|a|e|o|aria) (?:a|essa|esta|isso|para)(?: (?:pergunta|proxima))?',
+      '(?:prefiro|preferia|gostaria de|quero|posso|podemos|vamos) pular',
+      '(?:pass(?:ar|e|a)|ir|vamos) (?:para|pra) (?:a )?(?:proxima|seguinte|outra)',
+      'proxima pergunta',
+      'prefiro nao (?:responder|dizer|falar)',
+      'nao (?:quero|gostaria de|posso|consigo|sei) responder(?: (?:a|essa|isso))?',
+    ),
+    shortRequests: phrases(
+      'pular',
+      'pula',
+      'pulo',
+      'proxima',
+      'passo',
+      'passa',
+      'nao sei',
+      'nao faco ideia',
+      'nenhuma ideia',
+      'sem resposta',
+      'nao tenho resposta',
+    ),
+  },
+  think: {
+    requests: phrases(
+      '(?:me )?(?:da|de|deixa|deixe|preciso de|pode me dar|quero|so|espera|espere)(?: me)? (?:um|uns|mais um|alguns|so um) (?:momento|momentinho|minuto|minutinho|segundo|segundos|segundinho|instante|pouco|tempo|tempinho)',
+      '(?:deixa|deixe)(?: eu|me)? (?:pensar|ver)(?: um pouco)?',
+      '(?:tempo|momento|minuto) (?:para|pra) pensar',
+      '(?:estou|to) pensando',
+      '(?:preciso|quero|vou|posso) pensar(?: um pouco| nisso)?',
+    ),
+    shortRequests: phrases(
+      'um (?:momento|momentinho|minuto|minutinho|segundo|instante)',
+      'so um pouco',
+      'espera(?: ai)?',
+      'espere',
+      'pensando',
+      'pensar',
+      'calma',
+      'deixa ver',
+    ),
+  },
+  thinkAtEnd: endings(
+    '(?:deixa|deixe)(?: eu|me)? (?:pensar|ver)(?: um pouco| nisso)?',
+    'me (?:da|de) (?:so )?um (?:momento|momentinho|minuto|minutinho|segundo|segundinho|instante)(?: para pensar)?',
+  ),
+  nothingMore: {
+    requests: phrases(
+      'nao tenho (?:mais )?(?:nenhuma |outra )?(?:perguntas?|duvidas?|nada)(?: (?:mais|nao))?',
+      'sem (?:mais )?(?:perguntas|duvidas)',
+      '(?:nenhuma|mais nenhuma) (?:pergunta|duvida)',
+      '(?:e|era|foi) (?:so|tudo)(?: isso)?',
+      '(?:so|somente|apenas) isso',
+      'nada mais',
+      'isso (?:e|era) tudo',
+    ),
+    shortRequests: phrases(
+      'nao',
+      'nada',
+      'nenhuma',
+      'nao obrigad[oa]',
+      'tudo (?:bem|certo|claro)',
+      'por enquanto nao',
+      'agora nao',
+      'tchau',
+      'estou satisfeit[oa]',
+      'mais nada',
+    ),
+  },
+  asks: beginnings(
+    fillers,
+    'o que|que|qual|quais|como|quando|onde|quem|quanto|quanta|quantos|quantas|por que|porque|pra que|para que',
+    '(?:tem|ha|existe|existem|e|sera|vai|vao|posso|poderia|pode|voces|voce (?:sabe|pode|poderia|consegue|acha)|a empresa|o time|a equipe|o salario|da para|da pra|seria|preciso|precisa|terei|teria) \\S+',
+    '(?:eu )?(?:gostaria de|queria|quero|tenho curiosidade de|adoraria) (?:saber|perguntar|entender|conhecer|ouvir)',
+    '(?:eu )?tenho (?:uma|outra|duas|algumas|mais uma) (?:pergunta|duvida|perguntas|duvidas)',
+    '(?:me )?(?:conta|conte|fala|fale|diz|diga|explica|explique)(?: me)? (?:sobre|mais|como|o|a|um)',
+    'minha (?:pergunta|duvida) e',
+    'e (?:o|a|os|as|sobre|quanto) \\S+',
+  ),
+  closedQuestion: beginnings(
+    fillers,
+    'quant[oa]s?',
+    'quando|onde',
+    'qual (?:e )?(?:o )?seu nome',
+    '(?:voce )?(?:tem|fala|pode|esta|e|ja|trabalha|mora) ',
+  ),
+  empty:
+    /^(?:(?:sim|claro|nao|ok|ta|certo|oi|ola|obrigad[oa]|bom dia|boa tarde|boa noite|tudo bem|com certeza|por favor|tenho|uma pergunta|entao|bom|bem|pode ser|eh|hum|candi)(?: |$))+$/u,
+  person: phrases(
+    '(?:falar|conversar) com (?:uma |um |alguma |o |a )?(?:pessoa|humano|ser humano|gente|alguem|recrutador|recrutadora)(?: de verdade| real)?',
+    '(?:quero|prefiro|preciso de|gostaria de) (?:uma |um )?(?:pessoa|humano|ser humano)(?: de verdade| real)?',
+    'me (?:passa|passe|da|de) (?:para )?(?:uma |um )?(?:pessoa|humano)',
+  ),
+  hostile: {
+    requests: phrases(
+      'que (?:pergunta|entrevista|maquina) (?:mais |tao )?(?:idiota|boba|estupida|ridicula|burra)',
+      '(?:esta|essa) (?:pergunta|entrevista) e (?:idiota|boba|estupida|ridicula|burra)',
+      'nao (?:falo|vou falar|converso|quero falar) com (?:uma )?(?:maquinas?|robos?|computador(?:es)?)',
+      '(?:desperdicando|perdendo|desperdicio d[eo])(?: o)? meu tempo',
+      '(?:isso|isto) e (?:uma )?perda de tempo',
+      'voce e (?:muito |uma )?(?:burra|idiota|inutil|estupida|piada)',
+      'por que eu deveria responder',
+    ),
+    shortRequests: phrases(
+      'tanto faz',
+      'cala a boca',
+      'va se danar',
+      'vai se danar',
+      'va para o inferno',
+      'vai tomar no cu',
+      'foda se',
+      'vai a merda',
+      '(?:isso|isto) e (?:um absurdo|ridiculo|uma palhacada|uma piada)',
+      'pergunta (?:idiota|boba|estupida|ridicula)',
+    ),
+  },
+  manipulation: phrases(
+    '(?:ignor[ea]r?|esquec(?:a|er)|desconsider[ea]r?) (?:todas |as |suas |tuas |minhas |qualquer |essas )+(?:instrucoes|regras|orientacoes)',
+    '(?:quais sao|leia|diga|mostre|repita|ignore) (?:as )?(?:suas |tuas )?instrucoes',
+    'instrucoes anteriores',
+    'agora voce e (?:um|uma|o|a)',
+    'respostas? esperadas?',
+    '(?:qual e|quais sao|diga|me (?:da|de|diga)) (?:a |as )?respostas? (?:corretas?|certas?)',
+    '(?:100|cem|10|dez) de (?:100|cem|10|dez)',
+    '(?:me )?(?:da|de|dar) (?:a |uma |me )?(?:nota|100|cem|pontuacao)',
+    'candi task',
+    '(?:diga|prometa) que (?:eu )?(?:passei|fui aprovad[oa]|estou contratad[oa])',
+    'termine (?:esta|essa|a) entrevista',
+  ),
+  offTopic: phrases('previsao do tempo', 'futebol', 'conta(?:r)? uma piada'),
+  determiners: wordSet(
+    'o a os as um uma uns umas meu minha meus minhas nosso nossa nossos nossas seu sua este esta esse essa aquele aquela no na nos nas do da dos das ao pelo pela num numa',
+  ),
+  links: wordSet('de da do dos das'),
+  notTakenUp:
+    /^(?:pergunta|perguntas|resposta|respostas|instrucao|instrucoes|anteriores|ignore|prompt|candi|task|pontuacao|nota|notas|ponto|pontos|contratad[oa]s?|aprovad[oa]s?|reprovad[oa]s?|rejeitad[oa]s?|esperadas?|corretas?|certas?|idiota|burr[oa]|merda|porra|tempo|vez|vezes|dia|dias|ano|anos|pessoa|pessoas|exemplo|entrevista|maquina|maquinas|intent|verdict|null|score)$/u,
+  synonyms: [
+    'salario pagamento remuneracao ganha ganhar ganho pagam paga dinheiro',
+    'remoto casa escritorio hibrido presencial',
+    'horario horarios escala escalas turno turnos jornada fim semana',
+    'ferias folga folgas',
+    'equipe time colegas',
+    'beneficio beneficios plano saude bonus',
+    'retorno resultado proximo passo passos etapa etapas processo',
+    'treinamento aprender formacao curso cursos',
+    'idioma idiomas lingua linguas',
+    'ferramenta ferramentas sistema sistemas software tecnologia',
+    'tamanho grande sessenta funcionarios pessoas quantas quantos',
+    'cliente clientes viajantes',
+  ],
+};

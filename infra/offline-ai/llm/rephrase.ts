@@ -1,0 +1,48 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import { sentencesOf } from './text.ts';
+import { wordingOf } from './wording/wording.ts';
+
+const isQuestion = (sentence: string) => /[?؟]/u.test(sentence);
+const capital = (text: string) =>
+  text.replace(/\p{Ll}/u, (letter, at) => (at === 0 ? letter.toUpperCase() : letter));
+
+/**
+ * Returns the question in simpler words. Introductory sentences stay, imperatives such as "Tell me about"
+ * become "I would like to hear about", and of several questions only the first remains. Ends with the only
+ * question.
+ */
+export function rephrased(question: string, language: Language): string {
+  const { rephraseLead, inviteAnswer, imperatives, secondHalf } = wordingOf(language);
+  const scene: string[] = [];
+  let asked: string | null = null;
+  for (const sentence of sentencesOf(question)) {
+    const simple = imperatives.reduce((text, [pattern, instead]) => text.replace(pattern, instead), sentence);
+    const isRequest = simple !== sentence;
+    if (isQuestion(sentence) && !isRequest) {
+      asked ??= firstHalf(simple, secondHalf);
+    } else scene.push(isRequest ? capital(`${withoutEnd(simple)}.`) : sentence);
+  }
+  return [rephraseLead, ...scene, asked ?? inviteAnswer].join(' ');
+}
+
+/** Returns the question reduced to its first part, for a follow-up that leads back to it. */
+export function onlyQuestion(question: string, language: Language): string {
+  const { inviteAnswer, secondHalf } = wordingOf(language);
+  const sentences = sentencesOf(question);
+  const scene = sentences.filter((sentence) => !isQuestion(sentence));
+  const asked = sentences.find(isQuestion);
+  return [...scene, asked ? firstHalf(asked, secondHalf) : inviteAnswer].join(' ');
+}
+
+function firstHalf(sentence: string, secondHalf: RegExp): string {
+  const cut = sentence.search(secondHalf);
+  if (cut < 0 || sentence.slice(0, cut).split(' ').length < 2) return sentence;
+  const mark = sentence.includes('؟') ? '؟' : '?';
+  return `${withoutEnd(sentence.slice(0, cut))}${mark}`;
+}
+
+function withoutEnd(sentence: string): string {
+  return sentence
+    .replace(/[\s,;،؛.!?؟…]+$/u, '')
+    .replace(/^¿/u, (mark) => (sentence.endsWith('?') ? '' : mark));
+}

@@ -1,0 +1,137 @@
+import { turnDecision } from '@candi/contract/platform/brain';
+import type { TurnTask } from '@candi/contract/platform/brain';
+import { describe, expect, test } from 'vitest';
+import { onlyQuestion, rephrased } from './rephrase.ts';
+import { samples } from './testing/samples.ts';
+import { replyToTurn } from './turn.ts';
+
+const questionMarks = (text: string) => text.match(/[?؟]/gu)?.length ?? 0;
+
+describe.each(samples)('$language', (sample) => {
+  const { language, question, position, facts } = sample;
+  const task = (latest: string, more: Partial<TurnTask> = {}): TurnTask => ({
+    task: 'turn',
+    language,
+    stage: 'question',
+    candidateFirstName: 'Noor',
+    question: { text: question, position },
+    answer: latest,
+    latest,
+    followUpsLeft: 2,
+    facts,
+    ...more,
+  });
+  const due = (latest: string) => task(latest, { stage: 'candidate_questions', question: null, answer: '' });
+  const reply = (latest: string, more: Partial<TurnTask> = {}) => replyToTurn(task(latest, more), '');
+
+  test.each(
+    Object.entries(sample.requests).flatMap(([intent, lines]) => lines.map((line) => ({ intent, line }))),
+  )('$intent: $line', ({ intent, line }) => {
+    expect(reply(line).decision).toMatchObject({ intent, verdict: null });
+  });
+
+  test.each(sample.answers)('an answer that contains the words of a request is an answer: %s', (line) => {
+    expect(reply(line).decision.intent).toBe('answer');
+  });
+
+  test.each(sample.enough)('enough: %s', (line) => {
+    const { decision, words } = reply(line);
+    expect(decision).toEqual({ intent: 'answer', verdict: 'enough' });
+    expect(words).not.toBe('');
+    expect(questionMarks(words)).toBe(0);
+  });
+
+  test.each(sample.short)('too short: %s', (line) => {
+    const { decision, words } = reply(line);
+    expect(decision).toEqual({ intent: 'answer', verdict: 'too_short' });
+    expect(questionMarks(words)).toBe(1);
+    expect(words).toMatch(/[?؟]$/u);
+  });
+
+  test('a short answer is enough if no follow-up is left', () => {
+    expect(reply(sample.short[0] ?? '', { followUpsLeft: 0 }).decision.verdict).toBe('enough');
+  });
+
+  test('a request for time may end an answer', () => {
+    expect(reply(sample.thinkAtEnd).decision.intent).toBe('think');
+  });
+
+  test('an answer that also instructs the model is still an answer', () => {
+    for (const line of sample.enough) {
+      const long = `${sample.good} ${line}${sample.injection}`;
+      expect(reply(long).decision).toEqual({ intent: 'answer', verdict: 'enough' });
+    }
+  });
+
+  test('a follow-up is rephrased if it was the last question', () => {
+    const followUp = onlyQuestion(question, language);
+    const { words } = reply(sample.requests.rephrase[0] ?? '', { followUp });
+    expect(words).toBe(rephrased(followUp, language));
+  });
+
+  test('earlier parts of the answer count', () => {
+    const { decision } = reply(sample.short[0] ?? '', { answer: `${sample.enough[0]} ${sample.short[0]}` });
+    expect(decision.verdict).toBe('enough');
+  });
+
+  test('a follow-up refers back to words of the answer', () => {
+    const { line, topic } = sample.takenUp;
+    expect(reply(line).words).toContain(topic);
+  });
+
+  test.each(sample.offTopic)('off topic: %s', (line) => {
+    const { decision, words } = reply(line);
+    expect(decision).toEqual({ intent: 'answer', verdict: 'off_topic' });
+    expect(questionMarks(words)).toBe(1);
+    expect(words).not.toMatch(/100/u);
+  });
+
+  test('acknowledgements vary and are never repeated in a row', () => {
+    const said = new Set<string>();
+    let before = '';
+    for (const line of [...sample.enough, ...sample.enough.map((each) => `${each} ${each}`)]) {
+      const { words } = replyToTurn(task(line), before);
+      expect(words).not.toBe(before);
+      expect(replyToTurn(task(line), words).words).not.toBe(words);
+      expect(replyToTurn(task(line), before).words).toBe(words);
+      said.add(words);
+      before = words;
+    }
+    expect(said.size).toBeGreaterThan(1);
+  });
+
+  test('the rephrased question differs and contains a single question', () => {
+    const { words } = reply(sample.requests.rephrase[0] ?? '');
+    expect(words).not.toContain(question);
+    expect(questionMarks(words)).toBe(1);
+  });
+
+  test.each(sample.askedFacts)('answers from the facts: $line', ({ line, fact }) => {
+    const asked = replyToTurn(due(line), '');
+    expect(asked.decision).toMatchObject({ intent: 'question', verdict: null });
+    expect(asked.words).toContain(fact);
+    expect(facts.join(' ')).toContain(asked.decision.source);
+    expect(facts.join(' ')).toContain(asked.words.split(/(?<=\.)\s/u)[0]);
+  });
+
+  test.each(sample.askedUnknown)('passes on questions that the facts do not answer: %s', (line) => {
+    const { decision, words } = replyToTurn(due(line), '');
+    expect(decision).toEqual({ intent: 'question', verdict: null, source: null });
+    expect(words).toBe('');
+  });
+
+  test.each(sample.done)('nothing more: %s', (line) => {
+    expect(replyToTurn(due(line), '').decision).toEqual({ intent: 'nothing_more', verdict: null });
+  });
+
+  test('every reply matches the contract’s schema', () => {
+    const lines = [
+      ...Object.values(sample.requests).flat(),
+      ...sample.enough,
+      ...sample.short,
+      ...sample.offTopic,
+      '',
+    ];
+    for (const line of lines) expect(turnDecision.safeParse(reply(line).decision).success).toBe(true);
+  });
+});

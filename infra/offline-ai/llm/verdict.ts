@@ -1,0 +1,51 @@
+import type { TurnDecision, TurnTask } from '@candi/contract/platform/brain';
+import { lexiconOf } from './lexicon/lexicon.ts';
+import { contentStems } from './stem.ts';
+import { plain, scaled, wordsOf } from './text.ts';
+
+/** Number of words from which an answer is enough unless it is clearly off topic. */
+const plenty = 15;
+/** Number of words from which an answer on the question's subject is enough. */
+const some = 7;
+/** Number of words that answer a closed question such as "how many years". */
+const fewForClosed = 2;
+const longestOffTopic = 45;
+/**
+ * Minimum length of an answer that "That is all" completes, and maximum length of that phrase's turn (words).
+ */
+const fewBeforeEnd = 5;
+const longestEnd = 8;
+
+/**
+ * Judges whether an answer is enough to continue. Lenient: only clearly thin or off-topic answers are not
+ * enough.
+ */
+export function verdictOf(task: TurnTask): NonNullable<TurnDecision['verdict']> {
+  const { language, question, answer, followUpsLeft } = task;
+  if (followUpsLeft <= 0) return 'enough';
+  const lexicon = lexiconOf(language);
+  const text = plain(answer);
+  const words = wordsOf(answer).length;
+  const asked = contentStems(question ? `${question.text} ${question.position}` : '', language);
+  const content = contentStems(answer, language);
+  const shared = [...content].filter((each) => asked.has(each)).length;
+  if (lexicon.offTopic.test(text) && words <= longestOffTopic && shared < 3) return 'off_topic';
+  if (
+    question &&
+    lexicon.closedQuestion.test(plain(question.text)) &&
+    words >= fewForClosed &&
+    !lexicon.empty.test(text)
+  )
+    return 'enough';
+  const latest = plain(task.latest);
+  const before = words - wordsOf(task.latest).length;
+  if (
+    before >= fewBeforeEnd &&
+    lexicon.nothingMore.requests.test(latest) &&
+    latest.split(' ').length <= longestEnd
+  )
+    return 'enough';
+  if (words >= scaled(plenty, language) && content.size >= 4) return 'enough';
+  if (words >= scaled(some, language) && shared >= 2) return 'enough';
+  return 'too_short';
+}
