@@ -37,17 +37,17 @@ test('OpenAI’s plugin receives a turn’s decision and words in chunks, with t
   const context = llm.ChatContext.empty();
   context.addMessage({ role: 'system', content: 'You judge and word a turn.' });
   context.addMessage({ role: 'user', content: wrapTask(task) });
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   let usage: llm.CompletionUsage | undefined;
   const stream = model.chat({ chatCtx: context });
   for await (const chunk of stream) {
-    if (chunk.delta?.content) pieces.push(chunk.delta.content);
+    if (chunk.delta?.content) chunks.push(chunk.delta.content);
     usage = chunk.usage ?? usage;
   }
-  const [line = '', words = ''] = pieces.join('').split('\n');
+  const [line = '', words = ''] = chunks.join('').split('\n');
   expect(turnDecision.parse(JSON.parse(line))).toEqual({ intent: 'answer', verdict: 'too_short' });
   expect(words).toMatch(/^\p{Script=Arabic}.*؟$/u);
-  expect(pieces.length).toBeGreaterThan(3);
+  expect(chunks.length).toBeGreaterThan(3);
   expect(usage?.totalTokens).toBeGreaterThan(20);
 });
 

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 300_000 });
 initializeLogger({ pretty: false, level: 'silent' });
 
 const rate = 16_000;
-const pieceMs = 20;
+const chunkMs = 20;
 /**
  * Pause after each recording (ms). Shorter than the silence after which the plugin stops sending, so that its
  * times match the recordings'.
@@ -64,10 +64,10 @@ async function hear(all: Recording[]): Promise<Hearing> {
     }
   })();
   const play = (pcm: Buffer) => {
-    const pieceBytes = (rate / 1000) * pieceMs * 2;
-    for (let at = 0; at < pcm.length; at += pieceBytes) {
-      const piece = pcm.subarray(at, at + pieceBytes);
-      const samples = new Int16Array(piece.length / 2).map((_, index) => piece.readInt16LE(index * 2));
+    const chunkBytes = (rate / 1000) * chunkMs * 2;
+    for (let at = 0; at < pcm.length; at += chunkBytes) {
+      const chunk = pcm.subarray(at, at + chunkBytes);
+      const samples = new Int16Array(chunk.length / 2).map((_, index) => chunk.readInt16LE(index * 2));
       stream.pushFrame(new AudioFrame(samples, rate, 1, samples.length));
     }
   };

@@ -31,7 +31,7 @@ const restMs = 1000 / 15;
  * Maximum height of the canvas (px). The browser scales it up for larger tiles: the avatar is soft anyway, and the cost
  * of drawing grows with the pixels.
  */
-const mostHeight = 720;
+const maxHeight = 720;
 
 /** Draws Candi into a canvas at its displayed size until closed. Nothing is drawn while the canvas is out of view. */
 export function startAvatar({ canvas, appearance, reducedMotion }: AvatarOptions): RunningAvatar {
@@ -72,7 +72,7 @@ export function startAvatar({ canvas, appearance, reducedMotion }: AvatarOptions
     };
   };
   const size = (): Rect => {
-    const ratio = Math.min(devicePixelRatio, 2, mostHeight / Math.max(1, canvas.clientHeight));
+    const ratio = Math.min(devicePixelRatio, 2, maxHeight / Math.max(1, canvas.clientHeight));
     const width = Math.round(canvas.clientWidth * ratio);
     const height = Math.round(canvas.clientHeight * ratio);
     return { x: 0, y: 0, width, height };

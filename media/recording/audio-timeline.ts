@@ -29,7 +29,7 @@ const earlyMs = 120;
 /** Maximum audio-video offset that isn't corrected (ms). */
 const togetherMs = 4;
 /** Maximum stretch of a batch, as a share of it; this much is inaudible. */
-const mostStretch = 0.01;
+const maxStretch = 0.01;
 /** Maximum gap without samples before silence is written, so that the file keeps growing (ms). */
 export const awayMs = 1000;
 
@@ -55,7 +55,7 @@ export function placeSamples(
   if (interrupted) return { silence: Math.max(0, ahead), drop: false, stretch: 0 };
   if (ahead < -inSamples(earlyMs) - samples) return { silence: 0, drop: true, stretch: 0 };
   if (Math.abs(ahead) <= inSamples(togetherMs)) return { silence: 0, drop: false, stretch: 0 };
-  const most = Math.round(samples * mostStretch);
+  const most = Math.round(samples * maxStretch);
   return { silence: 0, drop: false, stretch: Math.max(-most, Math.min(most, ahead)) };
 }
 

@@ -6,13 +6,13 @@ const windowMs = 20;
 /** Minimum silence in Candi's voice that may end a sentence (ms); silence at a comma is mostly shorter. */
 const pauseMs = 260;
 /** Minimum share of the sentence's expected length; an earlier pause is taken for a comma's. */
-const leastShare = 0.7;
+const minShare = 0.7;
 /** Length factor for Arabic, which is written without most of its vowels. */
 const arabicLength = 1.6;
 /** Loudness below which a window is silent, as a share of the loudest window so far. */
 const silentShare = 0.02;
 /** Loudness below which a window is silent in any case: root mean square of 16-bit samples. */
-const leastLoudness = 30;
+const minLoudness = 30;
 
 /** Estimates how long a voice takes for a sentence (ms). */
 const expectedMs = (sentence: string): number =>
@@ -80,7 +80,7 @@ export class SentenceEnds {
 
   #hear(loudness: number): void {
     this.#loudest = Math.max(this.#loudest, loudness);
-    if (loudness >= Math.max(leastLoudness, silentShare * this.#loudest)) {
+    if (loudness >= Math.max(minLoudness, silentShare * this.#loudest)) {
       this.#heardMs += this.#silentMs + windowMs;
       this.#silentMs = 0;
       return;
@@ -93,7 +93,7 @@ export class SentenceEnds {
 
   #paused(): void {
     const sentences = this.#sentences();
-    if (this.#heardMs < leastShare * expectedMs(sentences[this.#ended] ?? '')) return;
+    if (this.#heardMs < minShare * expectedMs(sentences[this.#ended] ?? '')) return;
     this.#ended += 1;
     this.#heardMs = 0;
     this.#silentMs = 0;

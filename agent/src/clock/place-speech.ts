@@ -1,7 +1,7 @@
 import type { stt } from '@livekit/agents';
 
 /** A time range in the session, since startedAt (ms). */
-export interface Place {
+export interface TimeRange {
   startMs: number;
   endMs: number;
 }
@@ -13,9 +13,9 @@ export interface Place {
  */
 export const placeSpeech = (
   { startTime, endTime }: Pick<stt.SpeechData, 'startTime' | 'endTime'>,
-  placed: Place | null,
+  placed: TimeRange | null,
   { nowMs, heardMs, activeMs }: Record<'nowMs' | 'heardMs' | 'activeMs', number>,
-): Place => {
+): TimeRange => {
   // A reconnected recogniser restarts its timestamps: the length is still right, the position isn't.
   const lengthMs = Math.max(0, endTime - startTime) * 1000;
   const fits = placed !== null && placed.endMs <= nowMs && placed.startMs >= heardMs - 500;

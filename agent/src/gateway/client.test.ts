@@ -14,7 +14,7 @@ afterEach(() => {
   }
 });
 
-interface Asked {
+interface ReceivedRequest {
   line: string;
   authorization: string | undefined;
   contentType: string | undefined;
@@ -22,7 +22,7 @@ interface Asked {
 }
 /** Starts a gateway that returns the answers in turn and then repeats the last one. It never answers `null`. */
 const gatewayOf = async (...answers: [status: number, body: object | string | null][]) => {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request);
     const { authorization, 'content-type': contentType } = request.headers;

@@ -173,15 +173,15 @@ describe('recovery from a missing voice', () => {
 
 describe('during a take-over', () => {
   const taken = () => {
-    const talk = begin();
-    talk.toQuestion();
+    const begun = begin();
+    begun.toQuestion();
     const change = (name: 'taken_over' | 'handed_back'): void => {
-      const atMs = talk.log.state.lastMs;
-      if (name === 'taken_over') talk.log.event({ name, atMs, data: { identity: 'recruiter-1' } });
-      else talk.log.event({ name, atMs, data: { gone: false } });
-      talk.conversation.controlChanged();
+      const atMs = begun.log.state.lastMs;
+      if (name === 'taken_over') begun.log.event({ name, atMs, data: { identity: 'recruiter-1' } });
+      else begun.log.event({ name, atMs, data: { gone: false } });
+      begun.conversation.controlChanged();
     };
-    return { ...talk, change };
+    return { ...begun, change };
   };
 
   test('Candi stops at once and neither replies nor prompts, however long it lasts', async () => {

@@ -3,7 +3,7 @@ import type { AudioFrame } from '@livekit/rtc-node';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
 /** Callbacks by which LiveKit's session reports to the interview and asks it for replies. */
-export interface Hooks {
+export interface InterviewerHooks {
   /** Called when the recogniser starts to listen. */
   onSttStream: (stream: stt.SpeechStream) => void;
   /** Called with audio that is sent to the recogniser. */
@@ -26,11 +26,11 @@ export interface Hooks {
 
 /** LiveKit's agent, controlled by the conductor; it makes no decisions itself. */
 export class Interviewer extends voice.Agent {
-  readonly #hooks: Hooks;
+  readonly #hooks: InterviewerHooks;
   /** Whether everything in the current speech so far is a backchannel. */
   #isBackchannel = false;
 
-  constructor(hooks: Hooks) {
+  constructor(hooks: InterviewerHooks) {
     super({ instructions: '' });
     this.#hooks = hooks;
   }

@@ -1,5 +1,5 @@
 import type { stt } from '@livekit/agents';
-import type { Place } from '../clock/place-speech.ts';
+import type { TimeRange } from '../clock/place-speech.ts';
 
 /** Number of words after which a speaker is taken for the candidate. */
 const knownBy = 10;
@@ -10,7 +10,7 @@ const echoMs = 500;
 
 /** Detects speech of someone other than the candidate, using a recogniser that distinguishes speakers. */
 export class SecondVoice {
-  readonly #candiSpeech: Place[] = [];
+  readonly #candiSpeech: TimeRange[] = [];
   readonly #counts = new Map<string, number>();
   #connection: string | undefined;
   #candidate: string | null = null;
@@ -26,15 +26,15 @@ export class SecondVoice {
    * Returns the ranges not spoken by the candidate. `startMs` is where the segment begins in the session; `connection`
    * identifies the recogniser's connection, as speakers are numbered anew in each.
    */
-  heard({ words = [], startTime }: stt.SpeechData, startMs: number, connection?: string): Place[] {
+  heard({ words = [], startTime }: stt.SpeechData, startMs: number, connection?: string): TimeRange[] {
     if (connection !== this.#connection) {
       this.#counts.clear();
       this.#candidate = null;
       this.#connection = connection;
     }
     const place = (seconds = startTime): number => Math.round(startMs + (seconds - startTime) * 1000);
-    const others: Place[] = [];
-    let run: Place | null = null;
+    const others: TimeRange[] = [];
+    let run: TimeRange | null = null;
     let wordsInRun = 0;
     for (const word of words) {
       const { speakerId = null } = word;

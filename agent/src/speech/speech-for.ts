@@ -1,7 +1,7 @@
 import * as deepgram from '@livekit/agents-plugin-deepgram';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Environment } from '../environment.ts';
-import { WholeSentences } from './whole-sentences.ts';
+import { SentenceTokenizer } from './sentence-tokenizer.ts';
 
 /** Sample rate of the recogniser's input and of the stored audio (Hz). */
 export const recogniserRate = 16_000;
@@ -13,7 +13,7 @@ export interface Speech {
   stt: deepgram.STT | null;
   tts: deepgram.TTS;
   /** The tokenizer that splits the voice's text into sentences. */
-  sentences: WholeSentences;
+  sentences: SentenceTokenizer;
 }
 
 /** Deepgram's language tags. */
@@ -40,7 +40,7 @@ export const speechFor = (
   environment: Environment,
   also: readonly Language[] = [],
 ): Speech => {
-  const sentences = new WholeSentences(language);
+  const sentences = new SentenceTokenizer(language);
   return {
     sentences,
     stt: [language, ...also].some((one) => canRecognise(one, environment))

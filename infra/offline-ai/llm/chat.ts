@@ -11,10 +11,10 @@ export function chatReply(said: string): string {
   const { chat } = wordingOf(language);
   const lexicon = lexiconOf(language);
   const text = plain(said);
-  if (text === '' || (lexicon.empty.test(text) && !lexicon.nothingMore.shortRequests.test(text)))
+  if (text === '' || (lexicon.empty.test(text) && !lexicon.nothingMore.alone.test(text)))
     return chat.greeting;
   const words = text.split(' ').length;
-  if (words <= 4 && lexicon.nothingMore.shortRequests.test(text)) return chat.bye;
+  if (words <= 4 && lexicon.nothingMore.alone.test(text)) return chat.bye;
   if (lexicon.asks.test(text) && words <= 20) return chat.askedBack;
   const topic = topicOf(said, '', language);
   const choices = topic === null ? chat.goOn : chat.goOnAbout.map((word) => word(topic));

@@ -1,7 +1,7 @@
 import type { TurnDecision, TurnTask } from '@candi/contract/platform/brain';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from './lexicon/lexicon.ts';
-import type { Lexicon, RequestKind } from './lexicon/shape.ts';
+import type { Lexicon, RequestPatterns } from './lexicon/shape.ts';
 import { contentStems } from './stem.ts';
 import { plain, sentencesOf } from './text.ts';
 
@@ -30,10 +30,10 @@ const longestBareQuestion = 14;
 
 const count = (text: string): number => (text === '' ? 0 : text.split(' ').length);
 
-function requestKinds(text: string, { requests, shortRequests }: RequestKind): boolean {
+function matchesRequest(text: string, { anywhere, alone }: RequestPatterns): boolean {
   const words = count(text);
-  if (words <= longestShortRequest && shortRequests.test(text)) return true;
-  return words <= longestRequest && requests.test(text);
+  if (words <= longestShortRequest && alone.test(text)) return true;
+  return words <= longestRequest && anywhere.test(text);
 }
 
 /** Returns the candidate's intent in the latest turn. */
@@ -48,16 +48,16 @@ export function intentOf(task: TurnTask): TurnDecision['intent'] {
   if (offTopic !== null) return offTopic;
   if (lexicon.offTopic.test(text)) return 'answer';
   if (wantsTime(latest, text, lexicon)) return 'think';
-  if (requestKinds(text, lexicon.slower)) return 'slower';
+  if (matchesRequest(text, lexicon.slower)) return 'slower';
   // "What do you mean?" asks for other words, although it looks like a question.
-  if (requestKinds(text, lexicon.rephrase)) return 'rephrase';
-  if (requestKinds(text, lexicon.repeat)) return 'repeat';
+  if (matchesRequest(text, lexicon.rephrase)) return 'rephrase';
+  if (matchesRequest(text, lexicon.repeat)) return 'repeat';
   if (stage === 'candidate_questions') {
     if (asksSomething(latest, text, language, true)) return 'question';
-    const isDone = requestKinds(text, lexicon.nothingMore) || requestKinds(text, lexicon.skip);
+    const isDone = matchesRequest(text, lexicon.nothingMore) || matchesRequest(text, lexicon.skip);
     return isDone ? 'nothing_more' : 'answer';
   }
-  if (requestKinds(text, lexicon.skip)) return 'skip';
+  if (matchesRequest(text, lexicon.skip)) return 'skip';
   return asksSomething(latest, text, language, false) ? 'question' : 'answer';
 }
 
@@ -70,7 +70,7 @@ function offTopicIntent(
   text: string,
 ): TurnDecision['intent'] | null {
   const { hostile, manipulation } = lexiconOf(language);
-  if (requestKinds(text, hostile) && !manipulation.test(text)) return 'hostile';
+  if (matchesRequest(text, hostile) && !manipulation.test(text)) return 'hostile';
   if (!manipulation.test(text) || count(text) > longestOffTopic) return null;
   const asked = contentStems(question ? `${question.text} ${question.position}` : '', language);
   const shared = [...contentStems(latest, language)].filter((each) => asked.has(each)).length;
@@ -80,7 +80,7 @@ function offTopicIntent(
 /** Returns whether the candidate asks for time to think, in the whole turn or in its last sentence. */
 function wantsTime(latest: string, text: string, { think, thinkAtEnd }: Lexicon): boolean {
   const last = plain(sentencesOf(latest).at(-1) ?? '');
-  const asks = (some: string, most: number) => count(some) <= most && requestKinds(some, think);
+  const asks = (some: string, most: number) => count(some) <= most && matchesRequest(some, think);
   return asks(text, longestThought) || thinkAtEnd.test(text) || asks(last, longestShortRequest);
 }
 
@@ -101,7 +101,7 @@ function asksSomething(latest: string, text: string, language: Language, isDue: 
   if (words === 0 || empty.test(text)) return false;
   const last = sentencesOf(latest).at(-1) ?? '';
   if (/[?؟]["'”»)]*$/u.test(last.trim())) return isDue || words <= longestQuestion;
-  if (requestKinds(text, nothingMore)) return false;
+  if (matchesRequest(text, nothingMore)) return false;
   if (asks.test(text)) return words <= (isDue ? 2 * longestQuestion : longestBareQuestion);
   return isDue && (asks.test(plain(last)) || (words <= 5 && isAboutJob(text, language)));
 }

@@ -23,7 +23,7 @@ export function bestPassages(
   language: Language,
 ): Passage[] {
   const candidates = turns.flatMap(({ turn, text }) =>
-    pieces(text).map((words): Passage => {
+    parts(text).map((words): Passage => {
       const holds = new Set(
         words.map((word) => stem(word.plain, language)).filter((each) => wanted.has(each)),
       );
@@ -43,7 +43,7 @@ export function bestPassages(
 }
 
 /** Splits a text into sentences of words. Long or unpunctuated sentences become overlapping halves. */
-function pieces(text: string): Word[][] {
+function parts(text: string): Word[][] {
   const words = wordsOf(text);
   const sentences: Word[][] = [];
   let current: Word[] = [];

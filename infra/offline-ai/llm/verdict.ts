@@ -41,7 +41,7 @@ export function verdictOf(task: TurnTask): NonNullable<TurnDecision['verdict']> 
   const before = words - wordsOf(task.latest).length;
   if (
     before >= fewBeforeEnd &&
-    lexicon.nothingMore.requests.test(latest) &&
+    lexicon.nothingMore.anywhere.test(latest) &&
     latest.split(' ').length <= longestEnd
   )
     return 'enough';

@@ -13,8 +13,8 @@ const zero = (count: number) => Array.from({ length: count }, () => 0);
 
 test('removes silence at both ends, keeps it within, and counts what was removed', () => {
   const trimmer = createTrimmer(2);
-  const pieces = [zero(10), [...zero(3), 900, 900, ...zero(4)], [...zero(5)], [800, ...zero(6)], zero(6)];
-  const output = pieces.flatMap((piece) => [...trimmer.push(Int16Array.from(piece))]);
+  const chunks = [zero(10), [...zero(3), 900, 900, ...zero(4)], [...zero(5)], [800, ...zero(6)], zero(6)];
+  const output = chunks.flatMap((chunk) => [...trimmer.push(Int16Array.from(chunk))]);
   output.push(...trimmer.end());
   expect(output).toEqual([0, 0, 900, 900, ...zero(9), 800, 0, 0]);
   expect(trimmer.dropped()).toBe(11);

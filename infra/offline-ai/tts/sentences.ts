@@ -31,14 +31,14 @@ export function allSentences(text: string): string[] {
 }
 
 function shorten(sentence: string): string[] {
-  const pieces: string[] = [];
+  const parts: string[] = [];
   let rest = sentence;
   while (rest.length > longest) {
     const cut = cutAt(rest);
-    pieces.push(rest.slice(0, cut));
+    parts.push(rest.slice(0, cut));
     rest = rest.slice(cut);
   }
-  return [...pieces, rest];
+  return [...parts, rest];
 }
 
 function cutAt(text: string): number {

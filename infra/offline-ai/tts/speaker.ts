@@ -41,7 +41,7 @@ type Item = { sentence: string } | 'flushed';
  * while the next one is being made.
  */
 export function createSpeaker(
-  voice: Synthesiser,
+  synthesiser: Synthesiser,
   language: Language,
   speed: number,
   events: SpeakerEvents,
@@ -84,7 +84,7 @@ export function createSpeaker(
     spoke = true;
     const startMs = (samples * 1000) / voiceSampleRate;
     try {
-      const timing = await voice.say({ language, text: plain, speed }, emit);
+      const timing = await synthesiser.say({ language, text: plain, speed }, emit);
       if (mine === round) events.onSentence(plain, startMs, timing);
       await events.drained();
     } catch (error) {

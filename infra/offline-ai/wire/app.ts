@@ -26,7 +26,7 @@ export function isAllowed(authorization: string | undefined, key: string | null)
 
 /** Creates the HTTP endpoints: OpenAI's API and the health check. `status` is read on each health check. */
 export function createHttpApp(
-  voice: Synthesiser,
+  synthesiser: Synthesiser,
   key: string | null,
   status: () => Abilities & { listening: number; speaking: number },
 ) {
@@ -67,7 +67,7 @@ export function createHttpApp(
   app.post('/v1/audio/speech', async (context) => {
     const body = speechBody.parse(await context.req.json());
     const type = body.response_format === 'wav' ? 'audio/wav' : 'audio/pcm';
-    return context.body(speech(voice, body), 200, { 'content-type': type });
+    return context.body(speech(synthesiser, body), 200, { 'content-type': type });
   });
 
   app.notFound((context) => failure(context, 404, `No such address: ${context.req.path}`));

@@ -19,7 +19,7 @@ export const chatBody = z.object({
 export type ChatBody = z.infer<typeof chatBody>;
 
 /** Length of a chunk in the stream (characters). */
-const pieceLength = 12;
+const chunkLength = 12;
 
 export interface Completion {
   id: string;
@@ -63,8 +63,8 @@ export function* streamedAnswer({ head, text, usage }: Completion, includeUsage:
     event([{ index: 0, delta: content, logprobs: null, finish_reason: reason }]);
   yield delta({ role: 'assistant', content: '' });
   const letters = Array.from(text);
-  for (let at = 0; at < letters.length; at += pieceLength)
-    yield delta({ content: letters.slice(at, at + pieceLength).join('') });
+  for (let at = 0; at < letters.length; at += chunkLength)
+    yield delta({ content: letters.slice(at, at + chunkLength).join('') });
   yield delta({}, 'stop');
   if (includeUsage) yield event([], { usage });
   yield 'data: [DONE]\n\n';

@@ -1,6 +1,6 @@
 import type { HeardWord } from '../recogniser/messages.ts';
 
-export interface Heard {
+export interface RecognisedSpeech {
   words: HeardWord[];
   isFinal: boolean;
   /** Whether silence followed, so that the speaker has finished. */
@@ -14,7 +14,7 @@ export interface Heard {
 const seconds = (ms: number) => Math.round(ms) / 1000;
 
 /** Returns Deepgram's `Results` message. */
-export function results(heard: Heard, requestId: string, punctuate: boolean) {
+export function results(heard: RecognisedSpeech, requestId: string, punctuate: boolean) {
   const words = heard.words.map(({ word, startMs, endMs, confidence }) => ({
     word,
     start: seconds(startMs),

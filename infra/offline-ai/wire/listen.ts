@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Recogniser } from '../recogniser/recogniser.ts';
 import type { RecogniserMessage } from '../recogniser/messages.ts';
 import { results } from './deepgram-results.ts';
-import type { Heard } from './deepgram-results.ts';
+import type { RecognisedSpeech } from './deepgram-results.ts';
 import type { ListenQuery } from './listen-query.ts';
 
 /** Backlog of unprocessed audio (bytes): the socket is paused above `stop` and resumed below `go`. */
@@ -34,7 +34,7 @@ export function listen(
   const send = (message: object) => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };
-  const sendHeard = (heard: Heard) => send(results(heard, requestId, punctuate));
+  const sendHeard = (heard: RecognisedSpeech) => send(results(heard, requestId, punctuate));
   const fail = (code: number, reason: string) => {
     send({ type: 'Error', description: reason, message: reason, variant: reason, request_id: requestId });
     socket.close(code, reason);

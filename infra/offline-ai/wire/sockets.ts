@@ -26,7 +26,7 @@ export interface Sockets {
  * in `unavailableReason`.
  */
 export function createSockets(
-  voice: Synthesiser,
+  synthesiser: Synthesiser,
   recognisers: RecogniserPool | null,
   unavailableReason: string,
   key: string | null,
@@ -48,7 +48,7 @@ export function createSockets(
       if (speaking >= maxSpeaking) return no(429, 'Too many streams are speaking.');
       return open((ws) => {
         speaking++;
-        void speak(ws, voice, parsed.data, requestId).finally(() => speaking--);
+        void speak(ws, synthesiser, parsed.data, requestId).finally(() => speaking--);
       });
     }
     if (!url.pathname.endsWith('/v1/listen')) return no(404, `No such address: ${url.pathname}`);

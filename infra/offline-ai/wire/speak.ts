@@ -18,7 +18,7 @@ const idleMs = 10 * 60_000;
 /** Serves one `/v1/speak` stream. Resolves when the socket is closed. */
 export function speak(
   socket: WebSocket,
-  voice: Synthesiser,
+  synthesiser: Synthesiser,
   query: SpeakQuery,
   requestId: string,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export function speak(
     });
   }
 
-  const speaker = createSpeaker(voice, query.model, query.speed, {
+  const speaker = createSpeaker(synthesiser, query.model, query.speed, {
     onAudio: (pcm) => {
       if (socket.readyState === socket.OPEN) socket.send(pcm);
     },

@@ -18,7 +18,7 @@ export const en: Lexicon = {
     used very want work worked working works job wanted was wasnt way we well went were werent weve what whatever when where whether which while who
     whom whose why will with within without wont would wouldnt yeah yes yet you youd your youre yours`),
   repeat: {
-    requests: phrases(
+    anywhere: phrases(
       '(?:repeat|say|ask)(?: me)? (?:the|that|your|this|last) (?:last )?question(?: again)?',
       'repeat (?:that|it|please|yourself|what you said)',
       '(?:say|ask)(?: me)? (?:that|it) (?:again|one more time|once more)',
@@ -27,7 +27,7 @@ export const en: Lexicon = {
       '(?:didnt|did not|couldnt|could not|cant|cannot) (?:quite )?(?:hear|catch) (?:you|that|it|the question|your question)',
       'hear the question again',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'repeat',
       'again',
       'pardon(?: me)?',
@@ -39,7 +39,7 @@ export const en: Lexicon = {
     ),
   },
   rephrase: {
-    requests: phrases(
+    anywhere: phrases(
       '(?:rephrase|reword|paraphrase)(?: (?:that|it|the question|your question|this))?',
       '(?:put|say|ask|explain|phrase) (?:it|that|this|the question|your question) (?:differently|another way|in another way|in other words|in a different way|more simply|in simpler words|in simple words)',
       '(?:explain|clarify) (?:the|your|that|this) question',
@@ -48,7 +48,7 @@ export const en: Lexicon = {
       'what (?:are you asking|does (?:that|this|it) mean)',
       'not sure (?:what you mean|what you are asking|i understand)',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       '(?:dont|do not|didnt) understand',
       'in other words',
       'confused',
@@ -59,16 +59,16 @@ export const en: Lexicon = {
     ),
   },
   slower: {
-    requests: phrases(
+    anywhere: phrases(
       '(?:speak|talk|go|say it|say that)(?: (?:a|to|me|us|with|little|bit|please|more|it|that))* (?:slower|slowly|more slowly)',
       'slow down',
       '(?:too|so|very) (?:fast|quickly|quick)(?: for me)?',
       'less (?:fast|quickly)',
     ),
-    shortRequests: phrases('slower', 'slowly', 'more slowly'),
+    alone: phrases('slower', 'slowly', 'more slowly'),
   },
   skip: {
-    requests: phrases(
+    anywhere: phrases(
       '(?:skip|pass on) (?:this|that|it|the question|this question|this one|that one)',
       '(?:next|another|a different) question please',
       '(?:move|go) on to the next(?: question| one)?',
@@ -79,7 +79,7 @@ export const en: Lexicon = {
       'id (?:like|prefer|rather) to skip',
       'have no answer',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'skip',
       'pass',
       'next',
@@ -92,7 +92,7 @@ export const en: Lexicon = {
     ),
   },
   think: {
-    requests: phrases(
+    anywhere: phrases(
       '(?:give|allow) me (?:a|one|some|another|just a|a few|thirty|ten|twenty) (?:little )?(?:moment|moments|minute|minutes|second|seconds|sec|time|bit)',
       '(?:need|take|have|want) (?:a|one|some|another|just a|a few|a little|a bit of) (?:moment|moments|minute|minutes|second|seconds|sec|time)(?: to think)?',
       'let me think(?: about (?:it|that|this))?(?: for a (?:moment|minute|second))?',
@@ -101,7 +101,7 @@ export const en: Lexicon = {
       'im (?:still )?thinking',
       'hold on(?: a (?:moment|minute|second))?',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'moment',
       'one second',
       'a second',
@@ -118,7 +118,7 @@ export const en: Lexicon = {
     'give me (?:a |one |just a |another )?(?:little )?(?:moment|second|minute|sec)(?: to think)?',
   ),
   nothingMore: {
-    requests: phrases(
+    anywhere: phrases(
       '(?:dont|do not) (?:have|think i have) (?:any|anything|any more|more|other|further)(?: (?:more|other|further))?(?: questions?)?(?: for you)?',
       'have no (?:more |other |further )?questions?',
       'no (?:more|other|further)? ?questions?(?: from me| for you)?',
@@ -126,7 +126,7 @@ export const en: Lexicon = {
       'that (?:is|was) (?:all|it|everything)(?: from me)?',
       'nothing (?:else|more|further)',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'no',
       'nope',
       'no thanks',
@@ -170,14 +170,14 @@ export const en: Lexicon = {
     'is there a (?:real )?(?:person|human)',
   ),
   hostile: {
-    requests: phrases(
+    anywhere: phrases(
       '(?:this is|thats|what|such) (?:just )?(?:a |an )?(?:very |really |so )?(?:stupid|dumb|silly|idiotic|ridiculous) (?:question|questions|interview|machine|robot|bot)',
       'i (?:dont|do not|wont|will not) (?:want to )?(?:talk|speak) (?:to|with) (?:a )?(?:machines?|robots?|computers?|bots?|ai)',
       '(?:you are|youre|this is) (?:just )?(?:a )?wast(?:e|ing) (?:of )?(?:my )?time',
       'you(?:re| are) (?:so |really |just )?(?:stupid|useless|an idiot|dumb|a joke)',
       'why should i (?:answer|talk to)',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'whatever',
       'shut up',
       'screw you',

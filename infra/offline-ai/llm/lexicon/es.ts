@@ -18,7 +18,7 @@ export const es: Lexicon = {
     tenemos tengo tenia tenian ti tiempo tiene tienen toda todas todo todos tu tuve tuvo tus un una unas uno unos usted trabajo trabajar trabaja trabajan trabaje trabajaba
     ustedes va vamos van ver vez veces voy y ya yo hola vale ok claro favor`),
   repeat: {
-    requests: phrases(
+    anywhere: phrases(
       'rep(?:etir|ite|ita|etirme|itame|iteme)(?: la| esa| esta| su| tu)? (?:pregunta|ultima)',
       '(?:puedes?|podrias?|podria|me)(?: me| usted| por favor)* repetir(?:me|la|lo)?',
       'rep(?:ita|ite|itela|itelo|itala|itemela|itamela) (?:por favor|eso|otra vez|de nuevo)?',
@@ -26,7 +26,7 @@ export const es: Lexicon = {
       'cual (?:era|fue|es) (?:la|su|tu) pregunta',
       'no (?:le |te |la |lo |he |pude )*(?:oi|oido|escuche|escuchado|escuchar|oir)(?: (?:bien|la|pregunta|lo|que|dijo|su|tu))*',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'repetir',
       'repite',
       'repita',
@@ -41,7 +41,7 @@ export const es: Lexicon = {
     ),
   },
   rephrase: {
-    requests: phrases(
+    anywhere: phrases(
       '(?:reformul(?:ar|e|a|arla|arlo)|parafrase(?:ar|e))(?: la| esa| su)?(?: pregunta)?',
       '(?:explic(?:ar|a|ar|arme|ame|arlo|arla)|expliqu(?:e|eme|emelo)|decir(?:lo|la|melo)?|dig(?:a|alo|amelo)|dilo|dimelo|pregunt(?:ar|arlo)|plante(?:ar|arlo|arla)) (?:(?:la|esa|su|tu|eso|pregunta|mejor) )*(?:de otr[ao] (?:forma|manera|modo)|con otras palabras|en otras palabras|mas sencill[oa]|mas simple)',
       '(?:explic(?:ar|a|arme)|explique(?:me)?|aclar(?:ar|e|a|arme)) (?:mejor )?(?:la|esa|su|tu) pregunta',
@@ -50,7 +50,7 @@ export const es: Lexicon = {
       'que (?:significa|quiere decir)(?: (?:eso|esto))?',
       'a que (?:se|te) refieres?',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'no (?:la |lo |le |te )?(?:entiendo|entendi|comprendo|comprendi)(?: bien)?',
       'otras palabras',
       'como asi',
@@ -61,15 +61,15 @@ export const es: Lexicon = {
     ),
   },
   slower: {
-    requests: phrases(
+    anywhere: phrases(
       '(?:habl(?:ar|e|a|ara|es)|ir|vaya|decirlo)(?: (?:un|poco|mas|por|favor|muy))* (?:despacio|lento|lentamente|pausado)',
       '(?:muy|tan|demasiado) (?:rapido|deprisa)',
       'mas despacio',
     ),
-    shortRequests: phrases('despacio', 'mas lento'),
+    alone: phrases('despacio', 'mas lento'),
   },
   skip: {
-    requests: phrases(
+    anywhere: phrases(
       'salt(?:ar|arme|arla|arnos|o|emos|a|e)(?: (?:la|esa|esta|a))?(?: (?:pregunta|siguiente))?',
       'omitir(?:la)?(?: (?:la|esta|esa) pregunta)?',
       '(?:pas(?:ar|emos|e|amos)|ir|vamos) a (?:la )?(?:siguiente|proxima|otra)',
@@ -77,7 +77,7 @@ export const es: Lexicon = {
       'prefiero no (?:responder|contestar|decir)',
       'no (?:quiero|deseo|puedo|sabria|se) (?:responder|contestar)(?:la|lo)?(?: (?:a|esa|eso))?',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'saltar',
       'saltarla',
       'siguiente',
@@ -92,14 +92,14 @@ export const es: Lexicon = {
     ),
   },
   think: {
-    requests: phrases(
+    anywhere: phrases(
       '(?:d[ea]me|me da|me das|necesito|deme|espere|espera|puede darme|puedes darme|solo|quiero) (?:un|unos|otro|algo de|mas|solo un) (?:momento|momentito|minuto|minutito|segundo|segundos|instante|poco|tiempo|rato)',
       '(?:deje(?:me)?|dejame|dejeme) (?:que )?(?:lo )?(?:pensar(?:lo)?|piense|ver)(?: un (?:poco|momento))?',
       '(?:tiempo|momento|minuto) para pensar(?:lo)?',
       '(?:lo )?estoy pensando(?:lo)?',
       '(?:necesito|quiero|voy a|tengo que|puedo) pensar(?:lo|melo)?(?: un poco)?',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'un (?:momento|momentito|minuto|segundo|instante)',
       'espere',
       'espera',
@@ -114,7 +114,7 @@ export const es: Lexicon = {
     'd[ea]me un (?:momento|momentito|minuto|segundo|instante)(?: para pensar(?:lo)?)?',
   ),
   nothingMore: {
-    requests: phrases(
+    anywhere: phrases(
       'no tengo (?:mas |ninguna |otra |ninguna otra )*(?:preguntas?|dudas?|nada)(?: mas)?',
       'sin (?:mas )?(?:preguntas|dudas)',
       'ninguna (?:pregunta|duda|mas)',
@@ -123,7 +123,7 @@ export const es: Lexicon = {
       'nada mas',
       'solo eso',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'no',
       'nada',
       'ninguna',
@@ -161,7 +161,7 @@ export const es: Lexicon = {
     '(?:paseme|pasame|deme|dame)(?: con| a)? (?:una |un )?(?:persona|humano)',
   ),
   hostile: {
-    requests: phrases(
+    anywhere: phrases(
       'que (?:pregunta|entrevista|maquina) (?:mas |tan )?(?:tonta|estupida|idiota|ridicula|absurda)',
       '(?:esta|esa) (?:pregunta|entrevista) es (?:tonta|estupida|idiota|ridicula|absurda)',
       'no (?:hablo|voy a hablar|converso|quiero hablar) con (?:una )?(?:maquinas?|robots?|ordenador(?:es)?|computadoras?)',
@@ -171,7 +171,7 @@ export const es: Lexicon = {
       '(?:eres|es usted|usted es|sos) (?:una |muy |un )?(?:idiota|estupid[oa]|inutil|tont[oa]|chiste)',
       'por que deberia responder',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'lo que sea',
       'callate',
       'callese',

@@ -18,7 +18,7 @@ export const pt: Lexicon = {
     tenha tenho ter teve ter tinha tinham tive toda todas todo todos tu tua tudo um uma umas uns vai vamos vao ver vez
     vezes voce voces trabalho trabalhar trabalha trabalham trabalhei trabalhava vou dizer digo disso gente tipo ne ah oi ola obrigado obrigada favor ok certo`),
   repeat: {
-    requests: phrases(
+    anywhere: phrases(
       'repet(?:ir|e|a|isse|iria)(?: a| essa| esta| sua)? (?:pergunta|questao)',
       '(?:pode|poderia|podia|consegue|da pra|da para)(?: me| por favor| voce)* repetir',
       'repet(?:e|ir|a) (?:por favor|isso|de novo)',
@@ -26,7 +26,7 @@ export const pt: Lexicon = {
       'qual (?:era|foi|e) (?:mesmo )?a (?:sua )?pergunta',
       'nao (?:ouvi|escutei|peguei|consegui ouvir)(?: (?:a|o|bem|direito|voce|sua|que|pergunta|disse))*',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'repetir',
       'repete',
       'repita',
@@ -39,7 +39,7 @@ export const pt: Lexicon = {
     ),
   },
   rephrase: {
-    requests: phrases(
+    anywhere: phrases(
       '(?:reformul(?:ar|e|a|ada)|parafrase(?:ar|ie))(?: a| essa)?(?: pergunta)?',
       '(?:explic(?:ar|a|que)|diz(?:er)?|diga|fal(?:ar|e)|pergunt(?:ar|e)|coloc(?:ar|que)) (?:(?:a|essa|sua|isso|pergunta|melhor) )*(?:de outr[ao] (?:forma|jeito|maneira|modo)|com outras palavras|em outras palavras|mais simples)',
       '(?:explic(?:ar|a|que)|esclare(?:cer|ca)) (?:melhor )?(?:a|essa|sua) pergunta',
@@ -47,7 +47,7 @@ export const pt: Lexicon = {
       'o que (?:exatamente )?(?:voce )?(?:quer|quis|quer) dizer(?: com)?',
       'o que (?:isso|quer) (?:significa|dizer)',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'nao (?:entendi|compreendi)(?: bem| direito)?',
       'outras palavras',
       'como assim',
@@ -58,16 +58,16 @@ export const pt: Lexicon = {
     ),
   },
   slower: {
-    requests: phrases(
+    anywhere: phrases(
       '(?:fal(?:ar|e|a|asse)|ir|va)(?: (?:um|pouco|mais|por|favor|bem))* (?:devagar|lento|lentamente|pausado|pausadamente)',
       '(?:muito|tao|demais) (?:rapido|depressa)',
       '(?:rapido|depressa) demais',
       'mais devagar',
     ),
-    shortRequests: phrases('devagar', 'mais lento', 'mais calma'),
+    alone: phrases('devagar', 'mais lento', 'mais calma'),
   },
   skip: {
-    requests: phrases(
+    anywhere: phrases(
       'pul(?:ar|a|e|o|aria) (?:a|essa|esta|isso|para)(?: (?:pergunta|proxima))?',
       '(?:prefiro|preferia|gostaria de|quero|posso|podemos|vamos) pular',
       '(?:pass(?:ar|e|a)|ir|vamos) (?:para|pra) (?:a )?(?:proxima|seguinte|outra)',
@@ -75,7 +75,7 @@ export const pt: Lexicon = {
       'prefiro nao (?:responder|dizer|falar)',
       'nao (?:quero|gostaria de|posso|consigo|sei) responder(?: (?:a|essa|isso))?',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'pular',
       'pula',
       'pulo',
@@ -90,14 +90,14 @@ export const pt: Lexicon = {
     ),
   },
   think: {
-    requests: phrases(
+    anywhere: phrases(
       '(?:me )?(?:da|de|deixa|deixe|preciso de|pode me dar|quero|so|espera|espere)(?: me)? (?:um|uns|mais um|alguns|so um) (?:momento|momentinho|minuto|minutinho|segundo|segundos|segundinho|instante|pouco|tempo|tempinho)',
       '(?:deixa|deixe)(?: eu|me)? (?:pensar|ver)(?: um pouco)?',
       '(?:tempo|momento|minuto) (?:para|pra) pensar',
       '(?:estou|to) pensando',
       '(?:preciso|quero|vou|posso) pensar(?: um pouco| nisso)?',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'um (?:momento|momentinho|minuto|minutinho|segundo|instante)',
       'so um pouco',
       'espera(?: ai)?',
@@ -113,7 +113,7 @@ export const pt: Lexicon = {
     'me (?:da|de) (?:so )?um (?:momento|momentinho|minuto|minutinho|segundo|segundinho|instante)(?: para pensar)?',
   ),
   nothingMore: {
-    requests: phrases(
+    anywhere: phrases(
       'nao tenho (?:mais )?(?:nenhuma |outra )?(?:perguntas?|duvidas?|nada)(?: (?:mais|nao))?',
       'sem (?:mais )?(?:perguntas|duvidas)',
       '(?:nenhuma|mais nenhuma) (?:pergunta|duvida)',
@@ -122,7 +122,7 @@ export const pt: Lexicon = {
       'nada mais',
       'isso (?:e|era) tudo',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'nao',
       'nada',
       'nenhuma',
@@ -160,7 +160,7 @@ export const pt: Lexicon = {
     'me (?:passa|passe|da|de) (?:para )?(?:uma |um )?(?:pessoa|humano)',
   ),
   hostile: {
-    requests: phrases(
+    anywhere: phrases(
       'que (?:pergunta|entrevista|maquina) (?:mais |tao )?(?:idiota|boba|estupida|ridicula|burra)',
       '(?:esta|essa) (?:pergunta|entrevista) e (?:idiota|boba|estupida|ridicula|burra)',
       'nao (?:falo|vou falar|converso|quero falar) com (?:uma )?(?:maquinas?|robos?|computador(?:es)?)',
@@ -169,7 +169,7 @@ export const pt: Lexicon = {
       'voce e (?:muito |uma )?(?:burra|idiota|inutil|estupida|piada)',
       'por que eu deveria responder',
     ),
-    shortRequests: phrases(
+    alone: phrases(
       'tanto faz',
       'cala a boca',
       'va se danar',

@@ -1,21 +1,21 @@
 /** Expressions of a request other than an answer. */
-export interface RequestKind {
+export interface RequestPatterns {
   /** Expressions that make a request anywhere in a fairly short turn. */
-  requests: RegExp;
+  anywhere: RegExp;
   /** Words that make a request only if little else is said. */
-  shortRequests: RegExp;
+  alone: RegExp;
 }
 
 export interface Lexicon {
   stopwords: ReadonlySet<string>;
-  repeat: RequestKind;
-  rephrase: RequestKind;
-  slower: RequestKind;
-  skip: RequestKind;
-  think: RequestKind;
+  repeat: RequestPatterns;
+  rephrase: RequestPatterns;
+  slower: RequestPatterns;
+  skip: RequestPatterns;
+  think: RequestPatterns;
   /** Requests for time at the end of a turn, whatever precedes them. */
   thinkAtEnd: RegExp;
-  nothingMore: RequestKind;
+  nothingMore: RequestPatterns;
   /** Beginnings of questions, and expressions that turn what follows into one. */
   asks: RegExp;
   /** Questions that can be answered in a few words. */
@@ -28,7 +28,7 @@ export interface Lexicon {
    * Words against the interview or the interviewer (`hostile`) and instructions to the model
    * (`manipulation`).
    */
-  hostile: RequestKind;
+  hostile: RequestPatterns;
   manipulation: RegExp;
   /** Small talk and other remarks that don't belong to the interview. */
   offTopic: RegExp;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { WholeSentences } from './whole-sentences.ts';
+import { SentenceTokenizer } from './sentence-tokenizer.ts';
 
 test('each sentence is emitted as soon as it is pushed, including the last', async () => {
-  const stream = new WholeSentences('en').stream();
+  const stream = new SentenceTokenizer('en').stream();
   stream.pushText('Thank you. I see. ');
   expect((await stream.next()).value?.token).toBe('Thank you.');
   expect((await stream.next()).value?.token).toBe('I see.');
@@ -13,7 +13,7 @@ test('each sentence is emitted as soon as it is pushed, including the last', asy
 });
 
 test('Arabic sentences are separated', () => {
-  expect(new WholeSentences('ar').tokenize('شكرا لك. كيف تختبر عملك؟')).toEqual([
+  expect(new SentenceTokenizer('ar').tokenize('شكرا لك. كيف تختبر عملك؟')).toEqual([
     'شكرا لك.',
     'كيف تختبر عملك؟',
   ]);

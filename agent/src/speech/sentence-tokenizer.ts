@@ -23,7 +23,7 @@ class WholeSentenceStream extends tokenize.SentenceStream {
  * Emits sentences at once. Candi's text always arrives in whole sentences, and LiveKit's tokenizer would hold each one
  * back until it sees the next.
  */
-export class WholeSentences extends tokenize.SentenceTokenizer {
+export class SentenceTokenizer extends tokenize.SentenceTokenizer {
   #segmenter: Intl.Segmenter;
 
   constructor(language: Language) {
