@@ -24,13 +24,13 @@ export class AvatarPresence {
   }
 
   readonly #published = (_publication: RemoteTrackPublication, { identity }: RemoteParticipant): void => {
-    if (identity !== this.#identity || this.#isPresent || !this.#isWhole()) return;
+    if (identity !== this.#identity || this.#isPresent || !this.#hasBothTracks()) return;
     this.#isPresent = true;
     this.#on.joined();
   };
 
   readonly #unpublished = (_publication: RemoteTrackPublication, participant: RemoteParticipant): void => {
-    if (!this.#isWhole()) this.#left(participant);
+    if (!this.#hasBothTracks()) this.#left(participant);
   };
 
   readonly #left = ({ identity }: RemoteParticipant): void => {
@@ -39,7 +39,7 @@ export class AvatarPresence {
     this.#on.left();
   };
 
-  #isWhole(): boolean {
+  #hasBothTracks(): boolean {
     const kinds = [
       ...(this.#room.remoteParticipants.get(this.#identity)?.trackPublications.values() ?? []),
     ].map(({ kind }) => kind);

@@ -190,11 +190,9 @@ export class Conversation {
     this.#over = true;
     clearInterval(this.#stallCheck);
     this.#reply?.preemptive?.drop();
-    const cutOff =
-      this.#speaking === null ? null : new Promise<void>((resolve) => (this.#onSilent = resolve));
+    const ended = this.#speaking === null ? null : new Promise<void>((resolve) => (this.#onSilent = resolve));
     this.#stopSpeaking();
-    if (cutOff !== null)
-      await Promise.race([cutOff, new Promise((resolve) => setTimeout(resolve, cutOffMs))]);
+    if (ended !== null) await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, cutOffMs))]);
     this.#held.release();
     for (const event of attributeUnsettled(this.#options.log.state, this.#options.clock.now()))
       this.#options.log.event(event);

@@ -68,8 +68,8 @@ test('the pitch at the end of a statement is known for every language', () => {
 test('long pauses before only extend the wait if the words are incomplete', () => {
   const open: Evidence = { ...ended, ending: 0.4 };
   expect(patienceMs({ ...open, pauseMs: 1700 })).toBe(patienceMs(open));
-  const hanging = { ...open, text: 'I have worked as an engineer and' };
-  expect(patienceMs({ ...hanging, pauseMs: 1700 })).toBeGreaterThan(patienceMs(open));
+  const midSentence = { ...open, text: 'I have worked as an engineer and' };
+  expect(patienceMs({ ...midSentence, pauseMs: 1700 })).toBeGreaterThan(patienceMs(open));
 });
 
 test('extra time extends every silence', () => {
@@ -80,17 +80,17 @@ test('extra time extends every silence', () => {
 });
 
 test('an incomplete sentence is given more than 3 s unless the pitch has fallen', () => {
-  const hanging = { ...ended, text: 'I have worked as an engineer and' };
-  expect(patienceMs({ ...hanging, ending: 0.4 })).toBeGreaterThan(3000);
-  expect(patienceMs({ ...hanging, ending: null })).toBeGreaterThan(3000);
-  expect(patienceMs(hanging)).toBeLessThan(2500);
+  const midSentence = { ...ended, text: 'I have worked as an engineer and' };
+  expect(patienceMs({ ...midSentence, ending: 0.4 })).toBeGreaterThan(3000);
+  expect(patienceMs({ ...midSentence, ending: null })).toBeGreaterThan(3000);
+  expect(patienceMs(midSentence)).toBeLessThan(2500);
 });
 
 test('the wait has an upper limit', () => {
   expect(patienceMs({ ...ended, pauseMs: 60_000, text: 'and', ending: 0.4 })).toBeLessThan(4000);
 });
 
-test('hanging words are known in every language, and a full stop overrules them', () => {
+test('words that end mid-sentence are known in every language, and a full stop overrules them', () => {
   expect(endsMidSentence('We moved it because', 'en')).toBe(true);
   expect(endsMidSentence('Trabalhei três anos com', 'pt')).toBe(true);
   expect(endsMidSentence('Trabajé tres años en', 'es')).toBe(true);

@@ -23,7 +23,7 @@ const serve = async (
   return `http://127.0.0.1:${port}/v1`;
 };
 
-const chunk = (content: string): string =>
+const sseChunk = (content: string): string =>
   `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content } }] })}\n\n`;
 
 it('streams the answer to a task through the OpenAI API', async () => {
@@ -32,7 +32,7 @@ it('streams the answer to a task through the OpenAI API', async () => {
     if (request.method === 'GET') return response.end('{"data":[]}');
     body = await text(request);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
-    return response.end(`${chunk('{"intent":')}${chunk('"skip"}')}data: [DONE]\n\n`);
+    return response.end(`${sseChunk('{"intent":')}${sseChunk('"skip"}')}data: [DONE]\n\n`);
   });
   const model = await modelFrom({ LLM_URL: url, LLM_MODEL: 'any' }, () => undefined);
   const harness = new ConductorHarness().begin();
