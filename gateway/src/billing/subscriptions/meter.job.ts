@@ -1,6 +1,6 @@
 import type { Handle } from '../../platform/database/database.ts';
 import { meter, planLeft } from './metering.ts';
-import { insertUsage, markMetered, takeEnded } from './metering.repository.ts';
+import { insertUsage, markMetered, lockEnded } from './metering.repository.ts';
 import { periodAt } from './period.ts';
 import {
   findPlanUse,
@@ -20,7 +20,7 @@ const batchSize = 50;
  */
 export async function meterEndedSessions(database: Handle): Promise<number> {
   return database.transaction().execute(async (trx) => {
-    const sessions = await takeEnded(trx, batchSize);
+    const sessions = await lockEnded(trx, batchSize);
     for (const session of sessions) {
       if (session.startedAt && session.endedAt)
         await meterSession(trx, { ...session, startedAt: session.startedAt, endedAt: session.endedAt });

@@ -2,8 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Locks sessions that ended and aren't metered yet, the earliest first; those that others have locked are left out. */
-export function takeEnded(trx: Handle, limit: number) {
+/** Locks and returns ended sessions that haven't been metered, earliest first. Rows locked by others are skipped. */
+export function lockEnded(trx: Handle, limit: number) {
   return trx
     .selectFrom('sessions')
     .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')

@@ -181,7 +181,7 @@ export async function insertPack(handle: Handle, pack: Insertable<Tables['hourPa
   await handle.insertInto('hourPacks').values(pack).execute();
 }
 
-/** Returns false for a code that is wrong, used up, expired or withdrawn. */
+/** Redeems a beta code. Returns false if the code is unknown, used up, expired or revoked. */
 export async function redeemCode(
   handle: Handle,
   { companyId, userId }: Pick<Actor, 'companyId' | 'userId'>,

@@ -257,7 +257,7 @@ export async function listAddable(
     .execute();
 }
 
-/** Returns those of the candidates who are in the job. */
+/** Returns those of the given candidates who have an application to the job. */
 export async function findApplied(
   handle: Handle,
   companyId: string,
@@ -274,7 +274,7 @@ export async function findApplied(
   return rows.map(({ candidateId }) => candidateId);
 }
 
-/** The file that came with an application. */
+/** Returns the résumé file submitted with an application. */
 export function findApplicationFile(handle: Handle, companyId: string, id: string) {
   return handle
     .selectFrom('applications')

@@ -18,8 +18,8 @@ const sortKeys: Record<CandidateSort, z.ZodType<string>> = {
 };
 
 /**
- * Returns the ids of the company's candidates that match all filters, in order, each with its sort key for `keysetPage`.
- * Throws VALIDATION for a cursor of another list.
+ * Returns the ids of the company's candidates that match all filters, in order, each with its sort key for
+ * `keysetPage`. Throws VALIDATION for a cursor of another list.
  */
 export async function findCandidateIds(
   handle: Handle,

@@ -130,7 +130,7 @@ export async function detachFiles(handle: Handle, companyId: string, importId: s
     .execute();
 }
 
-/** The cells of an import's first rows, for examples of what its columns hold. */
+/** Returns the cells of an import's first rows, as examples of the columns' contents. */
 export async function firstCells(handle: Handle, companyId: string, importId: string): Promise<string[][]> {
   const rows = await handle
     .selectFrom('importRows')

@@ -83,7 +83,7 @@ export async function findEmails(
   return found;
 }
 
-/** Forgets imports that nobody finished, or looked at for long enough. `database`: the owner's. */
+/** Deletes imports that are older than `importLimits.hours` (h). `database` must have the owner role. */
 export async function purgeImports(database: Handle): Promise<void> {
   await database
     .deleteFrom('imports')

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import { keyset, newestFirst } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** A code that is there already, by its id, is left unchanged. */
+/** Inserts a beta code. An existing code with the same id is left unchanged. */
 export async function insertBetaCode(trx: Handle, code: Insertable<Tables['betaCodes']>): Promise<void> {
   await trx
     .insertInto('betaCodes')

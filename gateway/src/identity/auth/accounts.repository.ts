@@ -143,7 +143,9 @@ export async function deleteOldDevices(handle: Handle): Promise<void> {
     .execute();
 }
 
-/** `email` null: whether the device is known for any account. */
+/**
+ * Returns whether the device has signed in to an account with this email address, or to any account if `email` is null.
+ */
 export async function isKnownDevice(
   handle: Handle,
   deviceHash: Buffer,
@@ -154,7 +156,7 @@ export async function isKnownDevice(
   return rows[0]?.known ?? false;
 }
 
-/** Remembers a device for a person, from now on. */
+/** Remembers a device for a user, for another `deviceDays`. */
 export async function upsertDevice(handle: Handle, userId: string, deviceHash: Buffer): Promise<void> {
   await handle
     .insertInto('knownDevices')

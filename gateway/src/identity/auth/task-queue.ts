@@ -12,7 +12,10 @@ export interface TaskQueue {
   readonly running: number;
 }
 
-/** Creates a queue that runs at most `concurrency` tasks at a time, in order of arrival, and holds up to `maxQueued` more. */
+/**
+ * Creates a queue that runs up to `concurrency` tasks at a time, in order of arrival, and holds up to `maxQueued`
+ * waiting ones.
+ */
 export function createTaskQueue({
   concurrency,
   maxQueued,
