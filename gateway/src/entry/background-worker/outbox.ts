@@ -37,7 +37,7 @@ export async function queueEndedSessions(database: Handle, boss: PgBoss): Promis
       .set({ enqueuedAt: sql`now()` })
       .returning([
         'reports.sessionId',
-        // An agent whose lease outlived the session may still store its last words.
+        // An agent whose lease outlived the session may still store the final segments.
         sql<number>`case when lease_expires_at > ended_at then ${lateEntriesMs / 1000}::int else 0 end`.as(
           'wait',
         ),
