@@ -47,7 +47,7 @@ const lastLinesMs = 250;
 export async function launchProcess(spec: ProcessSpec): Promise<Running> {
   spec.signal.throwIfAborted();
   const [program = '', ...args] = spec.command;
-  // In its own process group, Ctrl-C doesn't reach the program: the runner stops its parts in order.
+  // The program gets its own process group, so that Ctrl-C doesn't reach it: the runner stops its parts in order.
   const child = spawn(program, args, {
     cwd: spec.cwd,
     env: spec.env,

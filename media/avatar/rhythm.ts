@@ -28,7 +28,7 @@ const lid = (sinceMs: number): number =>
         1 - soft(sinceMs, lidDownMs + lidHeldMs, lidDownMs + lidHeldMs + lidUpMs),
       );
 
-/** Returns the start times of the blinks in one cell of time (ms): one, two in a row, or sometimes none. */
+/** Returns the start times (ms) of the blinks in time slot `cell` of `blinkCellMs`: one, two in a row, or sometimes none. */
 export function blinksIn(cell: number, seed: number): number[] {
   const kind = chance(seed, cell * 4);
   if (kind < 0.06) return [];

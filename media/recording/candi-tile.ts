@@ -1,7 +1,6 @@
 import type { Brush, Rect } from './nameplate.ts';
 import { paintNameplate } from './nameplate.ts';
 
-/** What Candi is doing. */
 export type CandiState = 'speaking' | 'listening' | 'thinking' | 'idle';
 
 export interface CandiTileState {

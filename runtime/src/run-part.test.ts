@@ -17,7 +17,7 @@ interface Started {
   closed: Promise<unknown[]>;
 }
 
-/** Resolves when the part serves. */
+/** Resolves when the part is ready. */
 async function started(program: string, ...args: string[]): Promise<Started> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const closed = once(child, 'close');

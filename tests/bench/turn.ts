@@ -36,8 +36,8 @@ import { Speaker } from './turn/speaker.ts';
 
 const { spoken, answers: wanted, fresh } = readOptions(process.argv.slice(2));
 /**
- * Time limits (ms): starting the engines and stacks, and one answer to both sides including its share of
- * opening a room.
+ * Time limits (ms). `startingMs`: to start the engines and stacks. `answerMs`: for one answer, measured on both systems,
+ * and its share of the time to open a room.
  */
 const startingMs = 10 * 60_000;
 const answerMs = 2 * 60_000;

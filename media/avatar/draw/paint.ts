@@ -102,7 +102,7 @@ export function softStroke(
   brush.shadowOffsetX = away;
   brush.lineWidth = width;
   brush.strokeStyle = '#000';
-  // Shadows ignore the transform, so the path is moved by the same number of px the other way.
+  // The shadow's offset ignores the transform, so the path is moved by `-away` px, converted to transformed units.
   const { a, b } = brush.getTransform();
   const scale = Math.hypot(a, b) || 1;
   brush.translate(-away / scale, 0);

@@ -91,7 +91,8 @@ export const readImport = (deps: Deps, companyId: string, id: string): Promise<I
   });
 
 /**
- * Changes the column mapping or the rule for existing candidates, and checks every row again. Throws as `openImport`.
+ * Changes the column mapping or the rule for existing candidates, and checks every row again. Throws the
+ * same errors as `openImport`.
  */
 export function changeSettings(
   deps: Deps,

@@ -70,7 +70,7 @@ export async function openLogin(
   return answerFor(deps, { userId, profileType, companyId, lastLogin });
 }
 
-/** Records the sign-in and returns an access token of the login. */
+/** Records the sign-in and issues an access token for the login. */
 export async function answerFor(deps: Deps, login: TokenOf): Promise<SigninAnswer> {
   const { userId, companyId, lastLogin } = login;
   const account = { userId, companyId };

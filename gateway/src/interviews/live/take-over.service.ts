@@ -44,7 +44,8 @@ export async function takeOverSession(
     if (!(await orRoomUnavailable(deps.rooms.setInCharge(sessionId, userId, true))))
       throw new AppError('NOT_WATCHING');
   } catch (error) {
-    // A failed repeat doesn't end the conversation. The SFU may have granted the right although its response was lost.
+    // Only a first attempt is undone: a failed repeat must not end a conversation in progress. The recruiter is muted,
+    // too, because the SFU may have granted the right to speak even though its response was lost.
     if (isFirst) {
       await handBackIfInCharge(deps, by, sessionId);
       await mute(deps, sessionId, userId);

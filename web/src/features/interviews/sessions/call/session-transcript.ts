@@ -16,7 +16,7 @@ export interface SessionTranscript {
   resync(): Promise<void>;
 }
 
-/** Removes pending answers and captions that `segments`, from position `from` on, have now stored. */
+/** Removes pending answers and captions that `segments`, from index `from` on, now cover. */
 const settle = (segments: readonly Segment[], from: number) => {
   const { captions, pending, setCall } = useCallStore.getState();
   const last = segments.at(-1);

@@ -12,7 +12,7 @@ const none: Choices = { camera: [], microphone: [], speaker: [] };
 
 /**
  * Returns the available devices. The list is refreshed when a device is plugged in or unplugged, and when `inUse`
- * changes, as an allowed device has a label.
+ * changes, because browsers reveal a device's label only once access is granted.
  */
 export function useChoices(inUse: unknown): Choices {
   const [choices, setChoices] = useState(none);

@@ -12,8 +12,8 @@ export interface Message {
 }
 
 /**
- * Adds a text to the messages. If the last message has the same speaker, the text is joined to it with a single space
- * and `index` becomes the length of the earlier text; otherwise a new message is added.
+ * Appends `said` to the messages. If the last message has the same speaker, the text is joined to it with a space, and
+ * the message's `index` is the length of its earlier text; otherwise a new message is added.
  */
 export function mergeMessage(
   messages: readonly Message[],
