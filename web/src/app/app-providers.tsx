@@ -45,7 +45,7 @@ function Themed({ children }: { children: ReactNode }) {
   );
 }
 
-/** Everything a page needs around it except the router: direction, theme, queries, loading overlay and toasts. */
+/** Wraps the pages in everything they need except the router: direction, theme, queries, loading overlay and toasts. */
 export function AppProviders({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <Direction>

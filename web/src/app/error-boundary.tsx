@@ -3,7 +3,7 @@ import { Component } from 'react';
 
 interface ErrorBoundaryProps {
   fallback: ReactNode;
-  /** A new one tries again: another page may be well. */
+  /** A changed key clears the error and renders the children again, such as after navigation to another page. */
   resetKey: string;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface BoundaryState {
   resetKey: string;
 }
 
-/** Whatever a page throws while it is drawn or loaded ends in the fallback, never in a blank page. */
+/** Shows a fallback if a page throws while it loads or renders. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, resetKey: this.props.resetKey };
 

@@ -3,7 +3,7 @@ import { lazyPage } from './lazy-page.tsx';
 
 const interview = '/interview/:interviewId/:candidateId';
 
-/** The candidate's pages: no account, the link's token is the key. */
+/** Routes of the candidate's pages. They need no account: the token in the link authorizes every call. */
 export const interviewRoutes: RouteObject[] = [
   {
     path: '/interview/:interviewId/open/:token',

@@ -116,7 +116,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A gateway that answers anything, before a page in Portuguese. */
+/** Starts a fake gateway that accepts any call, with the interface in Portuguese. */
 async function setUp(): Promise<FakeGateway> {
   await i18n.changeLanguage('pt');
   const gateway = new FakeGateway();
@@ -130,20 +130,20 @@ const named = Object.entries(calls).flatMap(([noun, ofNoun]) =>
   Object.entries(ofNoun).map(([name, call]) => [`${name} of ${noun}`, call] as const),
 );
 
-test.each(named)('%s has the language of the page', async (_name, call) => {
+test.each(named)('%s sends the language of the page', async (_name, call) => {
   const gateway = await setUp();
   await call();
   expect(gateway.calls.map(({ query }) => query.getAll('lang'))).toEqual([['pt']]);
 });
 
-test('the network check has the language of the page', async () => {
+test('the network check sends the language of the page', async () => {
   const gateway = await setUp();
   await measureNetwork(pageNetwork, new AbortController().signal);
   const languages = gateway.to('GET /v1/health').map(({ query }) => query.get('lang'));
   expect(languages).toEqual(Array.from({ length: 7 }, () => 'pt'));
 });
 
-test('the beacon of a page that is left has the language of the page', async () => {
+test('the beacon of a page that is being closed sends the language of the page', async () => {
   await setUp();
   const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   sessionCalls.beaconEnd(session, 'left');

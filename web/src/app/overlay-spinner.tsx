@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommonStore } from '#data/common-store.ts';
 
-/** In a chunk of its own: most pages, the candidate's first among them, send no files. */
+/** Loaded in its own chunk: most pages, including the candidate's, upload no files. */
 const UploadProgress = lazy(async () => ({
   default: (await import('./upload-progress.tsx')).UploadProgress,
 }));
 
-/** Covers the page during writes, with a message where the write has one, and the progress of an upload. */
+/** Covers the page during writes and shows the write's loading message or the progress of an upload. */
 export function OverlaySpinner() {
   const { t } = useTranslation();
   const isLoading = useCommonStore((state) => state.isLoading);

@@ -81,7 +81,7 @@ const adminsOnly: RouteObject[] = [
   { path: '/audit', element: lazyPage(() => import('../features/identity/audit/pages/audit-page.tsx')) },
 ];
 
-/** Sign-in and the pages behind it. */
+/** Routes of sign-in, the public pages and everything behind the sign-in. */
 export const recruiterRoutes: RouteObject[] = [
   {
     path: '/job/not-found',

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { expect, test, vi } from 'vitest';
 import { show } from '#testing/show.tsx';
 
-test.for(['en', 'ar'] as const)('toasts stand bottom left and go after 3000 ms, in %s', async (language) => {
+test.for(['en', 'ar'] as const)('toasts appear bottom left for 3000 ms, in %s', async (language) => {
   const later = vi.spyOn(window, 'setTimeout');
   const page = await show(null, { language });
   expect(document.documentElement.dir).toBe(language === 'ar' ? 'rtl' : 'ltr');
@@ -11,7 +11,7 @@ test.for(['en', 'ar'] as const)('toasts stand bottom left and go after 3000 ms, 
   const toast = page.getByRole('alert').filter({ hasText: 'Saved.' });
   await expect.element(toast).toBeVisible();
   expect(later.mock.calls.some(([, ms]) => ms === 3000)).toBe(true);
-  // The element moves into place by an animation.
+  // The toast slides in with an animation.
   await expect.poll(() => toast.element().getBoundingClientRect().left).toBeLessThan(40);
   const { left, bottom } = toast.element().getBoundingClientRect();
   expect(left).toBeGreaterThanOrEqual(0);

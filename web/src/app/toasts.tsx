@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
 
-/** Toasts, bottom left, gone after 3 s. Their code is loaded with the first of them. */
+/** Shows toasts at the bottom left for 3 s. The component is loaded with the first toast. */
 export function Toasts() {
   const { notifications } = useNotifications();
   if (notifications.length === 0) return null;

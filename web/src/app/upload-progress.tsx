@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Upload } from '#data/common-store.ts';
 
-/** How much of a file has been sent, and the way to cancel it. */
+/** Progress of an upload, with a button to cancel it. */
 export function UploadProgress({ share, cancel }: Upload) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  // The page below is covered.
+  // Moves the focus here because the overlay covers the rest of the page.
   useEffect(() => button.current?.focus(), []);
   return (
     <>

@@ -9,7 +9,7 @@ const pages = [
   { at: '/interviews/new', back: 'interviews' },
 ] as const;
 
-test.for(pages)('a viewer at $at reads at once which roles may use it', async ({ at, back }) => {
+test.for(pages)('a viewer at $at sees which roles may use the page', async ({ at, back }) => {
   const viewer = member('VIEWER');
   const page = await show(<AppRoutes />, {
     as: viewer,

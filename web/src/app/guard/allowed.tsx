@@ -12,11 +12,11 @@ import { useMay } from '#data/may.ts';
 
 interface AllowedProps {
   action: Action;
-  /** The list to go back to; its name is a key under `layout.places`. */
+  /** List page that the button leads to. `name` is a key under `layout.places`. */
   back: { to: string; name: 'templates' | 'interviews' };
 }
 
-/** Says which roles may use a page, and leads back to its list. */
+/** Names the roles that may use the page and links back to its list. */
 function NotAllowed({ action, back }: AllowedProps) {
   const { t, i18n } = useTranslation();
   usePageTitle(t('layout.notAllowed.title'));
@@ -37,7 +37,7 @@ function NotAllowed({ action, back }: AllowedProps) {
   );
 }
 
-/** Lets the routes below it through for roles that allow the action. Tells the others which roles do. */
+/** Renders the nested routes if the member's role allows the action; otherwise names the roles that do. */
 export function Allowed({ action, back }: AllowedProps) {
   return useMay(action) ? <Outlet /> : <NotAllowed action={action} back={back} />;
 }

@@ -8,18 +8,18 @@ const view = {
   previous: null,
 } as const;
 
-test('a token alone makes the page wait for its user', () =>
+test('waits for the user while only a token is known', () =>
   expect(guardDecision({ ...view, user: 'loading' })).toBe('wait'));
 
-test('a refused token waits for the sign-out that its answer began', () =>
+test('waits for the sign-out that a rejected token triggers', () =>
   expect(guardDecision({ ...view, user: 'refused' })).toBe('wait'));
 
-test('an allowed profile passes', () => expect(guardDecision(view)).toBe('pass'));
+test('lets an allowed profile through', () => expect(guardDecision(view)).toBe('pass'));
 
-test('another profile is not authorized', () =>
+test('sends another profile to /unauthorized', () =>
   expect(guardDecision({ ...view, user: 'admin' })).toEqual({ to: '/unauthorized' }));
 
-test('a user that could not be loaded signs in', () =>
+test('sends a visitor whose user couldn’t be loaded to /signin', () =>
   expect(guardDecision({ ...view, user: 'failed' })).toEqual({ to: '/signin' }));
 
 test.each([

@@ -2,21 +2,21 @@ import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { signoutTarget } from '../../features/identity/auth/signout-target.ts';
 
 export interface GuardView {
-  /** Whether the page holds a token at all. */
+  /** Whether a token is stored. */
   hasToken: boolean;
   /**
-   * Loading the current user: under way, refused (the token is none any more, and the visitor is being signed out),
-   * failed in another way, or done and of this profile.
+   * State of the current user's request: loading, refused (the token is invalid and the sign-out is under way), failed
+   * for another reason, or the profile of the loaded user.
    */
   user: 'loading' | 'refused' | 'failed' | ProfileType;
-  /** Who may pass. */
+  /** Profiles that may open the page. */
   profiles: readonly ProfileType[];
-  /** Whoever was signed in before on this page. */
+  /** Profile that was signed in before in this tab; null if there was none. */
   previous: ProfileType | null;
 }
 export type GuardDecision = 'wait' | 'pass' | { to: string };
 
-/** Whether a signed-in page shows, waits, or sends its visitor elsewhere. */
+/** Decides whether a signed-in page is shown, waits, or redirects its visitor. */
 export function guardDecision({ hasToken, user, profiles, previous }: GuardView): GuardDecision {
   if (!hasToken) return { to: signoutTarget(previous) };
   if (user === 'loading' || user === 'refused') return 'wait';

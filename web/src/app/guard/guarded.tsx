@@ -10,13 +10,13 @@ import { useCurrentUser } from '#data/current-user.ts';
 import { guardDecision } from './guard-decision.ts';
 import { keepWanted } from '#data/wanted-address.ts';
 
-/** The answer to a token that is none any more leads to /signout by itself, wherever it comes. */
+/** Classifies a failed user request. A 401 counts as `refused`: the fetch layer redirects to /signout by itself. */
 const failureOf = (error: Error | null) => {
   if (!error) return 'loading';
   return error instanceof ApiError && error.status === 401 ? 'refused' : 'failed';
 };
 
-/** Lets the routes below it through for a signed-in user of these profiles. */
+/** Renders the nested routes if the signed-in user has one of the profiles. */
 export function Guarded({ profiles = profileTypes }: { profiles?: readonly ProfileType[] }) {
   const user = useCurrentUser();
   const previous = useCommonStore((state) => state.prevUser);

@@ -2,7 +2,7 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 
-/** Light or dark, kept for the next visit; the system's choice until then. */
+/** Switches between the light and dark colour schemes. The choice is stored; the default follows the system. */
 export function ColourScheme() {
   const { t } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();

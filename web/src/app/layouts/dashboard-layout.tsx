@@ -13,7 +13,7 @@ import { isAt, placesOf } from './places.ts';
 import { useArrival } from './use-arrival.ts';
 import { UserMenu } from './user-menu.tsx';
 
-/** The frame of every signed-in page: account above, places at the side, all of it behind a button on a phone. */
+/** Layout of every signed-in page: account menu at the top, navigation at the side (behind a button on phones). */
 export function Component() {
   const { t } = useTranslation();
   const [open, { toggle, close }] = useDisclosure(false);

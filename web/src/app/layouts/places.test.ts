@@ -7,7 +7,7 @@ const here = (pathname: string) =>
     .filter((place) => isAt(place, pathname))
     .map(({ name }) => name);
 
-test('collaborators are for companies, settings for those who may change them', () => {
+test('shows collaborators to companies, and settings to those who may change them', () => {
   expect(names('user', 'OWNER')).toContain('collaborators');
   expect(names('solo_user', 'OWNER')).not.toContain('collaborators');
   expect(names('user', 'EDITOR')).not.toContain('settings');

@@ -18,7 +18,7 @@ import {
 
 export interface Place {
   to: string;
-  /** Key of its name under `layout.places`. */
+  /** Key of the label under `layout.places`. */
   name:
     | 'dashboard'
     | 'interviews'
@@ -35,7 +35,7 @@ export interface Place {
     | 'admins'
     | 'audit';
   icon: Icon;
-  /** Other addresses that belong to it. */
+  /** Prefixes of other addresses at which this entry is marked as current. */
   also?: string[];
 }
 
@@ -63,7 +63,7 @@ const admins: Place[] = [
   { to: '/audit', name: 'audit', icon: IconHistory },
 ];
 
-/** Where the signed-in person may go, in the order shown. */
+/** Returns the navigation entries of a user, in display order. */
 export function placesOf(profile: ProfileType, role: MemberRole | null): Place[] {
   if (profile === 'admin') return admins;
   return [
@@ -74,7 +74,7 @@ export function placesOf(profile: ProfileType, role: MemberRole | null): Place[]
   ];
 }
 
-/** Is this the place that the address belongs to? */
+/** Returns true if the address belongs to the navigation entry. */
 export const isAt = ({ to, also = [] }: Place, pathname: string): boolean =>
   pathname === to ||
   (to !== '/' && pathname.startsWith(`${to}/`)) ||

@@ -3,7 +3,7 @@ import { IconLanguage, IconQuote, IconScale } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './public-layout.module.css';
 
-/** Heights of a voice's picture, in per cent. */
+/** Bar heights of the decorative waveform (%). */
 const voice = [18, 34, 62, 40, 78, 100, 66, 88, 52, 30, 58, 84, 46, 70, 36, 22, 44, 26, 14];
 
 const points = [
@@ -12,7 +12,7 @@ const points = [
   { key: 'decide', icon: IconScale },
 ] as const;
 
-/** What Candi is, for whoever has no account yet. Left out where there is no room beside the form. */
+/** Describes the product next to the sign-in and sign-up forms. Hidden on narrow screens. */
 export function ProductPromise() {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ export function ProductPromise() {
         <Text fw={550}>{t('public.question')}</Text>
         <div className={classes['voice']}>
           {voice.map((height, i) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a fixed picture
+            // oxlint-disable-next-line react/no-array-index-key -- the bars never change
             <span key={i} style={{ height: `${height}%`, animationDelay: `${i * -140}ms` }} />
           ))}
         </div>

@@ -8,8 +8,8 @@ import { ProductPromise } from './product-promise.tsx';
 import classes from './public-layout.module.css';
 
 /**
- * The frame of the pages that come before an account: sign-in, sign-up, set-up, a new password. Each brings a
- * `FormIntro` and its form; beside them, where there is room, stands what Candi is.
+ * Layout of the pages before an account exists: sign-in, sign-up, set-up, password reset. Each page renders a
+ * `FormIntro` and its form; on wide screens the product description stands beside them.
  */
 export function Component() {
   return (

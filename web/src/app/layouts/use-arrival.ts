@@ -2,7 +2,10 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 
-/** A new page begins at its top and takes the focus, as a loaded one would; going back finds its old place. */
+/**
+ * Scrolls to the top and focuses the main element after navigation, as a page load would. Returns the ref for that
+ * element. Going back or forward leaves the scroll position to the browser.
+ */
 export function useArrival(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const kind = useNavigationType();

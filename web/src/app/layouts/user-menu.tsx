@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
 import { forgetWanted } from '#data/wanted-address.ts';
 
-/** Who is signed in, and the way out. */
+/** Menu with the user's name, profile and sign-out. */
 export function UserMenu() {
   const { t } = useTranslation();
   const user = useCurrentUser().data;

@@ -5,7 +5,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { BetaCodeList } from '../../features/identity/beta-codes/components/beta-code-list.tsx';
 import { CompanyList } from '../../features/identity/companies/components/company-list.tsx';
 
-/** /companies: the companies, and the codes that give them interviews without end. */
+/** /companies: the list of companies and, in a second tab, the beta codes that grant unlimited interviews. */
 export function Component() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
@@ -15,7 +15,7 @@ export function Component() {
       <PageHeading title={t('companies.title')} />
       <Tabs
         value={codes ? 'codes' : 'companies'}
-        // Each tab has filters of its own.
+        // The tabs have different filters, so switching drops the query parameters.
         onChange={(value) => setParameters(value === 'codes' ? { tab: 'codes' } : {}, { replace: true })}
         keepMounted={false}
       >

@@ -19,7 +19,7 @@ test.each([
   ['dashboard.planned', 'Inês Prado', '/report/planned'],
   ['dashboard.running', 'Ana Melo', '/report/running'],
   ['dashboard.funnels', 'Head concierge', '/jobs/concierge'],
-] as const)('the panel %s leads on from each line', async (title, line, address) => {
+] as const)('each line of the panel %s links to its page', async (title, line, address) => {
   const page = await showDashboard('VIEWER', busyDay);
   await page
     .getByRole('region', { name: t(title) })
@@ -28,14 +28,14 @@ test.each([
   await expect.poll(() => page.place.address).toBe(address);
 });
 
-test('empty panels say so', async () => {
+test('empty panels show a message', async () => {
   const page = await showDashboard('VIEWER', quietDay);
   for (const text of ['nothingToReview', 'nothingPlanned', 'noJobs'] as const)
     await expect.element(page.getByText(t(`dashboard.${text}`))).toBeVisible();
   await expect.element(page.getByText(t('dashboard.running'))).not.toBeInTheDocument();
 });
 
-test('an editor begins a new interview here, and a viewer can’t', async () => {
+test('an editor can start a new interview here, and a viewer can’t', async () => {
   const viewed = await showDashboard('VIEWER', quietDay);
   await expect.element(viewed.getByText(t('dashboard.usage'))).toBeVisible();
   await expect.element(viewed.getByRole('link', { name: t('interviews.new') })).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ test('an editor begins a new interview here, and a viewer can’t', async () => 
   await expect.poll(() => page.place.address).toBe('/interviews/new');
 });
 
-test('a candidate who asks for a person is announced', async () => {
+test('a candidate’s request for a person is announced', async () => {
   const page = await showDashboard('EDITOR', quietDay, [
     {
       sessionId: 'running',
@@ -58,7 +58,7 @@ test('a candidate who asks for a person is announced', async () => {
   await expect.poll(() => page.place.address).toBe('/report/running');
 });
 
-test('a dashboard that can’t be read tries again', async () => {
+test('a dashboard that failed to load can be retried', async () => {
   const page = await showDashboard('EDITOR', refusal('ACCESS_DENIED', 'Not now.'));
   await expect.element(page.getByText('Not now.')).toBeVisible();
   page.gateway.on('GET /v1/dashboard', busyDay);

@@ -14,7 +14,7 @@ const people: { as: CurrentUser; start: string }[] = [
   { as: soloUser, start: '/' },
 ];
 
-test.for(people)('a page that is not for $as.profileType leads to $start, or out', async ({ as, start }) => {
+test.for(people)('Access denied leads a $as.profileType to $start or signs out', async ({ as, start }) => {
   const page = await show(routed('/unauthorized', <UnauthorizedPage />), { as, at: '/unauthorized' });
   await expect.element(page.getByRole('heading', { name: 'Access denied.' })).toBeVisible();
   await expect
@@ -28,13 +28,13 @@ test.for(people)('a page that is not for $as.profileType leads to $start, or out
   await expect.poll(() => page.place.address).toBe(start);
 });
 
-test.for(people)('a page that is not for $as.profileType signs them out as that', async ({ as }) => {
+test.for(people)('Access denied signs a $as.profileType out with that profile', async ({ as }) => {
   const page = await show(<UnauthorizedPage />, { as, at: '/unauthorized' });
   await page.getByRole('link', { name: t('layout.signOut') }).click();
   await expect.poll(() => page.place.address).toBe(`/signout?profile=${as.profileType}`);
 });
 
-test.for(people)('a page that does not exist leads $as.profileType to $start', async ({ as, start }) => {
+test.for(people)('a page that doesn’t exist leads a $as.profileType to $start', async ({ as, start }) => {
   const page = await show(routed('/nowhere', <NotFoundPage />), { as, at: '/nowhere' });
   await page.getByRole('link', { name: t('common.goHome') }).click();
   await expect.poll(() => page.place.address).toBe(start);

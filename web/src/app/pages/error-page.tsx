@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MessagePage } from '#ui/message-page.tsx';
 
-/** /error, and what shows for whatever a page throws while it is drawn or loaded. */
+/** /error, and the fallback for errors thrown while a page loads or renders. */
 export function ErrorPage() {
   const { t } = useTranslation();
   return (

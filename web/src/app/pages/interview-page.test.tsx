@@ -44,7 +44,7 @@ describe('the title and times of an interview', () => {
   const title = () => t('interviews.change');
   const change = 'PATCH /v1/interviews/interview-1';
 
-  test('need a title and a day that is ahead', async () => {
+  test('need a title and a start in the future', async () => {
     const page = await showInterview();
     page.gateway.on('PATCH /v1/interviews/:id', { ...interview, title: 'Second call' });
     await clickButton(page, title());
@@ -75,7 +75,7 @@ describe('the title and times of an interview', () => {
     });
   });
 
-  test('stay where the change is cancelled, and a refusal is explained', async () => {
+  test('keep their values if the change is cancelled, and a refusal is explained', async () => {
     const page = await showInterview();
     page.gateway.on('PATCH /v1/interviews/:id', refusal('SESSION_OVER', 'It is over.'));
     await clickButton(page, title());
@@ -86,7 +86,7 @@ describe('the title and times of an interview', () => {
     await expect.element(page.getByRole('dialog').getByText('It is over.')).toBeVisible();
   });
 
-  test('that the gateway refuses have the focus', async () => {
+  test('are focused if the gateway rejects them', async () => {
     const page = await showInterview();
     const fields = { expiresAt: 'Too late.' };
     page.gateway.on('PATCH /v1/interviews/:id', refusal('VALIDATION', 'Check it.', { fields }));
@@ -110,7 +110,7 @@ test('all invitations are withdrawn after confirming', async () => {
   await expectSent(page, 'POST /v1/interviews/interview-1/withdraw', { notify: false });
 });
 
-test('a new open link is made after a warning, and shown once', async () => {
+test('a new open link is created after a warning, and shown once', async () => {
   const page = await showInterview();
   const title = t('interviews.newOpenLink');
   page.gateway.on('POST /v1/interviews/:id/open-link', { openUrl: 'https://open.link/1' });
@@ -125,7 +125,7 @@ test('a new open link is made after a warning, and shown once', async () => {
   await expect.element(page.getByText('https://open.link/1')).not.toBeInTheDocument();
 });
 
-test('extra time is granted, and a viewer only reads the request', async () => {
+test('an editor grants extra time, and a viewer only sees the request', async () => {
   const page = await showInterview();
   const grant = page.getByRole('combobox', {
     name: t('interviews.accommodations.grant', { name: 'Inês Prado' }),
@@ -149,13 +149,13 @@ test('extra time is granted, and a viewer only reads the request', async () => {
   await expect.element(viewed.getByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('the candidates of an interview are narrowed by status', async () => {
+test('the candidates of an interview can be filtered by status', async () => {
   const page = await showInterview();
   await page.getByText(`${t('interviews.statusFilter.COMPLETED')} (1)`).click();
   await expect.poll(() => page.gateway.to('GET /v1/sessions').at(-1)?.query.get('status')).toBe('COMPLETED');
 });
 
-test('an interview that is gone says so', async () => {
+test('shows the gateway’s error for an interview that doesn’t exist', async () => {
   const page = await show(routed('/interviews/:interviewId', <InterviewPage />), {
     as: member('EDITOR'),
     at: '/interviews/gone',

@@ -10,7 +10,7 @@ import { InterviewView } from '../../features/interviews/interviews/components/i
 import { interviewQueries } from '../../features/interviews/interviews/queries.ts';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 
-/** An interview, with the company's time zone for its times. */
+/** /interviews/:interviewId. Times are shown in the company's time zone, or UTC until it is known. */
 export function Component() {
   const { t } = useTranslation();
   const { interviewId = '' } = useParams();

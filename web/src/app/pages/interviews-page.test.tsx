@@ -42,7 +42,7 @@ const showInterviews = (...rows: SessionRow[]) =>
         .on('POST /v1/sessions/:id/withdraw', { message: 'Withdrawn.' }),
   });
 
-/** Opens the menu of a row and expects these items, in this order. */
+/** Opens the menu of a row and expects exactly these items, in this order. */
 async function expectItems(page: Shown, menu: string, items: string[]): Promise<void> {
   await clickButton(page, menu);
   await expect
@@ -55,8 +55,8 @@ async function expectItems(page: Shown, menu: string, items: string[]): Promise<
     .toEqual(items);
 }
 
-describe('the menu of an interview that waits', () => {
-  test('makes a new link after warning that the old one stops', async () => {
+describe('the menu of a pending interview', () => {
+  test('creates a new link after warning that the old one stops working', async () => {
     const page = await showInterviews(waiting);
     const title = t('interviews.newLinkFor', { name: ines });
     await chooseAction(page, menuOf(ines), t('interviews.deeds.link'));
@@ -69,7 +69,7 @@ describe('the menu of an interview that waits', () => {
     expect(page.gateway.to('POST /v1/sessions/session-ines/link')).toHaveLength(1);
   });
 
-  test('sends the invitation again', async () => {
+  test('resends the invitation', async () => {
     const page = await showInterviews(waiting);
     const title = t('interviews.resendTitle', { name: ines });
     await chooseAction(page, menuOf(ines), t('interviews.deeds.resend'));
@@ -81,7 +81,7 @@ describe('the menu of an interview that waits', () => {
     expect(page.gateway.to('POST /v1/sessions/session-ines/invitation')).toHaveLength(1);
   });
 
-  test('withdraws it, and leaves the candidate uninformed only if asked to', async () => {
+  test('withdraws the invitation, and notifies the candidate unless that is turned off', async () => {
     const page = await showInterviews(waiting);
     const title = t('interviews.withdrawTitle', { name: ines });
     await chooseAction(page, menuOf(ines), t('interviews.deeds.withdraw'));
@@ -104,7 +104,7 @@ describe('the menu of an interview that waits', () => {
     await expect.element(page.getByRole('dialog').getByText('It is over.')).toBeVisible();
   });
 
-  test('leads to the set-up and to the candidate', async () => {
+  test('leads to the interview and to the candidate', async () => {
     const page = await showInterviews(waiting);
     await chooseAction(page, menuOf(ines), t('candidates.wholeProfile'));
     await expect.element(page.getByRole('dialog', { name: ines })).toBeVisible();
@@ -136,7 +136,7 @@ describe('after an interview', () => {
     await expectSent(page, 'POST /v1/sessions/session-tom/attempts', { sendMails: false });
   });
 
-  test('a decision is made, and taken back', async () => {
+  test('a decision is made and cleared', async () => {
     const page = await showInterviews(completed);
     const menu = (decision: string) => t('interviews.decisionFor', { name: 'Tom Reed', decision });
     const accepted = t('interviews.decisions.ACCEPTED');
@@ -152,7 +152,7 @@ describe('after an interview', () => {
     );
   });
 
-  test('a refused decision goes back, and a toast says why', async () => {
+  test('a refused decision is reverted, and a toast says why', async () => {
     const page = await showInterviews(completed);
     page.gateway.on('PUT /v1/sessions/:id/decision', refusal('ACCESS_DENIED', 'Not yours to decide.'));
     const menu = t('interviews.decisionFor', { name: 'Tom Reed', decision: t('interviews.decide') });
@@ -222,7 +222,7 @@ test('filters narrow the list and are cleared together', async () => {
   await expect.poll(() => page.place.address).toBe('/');
 });
 
-test('a list of one job, named by the address, renders without complaint', async () => {
+test('a list filtered by a job in the address renders without warnings', async () => {
   const porter = { id: 'porter', name: 'Night porter' };
   const page = await show(<InterviewsPage />, {
     as: member('EDITOR'),

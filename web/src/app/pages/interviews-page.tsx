@@ -2,7 +2,7 @@ import { Component as Interviews } from '../../features/interviews/interviews/pa
 import { PersonRequests } from '../../features/reports/reports/live/person-requests.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 
-/** /interviews, and the candidate of a row beside it. */
+/** /interviews: all interview sessions, with the drawer of the selected candidate. */
 export function Component() {
   return (
     <>

@@ -21,7 +21,7 @@ import {
 import type { BoardAddress } from '../../features/hiring/applications/use-board-address.ts';
 import { useBoardAddress } from '../../features/hiring/applications/use-board-address.ts';
 
-/** Copies the address of a job's public page. */
+/** Button that copies the address of a job's public page. */
 function CopyPublicLink({ url }: { url: string }) {
   const { t } = useTranslation();
   return (
@@ -74,7 +74,7 @@ function All({ jobId, address, actions, onChange }: AllProps) {
   );
 }
 
-/** Who applied for a job, as a board or a table, and one of them beside it. */
+/** Applications of a job as a board or table, with the drawer of the selected application. */
 export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
   const { t } = useTranslation();
   const [address, setAddress] = useBoardAddress();

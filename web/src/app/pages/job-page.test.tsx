@@ -25,7 +25,7 @@ const change = 'PATCH /v1/jobs/concierge/applications';
 const menuOfInes = () => t('applications.actionsFor', { name: 'Inês Prado' });
 const ids = [inesApplies.id];
 
-/** Answers with the applications of the phase that is asked for. */
+/** Answers with the applications of the requested phase. */
 const inPhase =
   (...rows: ApplicationRow[]) =>
   ({ query }: GatewayCall) =>
@@ -88,7 +88,7 @@ describe('the menu of an application', () => {
 });
 
 describe('the board', () => {
-  test('moves a card with the keyboard, and shows it there at once', async () => {
+  test('moves a card with the keyboard and shows it in the new column at once', async () => {
     const page = await showJob();
     await expect.element(column(page, t('jobs.screening')).getByText('Inês Prado')).toBeVisible();
     page.gateway.on(
@@ -115,7 +115,7 @@ describe('the board', () => {
     await expect.element(column(page, t('jobs.screening')).getByText('Inês Prado')).not.toBeInTheDocument();
   });
 
-  test('puts a card back and says why, where the gateway refuses', async () => {
+  test('puts a card back and says why if the gateway refuses the move', async () => {
     const page = await showJob();
     page.gateway.on('PATCH /v1/jobs/:id/applications', refusal('PAGE_NOT_FOUND', 'That phase is gone.'));
     await chooseAction(page, menuOfInes(), t('applications.moveTo', { phase: interviews.name }));
@@ -125,7 +125,7 @@ describe('the board', () => {
     await expect.element(column(page, t('jobs.screening')).getByText('Inês Prado')).toBeVisible();
   });
 
-  test('says why a column can’t be read, and tries again', async () => {
+  test('says why a column can’t be loaded, and retries', async () => {
     const page = await show(routed('/jobs/:jobId', <JobPage />), {
       as: member('VIEWER'),
       at: '/jobs/concierge',
@@ -153,7 +153,7 @@ describe('the board', () => {
 });
 
 describe('the selection bar', () => {
-  test('moves all selected one phase on', async () => {
+  test('moves all selected applications one phase on', async () => {
     const page = await showJob();
     await page
       .getByRole('checkbox', { name: t('applications.selectAllIn', { phase: t('jobs.screening') }) })
@@ -189,8 +189,8 @@ describe('the selection bar', () => {
   });
 });
 
-describe('an application beside the list', () => {
-  test('shows what the screening rests on, and changes phase, decision and fit', async () => {
+describe('the application drawer', () => {
+  test('shows the evidence of the screening, and changes phase, decision and fit', async () => {
     const page = await showJob();
     await clickButton(page, 'Inês Prado');
     const drawer = page.getByRole('dialog', { name: 'Inês Prado' });
@@ -224,7 +224,7 @@ describe('an application beside the list', () => {
     await expect.element(section.getByText(t(`interviews.status.${label}`))).toBeVisible();
   });
 
-  test('says why it can’t be read', async () => {
+  test('says why it can’t be loaded', async () => {
     const page = await showJob();
     page.gateway.on('GET /v1/jobs/:id/applications/:applicationId', refusal('PAGE_NOT_FOUND', 'It is gone.'));
     await clickButton(page, 'Inês Prado');
@@ -256,7 +256,7 @@ test('candidates of the company are added to the job', async () => {
   );
 });
 
-test('all candidates that match the search are added to the job, however many the list shows', async () => {
+test('all candidates that match the search are added to the job, beyond those that are listed', async () => {
   const page = await showJob();
   const shown = Array.from({ length: addableAtMost }, (_, index) => ({ ...tom, id: `tom-${index}` }));
   page.gateway
@@ -279,7 +279,7 @@ test('a job without applications offers to add candidates', async () => {
   await expect.element(page.getByRole('button', { name: t('applications.add') }).nth(1)).toBeVisible();
 });
 
-describe('all that match', () => {
+describe('all matching applications', () => {
   const many = {
     ...conciergeAnswer,
     applicants: 3003,
@@ -288,7 +288,7 @@ describe('all that match', () => {
     ),
   };
 
-  test('are moved on by the filter of the column, without their ids', async () => {
+  test('are moved one phase on by the filter of the column, without their ids', async () => {
     const page = await showJob('board', many);
     await page
       .getByRole('checkbox', { name: t('applications.selectAllIn', { phase: t('jobs.screening') }) })
@@ -324,13 +324,13 @@ test('a job without candidates offers the link of its public page', async () => 
   await expect.element(page.getByRole('button', { name: t('jobs.copyLink') })).toBeVisible();
 });
 
-test('the heading tells those who applied from those who were added', async () => {
+test('the heading counts those who applied and those who were added separately', async () => {
   const page = await showJob('board', { ...conciergeAnswer, applicants: 5, applied: 2 });
   await expect.element(page.getByText(t('jobs.applied', { count: 2 }))).toBeVisible();
   await expect.element(page.getByText(t('jobs.added', { count: 3 }))).toBeVisible();
 });
 
-test('names in Latin letters begin at the start of an Arabic board’s cards', async () => {
+test('names in Latin letters are aligned to the start of the cards on an Arabic board', async () => {
   const page = await show(routed('/jobs/:jobId', <JobPage />), {
     as: member('VIEWER'),
     at: '/jobs/concierge',

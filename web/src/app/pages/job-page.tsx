@@ -28,7 +28,7 @@ import { AddCandidatesDialog } from './candidates/add-candidates-dialog.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { JobBoard } from './job-board.tsx';
 
-/** A job and who applied for it: recruiters work with it, the platform's admins read it. */
+/** /jobs/:jobId: a job and its applications. Recruiters edit them; platform admins only read. */
 export function Component() {
   const { t } = useTranslation();
   const { jobId = '' } = useParams();

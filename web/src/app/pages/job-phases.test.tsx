@@ -31,7 +31,7 @@ const showPhases = async (phases = conciergeAnswer.phases) => {
   return page;
 };
 
-test('a phase is added under a name that is free', async () => {
+test('a phase is added under an unused name', async () => {
   const page = await showPhases();
   const name = page.getByRole('textbox', { name: t('jobs.phases.name') });
   page.gateway.on('POST /v1/jobs/:id/phases', refusal('PHASE_NAME_IN_USE', 'There is one of this name.'));
@@ -52,7 +52,7 @@ test('a phase is added under a name that is free', async () => {
   await expectSent(page, 'POST /v1/jobs/concierge/phases', { name: 'Offer' }, { name: 'Final call' });
 });
 
-test('a phase is renamed, or left as it was', async () => {
+test('a phase is renamed, or keeps its name if the change is cancelled', async () => {
   const page = await showPhases();
   const rename = t('jobs.phases.rename', { name: offer.name });
   const name = page.getByRole('textbox', { name: t('jobs.phases.name') }).first();
@@ -81,14 +81,14 @@ test('a phase is renamed, or left as it was', async () => {
   await expectSent(page, 'PUT /v1/jobs/concierge/phases/offer', { name: 'Interviews' }, { name: 'Hired' });
 });
 
-test('a phase moves down by its button, and goes back where the order can’t be kept', async () => {
+test('a phase moves down by its button, and back if the order can’t be saved', async () => {
   const page = await showPhases();
   const down = (name: string) => page.getByRole('button', { name: t('jobs.phases.down', { name }) });
   await expect.element(down(offer.name)).toBeDisabled();
   page.gateway.on('PUT /v1/jobs/:id/phases', [screening, offer, interviews]);
   await down(interviews.name).click();
   await expect.element(down(interviews.name)).toBeDisabled();
-  // The order shows before the call is made.
+  // The new order is shown before the request is sent.
   await expectSent(page, 'PUT /v1/jobs/concierge/phases', { phaseIds: ['offer', 'interviews'] });
   page.gateway.on('PUT /v1/jobs/:id/phases', refusal('PAGE_NOT_FOUND', 'It is gone.'));
   await down(offer.name).click();
@@ -115,7 +115,7 @@ test('an empty phase is deleted after confirming', async () => {
   expect(page.gateway.to('DELETE /v1/jobs/concierge/phases/offer')[0]?.query.has('moveTo')).toBe(false);
 });
 
-test('the candidates of a deleted phase go to another one', async () => {
+test('the candidates of a deleted phase move to another one', async () => {
   const page = await showPhases([screening, { ...interviews, applicants: 2 }, offer]);
   const title = t('jobs.phases.delete', { name: interviews.name });
   await clickButton(page, title);

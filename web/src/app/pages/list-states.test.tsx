@@ -34,23 +34,23 @@ import { Component as SearchPage } from './search-page.tsx';
 
 interface List {
   name: string;
-  /** The pattern of the route, and the address within it. */
+  /** Pattern of the route, and the address to open. Default: the pattern itself. */
   route: [path: string, at?: string];
   page: ReactElement;
-  /** The call that the list reads its pages with. */
+  /** Request that reads the list's pages. */
   call: string;
-  /** A row of the list, and a text that shows it. */
+  /** A row of the list, and a text by which it is recognised. */
   row: object;
   shows: string;
-  /** Titles of the empty list: without a filter and, where the list has filters, with one. */
+  /** Titles of the empty list, without a filter and, where the list has filters, with one. */
   empty: () => string;
   filteredAt?: [at: string, title: () => string];
   as?: CurrentUser;
-  /** The column by which a click sorts, and the order that the gateway is asked for. */
+  /** Column that sorts the list on click, and the `sort` parameter it requests. */
   sort?: [column: () => string, by: string];
-  /** The controls that only those who may change the list see. */
+  /** Names of the controls that only members who may change the list see. */
   changes?: () => string[];
-  /** What the page reads besides. */
+  /** Answers the page's other requests. */
   besides?: (gateway: FakeGateway) => void;
 }
 
@@ -275,7 +275,7 @@ const showList = async (
   return shown;
 };
 
-test.each(lists)('$name: shows that it loads, then its rows, page by page', async (list) => {
+test.each(lists)('$name: shows that it is loading, then its rows, page by page', async (list) => {
   const answer = Promise.withResolvers<object>();
   const shown = await showList(list, ({ query }) => (query.has('after') ? pageOf() : answer.promise));
   await expect.poll(() => document.querySelector('[aria-busy="true"], .mantine-Loader-root')).not.toBeNull();
@@ -286,7 +286,7 @@ test.each(lists)('$name: shows that it loads, then its rows, page by page', asyn
   await expect.element(shown.getByRole('button', { name: t('common.more') })).not.toBeInTheDocument();
 });
 
-test.each(lists)('$name: says why it can’t be read, and tries again', async (list) => {
+test.each(lists)('$name: says why it can’t be loaded, and retries', async (list) => {
   const shown = await showList(list, refusal('ACCESS_DENIED', 'Not yours to read.'));
   await expect.element(shown.getByText('Not yours to read.')).toBeVisible();
   shown.gateway.on(list.call, pageOf(list.row));
@@ -294,7 +294,7 @@ test.each(lists)('$name: says why it can’t be read, and tries again', async (l
   await expect.element(shown.getByText(list.shows).first()).toBeVisible();
 });
 
-test.each(lists)('$name: says what will appear in it', async (list) => {
+test.each(lists)('$name: explains in its empty state what will appear in it', async (list) => {
   const shown = await showList(list, pageOf());
   await expect.element(shown.getByRole('heading', { name: list.empty() })).toBeVisible();
 });
@@ -315,7 +315,7 @@ test.each(sorted)('$name: is sorted by a click on a column', async (list) => {
 });
 
 const changed = lists.flatMap((list) => (list.changes ? [{ ...list, changes: list.changes }] : []));
-test.each(changed)('$name: offers an editor what changes it, and a viewer none of that', async (list) => {
+test.each(changed)('$name: offers an editor its controls, and a viewer none of them', async (list) => {
   const names = list.changes();
   for (const [role, expected] of [
     ['EDITOR', names],

@@ -4,7 +4,7 @@ import { show } from '#testing/show.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-test('an address that doesn’t exist says so and leads home', async () => {
+test('the page for an unknown address says so and leads home', async () => {
   const page = await show(<NotFoundPage />, { at: '/nowhere' });
   await expect.element(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
   await expect.poll(() => document.title).toContain('Page not found');
@@ -12,7 +12,7 @@ test('an address that doesn’t exist says so and leads home', async () => {
   await expect.poll(() => page.place.address).toBe('/');
 });
 
-test('a page that failed says so and offers another try', async () => {
+test('the error page explains the failure and offers a retry', async () => {
   const page = await show(<ErrorPage />, { at: '/error' });
   await expect.element(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: t('common.tryAgain') })).toBeEnabled();

@@ -33,7 +33,7 @@ import { initialValues, isDuration, toBody, withTemplate } from './new-interview
 
 interface NewInterviewFormProps {
   preset: Preset;
-  /** The company's. */
+  /** Time zone of the company (IANA name). */
   timeZone: string;
   onCreated: (created: InterviewCreated, mailed: boolean) => void;
 }
@@ -53,7 +53,7 @@ function presetValues(
   };
 }
 
-/** The set-up of an interview: what is asked, who is asked, how and when. */
+/** Form for a new interview: template, job, candidates, settings and schedule. */
 export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFormProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -90,14 +90,14 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
           ? t('interviews.candidatesNeeded')
           : null,
       duration: (value) => (isDuration(value) ? null : t('interviews.invalidDuration')),
-      // The texts of wrong times are the fields' own.
+      // These are error codes; the schedule fields show their texts.
       date: (_date, values) => wrongTimes(values, now).date,
       time: (_time, values) => wrongTimes(values, now).time,
       expiresOn: (_day, values) => wrongTimes(values, now).expiresOn,
     },
     save: createInterview(toBody),
     onSaved: (created, { sendMails }) => onCreated(created, sendMails && created.links.length > 0),
-    // Every failure is told at the end of the form.
+    // Errors are shown at the end of the form, not next to the fields.
     errorsOf: () => ({}),
   });
   const unread = templates.error ?? candidates.error ?? jobs.error;
@@ -201,7 +201,7 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
       <Modal
         opened={addingTemplate}
         onClose={templateModal.close}
-        // Much may be typed in it: only its own buttons close it.
+        // Closing by accident would lose a lot of input, so only the form's own buttons close it.
         closeOnClickOutside={false}
         closeOnEscape={false}
         title={t('templates.new')}

@@ -79,7 +79,7 @@ test('an interview needs a title, a template, candidates and a valid duration', 
   await expectSent(page, 'POST /v1/interviews', body, body);
 });
 
-test('the address fills in template, job, phase and candidate', async () => {
+test('the address presets template, job, phase and candidate', async () => {
   const page = await showForm('?templateId=first-call&jobId=concierge&jobPhaseId=offer&candidateId=ines');
   await page.getByRole('switch', { name: new RegExp(`^${t('interviews.sendMails', { count: 1 })}`) }).click();
   await page.getByRole('radio', { name: new RegExp(`^${t('interviews.types.PHONE')}`) }).click();
@@ -94,7 +94,7 @@ test('the address fills in template, job, phase and candidate', async () => {
   });
 });
 
-test('a public interview needs no candidate, and a set time is sent in the company’s zone', async () => {
+test('a public interview needs no candidate, and a scheduled time is sent in the company’s time zone', async () => {
   const page = await showForm('?templateId=first-call');
   page.gateway.on('POST /v1/interviews', { ...created, links: [], openUrl: 'https://open/1' });
   await page.getByRole('radio', { name: new RegExp(`^${t('interviews.accesses.public')}`) }).click();
@@ -115,7 +115,7 @@ test('a public interview needs no candidate, and a set time is sent in the compa
   });
 });
 
-test('a candidate and a template are made beside the form', async () => {
+test('a candidate and a template can be created without leaving the form', async () => {
   const page = await showForm();
   page.gateway
     .on('POST /v1/candidates', { ...inesDetail, id: 'ana', firstName: 'Ana', lastName: 'Melo' })
@@ -161,7 +161,7 @@ test('a candidate and a template are made beside the form', async () => {
   });
 });
 
-test('all whom a search finds are invited by the search', async () => {
+test('a search in the address invites every candidate it finds, by the search’s id', async () => {
   const page = await showForm('?templateId=first-call&match=all&searchId=search-1');
   await expect.element(page.getByText(t('interviews.inviteAll', { count: 500 }))).toBeVisible();
   await clickButton(page, t('interviews.create'));

@@ -16,7 +16,7 @@ import { usePreset } from './new-interview/preset.ts';
 
 interface Made {
   created: InterviewCreated;
-  /** Whether each candidate gets their link by mail. */
+  /** Whether the candidates receive their links by email. */
   mailed: boolean;
 }
 
@@ -50,7 +50,7 @@ function Links({ created: { id, links, openUrl }, mailed }: Made) {
   );
 }
 
-/** Interviews, templates, jobs and candidates meet here: the form, then the links it made. */
+/** /interviews/new: the form for a new interview, then the links of the created one. */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('interviews.new'));
@@ -71,7 +71,7 @@ export function Component() {
           {made ? t('interviews.created') : t('interviews.new')}
         </Title>
         {made && <Links {...made} />}
-        {/* Without the company's zone, the form begins with UTC. */}
+        {/* Waits for the company, so that the form starts in its time zone instead of UTC. */}
         {!made &&
           (preset.ready && !company.isPending ? (
             <NewInterviewForm

@@ -40,7 +40,7 @@ const select = (page: Shown, name: string) =>
     .click();
 const selectionBar = (page: Shown) => page.getByRole('region', { name: t('candidates.selection') });
 
-test('the selection bar counts, clears, and removes candidates from the pipeline', async () => {
+test('the selection bar counts and clears the selection, and removes candidates from the pipeline', async () => {
   const page = await showPool();
   await select(page, 'Inês Prado');
   await expect.element(selectionBar(page).getByText(t('candidates.selected', { count: 1 }))).toBeVisible();
@@ -63,7 +63,7 @@ test('a refused removal is undone and explained', async () => {
   await expect.element(page.getByRole('link', { name: 'Tom Reed' })).toBeVisible();
 });
 
-test('selected candidates go to another pipeline, to a job, and to an interview', async () => {
+test('selected candidates are added to another pipeline, to a job, and to an interview', async () => {
   const page = await showPool();
   page.gateway.on('POST /v1/jobs/:id/applications', { added: 1, message: 'Added to the job.' });
   await select(page, 'Inês Prado');
@@ -92,7 +92,7 @@ test('selected candidates go to another pipeline, to a job, and to an interview'
   await expect.poll(() => page.place.address).toBe('/interviews/new?candidateId=tom');
 });
 
-test('a new pipeline is made for selected candidates', async () => {
+test('a new pipeline is created for selected candidates', async () => {
   const page = await showPool();
   page.gateway.on('POST /v1/pools', { ...night, id: 'spa', name: 'Spa' });
   await select(page, 'Inês Prado');
@@ -103,7 +103,7 @@ test('a new pipeline is made for selected candidates', async () => {
   await expectSent(page, 'POST /v1/pools/spa/candidates', { candidateIds: ['ines'] });
 });
 
-test('candidates of the company, or a new one, are added to the pipeline', async () => {
+test('existing and new candidates are added to the pipeline', async () => {
   const page = await showPool();
   page.gateway
     .on('GET /v1/candidates', pageOf(ines))
@@ -154,7 +154,7 @@ test('the pipeline is renamed and deleted from its own page', async () => {
   expect(page.gateway.to('DELETE /v1/pools/seasonal')).toHaveLength(1);
 });
 
-test('a pipeline that is gone says so', async () => {
+test('shows the gateway’s error for a pipeline that doesn’t exist', async () => {
   const page = await show(routed('/pools/:poolId', <PoolPage />), {
     as: member('EDITOR'),
     at: '/pools/gone',

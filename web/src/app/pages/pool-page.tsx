@@ -30,7 +30,7 @@ import { CandidateSelectionBar } from './candidates/candidate-selection-bar.tsx'
 import { SelectShown } from './candidates/select-shown.tsx';
 import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 
-/** /pools/:poolId: who is in a talent pipeline. */
+/** /pools/:poolId: the candidates of a talent pipeline. */
 export function Component() {
   const { t, i18n } = useTranslation();
   const { poolId = '' } = useParams();

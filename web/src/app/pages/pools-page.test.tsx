@@ -65,7 +65,7 @@ test('an owner renames a pipeline from its row', async () => {
   });
 });
 
-test('a new pipeline needs a name that is free, then opens', async () => {
+test('a new pipeline needs an unused name, then opens', async () => {
   const page = await showPools();
   await clickButton(page, t('pools.new'));
   await clickButton(page, t('common.save'));

@@ -20,7 +20,7 @@ import { PoolList } from '../../features/hiring/pools/components/pool-list.tsx';
 import { PoolSelect } from '../../features/hiring/pools/components/pool-select.tsx';
 import { poolQueries, refreshPools } from '../../features/hiring/pools/queries.ts';
 
-/** /pools: the talent pipelines, and the way in for candidates from files. */
+/** /pools: the talent pipelines, with the import of candidates from files. */
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ export function Component() {
         onClose={dialog.close}
         onSaved={({ id }) => {
           dialog.close();
-          // A new pool's next step is to fill it.
+          // A new pool opens so that candidates can be added next.
           if (!edited) void navigate(`/pools/${id}`);
         }}
       />

@@ -9,7 +9,7 @@ import { answerDialog, clickButton, expectSent } from '#testing/user-actions.ts'
 
 const [own, former] = notes;
 const media = (page: Shown) => page.container.querySelector('video');
-/** Expects the recording to play, begun at this second, however long ago that was. */
+/** Expects that the recording was started at this position (s), no matter how long ago. */
 const playsFrom = (page: Shown, second: number) =>
   expect
     .poll(() => {
@@ -35,7 +35,7 @@ describe('the recording plays from', () => {
   });
 });
 
-test('without a recording the transcript is read alone', async () => {
+test('without a recording only the transcript is shown', async () => {
   const page = await showReport(member('VIEWER'));
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'I would call for help.' }))
@@ -44,7 +44,7 @@ test('without a recording the transcript is read alone', async () => {
   await expect.element(page.getByRole('button', { name: 'Play from 0:11' })).toBeDisabled();
 });
 
-test('scores, findings and the comparison tell how it went', async () => {
+test('shows scores, findings and the comparison with other candidates', async () => {
   const page = await showReport(member('VIEWER'));
   for (const text of [
     t('reports.verdicts.YES'),
@@ -69,7 +69,7 @@ test('scores, findings and the comparison tell how it went', async () => {
   await expect.poll(() => page.place.address).toBe('/report/other');
 });
 
-test('a question that the interview did not come to is not shown as unanswered', async () => {
+test('a question that wasn’t reached isn’t shown as unanswered', async () => {
   const [rated, last] = report.questions;
   const questions = [...(rated ? [rated] : []), ...(last ? [{ ...last, asked: false }] : [])];
   const page = await showReport(member('VIEWER'), { report: { ...report, questions } });
@@ -83,14 +83,14 @@ test.for([
   { stage: 'waiting', changes: { status: 'PENDING', startedAt: null, endedAt: null, report: null } },
   { stage: 'making', changes: { report: null, reportStatus: 'running' } },
   { stage: 'failed', changes: { report: null, reportStatus: 'failed' } },
-] as const)('a report that is $stage says so', async ({ stage, changes }) => {
+] as const)('a report that is $stage shows that stage', async ({ stage, changes }) => {
   const page = await showReport(member('VIEWER'), changes);
   await expect.element(page.getByText(t(`reports.stages.${stage}.title`))).toBeVisible();
 });
 
 const notStarted = { status: 'PENDING', startedAt: null, endedAt: null, report: null, mail: 'sent' } as const;
 
-test('an invitation that waits is sent again, gets a new link, or is withdrawn on its own page', async () => {
+test('a pending invitation can be resent, given a new link, or withdrawn on its own page', async () => {
   const page = await showReport(member('EDITOR'), notStarted);
   page.gateway
     .on('POST /v1/sessions/:id/invitation', {})
@@ -111,14 +111,14 @@ test('an invitation that waits is sent again, gets a new link, or is withdrawn o
   await expect.poll(() => page.gateway.to('GET /v1/reports/session').length).toBeGreaterThan(before);
 });
 
-test.for([member('VIEWER'), admin])('a $profileType who only reads gets no actions', async (as) => {
+test.for([member('VIEWER'), admin])('a $profileType with read access gets no actions', async (as) => {
   const page = await showReport(as, notStarted);
   await expect.element(page.getByText(t('reports.stages.waiting.title'))).toBeVisible();
   const withdraw = page.getByRole('button', { name: t('interviews.deeds.withdraw') });
   await expect.element(withdraw).not.toBeInTheDocument();
 });
 
-test('a failed report is made again on request', async () => {
+test('a failed report is generated again on request', async () => {
   const page = await showReport(member('EDITOR'), { report: null, reportStatus: 'failed' });
   page.gateway.on('POST /v1/reports/:sessionId/retry', () => {
     page.gateway.on('GET /v1/reports/:sessionId', reportAnswer({ report: null, reportStatus: 'waiting' }));
@@ -129,7 +129,7 @@ test('a failed report is made again on request', async () => {
   await expectSent(page, 'POST /v1/reports/session/retry', null);
 });
 
-test('a viewer cannot have a failed report made again', async () => {
+test('a viewer can’t generate a failed report again', async () => {
   const page = await showReport(member('VIEWER'), { report: null, reportStatus: 'failed' });
   await expect.element(page.getByText(t('reports.stages.failed.title'))).toBeVisible();
   await expect.element(page.getByRole('button', { name: t('reports.retry') })).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ test('a viewer cannot have a failed report made again', async () => {
 test.for([
   { as: admin, to: '/companies' },
   { as: member('VIEWER'), to: '/interviews' },
-])('the way back leads $as.profileType to $to', async ({ as, to }) => {
+])('the back link leads a $as.profileType to $to', async ({ as, to }) => {
   const page = await showReport(as);
   const key = to === '/companies' ? 'layout.places.companies' : 'interviews.title';
   const back = page.getByRole('link', { name: t(key) });
@@ -160,7 +160,7 @@ test.for([
   await expect.poll(() => watch.elements().length).toBe(watches);
 });
 
-test('a report that can’t be read is read by another try', async () => {
+test('a report that failed to load can be retried', async () => {
   const page = await showReport(member('VIEWER'));
   page.gateway.on('GET /v1/reports/:sessionId', refusal('ACCESS_DENIED', 'No report for you.'));
   await page.queryClient.resetQueries({ queryKey: ['report'] });
@@ -175,7 +175,7 @@ describe('the decision', () => {
   const name = (decision: 'SHORTLISTED' | 'REJECTED') => t(`interviews.decisions.${decision}`);
 
   test.for(['OWNER', 'ADMIN', 'EDITOR'] as const)(
-    'of an %s is kept, changed back when refused, and cleared',
+    'of an %s is saved, reverted if refused, and cleared',
     async (role) => {
       const page = await showReport(member(role));
       page.gateway.on('PUT /v1/sessions/:id/decision', {});
@@ -197,7 +197,7 @@ describe('the decision', () => {
   );
 
   test.for([member('VIEWER'), admin])(
-    'is only read by a $memberRole of the company or an admin',
+    'is read-only for a $memberRole of the company or an admin',
     async (as) => {
       const page = await showReport(as, { decision: 'SHORTLISTED' });
       await expect.element(page.getByText(name('SHORTLISTED'))).toBeVisible();
@@ -205,7 +205,7 @@ describe('the decision', () => {
     },
   );
 
-  test('waits for the end of the interview', async () => {
+  test('can’t be made before the end of the interview', async () => {
     const page = await showReport(member('OWNER'), { status: 'OPENED', endedAt: null, report: null });
     await expect.element(page.getByRole('heading', { name: 'Ada Quist' })).toBeVisible();
     await expect.element(field(page)).not.toBeInTheDocument();
@@ -220,7 +220,7 @@ describe('notes', () => {
   const erase = (page: Shown, text: string) =>
     item(page, text).getByRole('button', { name: t('reports.notes.delete') });
 
-  test('are written about a moment; a failure keeps the words', async () => {
+  test('are written about a moment; a failure keeps the text', async () => {
     const page = await showReport(member('VIEWER'), recordedMinute());
     page.gateway.on('POST /v1/reports/:sessionId/notes', refusal('ACCESS_DENIED', 'Not now.'));
     const add = list(page).getByRole('button', { name: t('reports.notes.add') });
@@ -239,7 +239,7 @@ describe('notes', () => {
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
   });
 
-  test('are changed and deleted by their author', async () => {
+  test('are edited and deleted by their author', async () => {
     const page = await showReport(member('VIEWER'));
     page.gateway
       .on('PUT /v1/reports/:sessionId/notes/:noteId', { notes: [{ ...own, text: 'Great routine.' }, former] })
@@ -269,14 +269,14 @@ describe('notes', () => {
     { role: 'ADMIN', deletes: 1 },
     { role: 'EDITOR', deletes: 0 },
     { role: 'VIEWER', deletes: 0 },
-  ] as const)('of others have $deletes buttons to delete them for a $role', async ({ role, deletes }) => {
+  ] as const)('of others show $deletes delete buttons to a $role', async ({ role, deletes }) => {
     const page = await showReport(member(role));
     await expect.element(item(page, former.text).getByText(t('reports.notes.formerMember'))).toBeVisible();
     await expect.element(edit(page, former.text)).not.toBeInTheDocument();
     await expect.poll(() => erase(page, former.text).elements().length).toBe(deletes);
   });
 
-  test('are only read by an admin of the platform', async () => {
+  test('are read-only for a platform admin', async () => {
     const page = await showReport(admin, recordedMinute());
     await expect.element(item(page, former.text)).toBeVisible();
     await expect.element(page.getByLabelText(t('reports.notes.new'))).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ function Unread({ error, onAgain }: { error: Error; onAgain: () => void }) {
   );
 }
 
-/** /report/{reportId}: one session, from its invitation to its report. */
+/** /report/:reportId: one session, from its invitation to its report. */
 export function Component() {
   const { t } = useTranslation();
   const { reportId = '' } = useParams();

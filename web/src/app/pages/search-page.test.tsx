@@ -25,7 +25,7 @@ const showSearch = (query = '') =>
         .on('POST /v1/searches', conciergeSearch),
   });
 
-test('a search needs years that make sense, then stands in the address', async () => {
+test('a search needs a valid range of years, and its id goes into the address', async () => {
   const page = await showSearch();
   await expect.element(page.getByRole('heading', { name: t('search.start') })).toBeVisible();
   const from = page.getByRole('textbox', { name: t('search.minYears') });
@@ -60,7 +60,7 @@ test('a failed search is explained', async () => {
   await expect.element(page.getByText('Not yours to search.')).toBeVisible();
 });
 
-test('an old search fills in its filters, and offers what can be done with who is found', async () => {
+test('a saved search restores its filters, and offers actions for the candidates it finds', async () => {
   const page = await showSearch('?searchId=search-1');
   await expect.element(page.getByRole('searchbox', { name: t('search.keywords') })).toHaveValue('concierge');
   await page.getByRole('checkbox', { name: t('candidates.selectShown', { count: 2 }) }).click();
@@ -72,14 +72,14 @@ test('an old search fills in its filters, and offers what can be done with who i
   await expect.poll(() => page.place.address).toBe('/interviews/new?candidateId=ines&candidateId=tom');
 });
 
-test('a search that is gone says so', async () => {
+test('shows the gateway’s error for a search that doesn’t exist', async () => {
   const page = await showSearch('?searchId=gone');
   page.gateway.on('GET /v1/searches/:id', refusal('PAGE_NOT_FOUND', 'No such search.'));
   await page.queryClient.resetQueries({ queryKey: ['search', 'gone'] });
   await expect.element(page.getByText('No such search.')).toBeVisible();
 });
 
-/** Goes back by one entry of the history, as the browser's button does. */
+/** Goes back one entry in the history, as the browser's back button does. */
 function GoBack() {
   const navigate = useNavigate();
   return <button onClick={() => void navigate(-1)}>Go back</button>;
@@ -129,7 +129,7 @@ test('two searches in a row leave one form and one list, and going back restores
   await expect.element(page.getByText(t('search.stages.processing'))).not.toBeInTheDocument();
 });
 
-test('all whom a search finds are added to a job by the search, without their ids', async () => {
+test('every candidate that a search finds is added to a job by the search’s id, without candidate ids', async () => {
   const page = await showSearch('?searchId=search-1');
   page.gateway
     .on('GET /v1/searches/:id/count', { found: 640 })

@@ -26,7 +26,7 @@ import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 
 const noFilters = searchFilters.parse({});
 
-/** Whom a search finds. Its results are lists of candidates: they are read again when a candidate changes. */
+/** Lists the candidates that a search finds. The list is refetched when a candidate changes. */
 function Results({ searchId }: { searchId: string }) {
   const { t, i18n } = useTranslation();
   const mayEdit = useMayEdit();
@@ -93,7 +93,9 @@ function Results({ searchId }: { searchId: string }) {
   );
 }
 
-/** /search-results: candidates by what is known of them. The filters stand in the address by the search's id. */
+/**
+ * /search-results: search of the company's candidates. The address holds the search's id, which stands for its filters.
+ */
 export function Component() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();

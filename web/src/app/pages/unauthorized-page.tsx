@@ -8,7 +8,7 @@ import { decodeToken, readToken } from '#data/access-token.ts';
 import { ownStart } from '../../features/identity/auth/start-page.ts';
 import { forgetWanted } from '#data/wanted-address.ts';
 
-/** /unauthorized: signed in, but with a profile that this page is not for. */
+/** /unauthorized: shown to signed-in users whose profile may not open a page. */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('auth.unauthorized.title'));

@@ -22,19 +22,22 @@ interface Offered {
 
 interface AddCandidatesProps<Row extends Offered> {
   searchLabel: string;
-  /** Returns the search words for what was typed. Default: what was typed. */
+  /** Converts the typed text to the search query. Default: the text unchanged. */
   wordsOf?: (typed: string) => string;
   listOf: (words: string) => ReturnType<typeof pages<Row>>;
-  /** Number of rows from which on a list without a next page doesn't show all that match. Default: it shows all. */
+  /**
+   * Page size of the list: if this many rows are shown and there is no next page, more may match. Default: all are
+   * shown.
+   */
   cutAt?: number;
-  /** What shows if nobody matches. */
+  /** Renders the message for a search without results. */
   renderEmpty: (words: string) => ReactNode;
-  /** Text of the button that adds so many candidates. */
+  /** Returns the label of the button that adds `count` candidates. */
   submitText: (count: number) => string;
-  /** True if a candidate can be created here. */
+  /** Whether a new candidate can be created in the dialog. */
   offersNew?: boolean;
   onCancel: () => void;
-  /** Rejects if they could not be added. */
+  /** Rejects if the candidates couldn't be added. */
   onAdd: (choice: CandidateChoice) => Promise<unknown>;
 }
 
@@ -122,7 +125,9 @@ function AddCandidates<Row extends Offered>({
   );
 }
 
-/** Adds candidates of the company to something: those that are picked, or all that match the search. */
+/**
+ * Dialog that adds the company's candidates to a pool or job: either the selected ones or all that match the search.
+ */
 export function AddCandidatesDialog<Row extends Offered>({
   opened,
   title,

@@ -11,7 +11,7 @@ import { readJobs } from '../../../features/hiring/jobs/queries.ts';
 
 interface AddToJobProps {
   choice: CandidateChoice;
-  /** Number of chosen candidates; null if only the gateway knows. */
+  /** Number of selected candidates; null if only the gateway knows it. */
   count: number | null;
   onDone: () => void;
   onCancel: () => void;

@@ -8,10 +8,10 @@ import { Link } from 'react-router';
 import { AddToPoolDialog } from '../../../features/hiring/pools/components/add-to-pool-dialog.tsx';
 import { AddToJobDialog } from './add-to-job-dialog.tsx';
 
-/** Maximum candidates that the address of a new interview names. */
+/** Maximum number of candidate ids in the address of the form for a new interview. */
 const invitedAtMost = 100;
 
-/** Returns the address of the form for a new interview with all candidates that match. */
+/** Returns the address of the form for a new interview with every candidate that matches the filter. */
 const interviewAddressOf = (matching: CandidatesMatching): string =>
   `/interviews/new?${new URLSearchParams({ match: 'all', ...matching }).toString()}`;
 
@@ -21,13 +21,13 @@ const interviewAddress = (candidateIds: readonly string[]): string =>
 
 interface CandidateActionsProps {
   choice: CandidateChoice;
-  /** How many that is; null if only the gateway knows. */
+  /** Number of selected candidates; null if only the gateway knows it. */
   count: number | null;
-  /** After they are in a pool or a job. */
+  /** Called after the candidates were added to a pool or job. */
   onDone: () => void;
 }
 
-/** What can be done with one candidate or many: an interview, a pool, a job. */
+/** Actions for one or more candidates: invite to an interview, add to a pool, add to a job. */
 export function CandidateActions({ choice, count, onDone }: CandidateActionsProps) {
   const { t } = useTranslation();
   const [pooling, pool] = useDisclosure(false);

@@ -57,13 +57,13 @@ test('a viewer reads everything of a candidate and changes nothing', async () =>
   ).toEqual([t('common.close'), t('candidates.download')]);
 });
 
-test('a candidate who is gone says so', async () => {
+test('shows the gateway’s error for a candidate that doesn’t exist', async () => {
   const page = await showCandidate('EDITOR', refusal('PAGE_NOT_FOUND', 'No such candidate.'));
   await expect.element(page.getByRole('dialog').getByText('No such candidate.')).toBeVisible();
 });
 
-describe('the form of a candidate', () => {
-  test('leads to the first wrong field, then sends all of them', async () => {
+describe('the candidate form', () => {
+  test('focuses the first invalid field, then sends all fields', async () => {
     const page = await showCandidate();
     await clickButton(page, t('candidates.edit'));
     const save = () => clickButton(page, t('common.save'));
@@ -117,7 +117,7 @@ describe('the form of a candidate', () => {
     });
   });
 
-  test('asks before it throws away what was typed', async () => {
+  test('asks for confirmation before discarding changes', async () => {
     const page = await showCandidate();
     await clickButton(page, t('candidates.edit'));
     await field(page, t('candidates.city')).fill('Lisbon');
@@ -132,7 +132,7 @@ describe('the form of a candidate', () => {
 });
 
 describe('the résumé of a candidate', () => {
-  test('must be a PDF, and is sent as it is', async () => {
+  test('must be a PDF, and is sent unchanged', async () => {
     fakeUploads();
     const page = await showCandidate();
     const drop = page.getByLabelText(t('candidates.chooseResume'));
@@ -154,7 +154,7 @@ describe('the résumé of a candidate', () => {
   const pdf = new File(['%PDF-1.7'], 'ines.pdf', { type: 'application/pdf' });
   const chooseResume = (page: Shown) => page.getByLabelText(t('candidates.chooseResume')).upload(pdf);
 
-  test('is sent again after a fault, as the same write, and the gateway’s message is shown', async () => {
+  test('is retried after a server error with the same idempotency key, and shows the gateway’s message', async () => {
     fakeUploads();
     const page = await showCandidate();
     const faults = [
@@ -179,7 +179,7 @@ describe('the résumé of a candidate', () => {
     );
   });
 
-  test('shows its progress over the page, and can be cancelled', async () => {
+  test('shows its upload progress over the page, and the upload can be cancelled', async () => {
     fakeUploads();
     const page = await showCandidate();
     page.gateway.on('PUT /v1/candidates/:id/resume', () => new Promise(() => undefined));
@@ -209,7 +209,7 @@ describe('the résumé of a candidate', () => {
     expect(page.gateway.to('DELETE /v1/candidates/ines/resume')).toHaveLength(1);
   });
 
-  test('that can’t be downloaded says so', async () => {
+  test('shows an error if it can’t be downloaded', async () => {
     const page = await showCandidate('VIEWER', involved);
     page.gateway.on('GET /v1/files/:name', refusal('PAGE_NOT_FOUND', 'Gone.'));
     await clickButton(page, t('candidates.download'));

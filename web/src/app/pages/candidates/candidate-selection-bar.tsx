@@ -10,19 +10,19 @@ import { CandidateActions } from './candidate-actions.tsx';
 
 interface CandidateSelectionBarProps {
   selection: Selection<CandidateSummary>;
-  /** All that the list's filter matches. `count`: how many; null if that isn't known. */
+  /** Filter of the list, and the number of candidates that match it; null if unknown. */
   all: { matching: CandidatesMatching; count: number | null };
-  /** What this page offers besides. */
+  /** Renders further actions of the page. */
   renderMore?: (choice: CandidateChoice) => ReactNode;
 }
 
-/** What can be done with the candidates that are picked, or with all that match the list's filter. */
+/** Bar with the actions for the selected candidates, or for all that match the list's filter. */
 export function CandidateSelectionBar({ selection, all, renderMore }: CandidateSelectionBarProps) {
   const { t } = useTranslation();
   const { rows } = selection;
   const filter = JSON.stringify(all.matching);
   const picked = rows.map(({ id }) => id).join(' ');
-  // "All that match" was said of this filter and these rows; a change of either takes it back.
+  // Selecting all matches applies to this filter and these rows only; a change of either resets it.
   const [everyone, setEveryone] = useState<{ filter: string; picked: string } | null>(null);
   const isAll = everyone?.filter === filter && everyone.picked === picked;
   if (rows.length === 0) return null;

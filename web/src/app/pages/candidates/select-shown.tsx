@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from '#ui/use-selection.ts';
 
-/** Picks all rows that the list shows, or none of them. */
+/** Checkbox that selects all displayed rows or none of them. */
 export function SelectShown({
   rows,
   selection,

@@ -13,7 +13,7 @@ const icons: Record<InterviewAccess, ReactNode> = {
 };
 const order = ['restricted', 'public', 'private'] as const satisfies InterviewAccess[];
 
-/** Who may come, and who sees it. */
+/** Field for the interview's access: by invitation, public or private. */
 export function AccessField({ form }: { form: UseFormReturnType<InterviewValues> }) {
   const { t } = useTranslation();
   return (
@@ -28,7 +28,7 @@ export function AccessField({ form }: { form: UseFormReturnType<InterviewValues>
       value={form.values.access}
       onChange={(access) => {
         form.setFieldValue('access', access);
-        // A public interview needs no candidates yet.
+        // A public interview doesn't need candidates.
         form.clearFieldError('candidateIds');
       }}
     />

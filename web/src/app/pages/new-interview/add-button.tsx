@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 
-/** Beneath a choice: makes what is not there to be chosen yet. Its text stands in line with the field. */
+/** Button below a select field that creates a missing option. The negative margin aligns its label with the field. */
 export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button

@@ -8,7 +8,7 @@ import type { Options } from '#data/use-options.ts';
 import { OptionMultiSelect } from '#ui/option-select.tsx';
 import type { InterviewValues } from './values.ts';
 
-/** A candidate as the field needs them. */
+/** Candidate fields that the select needs. */
 export type Invited = Pick<CandidateSummary, 'id' | 'firstName' | 'lastName' | 'email'>;
 
 interface CandidatesFieldProps {
@@ -19,7 +19,7 @@ interface CandidatesFieldProps {
 
 export const candidateLabel = ({ firstName, lastName }: Invited): string => `${firstName} ${lastName}`;
 
-/** Who is asked: found by name or e-mail, shown by name. */
+/** Field for the invited candidates, searched by name or email. */
 export function CandidatesField({ form, candidates, onNew }: CandidatesFieldProps) {
   const { t } = useTranslation();
   const { candidateIds, access } = form.values;

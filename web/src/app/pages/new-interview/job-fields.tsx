@@ -14,7 +14,7 @@ interface JobFieldsProps {
 
 export const jobLabel = ({ name }: JobRow): string => name;
 
-/** The vacancy that it is for, and which of its phases, where there is one. */
+/** Fields for the job and, if the job has phases, the phase that the interview belongs to. */
 export function JobFields({ form, jobs }: JobFieldsProps) {
   const { t } = useTranslation();
   const phaseName = usePhaseName();

@@ -5,10 +5,13 @@ import { candidateQueries } from '../../../features/hiring/candidates/queries.ts
 import { jobQueries } from '../../../features/hiring/jobs/queries.ts';
 import { templateQueries } from '../../../features/interviews/templates/queries.ts';
 
-/** More than these an address can't hold. */
+/** Maximum number of candidates in the address; more would make it too long. */
 const maxCandidates = 100;
 
-/** The filter whose candidates are all invited: `?match=all&searchId=…`, or a pool's or the company's by words. */
+/**
+ * Returns the filter whose matches are all invited: `?match=all` with `searchId`, with `poolId` and `q`, or with `q`
+ * for the whole company. Null without `match=all`.
+ */
 function matchingOf(parameters: URLSearchParams): CandidatesMatching | null {
   if (parameters.get('match') !== 'all') return null;
   const searchId = parameters.get('searchId');
@@ -19,8 +22,9 @@ function matchingOf(parameters: URLSearchParams): CandidatesMatching | null {
 }
 
 /**
- * What the address asks for: /interviews/new?templateId=…&jobId=…&jobPhaseId=…&candidateId=…&candidateId=…. What is not
- * there (any more) is left out; `ready` once all of it is known.
+ * Reads the form's initial values from the address:
+ * /interviews/new?templateId=…&jobId=…&jobPhaseId=…&candidateId=…&candidateId=…. Records that don't exist are left out.
+ * `ready` is true once all requests are done.
  */
 export function usePreset() {
   const [parameters] = useSearchParams();

@@ -14,7 +14,7 @@ const icons = {
   PHONE: <IconMicrophone size={18} />,
 };
 
-/** How the interview is held. */
+/** Fields for the interview's type, language and duration. */
 export function SettingsFields({ form }: { form: UseFormReturnType<InterviewValues> }) {
   const { t } = useTranslation();
   return (

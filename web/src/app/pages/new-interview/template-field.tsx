@@ -18,7 +18,7 @@ interface TemplateFieldProps {
 export const templateLabel = ({ title, language }: Template): string =>
   `${title} · ${languageNames[language]}`;
 
-/** Lists a template's questions before it is used. */
+/** Lists the questions of the chosen template. */
 function Questions({ questions }: { questions: StoredQuestion[] }) {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ function Questions({ questions }: { questions: StoredQuestion[] }) {
   );
 }
 
-/** What is asked. Its language, and its title where none is written yet, become the interview's. */
+/** Field for the template. Choosing one also sets the interview's language and, unless it was edited, its title. */
 export function TemplateField({ form, templates, onNew }: TemplateFieldProps) {
   const { t } = useTranslation();
   const { templateId } = form.values;

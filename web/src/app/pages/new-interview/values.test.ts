@@ -2,13 +2,13 @@ import { interviewBody } from '@candi/contract/interviews/interviews';
 import { describe, expect, test } from 'vitest';
 import { initialValues, isDuration, toBody, withTemplate } from './values.ts';
 
-test.each([5, 30, 60])('%s minutes can be asked for', (value) => expect(isDuration(value)).toBe(true));
+test.each([5, 30, 60])('accepts %s minutes', (value) => expect(isDuration(value)).toBe(true));
 
-test.each([4, 61, 7.5, '', '30', Number.NaN])('%s is no duration', (value) =>
+test.each([4, 61, 7.5, '', '30', Number.NaN])('rejects %s as a duration', (value) =>
   expect(isDuration(value)).toBe(false),
 );
 
-test('a template gives the interview its language, and its title where none was written', () => {
+test('a template sets the language, and the title unless it was edited', () => {
   const first = { id: 'a', title: 'First', language: 'pt' } as const;
   const second = { id: 'b', title: 'Second', language: 'ar' } as const;
   expect(withTemplate({ title: '' }, first, undefined)).toEqual({
@@ -24,14 +24,14 @@ const id = '6f4a6a1e-0a0f-4a5c-8a39-6f0d2c1b7e11';
 const values = { ...initialValues, title: 'Talk', templateId: id, candidateIds: [id] };
 const scheduled = { ...values, when: 'scheduled', date: '2026-07-01', timeZone: 'Europe/Lisbon' } as const;
 
-describe('the call', () => {
-  test('asks for what was filled in, as the gateway takes it', () => {
+describe('the request', () => {
+  test('contains the form’s values in the shape that the gateway accepts', () => {
     const body = toBody(values);
     expect(body).toMatchObject({ scheduledAt: null, timeZone: null, expiresAt: null, sendMails: true });
     expect(interviewBody.parse(body)).toEqual(body);
   });
 
-  test('names the moment that the chosen zone’s clocks show, and the end of the last day there', () => {
+  test('converts the start from the chosen time zone, and expires at the end of the last day there', () => {
     const body = toBody({ ...scheduled, expiresOn: '2026-12-31' });
     expect(body).toMatchObject({
       scheduledAt: '2026-07-01T09:00:00.000Z',
@@ -41,7 +41,7 @@ describe('the call', () => {
     expect(interviewBody.parse(body)).toEqual(body);
   });
 
-  test('forgets a phase without its job, and a time that is not meant', () => {
+  test('drops a phase without a job, and a start time that isn’t in use', () => {
     expect(toBody({ ...values, jobPhaseId: id }).jobPhaseId).toBeNull();
     expect(toBody({ ...scheduled, when: 'any' })).toMatchObject({ scheduledAt: null, timeZone: null });
   });

@@ -5,18 +5,18 @@ import { durationLimits } from '@candi/contract/interviews/interviews';
 import type { Template } from '@candi/contract/interviews/templates';
 import { anyTime, endOf, type Schedule, startOf } from '../../../features/interviews/interviews/schedule.ts';
 
-/** What the form holds. */
+/** Values of the form for a new interview. */
 export interface InterviewValues extends Schedule {
   title: string;
   templateId: string | null;
   jobId: string | null;
   jobPhaseId: string | null;
   candidateIds: string[];
-  /** All who match this filter are invited besides. */
+  /** Filter whose matches are invited in addition to `candidateIds`. */
   matching: CandidatesMatching | null;
   language: Language;
   type: InterviewType;
-  /** Minutes; a string while it is no number. */
+  /** Duration (minutes); a string while the input isn't a valid number. */
   duration: number | string;
   access: InterviewAccess;
   sendMails: boolean;
@@ -43,7 +43,7 @@ export const isDuration = (value: number | string): value is number =>
   value >= durationLimits.min &&
   value <= durationLimits.max;
 
-/** The call's body, of values that were found valid. */
+/** Converts valid form values to the request body. */
 export function toBody(values: InterviewValues): InterviewBody {
   const { title, language, type, access, candidateIds, matching, jobId, jobPhaseId, sendMails } = values;
   const start = startOf(values);
@@ -68,8 +68,8 @@ export function toBody(values: InterviewValues): InterviewBody {
 type Chosen = Pick<Template, 'id' | 'title' | 'language'>;
 
 /**
- * What choosing a template sets: its language becomes the interview's, and its title too, unless another one was
- * written. `before`: the template chosen until now.
+ * Returns the values that choosing a template sets: its language, and its title unless another one was entered.
+ * `before` is the previously chosen template.
  */
 export const withTemplate = (
   { title }: Pick<InterviewValues, 'title'>,
