@@ -7,7 +7,10 @@ export const readToken = (): string | null => localStorage.getItem(key);
 export const writeToken = (token: string): void => localStorage.setItem(key, token);
 export const clearToken = (): void => localStorage.removeItem(key);
 
-/** What the page reads of a token: exp (seconds since the epoch) and profileType. Null where it isn't one. */
+/**
+ * Decodes a token's `exp` (seconds since the epoch) and `profileType`, without checking the signature. Returns null if
+ * the text isn't a valid token.
+ */
 export function decodeToken(token: string): Pick<AccessClaims, 'exp' | 'profileType'> | null {
   try {
     const payload = token.split('.')[1] ?? '';

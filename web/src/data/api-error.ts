@@ -1,12 +1,14 @@
 import type { ErrorCode } from '@candi/contract/platform/errors';
 
-/** `NETWORK`: no answer came at all. `UNKNOWN`: an answer that isn't the gateway's (a proxy's page, say). */
+/**
+ * `NETWORK`: no response was received. `UNKNOWN`: the response isn't from the gateway, such as a proxy's error page.
+ */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'UNKNOWN';
 
-/** A call that failed for good. `message` is for people, in the interface's language. */
+/** A call that failed after all retries. `message` is meant for users, in the interface language. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 if no response was received. */
   readonly status: number;
   readonly details: Record<string, unknown>;
 

@@ -4,11 +4,14 @@ import type { CallOptions } from './http.ts';
 import { createFetch } from './http.ts';
 import { pageHost } from './page-host.ts';
 
-/** The gateway's calls, typed by its own app: `api().v1.templates.$get(…)`. Options hold for the calls made with it. */
+/**
+ * Returns a client for the gateway's API, typed by the gateway's own app: `api().v1.templates.$get(…)`. The options
+ * apply to every call of the client.
+ */
 export const api = (options: CallOptions = {}) =>
   hc<App>(location.origin, { fetch: createFetch(pageHost, options) });
 
-/** The JSON of an answer. Failed answers have thrown before, as `ApiError`. */
+/** Returns the JSON body of a response. Failed responses never get here: the fetch layer throws an `ApiError`. */
 export async function answer<T>(call: Promise<{ json: () => Promise<T> }>): Promise<T> {
   return (await call).json();
 }

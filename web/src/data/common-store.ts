@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export interface AssistantMessage {
   speaker: string;
   text: string;
-  /** Where the newest text starts in `text`. */
+  /** Position in `text` at which the newest part starts (characters). */
   index: number;
 }
 export interface PreviousUser {
@@ -12,18 +12,18 @@ export interface PreviousUser {
 }
 /** An upload in progress. */
 export interface Upload {
-  /** How much of it has been sent, 0 to 1; at 1 the gateway reads it. */
+  /** Share of the file that has been sent (0 to 1). At 1, the gateway is processing it. */
   share: number;
   cancel: () => void;
 }
 
 interface CommonState {
-  /** A write is on its way: the overlay spinner shows. */
+  /** Whether a write is in progress that shows the overlay spinner. */
   isLoading: boolean;
-  /** A write that the page has answered already: nothing shows. */
+  /** Whether a background write is in progress; the page has already updated, so no spinner is shown. */
   backgroundLoading: boolean;
   loadingMessage: string;
-  /** Shown by the overlay spinner. */
+  /** Upload whose progress the overlay spinner shows. */
   upload: Upload | null;
   templateGenerateStep: boolean;
   assistantMessages: AssistantMessage[];
@@ -35,7 +35,7 @@ interface CommonState {
   setPrevUser: (user: PreviousUser | null) => void;
 }
 
-/** How many writes are under way, so that the last one to end takes the spinner down. */
+/** Number of writes in progress. The spinner is hidden when the last one ends. */
 const running = { front: 0, back: 0 };
 
 export const useCommonStore = create<CommonState>()((set) => ({

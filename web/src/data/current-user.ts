@@ -13,10 +13,10 @@ async function load(): Promise<CurrentUser> {
   return user;
 }
 
-/** A page that stays open keeps its token fresh, well within the token's time. ms. */
+/** Interval at which an open page refreshes its token, well below the token's lifetime (ms). */
 const refreshEveryMs = 60 * 60 * 1000;
 
-/** The signed-in user; loading it also stores the refreshed token. Idle without a token. */
+/** Query for the signed-in user. Loading it also stores the refreshed token. Disabled without a token. */
 export const useCurrentUser = () =>
   useQuery({
     queryKey: currentUserKey,

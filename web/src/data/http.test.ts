@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts';
 import type { CallOptions, HttpHost } from './http.ts';
 import { createFetch } from './http.ts';
 
-/** A gateway of a few lines, and what the page was told. */
+/** Starts a small gateway, and records its requests and what the fetch layer reported to the page. */
 function setUp(token: string | null = 'jwt') {
   const asked: { method: string; url: string; key: string | null; authorization: string | null }[] = [];
   const told = { failed: [] as { code: string; ownToken: boolean }[], succeeded: [] as string[], running: 0 };
@@ -74,7 +74,7 @@ function setUp(token: string | null = 'jwt') {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('every call carries the language and the token, writes an idempotency key', async () => {
+test('every call sends the language and the token, and writes send an idempotency key', async () => {
   const { asked, call } = setUp();
   await call('/v1/ok');
   await call('/v1/save', 'POST');
@@ -87,13 +87,13 @@ test('every call carries the language and the token, writes an idempotency key',
   expect(asked[1]?.key).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a candidate's call carries its own authorization and the key it is given", async () => {
+test('a candidate’s call sends its own authorization and the given idempotency key', async () => {
   const { asked, call } = setUp();
   await call('/v1/save', 'POST', { authorization: 'Link abc', idempotencyKey: 'one-join' });
   expect(asked[0]).toMatchObject({ authorization: 'Link abc', key: 'one-join' });
 });
 
-test('a server fault is tried three times more, as the same write', async () => {
+test('a server error is retried three times with the same idempotency key', async () => {
   const { asked, told, call, fails } = setUp();
   fails(3);
   expect(await call('/v1/flaky', 'POST')).toMatchObject({ status: 200 });
@@ -106,14 +106,14 @@ test.each([
   ['10', 2],
   ['11', 1],
   ['3600', 1],
-])('"too many" that asks to wait %s s is asked %i times', async (wait, times) => {
+])('a 429 that asks to wait %s s leads to %i requests', async (wait, times) => {
   const { asked, call, fails } = setUp();
   fails(1);
   await call(`/v1/busy/${wait}`);
   expect(asked).toHaveLength(times);
 });
 
-test('the fourth fault is the answer', async () => {
+test('the fourth server error is returned', async () => {
   const { asked, told, call, fails } = setUp();
   fails(4);
   expect(await call('/v1/flaky', 'POST')).toMatchObject({ code: 'INTERNAL', message: 'Later.', status: 500 });
@@ -121,14 +121,14 @@ test('the fourth fault is the answer', async () => {
   expect(told).toMatchObject({ failed: [{ code: 'INTERNAL' }], running: 0 });
 });
 
-test("a refusal is final and keeps the gateway's words", async () => {
+test('a refusal isn’t retried and keeps the gateway’s message', async () => {
   const { asked, call } = setUp();
   const error = (await call('/v1/refused')) as ApiError;
   expect(error).toMatchObject({ code: 'ACCESS_DENIED', message: 'Nein.', details: { why: 'role' } });
   expect(asked).toHaveLength(1);
 });
 
-test('no network at all is one plain error', async () => {
+test('a missing network connection is one error', async () => {
   const { told, call, goOffline } = setUp();
   goOffline();
   expect(await call('/v1/ok')).toMatchObject({
@@ -138,7 +138,7 @@ test('no network at all is one plain error', async () => {
   expect(told.failed).toEqual([{ code: 'NETWORK', ownToken: true }]);
 });
 
-test("only the user's own token can be said to have expired", async () => {
+test('only the user’s own token is reported as expired', async () => {
   const own = setUp();
   await own.call('/v1/expired');
   const candidate = setUp();
@@ -149,7 +149,7 @@ test("only the user's own token can be said to have expired", async () => {
   ]);
 });
 
-test("a write's message is shown, a read's isn't", async () => {
+test('the message of a write is shown, the message of a read isn’t', async () => {
   const { told, call } = setUp();
   await call('/v1/save', 'POST');
   await call('/v1/ok');

@@ -2,21 +2,24 @@ import { ApiError } from './api-error.ts';
 import { mayPass, pause, retries, retryWait } from './retry.ts';
 
 export interface CallOptions {
-  /** Whole value of the Authorization header. Default: the signed-in user's bearer token, if there is one. */
+  /** Value of the Authorization header. Default: the signed-in user's bearer token, if there is one. */
   authorization?: string;
-  /** The caller shows its own error: no toast. */
+  /** Suppresses the toast because the caller shows the error itself. */
   quiet?: boolean;
-  /** The page has answered already: no overlay spinner. */
+  /** Suppresses the overlay spinner because the page has already updated. */
   background?: boolean;
-  /** Shown under the overlay spinner. */
+  /** Text below the overlay spinner. */
   loadingMessage?: string;
-  /** Same key, same answer: give one to make two calls of the page one write. Default: a new one a call. */
+  /**
+   * Idempotency key of the write. Calls with the same key count as one write and get the same response. Default: a new
+   * key per call.
+   */
   idempotencyKey?: string;
-  /** Default: see `retries`. */
+  /** Maximum number of retries. Default: `retries`. */
   retries?: number;
 }
 
-/** What the fetch layer needs of the page around it. */
+/** What the fetch layer needs from the page: the platform's fetch, the current language and token, and callbacks. */
 export interface HttpHost {
   fetch: typeof fetch;
   origin: string;
@@ -26,13 +29,13 @@ export interface HttpHost {
   started: (options: CallOptions) => void;
   stopped: (options: CallOptions) => void;
   succeeded: (message: string) => void;
-  /** Any failure that isn't quiet, and a 401 on the user's own bearer always. */
+  /** Called for every failure that isn't quiet, and for every 401 on the user's own bearer token. */
   failed: (error: ApiError, about: { ownToken: boolean; quiet: boolean }) => void;
 }
 
 const isWrite = (method: string): boolean => !['GET', 'HEAD'].includes(method);
 
-/** What a failed answer says. `unknown`: where it says nothing. */
+/** Converts a failed response to an `ApiError`. `unknown` is the message if the body has none. */
 export async function toError(response: Response, unknown: string): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return new ApiError('UNKNOWN', unknown, response.status);
@@ -64,8 +67,8 @@ async function attempt(host: HttpHost, request: Request, options: CallOptions): 
 }
 
 /**
- * A `fetch` with the product's manners: `lang`, authorization, an idempotency key on writes, retries, the overlay
- * spinner and toasts. Answers of 400 and above throw `ApiError`.
+ * Returns a `fetch` that adds the `lang` parameter, authorization and, on writes, an idempotency key. It retries failed
+ * calls and drives the overlay spinner and the toasts. Throws `ApiError` for responses with status 400 and above.
  */
 export function createFetch(host: HttpHost, options: CallOptions = {}): typeof fetch {
   return async (input, init) => {

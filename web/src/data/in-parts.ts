@@ -1,6 +1,6 @@
 import type { CandidateChoice } from '@candi/contract/hiring/candidates';
 
-/** Returns a choice as bodies of requests: ids in parts of `atOnce`, a filter as one body. */
+/** Splits a selection into request bodies: ids in chunks of `atOnce`, a filter as a single body. */
 export const inParts = (choice: CandidateChoice, atOnce: number): CandidateChoice[] => {
   if (!('candidateIds' in choice)) return [choice];
   const { candidateIds } = choice;

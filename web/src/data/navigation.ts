@@ -2,12 +2,12 @@ type Navigate = (to: string, options?: { replace?: boolean }) => void | Promise<
 
 let navigate: Navigate = (to) => location.assign(to);
 
-/** The router takes navigation over once it runs. */
+/** Replaces the navigation function; called once the router is running. */
 export function setNavigate(by: Navigate): void {
   navigate = by;
 }
 
-/** Navigation for code outside of React, such as the answer to an expired token. */
+/** Navigates from code outside of React, such as the handler of an expired token. */
 export function goTo(to: string): void {
   void navigate(to, { replace: true });
 }

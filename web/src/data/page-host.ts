@@ -7,13 +7,13 @@ import type { HttpHost } from './http.ts';
 import { goTo } from './navigation.ts';
 import { toLanguage } from '#i18n/languages.ts';
 
-/** The same trouble in three calls at once is one toast. */
+/** Shows an error as a toast. The same message from several calls at once is shown only once. */
 const showError = (message: string): void => {
   notifications.show({ id: `error:${message}`, color: 'red', message });
 };
 
 function failed(error: ApiError, { ownToken, quiet }: { ownToken: boolean; quiet: boolean }): void {
-  // Without a token at all: another tab signed out.
+  // UNAUTHORIZED means that the call had no token, because another tab signed out.
   const signedOut = (ownToken && error.status === 401) || error.code === 'UNAUTHORIZED';
   const expired = signedOut && error.message.startsWith('Invalid token');
   if (!quiet || signedOut) showError(expired ? t('errors.sessionExpired') : error.message);
@@ -23,7 +23,7 @@ function failed(error: ApiError, { ownToken, quiet }: { ownToken: boolean; quiet
   goTo(`/signout?profile=${profile ?? 'solo_user'}`);
 }
 
-/** The fetch layer's surroundings in the page. */
+/** Connects the fetch layer to the page: language, token, overlay spinner and toasts. */
 export const pageHost: HttpHost = {
   fetch: (input, init) => fetch(input, init),
   get origin() {

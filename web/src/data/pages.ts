@@ -3,8 +3,8 @@ import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 
 /**
- * Returns the query options of a list that comes in pages, for `useInfiniteQuery`. `read` gets the cursor of the page
- * before, null for the first. The list is refetched whenever a page opens it, and keeps its rows while a changed key loads.
+ * Returns `useInfiniteQuery` options for a paged list. `read` receives the cursor of the previous page, or null for the
+ * first page. The list is refetched on every mount and keeps its rows while a changed key loads.
  */
 export const pages = <Row>(queryKey: QueryKey, read: (after: string | null) => Promise<Page<Row>>) =>
   infiniteQueryOptions({
@@ -16,20 +16,23 @@ export const pages = <Row>(queryKey: QueryKey, read: (after: string | null) => P
     refetchOnMount: 'always',
   });
 
-/** Returns the query parameters of a page of 30 rows. `after`: the cursor of the page before, null for the first. */
+/**
+ * Returns the query parameters for a page of 30 rows. `after` is the previous page's cursor, or null for the first
+ * page.
+ */
 export const pageQuery = (after: string | null): { limit: string; after?: string } =>
   after === null ? { limit: '30' } : { limit: '30', after };
 
-/** Returns a `refetchInterval` that refetches a list every `everyMs` (ms) while one of its rows is about to change. */
+/** Returns a `refetchInterval` that refetches a list every `everyMs` (ms) while any row satisfies `changes`. */
 export const pollWhile =
   <Row>(everyMs: number, changes: (row: Row) => boolean) =>
   ({ state }: { state: { data?: InfiniteData<Page<Row>> | undefined } }): number | false =>
     state.data?.pages.some(({ rows }) => rows.some(changes)) ? everyMs : false;
 
-/** Maximum rows of a page. */
+/** Maximum number of rows per page. */
 export const pageLimit = '100';
 
-/** Reads every row of a list that comes in pages. `read` gets the cursor of the page before, null for the first. */
+/** Reads every row of a paged list. `read` receives the cursor of the previous page, or null for the first page. */
 export async function allPages<Row>(read: (after: string | null) => Promise<Page<Row>>): Promise<Row[]> {
   const rows: Row[] = [];
   let page = await read(null);

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The fetch layer retries; queries never go stale and are refetched when the network is back. */
+/**
+ * Creates a client without retries or staleness: the fetch layer retries, and queries are refetched only on reconnect
+ * or when they are invalidated.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

@@ -1,2 +1,2 @@
-/** Where the cache holds the page of one session. */
+/** Cache key of a session's report page. */
 export const reportKey = (sessionId: string) => ['report', sessionId] as const;

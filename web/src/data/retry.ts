@@ -1,21 +1,24 @@
-/** Retries after the first attempt. */
+/** Maximum number of retries after the first attempt. */
 export const retries = 3;
 
-/** ms before retry `attempt` (from 0), doubling; a little apart, so that many pages don't knock at once. */
+/**
+ * Returns the delay before retry `attempt` (ms, counted from 0). It doubles each time and varies by ±15% so that
+ * clients don't retry simultaneously.
+ */
 export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
   400 * 2 ** attempt * (0.85 + 0.3 * random());
 
-/** Longest wait that a "too many" may ask for and still be tried again (s). */
+/** Longest `Retry-After` of a 429 response that is still retried (s). */
 const longestWait = 10;
 
-/** Server faults may pass, and so may "too many" that asks for a short wait; any other answer is final. */
+/** Returns true if a response is worth retrying: a server error, or a 429 with a short `Retry-After`. */
 export const mayPass = ({ status, headers }: Response): boolean =>
   status >= 500 || (status === 429 && waitOf(headers) <= longestWait);
 
-/** What an answer asks to wait (s); without end where it doesn't say. */
+/** Returns the response's `Retry-After` (s), or Infinity if the header is missing. */
 const waitOf = (headers: Headers): number => Number(headers.get('Retry-After') ?? Number.POSITIVE_INFINITY);
 
-/** How long to wait before retry `attempt` (ms): not shorter than the answer asks. */
+/** Returns the wait before retry `attempt` (ms), at least the `Retry-After` of a 429 response. */
 export const retryWait = (attempt: number, response: Response | null): number =>
   Math.max(retryDelay(attempt), response?.status === 429 ? waitOf(response.headers) * 1000 : 0);
 

@@ -1,6 +1,6 @@
-/** The values of a form as a mutation gets them. */
+/** A form's values as its mutation receives them. */
 export interface Submission<Values> {
   values: Values;
-  /** Stays the same until the values change, so that sending them again isn't another write. */
+  /** Stays the same until the values change, so that a resubmission isn't a second write. */
   idempotencyKey: string;
 }

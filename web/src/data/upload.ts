@@ -5,16 +5,16 @@ import { pageHost } from './page-host.ts';
 
 export interface UploadOptions extends CallOptions {
   method: 'POST' | 'PUT';
-  /** How much of the file has been sent, 0 to 1. Starts again with each retry. */
+  /** Receives the share of the file that has been sent (0 to 1). Restarts with each retry. */
   onProgress?: (share: number) => void;
-  /** Cancels the upload, from the caller's code or from the overlay's button. */
+  /** Cancels the upload, either from the caller or from the overlay's button. */
   controller: AbortController;
 }
 
 /**
- * Sends a file as the whole body of a request, with retries and messages as for any other write. The overlay shows the
- * progress and a button to cancel, except for a `background` upload, whose caller shows both. Throws `ApiError`, which
- * the caller shows, or an AbortError.
+ * Sends a file as the body of a request, with the retries and messages of any other write. The overlay shows the
+ * progress and a cancel button, except for `background` uploads, whose caller shows both. Throws `ApiError`, which the
+ * caller shows, or an AbortError.
  */
 export async function upload<T>(
   path: string,
@@ -38,7 +38,10 @@ export async function upload<T>(
   }
 }
 
-/** A `fetch` that sends this file and reports its progress, which the browser's own can't. */
+/**
+ * Returns a `fetch` that sends this file through XMLHttpRequest, because the browser's own fetch can't report upload
+ * progress.
+ */
 const progressFetch =
   (file: Blob, onProgress: (share: number) => void): typeof fetch =>
   (input, init) =>
@@ -69,7 +72,7 @@ const progressFetch =
       request.send(file);
     });
 
-/** Reads the lines "name: value" of an XMLHttpRequest. */
+/** Parses the response headers of an XMLHttpRequest, one "name: value" per line. */
 const readHeaders = (lines: string): Headers =>
   new Headers(
     lines

@@ -5,15 +5,15 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pages } from './pages.ts';
 
-/** Typing pauses this long before the gateway is asked. Milliseconds. */
+/** Debounce of the search field (ms). */
 const settleMs = 250;
 
-/** What a field offers of a list that may be long: searched on the gateway, read page by page. */
+/** Options of a select field over a long list, searched on the gateway and read page by page. */
 export interface Options<Row> {
   rows: Row[];
-  /** Every row seen or chosen, by id. */
+  /** Every row that was loaded or given, by id. */
   known: ReadonlyMap<string, Row>;
-  /** Adds rows to the known ones, such as one that was just created. */
+  /** Adds rows to `known`, such as one that was just created. */
   learn: (rows: Row[]) => void;
   search: string;
   setSearch: (search: string) => void;
@@ -25,8 +25,9 @@ export interface Options<Row> {
 }
 
 /**
- * `labelOf`: the text that the field shows for a chosen row; it isn't searched for. `given`: rows that are known from
- * elsewhere, such as those that the address names. They may arrive later. `enabled`: false to read nothing yet.
+ * Provides the options of a select field. `labelOf` returns the field's text for a chosen row; that text isn't searched
+ * for. `given` holds rows from elsewhere, such as those in the address; they may arrive later. Nothing is read unless
+ * `enabled`.
  */
 export function useOptions<Row extends { id: string }>(
   name: string,
@@ -40,7 +41,7 @@ export function useOptions<Row extends { id: string }>(
   const queries = useQueryClient();
   const [learned, setLearned] = useState<readonly Row[]>([]);
   const learn = (more: Row[]) => setLearned((before) => [...before, ...more]);
-  // What any search of this field has found is in the cache.
+  // Includes the rows that earlier searches of this field left in the cache.
   const found = queries
     .getQueriesData<InfiniteData<Page<Row>>>({ queryKey: ['options', name] })
     .flatMap(([, lists]) => lists?.pages.flatMap((page) => page.rows) ?? []);
@@ -64,7 +65,7 @@ export function useOptions<Row extends { id: string }>(
   };
 }
 
-/** The rows that a field offers, those it holds among them. */
+/** Returns the rows to offer: the chosen ones first, then those that the search found. */
 export function offered<Row extends { id: string }>(
   { rows, known }: Pick<Options<Row>, 'rows' | 'known'>,
   chosen: readonly (string | null)[],

@@ -1,11 +1,11 @@
-/** The signed-in page that was open, or asked for, when its visitor had to sign in: where they go afterwards. */
+/** Signed-in page that was open or requested when the visitor had to sign in; opened after the sign-in. */
 let wanted: string | null = null;
 
 export function keepWanted(address: string): void {
   wanted = address;
 }
 
-/** Someone who signs out by choice begins anew. */
+/** Forgets the stored page, so that a deliberate sign-out starts over. */
 export function forgetWanted(): void {
   wanted = null;
 }
