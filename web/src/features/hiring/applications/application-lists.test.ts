@@ -29,14 +29,14 @@ const lists = (...pages: ApplicationRow[][]) => ({
 });
 const ids = (of: ReturnType<typeof changedLists>) => of.pages.map(({ rows }) => rows.map(({ id }) => id));
 
-test('the next phase is the one behind; the last is its own', () => {
+test('the next phase is the following one, or the current one if it is the last', () => {
   expect(targetPhase({ phaseId: 'cv' }, 'next', phases)).toBe('call');
   expect(targetPhase({ phaseId: 'offer' }, 'next', phases)).toBe('offer');
   expect(targetPhase({ phaseId: 'cv' }, 'offer', phases)).toBe('offer');
   expect(targetPhase({ phaseId: 'cv' }, undefined, phases)).toBe('cv');
 });
 
-test('a change touches what it names', () => {
+test('a change affects only the properties that it sets', () => {
   const before = row('a', { fit: 'AVERAGE', decision: 'REJECTED' });
   expect(changedRow(before, { decision: null }, phases)).toEqual({ ...before, decision: null });
   expect(changedRow(before, { fit: 'TOP' }, phases)).toMatchObject({ fit: 'TOP', fitBy: 'recruiter' });
@@ -45,24 +45,24 @@ test('a change touches what it names', () => {
 
 describe('cached lists', () => {
   const moved = row('b', { phaseId: 'call' });
-  test('lose who left, also from later pages', () => {
+  test('remove rows that left, also from later pages', () => {
     expect(ids(changedLists(lists([row('a')], [row('b'), row('c')]), scope('cv'), [moved]))).toEqual([
       ['a'],
       ['c'],
     ]);
   });
-  test('show who came at the top, once', () => {
+  test('show rows that came in at the top, once', () => {
     const call = lists([row('x', { phaseId: 'call' })]);
     const after = changedLists(call, scope('call'), [moved]);
     expect(ids(after)).toEqual([['b', 'x']]);
     expect(ids(changedLists(after, scope('call'), [moved]))).toEqual([['b', 'x']]);
   });
-  test('of all phases keep everyone in place', () => {
+  test('of all phases keep every row in place', () => {
     const after = changedLists(lists([row('a'), row('b')]), scope(null), [moved]);
     expect(ids(after)).toEqual([['a', 'b']]);
     expect(after.pages[0]?.rows[1]?.phaseId).toBe('call');
   });
-  test('let no one in that their filter leaves out', () => {
+  test('keep out rows that don’t match their filter', () => {
     expect(ids(changedLists(lists([]), scope('call', { fit: 'TOP' }), [moved]))).toEqual([[]]);
     expect(ids(changedLists(lists([]), scope('call', { fit: 'NONE' }), [moved]))).toEqual([['b']]);
     const decided = { ...row('a'), decision: 'ACCEPTED' as const };
@@ -70,7 +70,7 @@ describe('cached lists', () => {
   });
 });
 
-test('phases are counted anew', () => {
+test('phase counts are updated', () => {
   const all = phases.map(({ id }) => ({ id, kind: 'CUSTOM' as const, name: id, applicants: 2 }));
   const after = countedPhases(all, [row('a'), row('b')], [row('a', { phaseId: 'offer' }), row('b')]);
   expect(after.map(({ applicants }) => applicants)).toEqual([1, 2, 3]);

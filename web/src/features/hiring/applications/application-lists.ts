@@ -10,12 +10,12 @@ import type { CandidateDecision, Fit } from '@candi/contract/platform/enumeratio
 export interface ApplicationFilter {
   fit: Fit | 'NONE' | null;
   decision: CandidateDecision | 'NONE' | null;
-  /** Search words; empty for all. */
+  /** Search words; empty for all applications. */
   q: string;
   sort: ApplicationSort;
 }
 
-/** What one cached list holds: of one phase, or of all. */
+/** What a cached list contains: the applications of one phase, or of every phase if `phaseId` is null. */
 export interface ListScope {
   phaseId: string | null;
   filter: ApplicationFilter;
@@ -26,7 +26,10 @@ export interface Lists {
 }
 export type RowChange = Omit<ApplicationsChange, 'applicationIds' | 'matching'>;
 
-/** Where an application goes: to the phase named, or to the one behind its own; its own where there is none. */
+/**
+ * Returns the id of the phase that an application moves to. `next` is the following phase, or the current one if it is
+ * the last.
+ */
 export function targetPhase(
   row: Pick<ApplicationRow, 'phaseId'>,
   to: RowChange['phaseId'],
@@ -37,7 +40,10 @@ export function targetPhase(
   return phases[at + 1]?.id ?? row.phaseId;
 }
 
-/** The row as it will be. A bucket taken back becomes the screening's, which only the gateway knows: it stays. */
+/**
+ * Returns the row after a change. If the recruiter's fit is cleared, the row keeps it until the gateway returns the
+ * screening's.
+ */
 export const changedRow = (
   row: ApplicationRow,
   change: RowChange,
@@ -55,8 +61,8 @@ const belongs = (row: ApplicationRow, { phaseId, filter: { fit, decision } }: Li
   (decision === null || (row.decision ?? 'NONE') === decision);
 
 /**
- * A cached list after a change: rows that no longer belong are gone, those that came in stand at its top. Where they
- * stand for good, the next answer says.
+ * Returns a cached list after a change, without the rows that no longer belong to it. New rows go to the top until the
+ * refetch determines their place.
  */
 export function changedLists(lists: Lists, scope: ListScope, changed: readonly ApplicationRow[]): Lists {
   const byId = new Map(changed.map((row) => [row.id, row]));
@@ -76,7 +82,7 @@ export function changedLists(lists: Lists, scope: ListScope, changed: readonly A
   };
 }
 
-/** The phases with their counts after these rows went where they go. */
+/** Returns the phases with their counts after rows moved. */
 export function countedPhases(
   phases: readonly JobPhase[],
   before: readonly ApplicationRow[],

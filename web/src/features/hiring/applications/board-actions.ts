@@ -3,16 +3,16 @@ import type { JobPhase } from '@candi/contract/hiring/jobs';
 import type { Change } from './queries.ts';
 import type { Selection } from '#ui/use-selection.ts';
 
-/** What cards and rows can do, whichever way they are laid out. */
+/** State and actions that the cards and rows of a job's applications share, in either view. */
 export interface BoardActions {
   mayEdit: boolean;
   phases: JobPhase[];
   selection: Selection<ApplicationRow>;
-  /** How many applications of a phase match the filter; null until that is known. */
+  /** Returns how many applications of a phase match the filter; null if not known yet. */
   countOf: (phaseId: string) => number | null;
   change: (change: Change) => void;
-  /** Shows it beside the list. */
+  /** Opens the application's drawer. */
   open: (id: string) => void;
-  /** Asks, then takes the candidate out of the job. */
+  /** Removes the candidate from the job after a confirmation. */
   remove: (row: ApplicationRow) => void;
 }

@@ -3,7 +3,7 @@ import { inviteAddress } from './invite-address.ts';
 
 const row = (id: string, phaseId: string) => ({ candidate: { id }, phaseId });
 
-test('names the job, who is invited, and the phase they share', () => {
+test('contains the job, the candidates, and the phase that they share', () => {
   expect(inviteAddress('j', [row('a', 'p'), row('b', 'p')])).toBe(
     '/interviews/new?jobId=j&jobPhaseId=p&candidateId=a&candidateId=b',
   );

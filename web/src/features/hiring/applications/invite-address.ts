@@ -1,6 +1,9 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 
-/** Where these are invited to an interview of this job; of their phase, if they all stand in one. */
+/**
+ * Returns the address of the form that invites candidates to an interview of this job, and of their phase if they share
+ * one.
+ */
 export function inviteAddress(
   jobId: string,
   rows: readonly (Pick<ApplicationRow, 'phaseId'> & { candidate: { id: string } })[],

@@ -8,7 +8,7 @@ test.each([
   [file('a.docx', 10), 'type'],
   [file('a.pdf', 10 * 1024 * 1024 + 1), 'size'],
   [file('A.PDF', 10 * 1024 * 1024), null],
-])('a file %j is wrong by %s', (given, fault) => expect(resumeFault(given)).toBe(fault));
+])('a file %j has the fault %s', (given, fault) => expect(resumeFault(given)).toBe(fault));
 
 test.each([
   ['+351 21 000 0000', true],
@@ -18,12 +18,12 @@ test.each([
   ['', false],
 ])('%j as a phone number: %s', (value, right) => expect(isPhone(value)).toBe(right));
 
-test('names the required questions without an answer', () => {
+test('lists the required questions without an answer', () => {
   const questions = ['a', 'b', 'c'].map((id) => ({ id, question: id, required: id !== 'c' }));
   expect(unanswered(questions, { a: 'x', b: '  ' })).toEqual(['b']);
 });
 
-test('sends what was typed without the space around it', () => {
+test('trims the values before sending', () => {
   const values = { ...initialValues, firstName: ' Ana ', answers: { a: ' yes ' } };
   expect(toForm(values, 'pt')).toMatchObject({
     firstName: 'Ana',

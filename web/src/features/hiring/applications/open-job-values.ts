@@ -4,14 +4,14 @@ import { phoneNumber } from '@candi/contract/hiring/candidates';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { ApplicationQuestion } from '@candi/contract/hiring/jobs';
 
-/** What an applicant types and chooses. */
+/** Values of the application form. */
 export interface OpenJobValues {
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
   resume: File | null;
-  /** By the questions' ids. */
+  /** Answers by question id. */
   answers: Record<string, string>;
   consent: boolean;
 }
@@ -28,7 +28,7 @@ export const initialValues: OpenJobValues = {
 
 export type ResumeFault = 'missing' | 'type' | 'size';
 
-/** What is wrong with the file, as far as the page can tell; null: nothing. */
+/** Returns what is wrong with the file, as far as the page can tell; null if nothing is. */
 export function resumeFault(file: Pick<File, 'name' | 'type' | 'size'> | null): ResumeFault | null {
   if (!file || file.size === 0) return 'missing';
   if (!/\.pdf$/i.test(file.name)) return 'type';
@@ -37,7 +37,7 @@ export function resumeFault(file: Pick<File, 'name' | 'type' | 'size'> | null): 
 
 export const isPhone = (value: string): boolean => phoneNumber.safeParse(value).success;
 
-/** The required questions that have no answer yet. */
+/** Returns the ids of the required questions without an answer. */
 export const unanswered = (
   questions: readonly ApplicationQuestion[],
   answers: OpenJobValues['answers'],

@@ -28,21 +28,21 @@ import { changedLists, changedRow, countedPhases } from './application-lists.ts'
 import type { OpenJobValues } from './open-job-values.ts';
 import { toForm } from './open-job-values.ts';
 
-/** Calls about one job: `ofJob()['applications']…`. */
+/** Returns the calls of one job: `ofJob()['applications']…`. */
 const ofJob = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.jobs[':id'];
 
-/** Prefix of the keys of a job's open applications. */
+/** Prefix of the keys of a job's application details. */
 const detailsKey = (jobId: string) => ['application', jobId] as const;
 const detailKey = (jobId: string, id: string) => [...detailsKey(jobId), id] as const;
-/** Prefix of the keys of a job's counts. */
+/** Prefix of the keys of a job's application counts. */
 const countsKey = (jobId: string) => ['application-counts', jobId] as const;
 
 /** Polling interval while a résumé is being screened (ms). */
 const pollMs = 4000;
-/** Maximum candidates of one request. */
+/** Maximum number of candidates per request. */
 const atOnce = 200;
 
-/** A filter as the gateway takes it: without the parts that are empty. */
+/** Returns the query parameters of a filter, without the empty ones. */
 const asked = ({ fit, decision, q }: Omit<ApplicationFilter, 'sort'>) => ({
   ...(fit ? { fit } : {}),
   ...(decision ? { decision } : {}),
@@ -50,7 +50,7 @@ const asked = ({ fit, decision, q }: Omit<ApplicationFilter, 'sort'>) => ({
 });
 
 export const applicationQueries = {
-  /** A job's applications: those of one phase, or all if `phaseId` is null. */
+  /** Applications of a job in one phase, or in every phase if `phaseId` is null. */
   list: (jobId: string, phaseId: string | null, filter: ApplicationFilter) =>
     infiniteQueryOptions({
       ...pages<ApplicationRow>([...applicationsKey(jobId), phaseId, filter], (after) =>
@@ -74,11 +74,11 @@ export const applicationQueries = {
       queryKey: detailKey(jobId, id),
       queryFn: (): Promise<ApplicationDetail> =>
         answer(ofJob().applications[':applicationId'].$get({ param: { id: jobId, applicationId: id } })),
-      // The résumé's address expires.
+      // Refetched on mount because the résumé's address expires.
       refetchOnMount: 'always',
       refetchInterval: ({ state }) => (state.data?.screening === 'waiting' ? pollMs : false),
     }),
-  /** How many applications match, by phase. Phases without any are left out. */
+  /** Number of matching applications by phase. Phases without a match are left out. */
   counts: (jobId: string, { fit, decision, q }: ApplicationFilter) =>
     queryOptions({
       queryKey: [...countsKey(jobId), { fit, decision, q }],
@@ -89,7 +89,10 @@ export const applicationQueries = {
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
     }),
-  /** The newest of the company's candidates that the job doesn't have, by words: one page, without a next one. */
+  /**
+   * The newest candidates of the company that match the words and aren't in the job yet. A single page without a next
+   * one.
+   */
   addable: (jobId: string, q: string) =>
     pages<AddableCandidate>(['addable-candidates', jobId, q], async () => ({
       rows: await answer(ofJob()['addable-candidates'].$get({ param: { id: jobId }, query: { q } })),
@@ -115,8 +118,8 @@ export interface Change {
 }
 
 /**
- * Changes the phase, the decision or the fit of applications. The page shows it at once, and undoes it with a message if
- * the call fails.
+ * Changes the phase, decision or fit of applications. The change is shown at once, and reverted with a message if the
+ * call fails.
  */
 export const changeApplications = (jobId: string) => {
   const mutationKey = ['change-applications', jobId];
@@ -159,7 +162,7 @@ export const changeApplications = (jobId: string) => {
       notifications.show({ color: 'red', message: t('applications.undone', { error: error.message }) });
     },
     onSettled: (_changed, _error, { rows }, _before, { client }) => {
-      // While other changes are on their way, an answer would show their rows where they were.
+      // A refetch while other changes are pending would show their rows in the old place.
       if (client.isMutating({ mutationKey }) > 1) return;
       refreshApplications(client, jobId);
       void client.invalidateQueries({ queryKey: countsKey(jobId) });
@@ -168,7 +171,7 @@ export const changeApplications = (jobId: string) => {
   });
 };
 
-/** Changes all applications that match a filter, which the gateway finds. */
+/** Changes all applications that match a filter; the gateway finds them. */
 export const changeMatching = (jobId: string) =>
   mutationOptions({
     mutationFn: ({ matching, change }: { matching: ApplicationsMatching; change: RowChange }) =>
@@ -188,7 +191,7 @@ export const changeMatching = (jobId: string) =>
     },
   });
 
-/** Adds candidates to the first phase of a job; those that it has already stay where they are. */
+/** Adds candidates to the first phase of a job. Candidates that are already in the job keep their phase. */
 export const addApplications = mutationOptions({
   mutationFn: async ({ jobId, choice }: { jobId: string; choice: CandidateChoice }) => {
     for (const json of inParts(choice, atOnce))
@@ -219,7 +222,10 @@ export const screenAgain = (jobId: string) =>
       client.invalidateQueries({ queryKey: applicationsKey(jobId) }),
   });
 
-/** Sends the form of an open job as a browser would, with the résumé as a file. `language`: of the consent. */
+/**
+ * Sends the application form of a job as multipart form data, with the résumé as a file. `language` is the language in
+ * which the consent was shown.
+ */
 export const sendApplication = (jobId: string, language: Language, loadingMessage: string) =>
   mutationOptions({
     mutationFn: async ({ values, idempotencyKey }: Submission<OpenJobValues>): Promise<void> => {

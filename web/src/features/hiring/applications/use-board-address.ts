@@ -5,7 +5,7 @@ import type { ApplicationFilter } from './application-lists.ts';
 
 export interface BoardAddress extends ApplicationFilter {
   view: 'board' | 'table';
-  /** The one that is open beside the list. */
+  /** Id of the application whose drawer is open. */
   application: string | null;
 }
 
@@ -18,7 +18,10 @@ const all: BoardAddress = {
   sort: 'newest',
 };
 
-/** What the job's page shows, which stands in its address. Opening an application is a step to come back from. */
+/**
+ * Keeps the view, filters and open application of a job's page in its address. Only opening an application adds a
+ * history entry.
+ */
 export function useBoardAddress(): [BoardAddress, (change: Partial<BoardAddress>) => void] {
   const [parameters, setParameters] = useSearchParams();
   const given = (name: string) => parameters.get(name);

@@ -13,9 +13,9 @@ const body = candidateBody.parse({
 const candidate: Candidate = { ...body, id: 'a', resume: null, createdAt: '2026-01-01T00:00:00.000Z' };
 const values = toValues(candidate);
 
-test('what is not changed stays as it is', () => expect(toBody(values)).toEqual(body));
+test('unchanged values stay as they are', () => expect(toBody(values)).toEqual(body));
 
-test('addresses get their beginning, a current position loses its end', () => {
+test('URLs get a protocol, and a current position loses its end', () => {
   const changed = toBody({
     ...values,
     linkedinUrl: ' linkedin.com/in/ana ',
@@ -29,7 +29,7 @@ test('addresses get their beginning, a current position loses its end', () => {
   });
 });
 
-test('each wrong field is named by its place in the form', () => {
+test('each invalid field is named by its path in the form', () => {
   const wrong = wrongFields({
     ...values,
     firstName: ' ',

@@ -2,10 +2,10 @@ import type { Candidate, CandidateBody } from '@candi/contract/hiring/candidates
 import { candidateBody } from '@candi/contract/hiring/candidates';
 import type { LanguageLevel } from '@candi/contract/platform/enumerations';
 
-/** What a form holds of a candidate: numbers may be empty, addresses may lack their beginning. */
+/** Values of the candidate form: numbers may be empty, and URLs may lack a protocol. */
 export type CandidateValues = Omit<CandidateBody, 'yearsExperience' | 'certifications'> & {
   yearsExperience: number | '';
-  /** One object each, as the form's other lists have them. */
+  /** Objects rather than strings, as in the form's other lists. */
   certifications: { name: string }[];
 };
 
@@ -43,7 +43,7 @@ const withProtocol = (address: string): string =>
     ? address.trim()
     : `https://${address.trim()}`;
 
-/** A current position has no end. */
+/** Converts form values to the shape of the body. A current position has no end. */
 const toInput = (values: CandidateValues) => ({
   ...values,
   linkedinUrl: withProtocol(values.linkedinUrl),
@@ -53,18 +53,18 @@ const toInput = (values: CandidateValues) => ({
   workExperience: values.workExperience.map((work) => ({ ...work, to: work.current ? '' : work.to })),
 });
 
-/** Throws where `wrongFields` finds something. */
+/** Converts form values to a request body. Throws a ZodError if `wrongFields` reports anything. */
 export const toBody = (values: CandidateValues): CandidateBody => candidateBody.parse(toInput(values));
 
 export type WrongField = 'required' | 'email' | 'phone' | 'years' | 'month' | 'invalid';
 
-/** What is wrong, by the form's paths. */
+/** Returns what is wrong with each invalid field, by its path in the form. */
 export function wrongFields(values: CandidateValues): Record<string, WrongField> {
   const { error } = candidateBody.safeParse(toInput(values));
   const wrong: Record<string, WrongField> = {};
   for (const { path, code, ...issue } of error?.issues ?? []) {
     const empty = code === 'too_small' && 'origin' in issue && issue.origin === 'string';
-    // A list of names here is a list of objects there.
+    // Certifications are strings in the body but objects in the form.
     const place = path[0] === 'certifications' ? [...path, 'name'] : path;
     wrong[place.map(String).join('.')] ??= empty ? 'required' : kindOf(String(path.at(-1)));
   }

@@ -1,11 +1,11 @@
 import { bytesOf, importLimits } from '@candi/contract/hiring/import-limits';
 
-/** What a page can see of a file before it is sent; the gateway looks at all of it. */
+/** Problems that the page can detect before a file is sent. The gateway checks the content. */
 export type FileProblem =
   | { kind: 'pdfOnly' | 'tableOnly' | 'mixed' | 'resumeInvalid' }
   | { kind: 'tooLarge'; size: number }
   | { kind: 'tooMany'; max: number; type: string };
-/** Its kind by its name, as the gateway takes it. */
+/** Kind of files by their extension. */
 export type FileGroup = 'table' | 'resumes';
 
 interface NamedFile {
@@ -19,14 +19,14 @@ const isResume = (file: NamedFile): boolean =>
   resumes.extensions.some((known) => known === extensionOf(file));
 const isTable = (file: NamedFile): boolean => table.extensions.some((known) => known === extensionOf(file));
 
-/** Of one résumé. */
+/** Checks a single résumé. Returns null if it can be sent. */
 export function checkResume(file: NamedFile): FileProblem | null {
   if (!isResume(file)) return { kind: 'pdfOnly' };
   if (file.size === 0) return { kind: 'resumeInvalid' };
   return file.size > bytesOf(resumes.megabytes) ? { kind: 'tooLarge', size: resumes.megabytes } : null;
 }
 
-/** Of files that are chosen to be imported together. `already`: résumés that are there. */
+/** Checks files that are to be imported together. `already` is the number of résumés in the import. */
 export function checkImport(
   files: readonly NamedFile[],
   already = 0,

@@ -15,7 +15,7 @@ import { pageQuery, pages } from '#data/pages.ts';
 import type { UploadOptions } from '#data/upload.ts';
 import { upload } from '#data/upload.ts';
 
-/** In the background: the dialog shows that it waits. */
+/** Background calls, because the dialog shows its own progress. */
 const calls = () => api({ quiet: true, background: true }).v1.imports;
 const named = (path: string, file: File): string =>
   `/v1/imports/${path}?name=${encodeURIComponent(file.name)}`;
@@ -24,7 +24,7 @@ const importKey = (id: string) => ['import', id] as const;
 /** Prefix of the keys of an import's rows. */
 const rowsKey = (id: string) => ['import-rows', id] as const;
 
-/** Reads one page of rows, in the file's order. */
+/** Reads one page of rows in the file's order. */
 const readRows = (
   id: string,
   bad: boolean,
@@ -38,10 +38,10 @@ export const importQueries = {
       queryKey: importKey(id),
       queryFn: (): Promise<Import> => answer(calls()[':id'].$get({ param: { id } })),
     }),
-  /** The rows of a table; only those with problems if `bad`. */
+  /** Rows of a table; only the invalid ones if `bad`. */
   rows: (id: string, bad: boolean) =>
     pages<ImportRow>([...rowsKey(id), bad], (after) => readRows(id, bad, pageQuery(after))),
-  /** All résumés of an import: there are no more than one page holds. */
+  /** All résumés of an import. Their maximum number fits on one page. */
   resumes: (id: string) =>
     queryOptions({
       queryKey: [...rowsKey(id), 'resumes'],
@@ -58,7 +58,7 @@ export const startTable = (file: File, controller: AbortController): Promise<Imp
 
 export const startResumes = (): Promise<Import> => answer(calls().resumes.$post());
 
-/** Adds one résumé. It is sent in the background: the dialog lists each with its progress. */
+/** Uploads one résumé in the background; the dialog shows the progress of each. */
 export const addResume = (
   id: string,
   file: File,
@@ -66,14 +66,17 @@ export const addResume = (
 ): Promise<ImportRow> =>
   upload(named(`${id}/resumes`, file), file, { method: 'POST', background: true, ...sending });
 
-/** Imports the candidates. Aborting `signal` undoes all of it. */
+/** Imports the candidates. Aborting `signal` rolls back the whole import. */
 export const commitImport = (id: string, json: ImportTarget, signal: AbortSignal): Promise<ImportResult> =>
   answer(calls()[':id'].commit.$post({ param: { id }, json }, { init: { signal } }));
 
 export const cancelImport = (id: string): Promise<unknown> =>
   answer(calls()[':id'].$delete({ param: { id } }));
 
-/** Changes what the columns hold, and what happens to known candidates. It shows at once, and is undone if it fails. */
+/**
+ * Changes the column mapping and the handling of existing candidates. The change is shown at once, and reverted if the
+ * call fails.
+ */
 export const changeSettings = (id: string) =>
   mutationOptions({
     mutationFn: (json: ImportSettings): Promise<Import> =>
@@ -108,7 +111,7 @@ export const dropRow = (id: string, number: number) =>
     onSettled: (_answer, _error, _nothing, _begun, { client }) => void refreshRows(client, id),
   });
 
-/** Reads the bad rows as a CSV file. `titles`: of the columns that say which row it is and what is wrong with it. */
+/** Downloads the invalid rows as CSV. `titles` are the headings of the columns for the row number and the reason. */
 export async function downloadBadRows(id: string, titles: { row: string; reason: string }): Promise<Blob> {
   const response = await calls()[':id']['bad-rows'].$get({ param: { id }, query: titles });
   return response.blob();

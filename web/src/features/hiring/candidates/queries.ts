@@ -24,17 +24,17 @@ import { toBody } from './candidate-values.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.candidates;
 
-/** Prefix of the keys of the lists of the company's candidates; the results of searches are among them. */
+/** Prefix of the keys of the company's candidate lists, including search results. */
 const candidatesKey = ['candidates'] as const;
 const candidateKey = (id: string) => ['candidate-detail', id] as const;
 
 interface CandidateFilter {
-  /** Search words; empty for all. */
+  /** Search words; empty for all candidates. */
   q: string;
   sort: CandidateSort;
 }
 
-/** Reads one page of the company's candidates. `after`: the cursor of the page before, null for the first. */
+/** Reads one page of the company's candidates. `after` is the previous page's cursor, or null for the first page. */
 export const readCandidates = (
   filter: CandidateFilter,
   after: string | null,
@@ -48,7 +48,7 @@ export const candidateQueries = {
       queryKey: candidateKey(id),
       queryFn: (): Promise<CandidateDetail> => answer(calls()[':id'].$get({ param: { id } })),
     }),
-  /** Candidates of every company, for the platform's admins. */
+  /** Candidates of every company, for platform admins. */
   ofAllCompanies: (filter: Record<'q' | 'companyId', string>) =>
     pages<AdminCandidate>(['admin', 'candidates', filter], (after) =>
       answer(
@@ -62,12 +62,12 @@ export const refreshCandidates = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: candidatesKey });
 };
 
-/** Refetches a candidate with what they take part in. */
+/** Refetches a candidate's details with their pools, jobs and interviews. */
 export const refreshCandidate = (client: QueryClient, id: string): void => {
   void client.invalidateQueries({ queryKey: candidateKey(id) });
 };
 
-/** Refetches everything but the open candidates: one who was erased may have been in lists of every kind. */
+/** Refetches everything except candidate details: an erased candidate may have been in any list. */
 export const refreshAfterErasure = (client: QueryClient): void => {
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== candidateKey('')[0] });
 };
@@ -116,7 +116,7 @@ export const removeResume = (id: string) =>
     onSuccess: (_answer, _nothing, _begun, { client }) => refreshResume(client, id),
   });
 
-/** Reads the file at a résumé's address, whose key says who may read it. Throws `ApiError` with the text `failed`. */
+/** Downloads a résumé from its address, which contains the access key. Throws `ApiError` with the message `failed`. */
 export async function downloadResume(resumeUrl: string, failed: string): Promise<Blob> {
   const call = createFetch({ ...pageHost, token: () => null }, { quiet: true });
   const response = await call(`${resumeUrl}&download=1`).catch((error: unknown) => {

@@ -1,9 +1,9 @@
-/** From this length on candidates are found by the beginning of a word; shorter ones must be whole. Letters. */
+/** Minimum length of a word that also matches as a prefix; shorter words must match exactly (characters). */
 const beginning = 3;
 
 /**
- * What to search candidates for while somebody types: a word that has just begun would find nobody. Short names are
- * looked for where there is more than one.
+ * Returns the search words for text that is still being typed. Words too short for a prefix match are dropped; if all
+ * are short, they are kept only when there are several.
  */
 export function searchTerms(typed: string): string {
   const words = typed.split(/\s+/).filter(Boolean);

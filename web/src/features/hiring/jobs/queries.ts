@@ -24,19 +24,19 @@ const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1
 
 export interface JobFilter {
   state: 'open' | 'closed' | null;
-  /** Search words; empty for all. */
+  /** Search words; empty for all jobs. */
   q: string;
   sort: JobSort;
 }
 
 export interface JobReportFilter {
   verdict: Verdict | null;
-  /** Search words; empty for all. */
+  /** Search words; empty for all reports. */
   q: string;
   sort: JobReportSort;
 }
 
-/** Reads one page of jobs. `after`: the cursor of the page before, null for the first. */
+/** Reads one page of jobs. `after` is the previous page's cursor, or null for the first page. */
 export const readJobs = ({ state, q, sort }: JobFilter, after: string | null): Promise<Page<JobRow>> =>
   answer(
     calls().$get({
@@ -44,7 +44,7 @@ export const readJobs = ({ state, q, sort }: JobFilter, after: string | null): P
     }),
   );
 
-/** Reads one page of the reports of a job's interviews. `limit`: maximum rows. */
+/** Reads one page of the reports of a job's interviews. `limit` is the maximum number of rows. */
 export const readJobReports = (
   id: string,
   { verdict, q, sort }: JobReportFilter,
@@ -81,7 +81,7 @@ const refreshJob = (client: QueryClient, id: string): void => {
   void client.invalidateQueries({ queryKey: jobKey(id) });
 };
 
-/** Creates a job if `id` is null, or changes its texts and questions. */
+/** Creates a job if `id` is null; otherwise replaces its texts and questions. */
 export const saveJob = (id: string | null) =>
   mutationOptions({
     mutationFn: ({ values: json, idempotencyKey }: Submission<JobBody>): Promise<Job> =>
@@ -112,7 +112,7 @@ export const deleteJob = mutationOptions({
   onSuccess: (_answer, _id, _begun, { client }) => void client.invalidateQueries({ queryKey: jobsKey }),
 });
 
-/** Shows a job's phases as the gateway returned them. */
+/** Stores the phases that the gateway returned in the cached job, and refetches the lists of jobs. */
 const putPhases = (client: QueryClient, jobId: string, phases: JobPhase[]): void => {
   client.setQueryData<JobAnswer>(jobKey(jobId), (job) => job && { ...job, phases });
   void client.invalidateQueries({ queryKey: jobsKey });
@@ -137,11 +137,11 @@ export const renamePhase = (id: string) =>
     onSuccess: (phases, _renamed, _begun, { client }) => putPhases(client, id, phases),
   });
 
-/** Puts a job's phases in this order. It shows at once, and is undone with a message if the call fails. */
+/** Reorders a job's phases. The new order is shown at once, and reverted with a message if the call fails. */
 export const arrangePhases = (id: string) =>
   mutationOptions({
     mutationFn: (phases: JobPhase[]): Promise<JobPhase[]> => {
-      // The phase of CV screening is always the first.
+      // The CV screening phase is always first, so it isn't sent.
       const phaseIds = phases.filter(({ kind }) => kind === 'CUSTOM').map((phase) => phase.id);
       const call = calls({ quiet: false, background: true });
       return answer(call[':id'].phases.$put({ param: { id }, json: { phaseIds } }));
@@ -158,7 +158,7 @@ export const arrangePhases = (id: string) =>
     },
   });
 
-/** Deletes a phase. `moveTo`: the phase that its candidates move to; null if it has none. */
+/** Deletes a phase. `moveTo` is the phase that receives its candidates; null if it has none. */
 export const deletePhase = (id: string) =>
   mutationOptions({
     mutationFn: ({ phaseId, moveTo }: { phaseId: string; moveTo: string | null }): Promise<JobPhase[]> =>

@@ -4,7 +4,7 @@ import { averageOf, categoriesOf } from './report-columns.ts';
 
 const row = (categories: JobReportRow['categories']) => ({ categories }) as JobReportRow;
 
-test('every category once, as they appear', () => {
+test('lists every category once, in order of appearance', () => {
   const rows = [
     row([{ category: 'Wood', average: 3 }]),
     row([]),

@@ -1,10 +1,10 @@
 import type { JobReportRow } from '@candi/contract/hiring/jobs';
 
-/** The categories that any of the reports rates, in the order they first appear. */
+/** Returns the categories rated in any of the reports, in order of first appearance. */
 export const categoriesOf = (rows: readonly JobReportRow[]): string[] => [
   ...new Set(rows.flatMap(({ categories }) => categories.map(({ category }) => category))),
 ];
 
-/** The mean rating of a category in one report; null where it has none. */
+/** Returns the average rating of a category in a report; null if the report doesn't rate it. */
 export const averageOf = (row: JobReportRow, category: string): number | null =>
   row.categories.find((each) => each.category === category)?.average ?? null;

@@ -18,16 +18,16 @@ const poolKey = (id: string) => ['pool', id] as const;
 /** Prefix of the keys of a pool's candidate lists. */
 const candidatesKey = (id: string) => ['pool-candidates', id] as const;
 
-/** Maximum candidates of one request. */
+/** Maximum number of candidates per request. */
 const atOnce = 500;
 
 interface PoolFilter {
-  /** Search words; empty for all. */
+  /** Search words; empty for all pools. */
   q: string;
   sort: PoolSort;
 }
 
-/** Reads one page of pools. `after`: the cursor of the page before, null for the first. */
+/** Reads one page of pools. `after` is the previous page's cursor, or null for the first page. */
 export const readPools = (filter: PoolFilter, after: string | null): Promise<Page<Pool>> =>
   answer(calls().$get({ query: { ...filter, ...pageQuery(after) } }));
 
@@ -57,7 +57,7 @@ export const refreshPool = (client: QueryClient, id: string): void => {
   void client.invalidateQueries({ queryKey: candidatesKey(id) });
 };
 
-/** Creates a pool if `id` is null, or changes its name and description. */
+/** Creates a pool if `id` is null; otherwise changes its name and description. */
 export const savePool = (id: string | null) =>
   mutationOptions({
     mutationFn: ({ values: json, idempotencyKey }: Submission<PoolBody>): Promise<Pool> =>
@@ -77,7 +77,7 @@ export const deletePool = mutationOptions({
   onSuccess: (_answer, _id, _begun, { client }) => refreshPools(client),
 });
 
-/** Adds candidates to a pool; those that are in it stay. */
+/** Adds candidates to a pool; existing members are left unchanged. */
 export const joinPool = mutationOptions({
   mutationFn: async ({ id, choice }: { id: string; choice: CandidateChoice }) => {
     for (const json of inParts(choice, atOnce))
@@ -97,8 +97,8 @@ const without = (
   };
 
 /**
- * Removes candidates from a pool. Candidates that are named leave the lists at once, and come back with a message if the
- * call fails; those that match a filter are known to the gateway alone.
+ * Removes candidates from a pool. Candidates removed by id disappear from the lists at once, and reappear with a
+ * message if the call fails. Removal by filter waits for the gateway, which alone knows the matches.
  */
 export const leavePool = (id: string) =>
   mutationOptions({

@@ -4,11 +4,11 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
 import { pageQuery, pages } from '#data/pages.ts';
 
-/** In the background: the page shows that it searches. */
+/** Background calls, because the page shows its own loading state. */
 const calls = () => api({ quiet: true, background: true }).v1.searches;
 
 const searchKey = (id: string) => ['search', id] as const;
-/** Results are lists of candidates, which are refetched when a candidate changes. */
+/** Shares the prefix of the candidate lists, so that results are refetched when a candidate changes. */
 const resultsKey = (id: string) => ['candidates', 'search', id] as const;
 
 export const searchQueries = {

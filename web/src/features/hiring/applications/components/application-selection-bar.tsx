@@ -14,7 +14,7 @@ import type { BoardActions } from '../board-actions.ts';
 import { inviteAddress } from '../invite-address.ts';
 import { changeMatching } from '../queries.ts';
 
-/** The filter of the lists as the gateway takes it. */
+/** Converts the filter of the lists to the gateway's format. */
 const matchingOf = (
   { fit, decision, q }: ApplicationFilter,
   phaseId: string | undefined,
@@ -31,19 +31,19 @@ interface ApplicationSelectionBarProps {
   actions: BoardActions;
 }
 
-/** What can be done with the applications that are selected, or with all that match the filter. */
+/** Bar with the actions for the selected applications, or for all that match the filter. */
 export function ApplicationSelectionBar({ jobId, filter, actions }: ApplicationSelectionBarProps) {
   const { t } = useTranslation();
   const phaseName = usePhaseName();
   const { selection, phases, change } = actions;
   const { rows } = selection;
   const changingAll = useMutation(changeMatching(jobId));
-  // "All" was said of this filter and these rows; a change of either takes it back.
+  // Selecting all matches applies to this filter and these rows only; a change of either resets it.
   const said = JSON.stringify([filter, rows.map(({ id }) => id)]);
   const [everyone, setEveryone] = useState<string | null>(null);
   const isAll = everyone === said;
   if (rows.length === 0) return null;
-  // All of one phase where only cards of that phase are selected, else all of the job.
+  // "All" means all of one phase if every selected application is in that phase, otherwise all of the job.
   const among = phases.filter(({ id }) => rows.every(({ phaseId }) => phaseId === id));
   const phase = among[0];
   const total = (phase ? among : phases).reduce((sum, { id }) => sum + (actions.countOf(id) ?? 0), 0);

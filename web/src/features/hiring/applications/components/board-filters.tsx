@@ -15,7 +15,7 @@ const decisionChoices = [...candidateDecisions, 'NONE'] as const;
 const views = ['board', 'table'] as const;
 const narrow = { style: { flex: '1 1 140px' }, maw: { sm: 190 } };
 
-/** Who is shown, in which order, and how they are laid out. */
+/** Search, filters, sort order and view of a job's applications. */
 export function BoardFilters({ address, onChange }: BoardFiltersProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 /** Mantine colours. */
 export const fitColours: Record<Fit, string> = { TOP: 'lagoon', AVERAGE: 'apricot', NOT_FIT: 'gray' };
 
-/** The bucket with its score; in its place, why there is none. Nothing where there is no résumé. */
+/**
+ * Badge with the fit and its score, or with the reason why there is none. Renders nothing for candidates without a
+ * résumé.
+ */
 export function FitBadge({ row }: { row: Pick<ApplicationRow, 'fit' | 'fitScore' | 'fitBy' | 'screening'> }) {
   const { t, i18n } = useTranslation();
   const { fit, fitScore, fitBy, screening } = row;

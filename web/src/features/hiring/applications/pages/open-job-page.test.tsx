@@ -60,7 +60,7 @@ test('an applicant is led to each missing field, then applies', async () => {
   });
 });
 
-test('what the gateway finds wrong with the file shows at the file', async () => {
+test('the gateway’s error about the file is shown at the file field', async () => {
   const page = await showOpenJob({ ...openConcierge, applicationQuestions: [] });
   page.gateway.on(send, refusal('RESUME_INVALID', 'This file can’t be read.'));
   for (const [name, value] of [
@@ -80,7 +80,7 @@ test('what the gateway finds wrong with the file shows at the file', async () =>
 test.each([
   ['closed', refusal('JOB_CLOSED', 'Closed.'), 'apply.closed'],
   ['unreadable', refusal('ACCESS_DENIED', 'Not now.'), 'errors.title'],
-] as const)('a job that is %s says so', async (_what, answer, title) => {
+] as const)('a job that is %s shows a message', async (_what, answer, title) => {
   const page = await showOpenJob(answer);
   await expect.element(page.getByRole('heading', { name: t(title) })).toBeVisible();
 });

@@ -68,7 +68,7 @@ function Thanks({ job, firstName }: { job: OpenJob; firstName: string }) {
   );
 }
 
-/** A job as anyone may see it, and the form to apply with. */
+/** /job/:jobId: the public page of a job, with the application form. */
 export function Component() {
   const { t } = useTranslation();
   const { jobId = '' } = useParams();

@@ -18,19 +18,19 @@ import { ResumePanel } from './drawer/resume-panel.tsx';
 import { CandidateEditForm } from './candidate-edit-form.tsx';
 
 interface CandidateDrawerProps {
-  /** Null: closed. */
+  /** Null if the drawer is closed. */
   candidateId: string | null;
   mayEdit: boolean;
   onClose: () => void;
-  /** After the candidate is gone, so that lists can be read again. */
+  /** Called after the candidate was erased, so that lists can be refetched. */
   onErased: () => void;
-  /** What other features offer for this candidate: an interview, a pipeline, a job. */
+  /** Renders actions of other features: interview, pipeline, job. */
   actions?: (candidate: CandidateDetail) => ReactNode;
 }
 
 const nameOf = ({ firstName, lastName }: CandidateDetail): string => `${firstName} ${lastName}`;
 
-/** Everything of one candidate beside whatever list it was opened from: to be read, changed and erased. */
+/** Drawer that shows a candidate's details and lets members edit and erase the candidate. */
 export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actions }: CandidateDrawerProps) {
   const { t } = useTranslation();
   const erasing = useMutation(eraseCandidate);
@@ -42,7 +42,7 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
   const found = useQuery({
     ...candidateQueries.one(shown ?? ''),
     enabled: shown !== null,
-    // The résumé's address expires.
+    // Refetched on mount because the résumé's address expires.
     refetchOnMount: 'always',
   });
   const leave = () => {

@@ -16,7 +16,7 @@ interface CandidateEditFormProps {
   onSaved: () => void;
 }
 
-/** All fields of a candidate. */
+/** Form for every field of a candidate. */
 export function CandidateEditForm({ candidate, onDirty, onCancel, onSaved }: CandidateEditFormProps) {
   const { t } = useTranslation();
   const { form, saving, onSubmit, message, dirty } = useSaveForm({

@@ -27,7 +27,7 @@ interface FieldsProps {
   form: UseFormReturnType<CandidateValues>;
 }
 
-/** Who it is, and how to reach them. */
+/** Fields for name and contact details. */
 function PersonFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
@@ -71,7 +71,7 @@ function PersonFields({ form }: FieldsProps) {
   );
 }
 
-/** What they do now, and what they can do. */
+/** Fields for the current position and skills. */
 function ProfileFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
@@ -117,22 +117,22 @@ interface RepeatedProps {
   title: string;
   count: number;
   most: number;
-  /** The button's words. */
+  /** Label of the button that adds an entry. */
   add: string;
-  /** How the one at this place is called, for those who listen. */
+  /** Returns the accessible name of the entry at an index. */
   nameOf: (at: number) => string;
   onAdd: () => void;
   onRemove: (at: number) => void;
   children: (at: number) => ReactNode;
 }
 
-/** Fields that stand there as often as there is something to say. */
+/** Repeated group of fields with buttons to add and remove entries. */
 function Repeated({ title, count, most, add, nameOf, onAdd, onRemove, children }: RepeatedProps) {
   const { t } = useTranslation();
   return (
     <Section title={title}>
       {Array.from({ length: count }, (_, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the form knows its entries by their places
+        // oxlint-disable-next-line react/no-array-index-key -- the form identifies its entries by index
         <Card key={at} component="fieldset" withBorder padding="sm" m={0} miw={0} aria-label={nameOf(at)}>
           <Stack gap="sm">
             <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -167,7 +167,7 @@ function Repeated({ title, count, most, add, nameOf, onAdd, onRemove, children }
   );
 }
 
-/** Positions, the newest first as people list them. */
+/** Fields for work experience. */
 function WorkFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   const { workExperience } = form.values;
@@ -225,7 +225,7 @@ function WorkFields({ form }: FieldsProps) {
   );
 }
 
-/** Schools, and what was certified. */
+/** Fields for education and certifications. */
 function EducationFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   const { education, certifications } = form.values;
@@ -287,7 +287,7 @@ function EducationFields({ form }: FieldsProps) {
   );
 }
 
-/** Languages, and how well they are spoken. */
+/** Fields for languages and proficiency. */
 function LanguageFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
@@ -318,7 +318,7 @@ function LanguageFields({ form }: FieldsProps) {
   );
 }
 
-/** All fields of a candidate. */
+/** Every field of a candidate. */
 export function CandidateFields({ form }: FieldsProps) {
   return (
     <>

@@ -12,17 +12,17 @@ interface CandidateFormProps {
   onCancel: () => void;
 }
 
-/** An address that is in use is the fault of its field. */
+/** Shows an email address that is already in use as an error of its field. */
 const errorsOf = (error: Error): Record<string, string> =>
   hasCode(error, 'EMAIL_IN_USE') ? { email: error.message } : {};
 
-/** Adds one candidate by name and e-mail. */
+/** Form that adds one candidate by name and email. */
 export function CandidateForm({ onAdded, onCancel }: CandidateFormProps) {
   const { t } = useTranslation();
   const required = isNotEmpty(t('auth.required'));
   const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
-    // The form behind this one has fields of its own.
+    // Keeps the data-path of the fields distinct from those of the form behind this dialog.
     name: 'candidate',
     initialValues: { firstName: '', lastName: '', email: '' },
     validate: { firstName: required, lastName: required, email: isEmail(t('auth.emailInvalid')) },

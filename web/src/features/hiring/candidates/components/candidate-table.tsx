@@ -13,20 +13,20 @@ const skillsShown = 3;
 interface CandidateTableProps<Row> {
   label: string;
   rows: Row[];
-  /** Null for those who may only read. */
+  /** Null for viewers, who can't select rows. */
   selection: Selection<CandidateSummary> | null;
   sort: CandidateSort;
   onSort: (sort: CandidateSort) => void;
-  /** Address of a candidate's drawer. */
+  /** Returns the address of a candidate's drawer. */
   toCandidate: (id: string) => string;
-  /** The date that the list is sorted by from the newest on. */
+  /** Date column, by which `newest` sorts the list. */
   date: { title: string; of: (row: Row) => string };
 }
 
 export const candidateName = ({ firstName, lastName }: Pick<CandidateSummary, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
 
-/** Candidates, to be opened and picked. */
+/** Table of candidates. Each row links to a candidate and can be selected. */
 export function CandidateTable<Row extends CandidateSummary>({
   label,
   rows,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FileProblem } from '../check-files.ts';
 
-/** The words for what is wrong with a file. */
+/** Returns a function that translates a file problem. */
 export function useFileProblem(): (problem: FileProblem) => string {
   const { t } = useTranslation();
   return (problem) => {

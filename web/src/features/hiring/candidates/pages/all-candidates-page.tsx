@@ -17,7 +17,9 @@ import { candidateQueries } from '../queries.ts';
 
 const nameOf = ({ firstName, lastName }: AdminCandidate): string => `${firstName} ${lastName}`;
 
-/** /candidates: those of every company, for the platform's admins. A row leads to the newest sitting's report. */
+/**
+ * /candidates: the candidates of every company, for platform admins. A row links to the report of the newest session.
+ */
 export function Component() {
   const { t, i18n } = useTranslation();
   const [filter, setFilter] = useUrlFilter('q', 'companyId');

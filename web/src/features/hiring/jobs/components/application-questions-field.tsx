@@ -75,7 +75,7 @@ function Question({ form, at }: QuestionProps) {
   );
 }
 
-/** What applicants are asked in the form of the public page, in this order. */
+/** Editor for the questions of the public application form, in display order. */
 export function ApplicationQuestionsField({ form }: { form: UseFormReturnType<JobBody> }) {
   const { t } = useTranslation();
   const questions = form.values.applicationQuestions;

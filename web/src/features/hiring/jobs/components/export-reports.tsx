@@ -10,7 +10,7 @@ import type { JobReportFilter } from '../queries.ts';
 import { readJobReports } from '../queries.ts';
 import { averageOf, categoriesOf } from '../report-columns.ts';
 
-/** The whole comparison, as it is filtered and sorted, as a file for a spreadsheet. */
+/** Button that downloads all reports of a job, as filtered and sorted, as a table for spreadsheets. */
 export function ExportReports({ job, filter }: { job: JobAnswer; filter: JobReportFilter }) {
   const { t } = useTranslation();
   const tableOf = (rows: JobReportRow[]) => {

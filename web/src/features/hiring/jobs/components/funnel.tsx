@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import classes from './funnel.module.css';
 
-/** So many phases stand side by side; the ones between are counted together. */
+/** Maximum number of displayed steps; the phases in between are combined into one. */
 const shown = 4;
 
-/** Who stands where in a job, in small: the more, the stronger the colour. */
+/** Number of candidates in each phase of a job. The colour is stronger the higher the number. */
 export function Funnel({ phases }: { phases: readonly JobPhase[] }) {
   const { t, i18n } = useTranslation();
   const nameOf = usePhaseName();

@@ -8,13 +8,13 @@ import { JobForm } from './job-form.tsx';
 
 interface JobDialogProps {
   opened: boolean;
-  /** Null: a new one. */
+  /** Null for a new job. */
   job: Job | null;
   onClose: () => void;
   onSaved: (job: Job) => void;
 }
 
-/** Makes or changes a job. It asks before it throws away what was typed. */
+/** Dialog that creates or edits a job. Asks for confirmation before discarding changes. */
 export function JobDialog({ opened, job, onClose, onSaved }: JobDialogProps) {
   const { t } = useTranslation();
   const phone = useMediaQuery('(max-width: 37.49em)');

@@ -13,11 +13,11 @@ interface JobFormProps {
   job: Job | null;
   onSaved: (job: Job) => void;
   onCancel: () => void;
-  /** Whether there is something to lose. */
+  /** Reports whether the form has unsaved changes. */
   onDirty: (dirty: boolean) => void;
 }
 
-/** The job's texts and what applicants are asked. */
+/** Form for a job's texts and the questions of its application form. */
 export function JobForm({ job, onSaved, onCancel, onDirty }: JobFormProps) {
   const { t } = useTranslation();
   const required = (message: string) => (value: string) => (value.trim() === '' ? message : null);
@@ -76,7 +76,7 @@ export function JobForm({ job, onSaved, onCancel, onDirty }: JobFormProps) {
         />
         <ApplicationQuestionsField form={form} />
         <FormFooter
-          // A question that is refused may be out of view.
+          // Errors are repeated here because an invalid question may be out of view.
           message={saving.error?.message ?? null}
           submit={t(job ? 'jobs.form.save' : 'jobs.form.create')}
           saving={saving.isPending}

@@ -14,13 +14,13 @@ import { PhasesDialog } from './phases-dialog.tsx';
 interface JobHeadingProps {
   job: JobAnswer;
   mayEdit: boolean;
-  /** The platform's admins see whose job it is. */
+  /** Platform admins also see the company's name. */
   admin: boolean;
-  /** What is done most here. */
+  /** Primary action of the page. */
   action: ReactNode;
 }
 
-/** What the job is, and what can be done with all of it. */
+/** Heading of a job with its facts and the actions on the whole job. */
 export function JobHeading({ job, mayEdit, admin, action }: JobHeadingProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

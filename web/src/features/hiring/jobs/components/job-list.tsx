@@ -47,7 +47,7 @@ function Row({ job, mayEdit, onEdit }: { job: JobRow } & Omit<JobListProps, 'row
   );
 }
 
-/** Jobs, each with who stands where; a row leads to its board. */
+/** List of jobs with their funnels. Each row links to the job's board. */
 export function JobList({ rows, ...rest }: JobListProps) {
   return (
     <ul className={classes['list']}>

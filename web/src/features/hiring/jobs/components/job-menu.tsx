@@ -24,16 +24,16 @@ interface JobMenuProps {
   job: Pick<JobRow, 'id' | 'name' | 'open' | 'applicants'>;
   mayEdit: boolean;
   onEdit: () => void;
-  /** Opens the job's phases; only on the job's own page. */
+  /** Opens the dialog for the job's phases. Only given on the job's own page. */
   onPhases?: () => void;
   onDeleted?: () => void;
 }
 
-/** Maximum length of a name (characters). */
+/** Maximum length of a job name (characters). */
 const maxName = 200;
 const icon = { size: 16, 'aria-hidden': true };
 
-/** Menu of the actions on a job. Members who may only read get its public page and its reports. */
+/** Menu with the actions on a job. Viewers only get the public page and the reports. */
 export function JobMenu({ job, mayEdit, onEdit, onPhases, onDeleted }: JobMenuProps) {
   const { t } = useTranslation();
   const clipboard = useClipboard();

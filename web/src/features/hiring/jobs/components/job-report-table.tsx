@@ -16,7 +16,7 @@ interface JobReportTableProps {
   onSort: (sort: JobReportSort) => void;
 }
 
-/** Mantine colours that are read on light and dark. */
+/** Mantine colours that are legible in light and dark mode. */
 const verdictColours: Record<Verdict, string> = {
   STRONG_YES: 'lagoon',
   YES: 'lagoon',
@@ -62,7 +62,10 @@ function SortTitle({
   );
 }
 
-/** The reports of a job beside one another: scores, verdicts and each category. Many columns scroll sideways. */
+/**
+ * Comparison of a job's reports: score, verdict and average of each category. Scrolls sideways if there are many
+ * columns.
+ */
 export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

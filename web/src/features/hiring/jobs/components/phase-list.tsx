@@ -27,7 +27,7 @@ interface PhaseListProps {
   onDelete: (phase: JobPhase) => void;
 }
 
-/** The phases in their order, to be dragged, or moved by their buttons. */
+/** List of phases, reordered by dragging or with the buttons of each row. */
 export function PhaseList({ jobId, phases, onDelete }: PhaseListProps) {
   const { t } = useTranslation();
   const arranging = useMutation(arrangePhases(jobId));

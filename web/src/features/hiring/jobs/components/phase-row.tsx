@@ -13,12 +13,12 @@ interface PhaseRowProps {
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: 1 | -1) => void;
-  /** Resolves to what is wrong with the name; null when it was kept. */
+  /** Resolves to an error message, or to null if the name was saved. */
   onRename: (name: string) => Promise<string | null>;
   onDelete: () => void;
 }
 
-/** CV screening: always first, and nobody's to change. */
+/** Row of the CV screening phase, which is always first and can't be changed. */
 export function FixedPhase({ phase }: { phase: JobPhase }) {
   const { t } = useTranslation();
   const nameOf = usePhaseName();
@@ -58,7 +58,7 @@ function Rename({
         maxLength={60}
         error={error}
         ref={field}
-        // The dialog around it listens for Escape before this field does; this keeps it open.
+        // Keeps the surrounding dialog open on Escape: it would otherwise handle the key before this field does.
         data-mantine-stop-propagation
         style={{ flex: 1 }}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -98,7 +98,7 @@ function DeletePhase({ jobId, phase, others, onDone }: DeletePhaseProps) {
   );
 }
 
-/** A job's phases: added, named, put in order, deleted. */
+/** Dialog that adds, renames, reorders and deletes a job's phases. */
 export function PhasesDialog({ job, opened, onClose }: PhasesDialogProps) {
   const { t } = useTranslation();
   const [deleted, setDeleted] = useState<JobPhase | null>(null);

@@ -16,7 +16,7 @@ import { JobReportTable } from '../components/job-report-table.tsx';
 import type { JobReportFilter } from '../queries.ts';
 import { jobQueries } from '../queries.ts';
 
-/** The reports of a job's interviews, compared. */
+/** /jobs/:jobId/reports: comparison of the reports of a job's interviews. */
 export function Component() {
   const { t } = useTranslation();
   const { jobId = '' } = useParams();

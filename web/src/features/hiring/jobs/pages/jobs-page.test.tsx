@@ -72,7 +72,7 @@ describe('the menu of a job', () => {
     await expect.poll(() => page.place.address).toBe('/jobs/concierge/reports');
   });
 
-  test('gives a viewer its public page and reports alone', async () => {
+  test('shows a viewer only its public page and reports', async () => {
     const page = await showJobs('VIEWER');
     await clickButton(page, menu());
     await expect.element(page.getByRole('menuitem').first()).toBeVisible();
@@ -85,7 +85,7 @@ describe('the menu of a job', () => {
   });
 });
 
-describe('the form of a job', () => {
+describe('the job form', () => {
   test('needs a name, a position and the text of each question', async () => {
     const page = await showJobs();
     await clickButton(page, t('jobs.new'));
@@ -112,7 +112,7 @@ describe('the form of a job', () => {
     });
   });
 
-  test('changes a job, and shows what the gateway finds wrong', async () => {
+  test('changes a job, and shows the gateway’s validation errors', async () => {
     const page = await showJobs();
     page.gateway.on('PUT /v1/jobs/:id', refusal('VALIDATION', 'Check it.', { fields: { name: 'Too long' } }));
     await chooseAction(page, menu(), t('jobs.edit'));
@@ -129,7 +129,7 @@ describe('the form of a job', () => {
     await expectSent(page, 'PUT /v1/jobs/concierge', body, body);
   });
 
-  test('asks before it throws away what was typed', async () => {
+  test('asks for confirmation before discarding changes', async () => {
     const page = await showJobs();
     await clickButton(page, t('jobs.new'));
     await page.getByRole('textbox', { name: t('jobs.form.name') }).fill('Night porter');
@@ -152,7 +152,7 @@ const showReports = () =>
       gateway.on('GET /v1/jobs/:id', conciergeAnswer).on('GET /v1/jobs/:id/reports', pageOf(inesReport)),
   });
 
-test('the reports of a job are exported as a table, and a failure is a toast', async () => {
+test('the reports of a job are exported as a table, and a failure shows a toast', async () => {
   const page = await showReports();
   const saved: string[] = [];
   const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -169,7 +169,7 @@ test('the reports of a job are exported as a table, and a failure is a toast', a
   expect(saved).toHaveLength(1);
 });
 
-test('the reports of a job lead to each report, and are filtered by verdict', async () => {
+test('the reports of a job link to each report, and are filtered by verdict', async () => {
   const page = await showReports();
   const row = page.getByRole('row', { name: /Inês Prado/ });
   await expect.element(row.getByText(t('common.scoreOf', { score: '82' }))).toBeVisible();

@@ -88,7 +88,7 @@ export function Component() {
         onClose={dialog.close}
         onSaved={(job) => {
           dialog.close();
-          // A new job's next step is its board.
+          // A new job opens its board.
           if (!edited) void navigate(`/jobs/${job.id}`);
         }}
       />

@@ -11,7 +11,7 @@ import { PoolSelect } from './pool-select.tsx';
 
 interface AddToPoolProps {
   choice: CandidateChoice;
-  /** Number of chosen candidates; null if only the gateway knows. */
+  /** Number of selected candidates; null if only the gateway knows it. */
   count: number | null;
   onDone: () => void;
   onCancel: () => void;
@@ -62,7 +62,7 @@ function AddToPool({ choice, count, onDone, onCancel }: AddToPoolProps) {
   );
 }
 
-/** Adds candidates to a pool, which may be created here. */
+/** Dialog that adds candidates to an existing or a new pool. */
 export function AddToPoolDialog({ opened, ...about }: AddToPoolProps & { opened: boolean }) {
   const { t } = useTranslation();
   return (

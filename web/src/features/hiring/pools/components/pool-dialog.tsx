@@ -62,7 +62,7 @@ interface PoolDialogProps extends Omit<PoolFormProps, 'onCancel'> {
   onClose: () => void;
 }
 
-/** Creates a pool, or changes its name and description. */
+/** Dialog that creates a pool, or changes its name and description. */
 export function PoolDialog({ opened, pool, onClose, onSaved }: PoolDialogProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ interface PoolListProps {
   onEdit: (pool: Pool) => void;
 }
 
-/** Pools, each with how many are in it; a row leads to them. */
+/** Table of pools with their number of candidates. Each row links to a pool. */
 export function PoolList({ rows, mayEdit, sort, onSort, onEdit }: PoolListProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

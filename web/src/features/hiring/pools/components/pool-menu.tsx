@@ -14,7 +14,7 @@ interface PoolMenuProps {
   onDeleted?: () => void;
 }
 
-/** Menu of the actions on a pool. */
+/** Menu with the actions on a pool. */
 export function PoolMenu({ pool, onEdit, onDeleted }: PoolMenuProps) {
   const { t } = useTranslation();
   const deleting = useMutation(deletePool);

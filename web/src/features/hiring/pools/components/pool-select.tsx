@@ -12,7 +12,7 @@ interface PoolSelectProps {
 
 const labelOf = ({ name }: Pool): string => name;
 
-/** Chooses one of the company's pools by its name. */
+/** Select field for one of the company's pools. */
 export function PoolSelect({ label, value, onChange }: PoolSelectProps) {
   const { t } = useTranslation();
   const pools = useOptions('pools', (q, after) => readPools({ q, sort: 'name' }, after), labelOf);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 
 interface SearchFormProps {
-  /** What the search on the page was for. */
+  /** Filters of the current search. */
   filters: SearchFilters;
   busy: boolean;
   onSearch: (filters: SearchFilters) => void;
@@ -26,7 +26,7 @@ const toFilters = ({ minYears, maxYears, ...rest }: Values): SearchFilters => ({
 });
 const isYears = (value: number | ''): boolean => value === '' || (value >= 0 && value <= 80);
 
-/** What to look for. All that is filled in must hold. */
+/** Form for the filters of a search. A candidate must match all of them. */
 export function SearchForm({ filters, busy, onSearch }: SearchFormProps) {
   const { t } = useTranslation();
   const wrongRange = t('search.invalidYears');

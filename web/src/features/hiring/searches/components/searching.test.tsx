@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { show } from '#testing/show.tsx';
 import { Searching } from './searching.tsx';
 
-test('the messages rotate for as long as the search runs', async () => {
+test('the messages rotate while the search runs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const page = await show(<Searching />);

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const stages = ['processing', 'searching', 'gathering', 'almost'] as const;
-/** Milliseconds that each of them stands. */
+/** How long each message is shown (ms). */
 const stageMs = 1500;
 
-/** While a search runs: what it is at, in turns for as long as it takes. */
+/** Loading state of a search, with messages that rotate until it ends. */
 export function Searching() {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);

@@ -14,13 +14,13 @@ import classes from './application-card.module.css';
 interface ApplicationCardProps {
   row: ApplicationRow;
   actions: BoardActions;
-  /** By which the keyboard lifts the card. */
+  /** Handle that picks up the card with the keyboard. */
   handle?: ReactNode;
-  /** Facts that the place where the card lies doesn't say. */
+  /** Facts that the card's column doesn't already show. */
   facts?: string[];
 }
 
-/** What a card says of an application. */
+/** Content of an application's card. */
 export function ApplicationCard({ row, actions, handle, facts = [] }: ApplicationCardProps) {
   const { t, i18n } = useTranslation();
   const { candidate, session } = row;

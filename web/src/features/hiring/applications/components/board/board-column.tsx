@@ -18,7 +18,7 @@ interface BoardColumnProps {
   actions: BoardActions;
 }
 
-/** One phase and who stands in it. */
+/** Column of a phase with its applications. */
 export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps) {
   const { t, i18n } = useTranslation();
   const title = useId();

@@ -30,7 +30,7 @@ interface BoardProps {
   actions: BoardActions;
 }
 
-/** Under the pointer, where there is one. */
+/** Detects the column under the pointer. Keyboard drags have no pointer, so the overlapping column counts. */
 const column: CollisionDetection = (about) => {
   const under = pointerWithin(about);
   return under.length ? under : rectIntersection(about);
@@ -39,7 +39,10 @@ const column: CollisionDetection = (about) => {
 const rowOf = (active: DragEndEvent['active']): ApplicationRow | undefined =>
   (active.data.current as { row?: ApplicationRow } | undefined)?.row;
 
-/** A column a phase. Cards go from one to another by mouse, finger or keyboard, all that are selected at once. */
+/**
+ * Board with one column per phase. Cards are dragged by mouse, touch or keyboard; dragging a selected card moves the
+ * whole selection.
+ */
 export function Board({ jobId, filter, actions }: BoardProps) {
   const { t } = useTranslation();
   const phaseName = usePhaseName();
@@ -93,7 +96,7 @@ export function Board({ jobId, filter, actions }: BoardProps) {
       <section
         className={classes['board']}
         aria-label={t('applications.views.board')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by the keyboard too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, with the keyboard too
         tabIndex={0}
       >
         {phases.map((phase) => (

@@ -8,7 +8,7 @@ import { nameOf } from '../../name-of.ts';
 import { ApplicationCard } from './application-card.tsx';
 import classes from './application-card.module.css';
 
-/** A card to be dragged by mouse or finger anywhere, by keyboard with its handle. */
+/** Card that can be dragged anywhere by mouse or touch, and with its handle by keyboard. */
 export function DraggableCard({ row, actions }: { row: ApplicationRow; actions: BoardActions }) {
   const { t } = useTranslation();
   const { mayEdit, selection } = actions;

@@ -6,7 +6,10 @@ interface Box {
   top: number;
 }
 
-/** The column beside the one that `x` is in, as it looks: `step` −1 is the one to the left. Undefined at the edge. */
+/**
+ * Returns the column visually next to the one at `x` (px). `step` −1 is to the left, 1 to the right. Returns undefined
+ * at the edge.
+ */
 export function columnBeside<B extends Box>(columns: readonly B[], x: number, step: 1 | -1): B | undefined {
   const sorted = columns.toSorted((one, other) => one.left - other.left);
   const inside = sorted.findIndex(({ left, right }) => x >= left && x <= right);
@@ -14,7 +17,7 @@ export function columnBeside<B extends Box>(columns: readonly B[], x: number, st
   return sorted[at + step];
 }
 
-/** The arrow keys take a lifted card from column to column. */
+/** Moves a lifted card to the next column with the left and right arrow keys. */
 export const toNextColumn: KeyboardCoordinateGetter = (event, { context }) => {
   const step = event.code === 'ArrowRight' ? 1 : event.code === 'ArrowLeft' ? -1 : null;
   const { collisionRect, droppableRects } = context;

@@ -10,13 +10,13 @@ import { ApplicationView } from './application-view.tsx';
 
 interface ApplicationDrawerProps {
   jobId: string;
-  /** Null: closed. */
+  /** Null if the drawer is closed. */
   applicationId: string | null;
   actions: BoardActions;
   onClose: () => void;
 }
 
-/** One application beside the list: who it is, how well it fits, and what happened. */
+/** Drawer of an application: candidate, fit, interviews and history. */
 export function ApplicationDrawer({ jobId, applicationId, actions, onClose }: ApplicationDrawerProps) {
   const { t } = useTranslation();
   const shown = useLast(applicationId);

@@ -44,7 +44,7 @@ interface FitPanelProps {
   actions: BoardActions;
 }
 
-/** The bucket, whose it is, and what the screening rests on. */
+/** Fit of the candidate, who set it, and the evidence that the screening is based on. */
 export function FitPanel({ detail, actions }: FitPanelProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

@@ -7,7 +7,7 @@ import { Section } from '#ui/section.tsx';
 
 function useWords(): (event: ApplicationEvent) => string {
   const { t, i18n } = useTranslation();
-  // In a sentence of the reader's language a name may run the other way.
+  // Isolates the phase name, whose text direction may differ from that of the sentence.
   const phase = (name: string) => (name === '' ? t('jobs.screening') : `\u2068${name}\u2069`);
   return (event) => {
     switch (event.kind) {
@@ -32,7 +32,7 @@ function useWords(): (event: ApplicationEvent) => string {
   };
 }
 
-/** What happened to the application, newest first. */
+/** History of the application, newest first. */
 export function History({ detail }: { detail: ApplicationDetail }) {
   const { t, i18n } = useTranslation();
   const words = useWords();

@@ -12,7 +12,7 @@ interface SessionsProps {
   mayInvite: boolean;
 }
 
-/** The interviews of this application, each with its report, and the way to one more. */
+/** Interviews of the application with their reports, and a link to invite the candidate to another one. */
 export function Sessions({ detail, mayInvite }: SessionsProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

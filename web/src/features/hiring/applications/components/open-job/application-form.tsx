@@ -16,14 +16,14 @@ import { ResumeField } from './resume-field.tsx';
 interface ApplicationFormProps {
   job: OpenJob;
   onApplied: (firstName: string) => void;
-  /** The job changed, or is gone: it has to be read again. */
+  /** Called if the job has changed or no longer exists, so that it must be refetched. */
   onStale: () => void;
 }
 
-/** Codes that speak of the file. */
+/** Error codes that concern the file. */
 const ofFile = new Set(['PDF_ONLY', 'FILE_TOO_LARGE', 'FILE_TOO_LONG', 'RESUME_INVALID', 'UPLOAD_TOO_LARGE']);
 
-/** Returns the gateway's messages for single fields; empty if the error is about none of them. */
+/** Returns the gateway's messages by field; empty if the error isn't about single fields. */
 const wrongFields = (error: Error): Record<string, string> =>
   error instanceof ApiError && ofFile.has(error.code) ? { resume: error.message } : fieldErrors(error);
 
@@ -60,7 +60,7 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
     save: sendApplication(job.id, toLanguage(i18n.resolvedLanguage), t('apply.sending')),
     onSaved: (_nothing, { firstName }) => onApplied(firstName.trim()),
     errorsOf: wrongFields,
-    // The first wrong field has the focus once it is marked.
+    // Moves the focus to the first invalid field once it is marked.
     onInvalid: () => setRefused((times) => times + 1),
     onFailed: (error) => {
       if (hasCode(error, 'JOB_CLOSED', 'PAGE_NOT_FOUND') || wrongFields(error)['answers']) onStale();

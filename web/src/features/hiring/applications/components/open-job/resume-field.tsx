@@ -11,7 +11,7 @@ interface ResumeFieldProps {
   onChoose: (file: File | null) => void;
 }
 
-/** The résumé: chosen from the machine, or dropped here. */
+/** Field for the résumé, with a file picker and drag and drop. */
 export function ResumeField({ file, error, onChoose }: ResumeFieldProps) {
   const { t, i18n } = useTranslation();
   const [over, setOver] = useState(false);

@@ -21,7 +21,7 @@ interface ApplicationTableProps {
   onSort: (sort: BoardAddress['sort']) => void;
 }
 
-/** A job's applications one below the other, whatever phase they stand in. */
+/** Table of a job's applications in every phase. */
 export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTableProps) {
   const { t, i18n } = useTranslation();
   const phaseName = usePhaseName();
@@ -109,7 +109,7 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
       sort={{
         by: sort,
         onChange: (by) => {
-          // A second click on the date turns it round.
+          // A second click on the date column reverses the order.
           const turned =
             by === sort && by === 'newest' ? 'oldest' : by === sort && by === 'oldest' ? 'newest' : by;
           onSort(applicationSorts.find((each) => each === turned) ?? 'newest');

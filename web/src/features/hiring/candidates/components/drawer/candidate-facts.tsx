@@ -3,7 +3,7 @@ import { Anchor, Badge, Group, Pill, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MetaLine } from '#ui/meta-line.tsx';
 
-/** Who a candidate is, in a few lines. */
+/** Contact details, position and skills of a candidate in a few lines. */
 export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
   const { t } = useTranslation();
   const { yearsExperience, skills } = candidate;

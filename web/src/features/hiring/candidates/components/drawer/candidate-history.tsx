@@ -20,7 +20,7 @@ function Entry({ title, facts, text = '' }: { title: string; facts: string[]; te
   );
 }
 
-/** What a candidate has done and learnt. */
+/** Work experience, education, languages and certifications of a candidate. */
 export function CandidateHistory({ candidate }: { candidate: CandidateDetail }) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

@@ -37,7 +37,7 @@ function Line({
   );
 }
 
-/** Where a candidate stands: pipelines, jobs, and interviews with their reports. */
+/** Interviews of a candidate with their reports, and the candidate's jobs and pipelines. */
 export function Involvement({ candidate }: { candidate: CandidateDetail }) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

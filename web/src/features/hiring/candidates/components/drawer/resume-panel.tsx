@@ -19,7 +19,7 @@ interface ResumePanelProps {
   mayEdit: boolean;
 }
 
-/** A candidate's résumé: to be read, saved, put in and taken away. */
+/** Résumé of a candidate, with actions to view, download, replace and remove it. */
 export function ResumePanel({ candidate, mayEdit }: ResumePanelProps) {
   const { t } = useTranslation();
   const problemText = useFileProblem();

@@ -6,7 +6,7 @@ import { FileDrop } from '#ui/file-drop.tsx';
 const { table, resumes } = importLimits;
 const accept = [...table.extensions, ...resumes.extensions].map((extension) => `.${extension}`).join(',');
 
-/** What may be imported, and the way to choose it. */
+/** File picker of the import, with the supported formats and limits. */
 export function ChooseFiles({ error, onFiles }: { error: string | null; onFiles: (files: File[]) => void }) {
   const { t, i18n } = useTranslation();
   const rows = new Intl.NumberFormat(i18n.resolvedLanguage).format(table.rows);

@@ -10,7 +10,7 @@ interface ColumnFieldsProps {
   onChange: (mapping: ImportMapping) => void;
 }
 
-/** For each column of the file, what of a candidate it holds. A field is filled by one column only. */
+/** Select fields that map each column of the file to a candidate field. A field takes only one column. */
 export function ColumnFields({ columns, mapping, onChange }: ColumnFieldsProps) {
   const { t } = useTranslation();
   const choose = (at: number, field: ImportField | null) =>
@@ -20,7 +20,7 @@ export function ColumnFields({ columns, mapping, onChange }: ColumnFieldsProps) 
       {columns.map(({ name, examples }, at) => {
         const title = name || t('imports.unnamed', { number: at + 1 });
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- two columns may have one name
+          // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same name
           <li key={at} className={classes['column']}>
             <div style={{ minWidth: 0 }}>
               <Text size="sm" fw={600} truncate dir="auto">

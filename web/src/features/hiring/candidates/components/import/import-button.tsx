@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { ImportDialogProps } from './import-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
-/** Opens the import of candidates. */
+/** Button that opens the import dialog. */
 export function ImportButton({
   subtle = false,
   ...props
 }: Omit<ImportDialogProps, 'opened' | 'onClose' | 'title'> & {
-  /** Beside a form's field, where it is one way among others. */
+  /** Smaller variant for use next to a form field. */
   subtle?: boolean;
 }) {
   const { t } = useTranslation();

@@ -51,7 +51,7 @@ test('only a table or résumés can be chosen, and the gateway’s reason is sho
   await expect.element(page.getByRole('alert')).toHaveTextContent('The file is empty.');
 });
 
-test('a table is sent again after a fault, as the same write', async () => {
+test('a table is sent again after a server error with the same idempotency key', async () => {
   const page = await showImport();
   const faults = [refusal('INTERNAL', 'Later.')];
   page.gateway.on('POST /v1/imports/tables', () => faults.shift() ?? staffList);
@@ -63,7 +63,7 @@ test('a table is sent again after a fault, as the same write', async () => {
   expect(sent[0]?.headers.get('Idempotency-Key')).not.toBeNull();
 });
 
-test('a table on its way shows its progress over the page, and can be cancelled', async () => {
+test('a table shows its upload progress over the page, and the upload can be cancelled', async () => {
   const page = await showImport();
   page.gateway.on('POST /v1/imports/tables', () => new Promise(() => undefined));
   await choose(page, csv);
@@ -75,7 +75,7 @@ test('a table on its way shows its progress over the page, and can be cancelled'
   await expect.element(page.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('a table is mapped, its bad rows are shown, and the rest is imported', async () => {
+test('a table is mapped, its invalid rows are shown, and the rest is imported', async () => {
   const page = await showImport();
   await choose(page, csv);
   await expect.element(page.getByRole('row', { name: /Rui Sá/ })).toBeVisible();
@@ -97,7 +97,7 @@ test('a table is mapped, its bad rows are shown, and the rest is imported', asyn
   expect(page.onImported).toHaveBeenCalledOnce();
 });
 
-test('an import that has begun is stopped after confirming', async () => {
+test('an import in progress is stopped after confirming', async () => {
   const page = await showImport();
   await choose(page, csv);
   await answerDialog(page, title(), t('common.cancel'));
@@ -109,7 +109,7 @@ test('an import that has begun is stopped after confirming', async () => {
   await expectCancelled(page, title(), 'POST /v1/imports/:id/commit');
 });
 
-test('a résumé is completed by hand, or dropped', async () => {
+test('a résumé is completed by hand, or removed', async () => {
   const page = await showImport();
   page.gateway
     .on('POST /v1/imports/resumes', { ...staffList, id: 'resumes', kind: 'resumes' })
@@ -134,7 +134,7 @@ test('a résumé is completed by hand, or dropped', async () => {
   await expect.poll(() => page.gateway.to('DELETE /v1/imports/resumes/rows/1')).toHaveLength(1);
 });
 
-test('a résumé is sent again after a fault, as the same write, while the page can be worked on', async () => {
+test('a résumé is retried after a server error with the same idempotency key, in the background', async () => {
   const page = await showImport();
   const faults = [refusal('INTERNAL', 'Later.')];
   page.gateway
@@ -154,7 +154,7 @@ test('a résumé is sent again after a fault, as the same write, while the page 
   expect(new Set(sent.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
 
-test('a résumé that is refused says what is wrong, and leaves nothing to import', async () => {
+test('a refused résumé says what is wrong, and leaves nothing to import', async () => {
   const page = await showImport();
   page.gateway
     .on('POST /v1/imports/resumes', { ...staffList, id: 'resumes', kind: 'resumes' })

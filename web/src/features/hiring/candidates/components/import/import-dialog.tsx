@@ -14,15 +14,15 @@ export interface ImportDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Where the candidates go besides the company's list. */
+  /** Pool or job that the candidates are added to, besides the company's candidates. */
   target?: ImportTarget;
-  /** Lets people choose where they go. */
+  /** Field that selects the target. */
   targetField?: ReactNode;
-  /** Candidates came in: lists are to be read again. */
+  /** Called after candidates were imported, so that lists can be refetched. */
   onImported: (result: ImportResult) => void;
 }
 
-/** While the candidates are imported; it can be called off. */
+/** Progress while the candidates are imported, with a button to cancel. */
 function Committing({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation();
   const text = t('imports.committing');
@@ -43,7 +43,10 @@ function Committing({ onCancel }: { onCancel: () => void }) {
 
 const nowhere: ImportTarget = { poolId: null, jobId: null };
 
-/** Brings candidates in from a CSV or Excel file, or from résumés: what was read, what is wrong, then all of it. */
+/**
+ * Dialog that imports candidates from a CSV or Excel file or from résumés: choose files, review the rows and their
+ * problems, import.
+ */
 export function ImportDialog({
   opened,
   onClose,

@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { BadRowsButton } from './row-preview.tsx';
 
-/** What came in, and what did not. */
+/** Result of an import: how many candidates were added, updated and left out. */
 export function ImportDone({
   id,
   result,

@@ -9,7 +9,7 @@ interface ImportFooterProps {
   onCommit: () => void;
 }
 
-/** What will happen, and the button that makes it happen. */
+/** Summary of what will be imported, with the buttons to import and cancel. */
 export function ImportFooter({ good, bad, busy, onCancel, onCommit }: ImportFooterProps) {
   const { t } = useTranslation();
   const whole = good === 0 ? t('imports.nothingToImport') : t('imports.allGood');

@@ -21,7 +21,7 @@ interface ResumeImportProps {
   onCommit: () => void;
 }
 
-/** Résumés that were read: each with what it says, and fields for what it doesn't. */
+/** Review of parsed résumés, with fields for what is missing in them. */
 export function ResumeImport({
   id,
   sending,
@@ -105,7 +105,7 @@ export function ResumeImport({
         busy={sending.busy || settling.isPending}
         onCancel={onCancel}
         onCommit={() => {
-          // What was typed last counts too.
+          // Waits for pending edits to be saved.
           void Promise.all(saves.current).then(onCommit);
         }}
       />

@@ -9,17 +9,17 @@ import { changeDraft, dropRow } from '../../import-queries.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'phone'] as const;
 type Field = (typeof fields)[number];
-/** Typing pauses this long before it is checked. Milliseconds. */
+/** Debounce of edits before they are saved and checked (ms). */
 const settleMs = 500;
 
 interface ResumeRowProps {
   id: string;
   row: ImportRow;
-  /** A change is on its way. */
+  /** Called with the promise of each save. */
   onSaving: (saving: Promise<unknown>) => void;
 }
 
-/** One résumé of an import: what it says is filled in, what is missing is asked. */
+/** Résumé of an import. The fields are filled from its content; missing values can be entered. */
 export function ResumeRow({ id, row, onSaving }: ResumeRowProps) {
   const { t } = useTranslation();
   const changing = useMutation(changeDraft(id, row.number));

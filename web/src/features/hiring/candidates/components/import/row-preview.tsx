@@ -12,7 +12,7 @@ import { saveFile } from '#ui/save-file.ts';
 import { Section } from '#ui/section.tsx';
 import { downloadBadRows, importQueries } from '../../import-queries.ts';
 
-/** Fields that the message alone does not tell. */
+/** Fields whose name is shown before the message, because the message alone doesn't identify them. */
 const namedFields = [
   'firstName',
   'lastName',
@@ -25,7 +25,7 @@ const namedFields = [
   'about',
 ] as const;
 
-/** Saves the bad rows as CSV, or says that it failed. */
+/** Button that downloads the invalid rows as CSV. Shows a toast if that fails. */
 export function BadRowsButton({ id }: { id: string }) {
   const { t } = useTranslation();
   const saving = useMutation({
@@ -46,7 +46,7 @@ export function BadRowsButton({ id }: { id: string }) {
   );
 }
 
-/** What the rows say, and what is wrong with which. */
+/** Table of the parsed rows with their problems. */
 export function RowPreview({ id, badRows }: { id: string; badRows: number }) {
   const { t } = useTranslation();
   const [chosen, setBad] = useState<boolean | null>(null);

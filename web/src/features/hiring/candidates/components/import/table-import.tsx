@@ -17,7 +17,7 @@ interface TableImportProps {
   onCommit: () => void;
 }
 
-/** A file that was read: what its columns hold, what its rows say, and what is wrong with them. */
+/** Review of a parsed file: column mapping, handling of existing candidates, and rows with their problems. */
 export function TableImport({ id, targetField, error, onCancel, onCommit }: TableImportProps) {
   const { t } = useTranslation();
   const found = useQuery(importQueries.one(id));

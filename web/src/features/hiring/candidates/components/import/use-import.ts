@@ -7,7 +7,7 @@ import { refreshCandidates } from '../../queries.ts';
 import { useFileProblem } from '../use-file-problem.ts';
 import { useSending } from './use-sending.ts';
 
-/** Where an import stands. */
+/** Step of the import dialog. */
 export type Step =
   | { name: 'choose'; error: string | null }
   | { name: 'table' | 'resumes'; id: string; error: string | null }
@@ -16,7 +16,7 @@ export type Step =
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** One import from the choice of its files to its end. */
+/** State of an import from the choice of files to its result. */
 export function useImport(target: ImportTarget, onImported: (result: ImportResult) => void) {
   const queries = useQueryClient();
   const problemText = useFileProblem();
@@ -34,7 +34,7 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
   useEffect(() => () => stopAll(), []);
 
   const forget = () => {
-    // What is left there goes by itself after a day.
+    // A failed deletion is ignored: the gateway deletes abandoned imports after a day.
     if (started.current !== null) cancelImport(started.current).catch(() => undefined);
     started.current = null;
   };
@@ -77,7 +77,7 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
       else if (checked.group === 'resumes') void readResumes(files);
       else if (first) void readTable(first);
     },
-    /** More résumés; `there`: how many there are. */
+    /** Adds more résumés. `there` is the number of résumés in the import. */
     addFiles: (files: File[], there: number) => {
       if (step.name !== 'resumes') return;
       const checked = checkImport(files, there);
@@ -103,7 +103,10 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
       }
     },
     stopCommit: () => running.current?.abort(),
-    /** Leaves nothing behind, unless it is done: then the bad rows stay for a day. */
+    /**
+     * Cancels the import and deletes it. A finished import is kept for a day, so that its invalid rows can be
+     * downloaded.
+     */
     cancel: () => {
       stop();
       if (step.name !== 'done') forget();

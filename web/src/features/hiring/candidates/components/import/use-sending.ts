@@ -3,24 +3,24 @@ import { addResume } from '../../import-queries.ts';
 import { checkResume } from '../../check-files.ts';
 import { useFileProblem } from '../use-file-problem.ts';
 
-/** A résumé on its way; those that have arrived are rows of the import. */
+/** A résumé that is being uploaded. Uploaded ones become rows of the import. */
 export interface SentFile {
   key: string;
   name: string;
-  /** 0 to 1; null while it waits for its turn. */
+  /** Share that has been sent (0 to 1); null while the file is queued. */
   share: number | null;
   error: string | null;
 }
 export interface Sending {
   files: SentFile[];
-  /** Some are on their way still. */
+  /** Whether any file is still being sent. */
   busy: boolean;
   send: (importId: string, files: File[]) => void;
   dismiss: (key: string) => void;
   stop: () => void;
 }
 
-/** Sends résumés one after the other, since the gateway reads one while the next is on its way. */
+/** Uploads résumés one after the other: the gateway parses one while the next one is being sent. */
 export function useSending(onArrived: (importId: string) => void): Sending {
   const problemText = useFileProblem();
   const [files, setFiles] = useState<SentFile[]>([]);
