@@ -7,7 +7,7 @@ const english = JSON.parse(
   readFileSync(new URL('../../../../public/locales/en.json', import.meta.url), 'utf8'),
 ) as { audit: { actions: Record<string, string> } };
 
-/** Actions as the gateway's code names them: `action: 'member.remove'`. */
+/** Actions that the gateway's source code writes: `action: 'member.remove'`. */
 const actions = globSync('src/**/*.ts', { cwd: gateway })
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) => [
@@ -15,7 +15,7 @@ const actions = globSync('src/**/*.ts', { cwd: gateway })
   ])
   .map(([, action = '']) => action);
 
-test('every action that the gateway writes to the audit log has its words', () => {
+test('every action that the gateway writes to the audit log has a translation', () => {
   expect(actions).toContain('member.remove');
   const missing = actions.filter((action) => !(action.replace('.', '_') in english.audit.actions));
   expect(missing).toEqual([]);

@@ -1,12 +1,12 @@
 import { endOfDay, startOfDay } from '#i18n/days.ts';
 
 export const auditFilterNames = ['company', 'actor', 'action', 'from', 'to'] as const;
-/** As the address has it. `from` and `to` are days, both included. */
+/** Filter as kept in the address. `from` and `to` are inclusive days (YYYY-MM-DD). */
 export type AuditFilter = Record<(typeof auditFilterNames)[number], string>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** As the gateway is asked: moments in place of days. Empty where nothing is asked. */
+/** Converts the filter to the gateway's query: days become timestamps, and unset or invalid values become empty. */
 export const toQuery = ({ company, actor, action, from, to }: AuditFilter) => ({
   companyId: company,
   actorId: actor,

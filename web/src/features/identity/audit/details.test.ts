@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toQuery } from './audit-filter.ts';
 import { detailFacts, subjectPage } from './details.ts';
 
-test('details become short facts, without the empty ones', () =>
+test('details become short facts; empty ones are left out', () =>
   expect(detailFacts({ from: 'EDITOR', to: 'ADMIN', q: '', note: null, n: 3, list: ['a'] })).toEqual([
     'from: EDITOR',
     'to: ADMIN',
@@ -10,7 +10,7 @@ test('details become short facts, without the empty ones', () =>
     'list: ["a"]',
   ]));
 
-test('a filter’s days become moments, the last day included', () => {
+test('days become timestamps, including the whole last day', () => {
   const none = { company: '', actor: '', action: '', from: '', to: '' };
   expect(toQuery(none)).toEqual({ companyId: '', actorId: '', action: '', from: '', to: '' });
   const { from, to } = toQuery({ ...none, from: '2026-11-21', to: '2026-11-21' });

@@ -1,4 +1,7 @@
-/** The details of a line in the log as short facts: "role: EDITOR". Nested ones as JSON; empty ones are left out. */
+/**
+ * Formats the details of a log entry as short facts, such as "role: EDITOR". Nested values become JSON, and empty ones
+ * are left out.
+ */
 export const detailFacts = (details: Record<string, unknown>): string[] =>
   Object.entries(details)
     .filter(([, value]) => value !== null && value !== '')
@@ -13,7 +16,7 @@ const pages: Record<string, (id: string) => string> = {
   user: (id) => `/users/${id}`,
 };
 
-/** Where an admin sees what a line is about; null where there is no such page, or it is gone. */
+/** Returns the admin page of an entry's subject; null if there is no such page or the subject was deleted. */
 export function subjectPage(action: string, subjectId: string | null): string | null {
   const [noun = ''] = action.split('.');
   if (subjectId === null || /\.(delete|erase)$/.test(action)) return null;

@@ -14,14 +14,14 @@ test.each([
   ['admin', '/report/1', '/report/1'],
   ['admin', '/jobs/1/reports', '/jobs/1/reports'],
   ['admin', '/jobs', '/companies'],
-] as const)('%s who wanted %s → %s', (profile, wanted, to) => expect(arrival(profile, wanted)).toBe(to));
+] as const)('%s who requested %s → %s', (profile, wanted, to) => expect(arrival(profile, wanted)).toBe(to));
 
 test.each([
   ['1', 'user'],
   ['0', 'solo_user'],
   [null, 'solo_user'],
   ['x', 'solo_user'],
-] as const)('tab %s is %s', (tab, profile) => expect(profileOfTab(tab)).toBe(profile));
+] as const)('tab %s belongs to %s', (tab, profile) => expect(profileOfTab(tab)).toBe(profile));
 
 test.each([
   ['ADMIN', 'admin'],

@@ -4,7 +4,7 @@ import { startOf } from './start-page.ts';
 const platformAdmins = /^\/(companies|admins|candidates|users|audit)(?=[/?]|$)/;
 const everybodys = /^\/(report|jobs)\/./;
 
-/** Where someone lands who has signed in: the page they wanted, unless it is for others. */
+/** Returns the page to open after a sign-in: the requested page, unless it belongs to the other kind of profile. */
 export function arrival(profile: ProfileType, wanted: string | null): string {
   const isAdmin = profile === 'admin';
   if (wanted !== null && (everybodys.test(wanted) || platformAdmins.test(wanted) === isAdmin)) return wanted;

@@ -3,9 +3,9 @@ import { readLastLogin } from './last-login.ts';
 
 const token = (claims: unknown) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`;
 
-test('reads the login that a token belongs to', () =>
+test('reads the login timestamp of a token', () =>
   expect(readLastLogin(token({ lastLogin: '2026-11-21T09:00:00.000Z' }))).toBe('2026-11-21T09:00:00.000Z'));
 
-test.each(['', 'nonsense', token({}), token(null), token({ lastLogin: 7 })])('%s names none', (text) =>
+test.each(['', 'nonsense', token({}), token(null), token({ lastLogin: 7 })])('%s has no login', (text) =>
   expect(readLastLogin(text)).toBeNull(),
 );

@@ -1,4 +1,4 @@
-/** The login that a token belongs to (ISO); null where the token isn't one of ours. */
+/** Returns the timestamp of the login that a token belongs to (ISO 8601); null if the token isn't from the gateway. */
 export function readLastLogin(token: string): string | null {
   try {
     const claims: unknown = JSON.parse(

@@ -10,7 +10,7 @@ import type { Submission } from '#data/submission.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.auth;
 
-/** Signs in. Without a token from before, a refusal can't be taken for an expired token. */
+/** Signs in. The stored token is cleared first, so that a refusal can't be mistaken for an expired token. */
 export const signIn = (profile: ProfileType) =>
   mutationOptions({
     mutationFn: ({
@@ -22,7 +22,7 @@ export const signIn = (profile: ProfileType) =>
     },
   });
 
-/** Creates an account and signs in. `toAccount` returns the account of the form's values. */
+/** Creates an account and signs in. `toAccount` converts the form's values to the request body. */
 export const signUp = <Values>(toAccount: (values: Values) => SignupInput) =>
   mutationOptions({
     mutationFn: ({ values, idempotencyKey }: Submission<Values>): Promise<SigninAnswer> => {
@@ -52,13 +52,13 @@ export const resetPassword = (profile: ProfileType, token: string) =>
   });
 
 /**
- * Ends the login that `token` belongs to. The token is passed because the page no longer holds it. `lastLogin`: ISO
- * timestamp of the login.
+ * Ends the login that `token` belongs to. The token is a parameter because the page has already cleared it. `lastLogin`
+ * is the login's timestamp (ISO 8601).
  */
 export const logOut = (lastLogin: string, token: string): Promise<unknown> =>
   answer(calls({ background: true, authorization: `Bearer ${token}` }).logout.$post({ json: { lastLogin } }));
 
-/** Saves the signed-in user's name and language. The interface changes to the language. */
+/** Saves the signed-in user's name and language, then switches the interface to that language. */
 export const saveProfile = mutationOptions({
   mutationFn: ({ values: json }: Submission<ProfileBody>): Promise<Told> =>
     answer(calls().profile.$patch({ json })),
@@ -77,12 +77,12 @@ export const changePassword = mutationOptions({
   onSuccess: ({ access_token }) => writeToken(access_token),
 });
 
-/** Sends the email that asks to confirm the address again. A failure is shown as a notification. */
+/** Sends the email to confirm the address again. Failures are shown as a toast. */
 export const sendVerification = mutationOptions({
   mutationFn: () => answer(calls({ quiet: false })['send-verification'].$post()),
 });
 
-/** Ends the signed-in user's other logins. A failure is shown as a notification. */
+/** Ends the signed-in user's other logins. Failures are shown as a toast. */
 export const signOutElsewhere = mutationOptions({
   mutationFn: () => answer(calls({ quiet: false })['logout-elsewhere'].$post()),
 });

@@ -1,4 +1,4 @@
-/** Where /signout leads someone who is not signed in. `profile` is upper-cased on reading. */
+/** Returns the page to which /signout redirects a visitor who isn't signed in. Ignores the case of `profile`. */
 export function signoutTarget(profile: string | null): string {
   const upper = profile?.toUpperCase();
   if (upper === 'ADMIN') return '/admin';

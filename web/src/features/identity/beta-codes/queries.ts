@@ -28,7 +28,7 @@ const refreshBetaCodes = (client: QueryClient): Promise<void> =>
 /** `lastDay`: last day on which the code can be redeemed (YYYY-MM-DD); empty if it never expires. */
 export type BetaCodeValues = Omit<NewBetaCodeBody, 'expiresAt'> & { lastDay: string };
 
-/** Creates a code. Only this answer contains the whole code. */
+/** Creates a code. Only this response contains the whole code. */
 export const createBetaCode = mutationOptions({
   mutationFn: ({ values: { note, maxUses, lastDay }, idempotencyKey }: Submission<BetaCodeValues>) =>
     answer(

@@ -15,10 +15,10 @@ const ownCalls = () => api({ quiet: true }).v1.company;
 const adminCalls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.admin.companies;
 
 const ownKey = ['company'] as const;
-/** Prefix of the keys of what the platform's admins read. */
+/** Prefix of the keys of companies as platform admins see them. */
 const companiesKey = ['admin', 'companies'] as const;
 
-/** As the URL has it; values that the gateway doesn't know are ignored. */
+/** Filter as kept in the address. Values that the gateway doesn't know are ignored. */
 type CompanyFilter = Record<'q' | 'kind' | 'sort', string>;
 
 export const companyQueries = {
@@ -62,7 +62,7 @@ export const saveCompany = mutationOptions({
   },
 });
 
-/** Deletes the signed-in owner's company by its exact name. */
+/** Deletes the signed-in owner's company. `name` must match its name exactly. */
 export const deleteCompany = mutationOptions({
   mutationFn: (name: string) => answer(ownCalls().deletion.$post({ json: { name } })),
 });
@@ -73,7 +73,7 @@ export const createCompany = mutationOptions({
   onSuccess: (_created, _submission, _begun, { client }) => refreshCompanies(client),
 });
 
-/** Sends an invitation to a company's future owner; the link that was sent before stops working. */
+/** Sends an invitation to a company's future owner. The previously sent link stops working. */
 export const inviteOwner = (id: string) =>
   mutationOptions({
     mutationFn: ({ values: json }: Submission<{ email: string }>) =>

@@ -2,7 +2,7 @@ import type { InvitationRow } from '@candi/contract/identity/members';
 
 export type InvitationState = 'sending' | 'sent' | 'failed' | 'expired';
 
-/** The one word a list shows: a mail that never arrived matters more than the time that is left. */
+/** Returns the state shown in the list. An undelivered email takes precedence over an expired invitation. */
 export function invitationState({ mail, expired }: Pick<InvitationRow, 'mail' | 'expired'>): InvitationState {
   if (mail === 'failed') return 'failed';
   if (expired) return 'expired';

@@ -14,7 +14,7 @@ import { withRole } from './with-role.ts';
 
 const membersKey = ['members'] as const;
 
-/** Calls of an invited person, authorised by the link's token. */
+/** Calls of an invited person, authorized by the link's token. */
 const invitedCalls = (token: string) => api({ quiet: true, authorization: `Link ${token}` }).v1.setup;
 
 export const memberQueries = {
@@ -24,7 +24,7 @@ export const memberQueries = {
     queryFn: (): Promise<MembersAnswer> => answer(api({ quiet: true }).v1.members.$get()),
     refetchOnMount: 'always',
   }),
-  /** The invitation that a link's token belongs to. */
+  /** Invitation that a link's token belongs to. */
   invitation: (token: string) =>
     queryOptions({
       queryKey: ['invitation', token],
@@ -61,7 +61,7 @@ export const removeMember = mutationOptions({
   onSuccess: (_answer, _userId, _begun, { client }) => refreshMembers(client),
 });
 
-/** Makes another member the company's owner. */
+/** Transfers the ownership of the company to another member. */
 export const handOver = mutationOptions({
   mutationFn: (userId: string) => answer(api({ quiet: true }).v1.company.owner.$put({ json: { userId } })),
   onSuccess: async (_answer, _userId, _begun, { client }) => {
@@ -76,7 +76,7 @@ export const invite = mutationOptions({
   onSuccess: (_invited, _submission, _begun, { client }) => refreshMembers(client),
 });
 
-/** Sends an invitation again. A failure is shown as a notification. */
+/** Sends an invitation again. Failures are shown as a toast. */
 export const resendInvitation = mutationOptions({
   mutationFn: (id: string) => answer(api().v1.invitations[':id'].resend.$post({ param: { id } })),
   onSuccess: (_answer, _id, _begun, { client }) => refreshMembers(client),

@@ -12,7 +12,7 @@ const answer: MembersAnswer = {
   invitations: [],
 };
 
-test('changes one role, keeps the order, and leaves what it was given', () => {
+test('changes one role, keeps the order, and doesn’t modify its input', () => {
   const changed = withRole(answer, '3', 'ADMIN');
   expect(changed.members.map(({ userId, role }) => [userId, role])).toEqual([
     ['1', 'OWNER'],

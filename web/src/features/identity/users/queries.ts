@@ -12,10 +12,10 @@ import { asked, oneOf } from '#ui/use-url-filter.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.admin;
 
-/** Prefix of the keys of users, lists and single ones. */
+/** Prefix of the keys of users, both lists and single ones. */
 const usersKey = ['admin', 'users'] as const;
 
-/** As the URL has it; values that the gateway doesn't know are ignored. */
+/** Filter as kept in the address. Values that the gateway doesn't know are ignored. */
 type UserFilter = Record<'q' | 'profile' | 'status' | 'sort', string>;
 
 export const userQueries = {
@@ -56,7 +56,7 @@ export const inviteAdmin = mutationOptions({
   onSuccess: (_invited, _submission, _begun, { client }) => refreshUsers(client),
 });
 
-/** Sends an admin's invitation again. A failure is shown as a notification. */
+/** Sends an admin's invitation again. Failures are shown as a toast. */
 export const resendAdmin = mutationOptions({
   mutationFn: (id: string) => answer(calls({ quiet: false }).admins[':id'].resend.$post({ param: { id } })),
 });

@@ -11,7 +11,7 @@ interface AuditFiltersProps {
   onChange: (change: Partial<AuditFilter>) => void;
 }
 
-/** By company, person, action and days. */
+/** Filters of the audit log: company, person, action and days. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { t } = useTranslation();
   const actionName = useActionName();

@@ -9,14 +9,14 @@ import { auditQueries, readNamed } from '../queries.ts';
 interface NameFilterProps {
   label: string;
   noun: 'company' | 'person';
-  /** Id of the selected one; empty if there is none. */
+  /** Id of the selected company or person; empty if none is selected. */
   value: string;
   onChange: (id: string) => void;
 }
 
 const labelOf = ({ name }: Named): string => name;
 
-/** Selects a company or person by name. Nothing is searched until the list is opened. */
+/** Select field for a company or person, searched by name. Nothing is requested until the list is opened. */
 export function NameFilter({ label, noun, value, onChange }: NameFilterProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
-/** The words of an action ("member.remove"); those that have none here stand as they are. */
+/**
+ * Returns a function that translates an action ("member.remove"). Actions without a translation are returned unchanged.
+ */
 export function useActionName(): (action: string) => string {
   const { t, i18n } = useTranslation();
   return (action) => {

@@ -30,7 +30,7 @@ const showLog = (at: string) =>
         .on('GET /v1/admin/companies', { rows: [], next: null }),
   });
 
-test('each line tells who did what and where, and leads to all three', async () => {
+test('each entry shows who did what and in which company, and links to all three', async () => {
   const page = await showLog('/audit');
   const table = page.getByRole('table', { name: t('audit.title') });
   for (const [name, href] of [
@@ -44,7 +44,7 @@ test('each line tells who did what and where, and leads to all three', async () 
   await expect.element(table.getByText(t('audit.nobody'))).toBeVisible();
 });
 
-test('the log is narrowed by person, action and days, and widened again', async () => {
+test('the log is filtered by person, action and days, and the filters are cleared', async () => {
   const page = await showLog('/audit');
   const asked = () => page.gateway.to('GET /v1/admin/audit').at(-1)?.query;
   const person = page.getByRole('combobox', { name: t('audit.actor') });
@@ -62,11 +62,11 @@ test('the log is narrowed by person, action and days, and widened again', async 
   await expect.element(person).toHaveValue('');
 });
 
-test('a person of the address is named and can be cleared', async () => {
+test('a person in the address is named and can be cleared', async () => {
   const page = await showLog(`/audit?actor=${vera.userId}`);
   const person = page.getByRole('combobox', { name: t('audit.actor') });
   await expect.element(person).toHaveValue(`Vera Holm (${vera.email})`);
-  // For the pointer alone: the keyboard clears the words.
+  // The clear button is hidden from screen readers; with the keyboard the text is deleted instead.
   const clear = { name: t('audit.clear', { label: t('audit.actor') }), includeHidden: true };
   await page.getByRole('button', clear).click();
   await expect.poll(() => page.place.address).toBe('/audit');

@@ -11,7 +11,7 @@ import { AuditFilters } from '../components/audit-filters.tsx';
 import { AuditTable } from '../components/audit-table.tsx';
 import { auditQueries } from '../queries.ts';
 
-/** /audit: what was done, by whom, and what the platform's admins have read. */
+/** /audit: the audit log, including what platform admins have read. */
 export function Component() {
   const { t } = useTranslation();
   const [filter, setFilter] = useUrlFilter(...auditFilterNames);

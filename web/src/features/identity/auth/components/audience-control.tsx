@@ -11,7 +11,7 @@ const Label = ({ icon: Picture, text }: { icon: Icon; text: string }) => (
   </span>
 );
 
-/** Whose account it is: a company team's (tab 1) or one person's (tab 0). */
+/** Switch between a company account (tab 1) and a personal account (tab 0). */
 export function AudienceControl({ tab, onChange }: { tab: '0' | '1'; onChange: (tab: '0' | '1') => void }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { saveProfile } from '../queries.ts';
 
 const languageChoices = languages.map((value) => ({ value, label: languageNames[value] }));
 
-/** Name and language. The interface takes the language on when it is saved. */
+/** Form for name and language. The interface switches to the language after saving. */
 export function DetailsForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const filled = (value: string) => (value.trim() === '' ? t('auth.required') : null);
@@ -19,7 +19,7 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
     initialValues: { firstName: user.firstName, lastName: user.lastName, language: user.language },
     validate: { firstName: filled, lastName: filled },
     save: saveProfile,
-    // Values that are changed later are compared with the saved ones.
+    // The saved values are the new baseline for unsaved changes.
     onSaved: (_told, profile) => {
       form.resetDirty(profile);
     },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { passwordLength } from '@candi/contract/identity/auth';
 import { PasswordField } from '#ui/password-field.tsx';
 
-/** A password that is being chosen. Whether it is too easy to guess the gateway says. */
+/** Field for choosing a password. Only the gateway checks whether it is too easy to guess. */
 export function NewPasswordField({ label, ...props }: PasswordInputProps) {
   const { t } = useTranslation();
   return (

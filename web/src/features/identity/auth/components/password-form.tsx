@@ -8,7 +8,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { usePasswordRule } from './use-password-rule.ts';
 
-/** Another password. Every other sign-in ends with it; this page goes on with a fresh one. */
+/** Form that changes the password. Every other session is signed out; this page continues with a new token. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation();
   const passwordRule = usePasswordRule();
@@ -24,7 +24,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
-        {/* So that a password manager knows whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           autoComplete="current-password"

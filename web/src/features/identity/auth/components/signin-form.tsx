@@ -9,7 +9,10 @@ import { FormError } from './form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useEnter } from './use-enter.ts';
 
-/** E-mail and password for one kind of account. Give it the profile as its key: an error of one is none of another. */
+/**
+ * Sign-in form for one kind of account. Pass the profile as the `key`, so that errors don't carry over to another
+ * profile.
+ */
 export function SigninForm({ profile }: { profile: ProfileType }) {
   const { t } = useTranslation();
   const enter = useEnter();

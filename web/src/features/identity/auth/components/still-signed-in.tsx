@@ -14,8 +14,8 @@ function goodClaims() {
 }
 
 /**
- * On the sign-in page of someone who holds a token: they came here because their account could not be loaded, and a
- * passing failure of the network need not cost them their sign-in.
+ * Notice on the sign-in page for visitors who still have a valid token. They were sent here because their account
+ * couldn't be loaded; a temporary network failure shouldn't sign them out.
  */
 export function StillSignedIn() {
   const { t } = useTranslation();

@@ -5,7 +5,10 @@ import { decodeToken, writeToken } from '#data/access-token.ts';
 import { readWanted } from '#data/wanted-address.ts';
 import { arrival } from '../arrival.ts';
 
-/** Takes a fresh login on: nothing of whoever was here before stays, and the page that was wanted opens. */
+/**
+ * Returns a function that completes a sign-in: it clears the previous user's data, stores the token and opens the
+ * requested page.
+ */
 export function useEnter(): (login: SigninAnswer) => Promise<void> {
   const navigate = useNavigate();
   const queries = useQueryClient();

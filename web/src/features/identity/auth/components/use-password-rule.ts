@@ -1,7 +1,7 @@
 import { isShortPassword, passwordLength } from '@candi/contract/identity/auth';
 import { useTranslation } from 'react-i18next';
 
-/** Says at once what needs no asking: too short. */
+/** Returns a validator that rejects empty and too short passwords before they are sent. */
 export function usePasswordRule(): (password: string) => string | null {
   const { t } = useTranslation();
   return (password) => {

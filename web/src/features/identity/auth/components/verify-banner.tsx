@@ -6,7 +6,7 @@ import { useCurrentUser } from '#data/current-user.ts';
 import { apart } from '#i18n/apart.ts';
 import { sendVerification } from '../queries.ts';
 
-/** Above every page until the e-mail is confirmed. */
+/** Banner on every page until the email address is confirmed. */
 export function VerifyBanner() {
   const { t } = useTranslation();
   const user = useCurrentUser();

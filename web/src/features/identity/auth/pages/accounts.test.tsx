@@ -18,7 +18,7 @@ test.for([
   { at: '/signup', first: 'auth.companyName', kind: 'COMPANY', user: member('OWNER') },
   { at: '/signup?tab=0', first: 'auth.firstName', kind: 'SOLO', user: soloUser },
 ] as const)(
-  'a new account of kind $kind: first errors, then the account',
+  'a new account of kind $kind: shows errors first, then is created',
   async ({ at, first, kind, user }) => {
     const page = await show(<SignupPage />, {
       at,
@@ -62,7 +62,7 @@ test.for([
   },
 );
 
-test('the kind of account is switched without losing what was typed, and the sign-in keeps it', async () => {
+test('switching the kind of account keeps the entered values, and the sign-in link keeps the kind', async () => {
   const page = await show(<SignupPage />, { at: '/signup' });
   await page.getByLabelText(t('auth.firstName')).fill('Nora');
   await page.getByText(t('auth.personal')).click();
@@ -72,7 +72,7 @@ test('the kind of account is switched without losing what was typed, and the sig
   await expect.poll(() => page.place.address).toBe('/signin?tab=0');
 });
 
-test('a forgotten password: first error, the gateway’s error, the sent email and another try', async () => {
+test('a forgotten password: shows errors, then sends the email, and can be sent again', async () => {
   const page = await show(<ForgotPasswordPage />, {
     at: '/forgot-password?profile=user',
     gateway: (gateway) => gateway.on('POST /v1/auth/forgot-password', refusal('VALIDATION', 'Try later.')),
@@ -97,7 +97,7 @@ test('a forgotten password: first error, the gateway’s error, the sent email a
   await expect.poll(() => page.place.address).toBe('/signin?tab=0');
 });
 
-test('a new password: too short, too common, and saved', async () => {
+test('a new password: too short, too common, then saved', async () => {
   const common = 'This password is too common.';
   const page = await show(<ResetPasswordPage />, {
     as: member('OWNER'),
@@ -124,7 +124,7 @@ test('a new password: too short, too common, and saved', async () => {
   expect(readToken()).toBeNull();
 });
 
-test('a used link to a new password leads to another one', async () => {
+test('a used link to reset the password leads to a new one', async () => {
   const page = await show(<ResetPasswordPage />, {
     at: '/reset-password?profile=user&token=secret',
     gateway: (gateway) => gateway.on('POST /v1/auth/reset-password', refusal('LINK_OVER', 'Used.')),
@@ -136,7 +136,7 @@ test('a used link to a new password leads to another one', async () => {
   await expect.poll(() => page.place.address).toBe('/forgot-password?profile=user');
 });
 
-test('an email is confirmed by a press of the button only', async () => {
+test('an email address is only confirmed by pressing the button', async () => {
   const page = await show(<VerifyPage />, {
     at: '/verify?token=secret',
     gateway: (gateway) =>

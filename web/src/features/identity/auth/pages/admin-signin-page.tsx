@@ -4,7 +4,7 @@ import { usePageTitle } from '#ui/page-title.ts';
 import { SigninForm } from '../components/signin-form.tsx';
 import { StillSignedIn } from '../components/still-signed-in.tsx';
 
-/** /admin: the platform's own people. */
+/** /admin: the sign-in of platform admins. */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('auth.adminTitle'));

@@ -14,7 +14,7 @@ import { Said } from '#ui/said.tsx';
 import { profileNamed, profileOfTab } from '../profile-of.ts';
 import { askForReset } from '../queries.ts';
 
-/** /forgot-password: asks for the letter that leads to a new password. `profile`: of the account. */
+/** /forgot-password: requests an email with a link to reset the password. `profile` selects the kind of account. */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('auth.forgotTitle'));

@@ -9,7 +9,7 @@ import { Component as ProfilePage } from './profile-page.tsx';
 
 const user = member('EDITOR');
 
-test('name and language: the first error, then saved in the language that was chosen', async () => {
+test('name and language: shows an error first, then saves and switches the language', async () => {
   const page = await show(<ProfilePage />, {
     as: user,
     gateway: (gateway) =>
@@ -35,7 +35,7 @@ test('name and language: the first error, then saved in the language that was ch
   ]);
 });
 
-test('another password: first errors, the gateway’s, and a fresh sign-in', async () => {
+test('the password: shows errors first, then changes it and stores the new token', async () => {
   const page = await show(<ProfilePage />, {
     as: user,
     gateway: (gateway) =>
@@ -66,7 +66,7 @@ test('another password: first errors, the gateway’s, and a fresh sign-in', asy
   expect(readToken()).toBe('fresh');
 });
 
-test('the other sign-ins are ended', async () => {
+test('the other sessions are signed out', async () => {
   const page = await show(<ProfilePage />, {
     as: user,
     gateway: (gateway) => gateway.on('POST /v1/auth/logout-elsewhere', { message: 'Signed out elsewhere.' }),
@@ -75,7 +75,7 @@ test('the other sign-ins are ended', async () => {
   await expect.element(page.getByText('Signed out elsewhere.')).toBeVisible();
 });
 
-test('until the email is confirmed a banner sends the email again and looks anew', async () => {
+test('the banner for an unconfirmed email sends the email again and checks the status', async () => {
   const page = await show(<VerifyBanner />, {
     as: { ...user, emailVerified: false },
     gateway: (gateway) =>

@@ -11,7 +11,7 @@ import { PasswordForm } from '../components/password-form.tsx';
 import { signOutElsewhere } from '../queries.ts';
 import classes from './profile-page.module.css';
 
-/** Section of the profile: title and text at the start, the form beside them. */
+/** Section of the profile page: title and text, with the form beside them. */
 function ProfileSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className={classes['section']}>
@@ -30,7 +30,7 @@ function ProfileSection({ title, text, children }: { title: string; text: string
   );
 }
 
-/** /profile: one's own name, language, password and sign-ins. */
+/** /profile: the user's name, language, password and sessions. */
 export function Component() {
   const { t, i18n } = useTranslation();
   const user = useCurrentUser().data;

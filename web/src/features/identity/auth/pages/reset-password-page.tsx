@@ -16,7 +16,7 @@ import { usePasswordRule } from '../components/use-password-rule.ts';
 import { profileNamed } from '../profile-of.ts';
 import { resetPassword } from '../queries.ts';
 
-/** /reset-password: a new password by the letter's `token`, for the account of this `profile`. */
+/** /reset-password: sets a new password with the `token` of the emailed link, for the account of this `profile`. */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('auth.resetTitle'));
@@ -32,7 +32,7 @@ export function Component() {
     validate: { password: passwordRule },
     save: resetPassword(profile, token),
     onSaved: async () => {
-      // Every login has ended, the one of this page too.
+      // The reset ended every login of the account, including the one on this page.
       clearToken();
       queries.clear();
       await navigate(signoutTarget(profile), { replace: true });

@@ -8,7 +8,7 @@ import { SigninForm } from '../components/signin-form.tsx';
 import { StillSignedIn } from '../components/still-signed-in.tsx';
 import { profileOfTab } from '../profile-of.ts';
 
-/** /signin: `tab` 1 is the company team's sign-in, anything else the solo recruiter's. */
+/** /signin: `tab` 1 selects the company account, any other value the personal account. */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('auth.signIn'));

@@ -19,7 +19,7 @@ const doors = [
 ] as const;
 
 describe.for(doors)('the sign-in of a $profile', ({ profile, at, Page, user, arrival }) => {
-  test('asks for an email first, then for a password', async () => {
+  test('requires an email and a password, and focuses the first one missing', async () => {
     const page = await show(<Page />, { at });
     const field = page.getByLabelText(t('auth.email'));
     const password = page.getByRole('textbox', { name: t('auth.password') });
@@ -33,7 +33,7 @@ describe.for(doors)('the sign-in of a $profile', ({ profile, at, Page, user, arr
     await expect.element(page.getByText(t('auth.emailInvalid'))).not.toBeInTheDocument();
   });
 
-  test('says what the gateway refused, and enters at the second try', async () => {
+  test('shows the gateway’s refusal, and signs in on the second try', async () => {
     const page = await show(<Page />, {
       at,
       gateway: (gateway) => gateway.on('POST /v1/auth/signin', refusal('SIGN_IN_FAILED', wrong)),
@@ -51,14 +51,14 @@ describe.for(doors)('the sign-in of a $profile', ({ profile, at, Page, user, arr
     expect(call?.body).toEqual({ email, password: 'correct horse battery' });
   });
 
-  test('leads to a new password for the same kind of account', async () => {
+  test('leads to the password reset for the same kind of account', async () => {
     const page = await show(<Page />, { at });
     await page.getByRole('link', { name: t('auth.forgot') }).click();
     await expect.poll(() => page.place.address).toBe(`/forgot-password?profile=${profile}`);
   });
 });
 
-test('another tab drops the error of the one before and keeps its place in the links', async () => {
+test('switching the tab clears the error, and the links keep the tab', async () => {
   const page = await show(<SigninPage />, {
     at: '/signin?tab=1',
     gateway: (gateway) => gateway.on('POST /v1/auth/signin', refusal('SIGN_IN_FAILED', wrong)),
@@ -74,7 +74,7 @@ test('another tab drops the error of the one before and keeps its place in the l
   await expect.poll(() => page.place.address).toBe('/signup?tab=0');
 });
 
-test('an account of the other kind is entered as what it is', async () => {
+test('an account of the other kind is signed in with its own profile', async () => {
   const user = member('OWNER');
   const page = await show(<SigninPage />, {
     at: '/signin?tab=0',
@@ -96,14 +96,14 @@ test('a password can be shown and hidden', async () => {
   await expect.element(password).toHaveAttribute('type', 'text');
 });
 
-test('someone whose account could not be loaded goes on with the sign-in they have', async () => {
+test('a visitor whose account could not be loaded can continue with their token', async () => {
   const page = await show(<SigninPage />, { as: member('EDITOR'), at: '/signin' });
   await expect.element(page.getByText(t('auth.stillSignedIn'))).toBeVisible();
   await page.getByRole('button', { name: t('common.tryAgain') }).click();
   await expect.poll(() => page.place.address).toBe('/');
 });
 
-/** Returns a token that also tells of which login it is, as the gateway's do. */
+/** Returns a token that contains the login's timestamp, as the gateway's tokens do. */
 const loginToken = (profileType: ProfileType) =>
   ['{}', JSON.stringify({ ...member('OWNER'), profileType }), ''].map((part) => btoa(part)).join('.');
 
@@ -111,7 +111,7 @@ test.for([
   ['user', '/signin?tab=1'],
   ['solo_user', '/signin?tab=0'],
   ['admin', '/signin?tab=0'],
-] as const)('a %s who signs out forgets the token and is led to %s', async ([profileType, to]) => {
+] as const)('a %s who signs out loses the token and is led to %s', async ([profileType, to]) => {
   writeToken(loginToken(profileType));
   const page = await show(<SignoutPage />, {
     at: '/signout',
@@ -128,7 +128,7 @@ test.for([
   ['admin', '/admin'],
   ['user', '/signin?tab=1'],
   ['solo_user', '/signin?tab=0'],
-] as const)('a %s who isn’t signed in any more is led to %s', async ([profile, to]) => {
+] as const)('a %s who is already signed out is led to %s', async ([profile, to]) => {
   const page = await show(<SignoutPage />, { at: `/signout?profile=${profile}` });
   await expect.poll(() => page.place.address).toBe(to);
 });

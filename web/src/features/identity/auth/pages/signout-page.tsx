@@ -9,7 +9,10 @@ import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { readLastLogin } from '../last-login.ts';
 import { logOut } from '../queries.ts';
 
-/** Ends the login and leads on. The token is cleared first, so that nothing on the way can loop back here. */
+/**
+ * /signout: ends the login and redirects to the sign-in. The token is cleared first, so that no redirect can lead back
+ * here.
+ */
 export function Component() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
@@ -17,7 +20,7 @@ export function Component() {
   const queries = useQueryClient();
   const begun = useRef(false);
   useEffect(() => {
-    // Once: a second look would find nobody signed in.
+    // Runs only once: a second run would find no token.
     if (begun.current) return;
     begun.current = true;
     const token = readToken();
@@ -27,7 +30,7 @@ export function Component() {
     const leaveAsNobody = () => leave(signoutTarget(parameters.get('profile')));
     const claims = token === null ? null : decodeToken(token);
     const exp = claims?.exp ?? 0;
-    // The tab of the profile that signs out.
+    // Sign-in tab of the profile that signs out.
     const signedOut = claims?.profileType === 'user' ? '/signin?tab=1' : '/signin?tab=0';
     const lastLogin = token === null ? null : readLastLogin(token);
     if (token === null || lastLogin === null || exp * 1000 <= Date.now()) {
@@ -36,7 +39,8 @@ export function Component() {
     }
     logOut(lastLogin, token).then(
       () => leave(signedOut),
-      // A token that was revoked made nobody signed in. Where there is no answer, the page has forgotten it all the same.
+      // A 401 means that the token was already revoked. If the gateway can't be reached, the page has forgotten the
+      // token anyway.
       (error: unknown) =>
         error instanceof ApiError && error.status === 401 ? leaveAsNobody() : leave(signedOut),
     );

@@ -16,12 +16,12 @@ import { signUp } from '../queries.ts';
 
 type Values = Record<'companyName' | 'firstName' | 'lastName' | 'email' | 'password', string>;
 
-/** /signup: an account of one's own, a company team's (`tab` 1) or a solo recruiter's. */
+/** /signup: creates a company account (`tab` 1, the default) or a personal account (`tab` 0). */
 export function Component() {
   const { t, i18n } = useTranslation();
   usePageTitle(t('auth.createAccount'));
   const [parameters, setParameters] = useSearchParams();
-  // Most who come without a word are a team's.
+  // Most visitors without a `tab` parameter sign up for a company.
   const tab = parameters.get('tab') === '0' ? '0' : '1';
   const enter = useEnter();
   const passwordRule = usePasswordRule();

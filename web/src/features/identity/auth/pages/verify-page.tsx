@@ -11,7 +11,10 @@ import { Said } from '#ui/said.tsx';
 import { useEnter } from '../components/use-enter.ts';
 import { signByToken } from '../queries.ts';
 
-/** /verify: the e-mail is confirmed by a press of the button, not by opening the page, which mail scanners do too. */
+/**
+ * /verify: confirms the email address when the button is pressed. Opening the page isn't enough, because mail scanners
+ * open links too.
+ */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('auth.verify.title'));

@@ -60,7 +60,7 @@ test('the number of uses opens the companies that redeemed the code', async () =
   await expect.element(company).toHaveAttribute('href', '/companies/harbour/users');
 });
 
-test('the first code: the first error, the gateway’s, and the code that is shown once', async () => {
+test('the first code: shows errors, then the code, which is displayed only once', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const page = await showCodes([]);
   page.gateway.on('POST /v1/admin/beta-codes', refusal('VALIDATION', 'The day is over.'));

@@ -23,7 +23,7 @@ const colours: Record<BetaCodeState, string> = {
   revoked: 'red',
 };
 
-/** Codes that give a company unlimited interviews: who has redeemed them, and how many are left. */
+/** Table of beta codes, which grant a company unlimited interviews, with their redemptions and remaining uses. */
 export function BetaCodeList() {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

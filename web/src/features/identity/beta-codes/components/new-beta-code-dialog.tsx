@@ -85,7 +85,7 @@ function NewBetaCodeForm({ onCancel }: { onCancel: () => void }) {
   );
 }
 
-/** Makes a code and shows it this once. */
+/** Dialog that creates a beta code and displays it once. */
 export function NewBetaCodeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -33,7 +33,7 @@ function Redemptions({ id }: { id: string }) {
   );
 }
 
-/** Which companies have redeemed a code. */
+/** Dialog with the companies that have redeemed a code. */
 export function RedemptionsDialog({ code, onClose }: { code: BetaCode | null; onClose: () => void }) {
   const { t } = useTranslation();
   const shown = useLast(code);

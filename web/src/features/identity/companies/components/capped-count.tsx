@@ -1,7 +1,7 @@
 import { countedTo } from '@candi/contract/identity/admin';
 import { useTranslation } from 'react-i18next';
 
-/** A count that stops at a thousand: "1,000+". */
+/** Count that is capped at a thousand and then shown as "1,000+". */
 export function CappedCount({ count }: { count: number }) {
   const { i18n } = useTranslation();
   const most = countedTo - 1;

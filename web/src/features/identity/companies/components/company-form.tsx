@@ -10,7 +10,7 @@ import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { saveCompany } from '../queries.ts';
 
-/** Name, time zone, and how long interviews are kept. Who may not change them reads them. */
+/** Form for the company's name, time zone and retention period. Read-only for members who may not change them. */
 export function CompanyForm({ company, mayChange }: { company: CompanySettings; mayChange: boolean }) {
   const { t, i18n } = useTranslation();
   const zones = useMemo(
@@ -26,7 +26,7 @@ export function CompanyForm({ company, mayChange }: { company: CompanySettings; 
       retentionDays: isInRange({ min, max }, t('company.retentionRange', { min, max })),
     },
     save: saveCompany,
-    // Values that are changed later are compared with the saved ones.
+    // The saved values are the new baseline for unsaved changes.
     onSaved: () => {
       form.resetDirty();
     },

@@ -20,7 +20,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What a company is, who owns it, and what an admin can do for the owner. */
+/** Card with a company's owner and counts, and the actions that an admin can take for the owner. */
 export function CompanyHead({ company }: { company: AdminCompanyDetail }) {
   const { t, i18n } = useTranslation();
   const { owner, counts } = company;

@@ -12,7 +12,7 @@ import { RowLink } from '#ui/row-link.tsx';
 import { companyQueries } from '../queries.ts';
 import { CappedCount } from './capped-count.tsx';
 
-/** A company's jobs; each leads to its page. */
+/** Table of a company's jobs, each with a link to its page. */
 export function CompanyJobs({ companyId }: { companyId: string }) {
   const { t, i18n } = useTranslation();
   const list = useInfiniteQuery(companyQueries.jobs(companyId));

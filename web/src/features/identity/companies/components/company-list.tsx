@@ -13,7 +13,7 @@ import { companyQueries } from '../queries.ts';
 import { CompanyTable } from './company-table.tsx';
 import { NewCompanyDialog } from './new-company-dialog.tsx';
 
-/** Every company of the platform. */
+/** Table of all companies, with search, filter and sort. */
 export function CompanyList() {
   const { t } = useTranslation();
   const [filter, setFilter] = useUrlFilter('q', 'kind', 'sort');

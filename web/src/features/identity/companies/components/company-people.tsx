@@ -8,7 +8,7 @@ import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 
-/** A company's members, and who is invited. */
+/** Tables of a company's members and pending invitations. */
 export function CompanyPeople({ company }: { company: AdminCompanyDetail }) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

@@ -13,7 +13,7 @@ import { companyQueries } from '../queries.ts';
 
 const colours = { PENDING: 'gray', OPENED: 'apricot', COMPLETED: 'lagoon', CANCELLED: 'red' } as const;
 
-/** A company's interviews as they were sat; each leads to its report. */
+/** Table of a company's interview sessions, each with a link to its report. */
 export function CompanySessions({ companyId }: { companyId: string }) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

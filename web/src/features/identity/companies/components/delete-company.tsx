@@ -11,7 +11,7 @@ import { forgetWanted } from '#data/wanted-address.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { deleteCompany } from '../queries.ts';
 
-/** The end of a company and of all it owns, for its owner, who types its name. */
+/** Lets the owner delete the company and all its data, after typing the company's name. */
 export function DeleteCompany({ company }: { company: CompanySettings }) {
   const { t } = useTranslation();
   const [opened, dialog] = useDisclosure(false);
@@ -22,7 +22,7 @@ export function DeleteCompany({ company }: { company: CompanySettings }) {
   const solo = company.kind === 'SOLO';
   const end = async () => {
     await deleting.mutateAsync(typed.trim());
-    // Nobody is signed in any more: the account went with the company.
+    // The account was deleted with the company, so the page signs out.
     clearToken();
     forgetWanted();
     queries.clear();

@@ -51,7 +51,7 @@ function NewCompanyForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** A company's name, and who is to own it. */
+/** Dialog that creates a company and invites its owner. */
 export function NewCompanyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -43,7 +43,7 @@ function InviteOwnerForm({ company, onDone }: { company: AdminCompanyDetail; onD
   );
 }
 
-/** For an owner who can't get in: a link to a new password, or the invitation again. */
+/** Actions for an owner who can't sign in: send a link to reset the password, or send the invitation again. */
 export function OwnerActions({ company }: { company: AdminCompanyDetail }) {
   const { t } = useTranslation();
   const [opened, dialog] = useDisclosure(false);

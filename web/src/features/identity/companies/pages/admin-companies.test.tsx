@@ -17,7 +17,7 @@ const showList = (rows: AdminCompanyDetail[]) =>
     gateway: (gateway) => gateway.on('GET /v1/admin/companies', { rows, next: null }),
   });
 
-test('companies are filtered and sorted, and a row leads to its company', async () => {
+test('companies are filtered and sorted, and a row links to its company', async () => {
   const page = await showList([harbour]);
   const table = page.getByRole('table', { name: t('companies.title') });
   await page.getByLabelText(t('companies.kind')).selectOptions('COMPANY');
@@ -28,7 +28,7 @@ test('companies are filtered and sorted, and a row leads to its company', async 
   await expect.poll(() => page.place.address).toBe(`/companies/${harbour.id}/users`);
 });
 
-test('the first company: first errors, the gateway’s, then its owner is invited', async () => {
+test('the first company: shows errors, then its owner is invited', async () => {
   const page = await showList([]);
   page.gateway.on(
     'POST /v1/admin/companies',
@@ -75,7 +75,7 @@ const showCompany = (company: AdminCompanyDetail, tab = '') =>
     },
   );
 
-test('the owner gets a link to a new password after a confirmation', async () => {
+test('the owner is sent a link to reset the password after a confirmation', async () => {
   const page = await showCompany(harbour);
   page.gateway.on('POST /v1/admin/companies/:id/owner-reset', { message: 'Link sent.' });
   await page.getByRole('button', { name: t('companies.reset') }).click();
@@ -87,7 +87,7 @@ test('the owner gets a link to a new password after a confirmation', async () =>
   expect(page.gateway.to(`POST /v1/admin/companies/${harbour.id}/owner-reset`)).toHaveLength(1);
 });
 
-test('an owner who hasn’t come yet is invited again: the first error, the gateway’s, then the invitation', async () => {
+test('an owner who hasn’t accepted yet is invited again, after errors are shown', async () => {
   const page = await showCompany(waiting);
   page.gateway.on(
     'POST /v1/admin/companies/:id/owner-invitation',
@@ -115,7 +115,7 @@ test.for([
   { tab: 'users.title', row: 'Vera Holm', to: `/users/${vera.userId}` },
   { tab: 'companies.jobs', row: 'Night porter', to: '/jobs/job' },
   { tab: 'companies.sessions', row: 'Ada Quist', to: '/report/session' },
-] as const)('the tab $tab leads to what it lists', async ({ tab, row, to }) => {
+] as const)('the rows of the tab $tab link to their pages', async ({ tab, row, to }) => {
   const page = await showCompany(harbour, '?tab=jobs');
   await page.getByRole('tab', { name: t(tab) }).click();
   await page
@@ -125,7 +125,7 @@ test.for([
   await expect.poll(() => page.place.address).toBe(to);
 });
 
-test('more than a thousand candidates lead to the list of them', async () => {
+test('the capped count of candidates links to their list', async () => {
   const page = await showCompany(harbour);
   await page.getByRole('link', { name: '1,000+' }).click();
   await expect.poll(() => page.place.address).toBe(`/candidates?companyId=${harbour.id}`);

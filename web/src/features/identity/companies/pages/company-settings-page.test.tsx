@@ -26,7 +26,7 @@ const showSettings = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER', answer: obj
         .on('POST /v1/company/deletion', { message: 'Deleted.' }),
   });
 
-test('an admin changes the settings, which need a name and a possible retention', async () => {
+test('an admin changes the settings, which need a name and a retention period within the limits', async () => {
   const page = await showSettings('ADMIN');
   const name = page.getByRole('textbox', { name: t('company.name') });
   const retention = page.getByRole('textbox', { name: t('company.retention') });
@@ -51,7 +51,7 @@ test('an admin changes the settings, which need a name and a possible retention'
   await expect.element(page.getByRole('button', { name: t('company.delete') })).not.toBeInTheDocument();
 });
 
-test.each(['EDITOR', 'VIEWER'] as const)('%s only reads the settings', async (role) => {
+test.each(['EDITOR', 'VIEWER'] as const)('the settings are read-only for an %s', async (role) => {
   const page = await showSettings(role);
   await expect.element(page.getByText(t('company.readOnly'))).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: t('company.name') })).toHaveAttribute('readonly');
@@ -82,12 +82,12 @@ test('the owner deletes the company by typing its name', async () => {
   await expectSent(page, 'POST /v1/company/deletion', { name: harbour.name }, { name: harbour.name });
 });
 
-test('settings that can’t be read say so', async () => {
+test('settings that failed to load show the gateway’s error', async () => {
   const page = await showSettings('OWNER', refusal('ACCESS_DENIED', 'Not now.'));
   await expect.element(page.getByText('Not now.')).toBeVisible();
 });
 
-test('a name that the gateway refuses has the focus', async () => {
+test('a name that the gateway rejects is focused', async () => {
   const page = await showSettings('OWNER');
   page.gateway.on('PUT /v1/company', refusal('VALIDATION', 'Check it.', { fields: { name: 'Too odd.' } }));
   const name = page.getByRole('textbox', { name: t('company.name') });

@@ -9,7 +9,7 @@ import { companyQueries } from '../queries.ts';
 import { CompanyForm } from '../components/company-form.tsx';
 import { DeleteCompany } from '../components/delete-company.tsx';
 
-/** /settings/company */
+/** /settings/company: name, time zone, retention period and deletion of the company. */
 export function Component() {
   const { t } = useTranslation();
   const role = useCurrentUser().data?.memberRole;

@@ -15,7 +15,7 @@ const showCompany = (company: object) =>
     gateway: (gateway) => gateway.on('GET /v1/admin/companies/:id', company),
   });
 
-test('an admin reads the people and open invitations of a company', async () => {
+test('an admin sees the members and pending invitations of a company', async () => {
   const page = await showCompany(harbourDetail);
   const people = page.getByRole('table', { name: t('users.title') });
   await expect.element(people.getByText(owner.email)).toBeVisible();
@@ -24,7 +24,7 @@ test('an admin reads the people and open invitations of a company', async () => 
   await expect.element(invitations.getByText(t('members.states.expired'))).toBeVisible();
 });
 
-test('a company that is gone says so', async () => {
+test('shows the gateway’s error for a company that doesn’t exist', async () => {
   const page = await showCompany(refusal('PAGE_NOT_FOUND', 'No such company.'));
   await expect.element(page.getByText('No such company.')).toBeVisible();
 });

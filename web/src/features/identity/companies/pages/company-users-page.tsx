@@ -12,7 +12,7 @@ import { CompanyJobs } from '../components/company-jobs.tsx';
 import { CompanyPeople } from '../components/company-people.tsx';
 import { CompanySessions } from '../components/company-sessions.tsx';
 
-/** /companies/{companyId}/users: a company as the platform's admins see it. */
+/** /companies/:companyId/users: a company as platform admins see it. */
 export function Component() {
   const { t } = useTranslation();
   const { companyId = '' } = useParams();

@@ -17,7 +17,7 @@ interface InvitationListProps {
   mayManage: boolean;
 }
 
-/** Who is asked to join and has not answered yet. */
+/** Table of pending invitations. */
 export function InvitationList({ invitations, mayManage }: InvitationListProps) {
   const { t, i18n } = useTranslation();
   const resending = useMutation(resendInvitation);

@@ -60,7 +60,7 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Asks for an e-mail and a role, and sends the invitation. */
+/** Dialog that invites a person by email with a role. */
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -5,18 +5,18 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useLast } from '#ui/use-last.ts';
 import { handOver, removeMember } from '../queries.ts';
 
-/** What somebody is about to do to a member. */
+/** Action on a member that is waiting for confirmation. */
 export interface MemberDeed {
   kind: 'remove' | 'handOver';
   member: MemberRow;
 }
 
-/** Asks before a member is removed or made the owner. */
+/** Confirmation of removing a member or making them the owner. */
 export function MemberDialogs({ deed, onClose }: { deed: MemberDeed | null; onClose: () => void }) {
   const { t } = useTranslation();
   const removing = useMutation(removeMember);
   const handingOver = useMutation(handOver);
-  // While the dialog closes it still says what it was about.
+  // Keeps the text of the dialog while it closes.
   const shown = useLast(deed);
   if (!shown) return null;
   const { kind, member } = shown;

@@ -13,10 +13,10 @@ import { RoleSelect } from './role-select.tsx';
 
 interface MemberListProps {
   members: MemberRow[];
-  /** The reader's own id. */
+  /** User id of the signed-in member. */
   self: string;
   mayManage: boolean;
-  /** The reader is the owner. */
+  /** Whether the signed-in member is the owner. */
   owns: boolean;
 }
 

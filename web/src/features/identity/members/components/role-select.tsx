@@ -7,11 +7,11 @@ import { changeRole } from '../queries.ts';
 
 interface RoleSelectProps {
   member: MemberRow;
-  /** Whether the reader may change it. */
+  /** Whether the signed-in member may change the role. */
   mayChange: boolean;
 }
 
-/** A member's role, to be changed where that is allowed. The owner's is handed over instead. */
+/** Select field for a member's role, or a badge if it can't be changed. Ownership is transferred instead. */
 export function RoleSelect({ member, mayChange }: RoleSelectProps) {
   const { t } = useTranslation();
   const changing = useMutation(changeRole(member.userId));

@@ -13,12 +13,15 @@ import { Said } from '#ui/said.tsx';
 import { memberQueries } from '../queries.ts';
 
 interface SetupFrameProps {
-  /** This page is for people who have an account already. */
+  /** Whether the page is for people who already have an account. */
   forAccounts: boolean;
   children: (invitation: InvitationAnswer, token: string) => ReactNode;
 }
 
-/** What both pages behind an invitation share, within the public frame: they read it, and send whoever is wrong here to the other one. */
+/**
+ * Shared frame of the pages behind an invitation link. It loads the invitation and redirects to the other page if the
+ * person belongs there.
+ */
 export function SetupFrame({ forAccounts, children }: SetupFrameProps) {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();

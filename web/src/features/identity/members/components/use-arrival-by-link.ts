@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { writeToken } from '#data/access-token.ts';
 
-/** Goes on as the person who just came by a link: whoever was signed in here before is forgotten. */
+/**
+ * Returns a function that completes a sign-in by invitation link: it clears the previous user's data and opens the
+ * start page.
+ */
 export function useArrivalByLink(): (answer: SigninAnswer) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -43,7 +43,7 @@ describe('an owner', () => {
     expect(page.gateway.to('DELETE /v1/members/vera')).toHaveLength(1);
   });
 
-  test('hands over the ownership', async () => {
+  test('transfers the ownership', async () => {
     const page = await showTeam('OWNER');
     await chooseAction(page, menuOfVera(), t('members.makeOwner'));
     page.gateway.on('GET /v1/auth', { user: member('ADMIN'), access_token: 'token' });
@@ -52,7 +52,7 @@ describe('an owner', () => {
     await expectSent(page, 'PUT /v1/company/owner', { userId: 'vera' });
   });
 
-  test('changes a role, which goes back where the gateway refuses it', async () => {
+  test('changes a role, which is reverted if the gateway refuses it', async () => {
     const page = await showTeam('OWNER');
     const role = page.getByRole('combobox', { name: t('members.roleOf', { name }) });
     await role.selectOptions('ADMIN');
@@ -64,14 +64,14 @@ describe('an owner', () => {
     await expect.element(role).toHaveValue('ADMIN');
   });
 
-  test('who is alone is asked to invite somebody', async () => {
+  test('without other members is asked to invite somebody', async () => {
     const page = await showTeam('OWNER', { members: [owner], invitations: [] });
     await expect.element(page.getByRole('heading', { name: t('members.alone') })).toBeVisible();
   });
 });
 
 describe('an admin', () => {
-  test('resends an invitation and revokes it, and can’t hand over the ownership', async () => {
+  test('resends an invitation and revokes it, and can’t transfer the ownership', async () => {
     const page = await showTeam('ADMIN');
     const { email } = invitation;
     await clickButton(page, t('members.resendTo', { email }));
@@ -91,7 +91,7 @@ describe('an admin', () => {
       .not.toBeInTheDocument();
   });
 
-  test('invites by a valid e-mail, and learns that the plan has no seat left', async () => {
+  test('invites by a valid email, and is told that the plan has no seat left', async () => {
     const page = await showTeam('ADMIN');
     await clickButton(page, t('members.invite'));
     const email = page.getByRole('textbox', { name: t('members.email') });
@@ -115,7 +115,7 @@ describe('an admin', () => {
   });
 });
 
-test('the list says why it can’t be read, and tries again', async () => {
+test('the list says why it can’t be loaded, and retries', async () => {
   const page = await showTeam('ADMIN', refusal('ACCESS_DENIED', 'Not yours to read.'));
   await expect.element(page.getByText('Not yours to read.')).toBeVisible();
   page.gateway.on('GET /v1/members', team);
@@ -124,7 +124,7 @@ test('the list says why it can’t be read, and tries again', async () => {
 });
 
 test.each(['EDITOR', 'VIEWER'] as const)(
-  '%s sees people and invitations without any action',
+  '%s sees members and invitations without any actions',
   async (role) => {
     const page = await showTeam(role);
     await expect.element(page.getByText(name).first()).toBeVisible();

@@ -37,7 +37,7 @@ function RoleGuide() {
   );
 }
 
-/** /collaborators: who works in the company, and who is asked to. */
+/** /collaborators: the company's members and pending invitations. */
 export function Component() {
   const { t } = useTranslation();
   const user = useCurrentUser().data;

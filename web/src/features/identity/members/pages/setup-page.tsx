@@ -86,7 +86,7 @@ function SetupForm({ invitation, token }: { invitation: InvitationAnswer; token:
   );
 }
 
-/** /setup: an invited person without an account makes one. */
+/** /setup: an invited person without an account creates one. */
 export function Component() {
   return (
     <SetupFrame forAccounts={false}>

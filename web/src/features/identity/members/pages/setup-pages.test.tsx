@@ -29,7 +29,7 @@ const showSetup = (answer: InvitationAnswer | Response, at = '/setup?token=secre
     { at, gateway: (gateway) => gateway.on('GET /v1/setup', answer) },
   );
 
-test('an invited person makes an account: first errors, the gateway’s, then they are in', async () => {
+test('an invited person creates an account: errors first, then the sign-in', async () => {
   const page = await showSetup(invitation);
   page.gateway.on('POST /v1/setup', refusal('VALIDATION', 'Wrong.', { fields: { password: 'Too common.' } }));
   const create = page.getByRole('button', { name: t('setup.create') });
@@ -53,7 +53,7 @@ test('an invited person makes an account: first errors, the gateway’s, then th
   expect(page.gateway.to('POST /v1/setup')[1]?.headers.get('Authorization')).toBe('Link secret');
 });
 
-test('whoever has an account is led to its sign-in: the first error, the gateway’s, then they are in', async () => {
+test('an invited person with an account is led to the sign-in: errors first, then the sign-in succeeds', async () => {
   const page = await showSetup({ ...invitation, hasAccount: true });
   page.gateway.on('POST /v1/setup/signin', refusal('SIGN_IN_FAILED', 'Wrong password.'));
   const accept = page.getByRole('button', { name: t('setup.accept') });
@@ -70,7 +70,7 @@ test('whoever has an account is led to its sign-in: the first error, the gateway
   await expect.poll(readToken).toBe(signedIn.access_token);
 });
 
-test('an invitation that is over leads to the sign-in', async () => {
+test('an expired invitation leads to the sign-in', async () => {
   const page = await showSetup(refusal('INVALID_LINK', 'Invalid link.'));
   await page.getByRole('link', { name: t('auth.signIn') }).click();
   await expect.poll(() => page.place.address).toBe('/signin?tab=1');

@@ -55,7 +55,7 @@ function SigninForm({ invitation, token }: { invitation: InvitationAnswer; token
   );
 }
 
-/** /setup/signin: an invited person who has an account, but no company, joins with it. */
+/** /setup/signin: an invited person who already has an account, but no company, joins with it. */
 export function Component() {
   return (
     <SetupFrame forAccounts>

@@ -7,7 +7,7 @@ import { MetaLine } from '#ui/meta-line.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 
-/** When somebody signed in, and which of the logins still hold. */
+/** Table of a user's logins, with those that are still valid. */
 export function LoginList({ logins }: { logins: AdminLogin[] }) {
   const { t, i18n } = useTranslation();
   const shown = (iso: string): ReactNode => {

@@ -64,7 +64,7 @@ function NewAdminForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Asks a person to become an admin of the platform. */
+/** Dialog that invites a platform admin. */
 export function NewAdminDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

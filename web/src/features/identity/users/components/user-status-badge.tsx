@@ -2,7 +2,7 @@ import type { AdminUser } from '@candi/contract/identity/admin';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Suspended, not confirmed yet, or active. */
+/** Badge for the status of a user: suspended, unconfirmed or active. */
 export function UserStatusBadge({ user }: { user: Pick<AdminUser, 'status' | 'emailVerified'> }) {
   const { t } = useTranslation();
   if (user.status === 'suspended')

@@ -11,7 +11,7 @@ import { UserStatusBadge } from './user-status-badge.tsx';
 interface UserTableProps {
   label: string;
   rows: AdminUser[];
-  /** Admins have no company. */
+  /** Whether to show the company column. Admins have no company. */
   withCompany: boolean;
   sort: string;
   onSort: (by: string) => void;

@@ -15,7 +15,7 @@ import { useUserList } from '../components/use-user-list.ts';
 import { UserTable } from '../components/user-table.tsx';
 import { resendAdmin } from '../queries.ts';
 
-/** /admins: who looks after the platform. */
+/** /admins: the platform admins. */
 export function Component() {
   const { t } = useTranslation();
   const { filter, setFilter, list, sort, setSort } = useUserList('admin');

@@ -45,7 +45,7 @@ function StatusButton({ user }: { user: AdminUserDetail }) {
   );
 }
 
-/** /users/{userId}: one account, as the platform's admins see it. */
+/** /users/:userId: a user account as platform admins see it. */
 export function Component() {
   const { t } = useTranslation();
   const { userId = '' } = useParams();

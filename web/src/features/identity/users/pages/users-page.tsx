@@ -11,7 +11,7 @@ import { StatusFilter } from '../components/status-filter.tsx';
 import { useUserList } from '../components/use-user-list.ts';
 import { UserTable } from '../components/user-table.tsx';
 
-/** /users: everybody with an account. */
+/** /users: every user account. */
 export function Component() {
   const { t } = useTranslation();
   const { filter, setFilter, list, sort, setSort } = useUserList();

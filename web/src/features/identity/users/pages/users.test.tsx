@@ -22,7 +22,7 @@ const showAdmins = () =>
         .on('POST /v1/admin/admins/:id/resend', { message: 'Sent again.' }),
   });
 
-test('an invitation is sent again to the admin who hasn’t accepted it, and to nobody else', async () => {
+test('an invitation can be resent only to the admin who hasn’t accepted it', async () => {
   const page = await showAdmins();
   const table = page.getByRole('table', { name: t('admins.title') });
   await expect.element(table.getByText(t('users.unconfirmed'))).toBeVisible();
@@ -33,7 +33,7 @@ test('an invitation is sent again to the admin who hasn’t accepted it, and to 
   expect(page.gateway.to('GET /v1/admin/users')[0]?.query.get('profile')).toBe('admin');
 });
 
-test('a new admin is invited: first errors, the gateway’s, then the invitation', async () => {
+test('a new admin is invited: errors first, then the invitation', async () => {
   const page = await showAdmins();
   page.gateway.on(
     'POST /v1/admin/admins',
@@ -62,7 +62,7 @@ test('a new admin is invited: first errors, the gateway’s, then the invitation
   });
 });
 
-test('users are found by words, profile, status and order, and a row leads to its user', async () => {
+test('users are searched, filtered and sorted, and a row links to its user', async () => {
   const page = await show(<UsersPage />, {
     as: admin,
     at: '/users',
@@ -84,7 +84,7 @@ test('users are found by words, profile, status and order, and a row leads to it
   await expect.poll(() => page.place.address).toBe(`/users/${vera.userId}`);
 });
 
-test('no user for a filter says so', async () => {
+test('a filter without matches says so', async () => {
   const page = await show(<UsersPage />, {
     as: admin,
     at: '/users?q=nobody',
@@ -128,7 +128,7 @@ test.for([
   },
 );
 
-test('an admin can’t suspend themselves, and sees what they have done', async () => {
+test('an admin can’t suspend themselves, and can open the log of their own actions', async () => {
   const page = await showUser(ownAdmin);
   const actions = page.getByRole('link', { name: t('users.deeds') });
   await expect.element(actions).toBeVisible();
@@ -137,7 +137,7 @@ test('an admin can’t suspend themselves, and sees what they have done', async 
   await expect.poll(() => page.place.address).toBe(`/audit?actor=${ownAdmin.userId}`);
 });
 
-test('a user leads to their company, and back to the list', async () => {
+test('a user links to their company, and back to the list', async () => {
   const page = await showUser(vera);
   const company = page.getByRole('link', { name: 'Harbour Hotels' });
   await expect.element(company).toHaveAttribute('href', `/companies/${vera.company?.id}/users`);
