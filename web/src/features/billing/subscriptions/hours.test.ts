@@ -7,14 +7,14 @@ test.each([
   [61, '1 min'],
   [3600, '1 hr'],
   [7505, '2 hr 5 min'],
-])('%d seconds are %s', (seconds, text) => expect(hours(seconds, 'en')).toBe(text));
+])('formats %d seconds as %s', (seconds, text) => expect(hours(seconds, 'en')).toBe(text));
 
-test('are told in the reader’s language', () => expect(hours(7200, 'es')).toBe('2 h'));
+test('are formatted in the reader’s language', () => expect(hours(7200, 'es')).toBe('2 h'));
 
-test('dollars have cents only where they are needed', () => {
+test('dollars show cents only if there are any', () => {
   expect(dollars(900, 'en')).toBe('$900');
   expect(dollars(208.333, 'en')).toBe('$208.33');
 });
 
-test('a price keeps its order in a line that runs from the right', () =>
+test('a price keeps its character order in right-to-left text', () =>
   expect(dollars(10, 'ar')).toMatch(/^\u2066[^\u200F]+US\$\u2069$/));

@@ -1,4 +1,4 @@
-/** Seconds as hours and minutes in the reader's language: "2 hr, 5 min"; under a minute in seconds. */
+/** Formats seconds as hours and minutes in a language, such as "2 hr, 5 min"; durations under a minute as seconds. */
 export function hours(seconds: number, language: string): string {
   const whole = Math.max(0, Math.round(seconds));
   const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
@@ -10,7 +10,10 @@ export function hours(seconds: number, language: string): string {
   return new Intl.ListFormat(language, { style: 'narrow', type: 'unit' }).format(parts);
 }
 
-/** US dollars, without cents where there are none; isolated, so that "US$" isn't torn apart in a line that runs from the right. */
+/**
+ * Formats an amount of US dollars, without cents if it is a whole number. In Arabic the price is isolated, so that
+ * "US$" isn't reordered in right-to-left text.
+ */
 export const dollars = (value: number, language: string): string => {
   const price = new Intl.NumberFormat(language, {
     style: 'currency',

@@ -16,7 +16,7 @@ const calls = (options: CallOptions = {}) => api(options).v1.subscription;
 const usageCalls = () => api({ quiet: true }).v1.usage;
 
 const subscriptionKey = ['subscription'] as const;
-/** Prefix of the keys of what has been used. */
+/** Prefix of the keys of usage queries. */
 const usageKey = ['usage'] as const;
 
 export const subscriptionQueries = {
@@ -51,14 +51,13 @@ export const changeAddOns = mutationOptions({
   onSuccess: (changed, _addOns, _begun, { client }) => store(client, changed),
 });
 
-/** Buys a pack of hours. Attempts of one purchase have the same idempotency key. */
+/** Buys a pack of hours. Retries of one purchase share an idempotency key. */
 export const buyHours = mutationOptions({
   mutationFn: ({ values: json, idempotencyKey }: Submission<HourPackBody>): Promise<Subscription> =>
     answer(calls({ idempotencyKey }).hours.$post({ json })),
   onSuccess: (changed, _submission, _begun, { client }) => store(client, changed),
 });
 
-/** Redeems a beta code. */
 export const redeemCode = mutationOptions({
   mutationFn: (code: string): Promise<Subscription> =>
     answer(calls({ quiet: true }).code.$post({ json: { code } })),

@@ -10,7 +10,7 @@ const addOns = [
   ['whiteLabel', 'perMonth'],
 ] as const;
 
-/** What can be added to a plan, with its price. */
+/** List of add-ons with their prices. */
 export function AddOnList() {
   const { t, i18n } = useTranslation();
   return (

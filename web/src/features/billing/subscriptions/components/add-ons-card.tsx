@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { dollars } from '../hours.ts';
 import { buyHours, changeAddOns } from '../queries.ts';
 
-/** Seats, white-labelling and packs of hours beyond the plan. */
+/** Card for extra seats, white-labelling and packs of hours. */
 export function AddOnsCard({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation();
   const [seats, setSeats] = useState(subscription.extraSeats);
@@ -17,7 +17,7 @@ export function AddOnsCard({ subscription }: { subscription: Subscription }) {
   const [size, setSize] = useState<(typeof hourPackSizes)[number]>(hourPackSizes[0]);
   const change = useMutation(changeAddOns);
   const buy = useMutation(buyHours);
-  // Attempts of one purchase have the same key.
+  // Retries of one purchase share an idempotency key.
   const purchase = useRef(crypto.randomUUID());
   const buyPack = () =>
     buy.mutate(

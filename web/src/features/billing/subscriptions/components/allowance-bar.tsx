@@ -9,16 +9,16 @@ interface AllowanceBarProps {
   unlimited: boolean;
 }
 
-/** From this share on the bar warns. Percent. */
+/** Share of the hours from which the bar shows a warning (%). */
 const nearlyUsed = 85;
 
-/** The bar's colour at a share (percent); undefined for the theme's own. */
+/** Returns the colour of the bar at a share (%); undefined for the theme's primary colour. */
 function colorOf(share: number): string | undefined {
   if (share >= 100) return 'red';
   return share >= nearlyUsed ? 'apricot' : undefined;
 }
 
-/** How much of a month's hours is used, in words and as a bar. */
+/** Shows how many of a month's hours have been used, as text and as a bar. */
 export function AllowanceBar({ label, allowance: { used, of, packs }, unlimited }: AllowanceBarProps) {
   const { t, i18n } = useTranslation();
   const told = (seconds: number) => hours(seconds, i18n.language);

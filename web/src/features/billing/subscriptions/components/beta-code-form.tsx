@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { redeemCode } from '../queries.ts';
 
-/** A beta code gives unlimited interviews. */
+/** Form that redeems a beta code, which grants unlimited interviews. */
 export function BetaCodeForm() {
   const { t } = useTranslation();
   const [code, setCode] = useState('');

@@ -8,7 +8,7 @@ interface BillingSwitchProps {
   onChange: (billing: Billing) => void;
 }
 
-/** By the month or by the year. */
+/** Switch between monthly and annual billing. */
 export function BillingSwitch({ value, onChange }: BillingSwitchProps) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,7 @@ interface ChangePlanDialogProps {
   onClose: () => void;
 }
 
-/** All plans to choose from. A choice takes effect once it is confirmed. */
+/** Dialog with all plans. The choice takes effect after a confirmation. */
 export function ChangePlanDialog({ subscription, opened, onClose }: ChangePlanDialogProps) {
   const { t } = useTranslation();
   const switching = useMutation(switchPlan);

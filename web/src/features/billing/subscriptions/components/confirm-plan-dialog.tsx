@@ -12,14 +12,14 @@ interface PlanChoice {
 
 interface ConfirmPlanDialogProps {
   from: PlanChoice;
-  /** The chosen plan. */
+  /** The chosen plan and billing period. */
   to: PlanChoice;
   opened: boolean;
   onClose: () => void;
   onConfirm: () => Promise<unknown>;
 }
 
-/** Asks before a company moves to another plan: price, seats and hours, now and then. */
+/** Confirmation of a plan change that compares price, seats and hours of both plans. */
 export function ConfirmPlanDialog({ from, to, opened, onClose, onConfirm }: ConfirmPlanDialogProps) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.resolvedLanguage);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { hours } from '../hours.ts';
 import classes from './month-chart.module.css';
 
-/** Interview time month by month: bars for the eye, a table for who listens. */
+/** Interview time per month, as a bar chart and, for screen readers, as a table. */
 export function MonthChart({ months }: { months: UsageMonth[] }) {
   const { t, i18n } = useTranslation();
   const language = i18n.language;

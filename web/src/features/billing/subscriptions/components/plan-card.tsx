@@ -9,12 +9,12 @@ import { dollars } from '../hours.ts';
 interface PlanCardProps {
   plan: Plan;
   billing: Billing;
-  /** The one in use. */
+  /** Whether the company is on this plan. */
   current?: boolean;
   action: ReactNode;
 }
 
-/** One plan: what it costs, what a year saves, what it gives. */
+/** Card of a plan with its price, annual saving and terms. */
 export function PlanCard({ plan, billing, current = false, action }: PlanCardProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.language;

@@ -15,7 +15,7 @@ interface PlanGridProps {
 
 const audiences: Audience[] = ['personal', 'business'];
 
-/** All plans, those for persons before those for businesses. */
+/** Grid of all plans: those for individuals first, then those for businesses. */
 export function PlanGrid({ billing, current, renderAction }: PlanGridProps) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { MetaLine } from '#ui/meta-line.tsx';
 import { hours } from '../hours.ts';
 import { subscriptionQueries } from '../queries.ts';
 
-/** The sessions that ran, newest first, with what each has used. */
+/** Table of completed sessions, newest first, with the time that each one used. */
 export function UsageTable() {
   const { t, i18n } = useTranslation();
   const list = useInfiniteQuery(subscriptionQueries.usage);

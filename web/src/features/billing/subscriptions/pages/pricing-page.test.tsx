@@ -4,7 +4,7 @@ import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import { Component as PricingPage } from './pricing-page.tsx';
 
-test('prices by the month and by the year, with what a year saves', async () => {
+test('shows monthly and annual prices, and what annual billing saves', async () => {
   const page = await show(<PricingPage />);
   const startup = page.getByRole('region', { name: t('plans.names.STARTUP') });
   await expect.element(startup.getByText('$75', { exact: true })).toBeVisible();
@@ -17,7 +17,7 @@ test('prices by the month and by the year, with what a year saves', async () => 
 test.for([
   { as: undefined, to: '/signup' },
   { as: member('OWNER'), to: '/usage' },
-])('a choice leads to $to', async ({ as, to }) => {
+])('choosing a plan leads to $to', async ({ as, to }) => {
   const page = await show(<PricingPage />, { at: '/pricing', ...(as && { as }) });
   const growth = page.getByRole('region', { name: t('plans.names.GROWTH') });
   await growth.getByRole('link', { name: t('plans.choose') }).click();

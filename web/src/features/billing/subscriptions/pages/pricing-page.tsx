@@ -10,7 +10,7 @@ import { AddOnList } from '../components/add-on-list.tsx';
 import { BillingSwitch } from '../components/billing-switch.tsx';
 import { PlanGrid } from '../components/plan-grid.tsx';
 
-/** /pricing, for everyone: the plans and what can be added. */
+/** /pricing: the public page with all plans and add-ons. */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('plans.title'));

@@ -19,7 +19,7 @@ const showUsage = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER') =>
         }),
   });
 
-test.for(['OWNER', 'ADMIN'] as const)('an %s moves to another plan by the year', async (role) => {
+test.for(['OWNER', 'ADMIN'] as const)('an %s changes to another plan with annual billing', async (role) => {
   const page = await showUsage(role);
   page.gateway.on('PUT /v1/subscription', { ...startup, plan: 'GROWTH', billing: 'annual' });
   await page.getByRole('button', { name: t('usage.changePlan') }).click();
@@ -46,7 +46,7 @@ test.for(['OWNER', 'ADMIN'] as const)('an %s moves to another plan by the year',
   ]);
 });
 
-test.for(['EDITOR', 'VIEWER'] as const)('a %s sees plan and usage without any control', async (role) => {
+test.for(['EDITOR', 'VIEWER'] as const)('a %s sees plan and usage without any controls', async (role) => {
   const page = await showUsage(role);
   await expect.element(page.getByText(t('usage.unpaid'))).toBeVisible();
   await expect.element(page.getByRole('progressbar')).not.toHaveLength(0);
@@ -81,7 +81,7 @@ test('hours are bought, seats are saved and white-labelling is switched', async 
   await expectSent(page, 'PUT /v1/subscription/add-ons', seats, { extraSeats: 2, whiteLabel: true });
 });
 
-test('a beta code that is wrong says so, and one that is right gives unlimited interviews', async () => {
+test('an invalid beta code shows an error, and a valid one grants unlimited interviews', async () => {
   const page = await showUsage('ADMIN');
   page.gateway.on('POST /v1/subscription/code', refusal('INVALID_CODE', 'There is no such code.'));
   const code = page.getByLabelText(t('usage.code'));
@@ -95,7 +95,7 @@ test('a beta code that is wrong says so, and one that is right gives unlimited i
   await expect.element(page.getByText(t('usage.unlimited'))).toBeVisible();
 });
 
-test('more of what was used comes on request', async () => {
+test('more usage entries are loaded on request', async () => {
   const page = await showUsage('VIEWER');
   await expect.element(page.getByText('Ada Quist')).toBeVisible();
   await page.unmount();
@@ -115,7 +115,7 @@ test('more of what was used comes on request', async () => {
   await expect.element(again.getByText('Sam Roe')).toBeVisible();
 });
 
-test('what can’t be loaded is loaded by another try', async () => {
+test('requests that failed can be retried', async () => {
   const page = await show(<UsagePage />, {
     as: member('VIEWER'),
     gateway: (gateway) =>
@@ -134,7 +134,7 @@ test('what can’t be loaded is loaded by another try', async () => {
   await expect.element(page.getByText(/^Not the months\./)).not.toBeInTheDocument();
 });
 
-test('a plan is not changed by someone who answers the question with no', async () => {
+test('the plan stays the same if the confirmation is cancelled', async () => {
   const page = await showUsage('OWNER');
   await page.getByRole('button', { name: t('usage.changePlan') }).click();
   const plan = t('plans.names.FREE');
