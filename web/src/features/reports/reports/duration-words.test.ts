@@ -10,7 +10,7 @@ test.each([
   [65_000, 'es', '1 minuto y 5 segundos'],
 ])('%d ms in %s: %s', (ms, language, words) => expect(durationWords(ms, language)).toBe(words));
 
-test('Arabic has its own plurals', () => {
+test('uses the Arabic plurals', () => {
   expect(durationWords(3000, 'ar')).toContain('ثوان');
   expect(durationWords(12_000, 'ar')).toContain('ثانية');
 });

@@ -1,4 +1,6 @@
-/** A length in whole seconds as people say it: "1 minute and 5 seconds". `ms` under a second counts as one. */
+/**
+ * Formats a duration in words, in whole seconds, such as "1 minute and 5 seconds". Less than a second counts as one.
+ */
 export function durationWords(ms: number, language: string): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   const unit = (value: number, of: 'minute' | 'second') =>

@@ -1,8 +1,8 @@
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 
 /**
- * A recording's address carries a key that is made anew with every answer. While it names the same file the address
- * in use is kept, so that asking again doesn't stop what is playing.
+ * Keeps the current address of a recording while it refers to the same file. Each answer contains an address with a new
+ * key, and a changed address would interrupt playback.
  */
 export function keepAddress(before: ReportAnswer | undefined, after: ReportAnswer): ReportAnswer {
   const was = before?.recording;

@@ -12,14 +12,14 @@ import { keepAddress } from './keep-address.ts';
 import { isMoving } from './stage.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1;
-/** Calls behind which the page stays usable. */
+/** Background calls, during which the page stays usable. */
 const backgroundCalls = (options: CallOptions = {}) => calls({ background: true, ...options });
 
 const notesKey = (sessionId: string) => ['notes', sessionId] as const;
 
 /** Polling interval while a session, its recording or its report is about to change (ms). */
 const reportPollMs = 3000;
-/** Polling interval of the requests for a person (ms). The candidate waits meanwhile. */
+/** Polling interval of requests for a person (ms); short, because the candidate is waiting. */
 const requestsPollMs = 10_000;
 
 export const reportQueries = {
@@ -49,7 +49,7 @@ export const reportQueries = {
       queryFn: () => answer(calls().reports[':sessionId'].notes.$get({ param: { sessionId } })),
       refetchOnMount: 'always',
     }),
-  /** Candidates who ask to talk to a person during their interview. */
+  /** Candidates who are asking for a person during their interview. */
   personRequests: queryOptions({
     queryKey: ['person-requests'],
     queryFn: () => answer(calls()['person-requests'].$get()),
@@ -58,7 +58,7 @@ export const reportQueries = {
   }),
 };
 
-/** Reads a report from the start, including a new URL of the recording. */
+/** Loads a report from scratch, including a new address of the recording. */
 export const resetReport = (client: QueryClient, sessionId: string): void => {
   void client.resetQueries({ queryKey: reportKey(sessionId) });
 };
@@ -71,10 +71,7 @@ export const retryReport = (sessionId: string) =>
       client.invalidateQueries({ queryKey: reportKey(sessionId) }),
   });
 
-/**
- * Stores a decision on the candidate. It is shown at once; if the call fails, it is reverted and a notification says
- * why.
- */
+/** Stores a decision on the candidate. The decision is shown at once, and reverted with a message if the call fails. */
 export const decideOnSession = (sessionId: string) => {
   const queryKey = reportKey(sessionId);
   const show = (client: QueryClient, decision: CandidateDecision | null) =>
@@ -101,7 +98,7 @@ const storeNotes = (client: QueryClient, sessionId: string, notes: { notes: Note
   client.setQueryData(notesKey(sessionId), notes);
 };
 
-/** Adds a note to a session. Attempts to add the same note have the same idempotency key. */
+/** Adds a note to a session. Retries of the same note share an idempotency key. */
 export const writeNote = (sessionId: string) =>
   mutationOptions({
     mutationFn: ({ values: json, idempotencyKey }: Submission<NoteBody>) =>
@@ -111,7 +108,7 @@ export const writeNote = (sessionId: string) =>
     onSuccess: (notes, _submission, _begun, { client }) => storeNotes(client, sessionId, notes),
   });
 
-/** Changes the text of a note. */
+/** Changes the text of a note. The note keeps its moment. */
 export const changeNote = (sessionId: string) =>
   mutationOptions({
     mutationFn: ({ note: { id: noteId, atMs }, text }: { note: Note; text: string }) =>
@@ -133,15 +130,15 @@ export const eraseNote = (sessionId: string) =>
     onSuccess: (notes, _noteId, _begun, { client }) => storeNotes(client, sessionId, notes),
   });
 
-/** Returns the access to a running interview's room, to watch it. */
+/** Returns the credentials for the room of a running interview. */
 export const watchSession = (sessionId: string): Promise<WatchAnswer> =>
   answer(backgroundCalls().sessions[':id'].watch.$post({ param: { id: sessionId } }));
 
-/** Takes a running interview over from Candi. */
+/** Takes over a running interview from Candi. */
 export const takeOverSession = (sessionId: string): Promise<TakeOverAnswer> =>
   answer(backgroundCalls().sessions[':id']['take-over'].$post({ param: { id: sessionId } }));
 
-/** Returns a running interview to Candi. The request outlives the page. */
+/** Hands a running interview back to Candi. The request completes even if the page is closed. */
 export const handBackSession = (sessionId: string): Promise<TakeOverAnswer> =>
   answer(
     backgroundCalls().sessions[':id']['hand-back'].$post(

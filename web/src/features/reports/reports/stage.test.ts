@@ -16,7 +16,7 @@ const answer = {
 const withOver = (over: Partial<ReportAnswer>): ReportAnswer => ({ ...answer, ...over });
 const recording = (status: ReportAnswer['recording']['status']) => ({ ...answer.recording, status });
 
-test('a session waits, runs, is being reported on, and is ready', () => {
+test('a session is waiting, live, being reported on, and ready', () => {
   const none = { report: null, reportStatus: 'waiting' } as const;
   expect(stageOf(withOver({ ...none, status: 'PENDING', startedAt: null }))).toBe('waiting');
   expect(stageOf(withOver({ ...none, status: 'OPENED' }))).toBe('live');
@@ -28,7 +28,7 @@ test('a session waits, runs, is being reported on, and is ready', () => {
   expect(stageOf(withOver({ status: 'CANCELLED' }))).toBe('ready');
 });
 
-test('the page asks again while an interview runs or something is being made', () => {
+test('the page polls while an interview runs or something is being generated', () => {
   expect(isMoving(answer, end)).toBe(false);
   expect(isMoving(withOver({ status: 'OPENED', report: null }), end)).toBe(true);
   expect(isMoving(withOver({ reportStatus: 'running', report: null }), end)).toBe(true);
@@ -36,13 +36,13 @@ test('the page asks again while an interview runs or something is being made', (
   expect(isMoving(withOver({ reportStatus: 'failed', report: null }), end)).toBe(false);
 });
 
-test('a session that waits or never began stands still', () => {
+test('the page doesn’t poll for a pending session or one that never started', () => {
   const none = { report: null, reportStatus: 'waiting', startedAt: null } as const;
   expect(isMoving(withOver({ ...none, status: 'PENDING', recording: recording('none') }), end)).toBe(false);
   expect(isMoving(withOver({ ...none, status: 'CANCELLED', recording: recording('none') }), end)).toBe(false);
 });
 
-test('just after the end a recording may still come', () => {
+test('shortly after the end a recording may still appear', () => {
   const none = withOver({ recording: recording('none') });
   expect(recordingStatus(none, end + 20_000)).toBe('finalising');
   expect(isMoving(none, end + 20_000)).toBe(true);

@@ -1,12 +1,12 @@
 import type { RecordingStatus } from '@candi/contract/platform/enumerations';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 
-/** `closed`: over before it began, so nothing was said and no report is made. */
+/** `closed`: the session ended before it started, so there is no conversation and no report. */
 export type Stage = 'waiting' | 'live' | 'making' | 'failed' | 'ready' | 'closed';
 
 type Standing = Pick<ReportAnswer, 'status' | 'startedAt' | 'reportStatus' | 'report'>;
 
-/** What a session's page shows. */
+/** Returns the stage of a session, which determines what its page shows. */
 export function stageOf({ status, startedAt, reportStatus, report }: Standing): Stage {
   if (status === 'PENDING') return 'waiting';
   if (status === 'OPENED') return 'live';
@@ -15,10 +15,13 @@ export function stageOf({ status, startedAt, reportStatus, report }: Standing): 
   return reportStatus === 'failed' ? 'failed' : 'making';
 }
 
-/** For so long after the end a recording may still begin to be finished. Milliseconds. */
+/** How long after the end of a session its recording may still start to be finalised (ms). */
 const settleMs = 120_000;
 
-/** How the recording stands. Just after the end, "none" only says that nobody has looked at it yet. */
+/**
+ * Returns the status of the recording. Shortly after the session ended, "none" counts as "finalising", because
+ * processing may not have started yet.
+ */
 export function recordingStatus(
   { recording, startedAt, endedAt }: Pick<ReportAnswer, 'recording' | 'startedAt' | 'endedAt'>,
   now: number,
@@ -27,7 +30,10 @@ export function recordingStatus(
   return recording.status === 'none' && fresh ? 'finalising' : recording.status;
 }
 
-/** Whether anything may still change by itself, so that the page asks again. `now`: ms since the epoch. */
+/**
+ * Returns whether the session, its recording or its report may still change, so that the page polls. `now` is in ms
+ * since the epoch.
+ */
 export function isMoving(answer: ReportAnswer, now: number): boolean {
   const stage = stageOf(answer);
   if (stage === 'live' || stage === 'making') return true;

@@ -14,15 +14,15 @@ test.each([
   [4999, 0],
   [5000, 1],
   [60_000, 2],
-])('at %d ms turn %s is spoken', (ms, index) => expect(spokenTurn(turns, ms)).toBe(index));
+])('at %d ms turn %s is being spoken', (ms, index) => expect(spokenTurn(turns, ms)).toBe(index));
 
-test('file and session time are each other’s inverse', () => {
+test('file time and session time convert both ways', () => {
   expect(fileSeconds(7500, 1500)).toBe(6);
   expect(sessionMs(6, 1500)).toBe(7500);
   expect(fileSeconds(100, 1500)).toBe(0);
 });
 
-test('a clock reads minutes and seconds', () => {
+test('formats minutes and seconds', () => {
   expect(clock(0)).toBe('0:00');
   expect(clock(67_900)).toBe('1:07');
   expect(clock(3_600_000)).toBe('60:00');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import classes from './funnel.module.css';
 
-/** A job's phases in a row, with how many candidates stand in each. */
+/** Phases of a job with the number of candidates in each. */
 export function Funnel({ funnel: { jobId, name, phases } }: { funnel: JobFunnel }) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);
@@ -13,7 +13,7 @@ export function Funnel({ funnel: { jobId, name, phases } }: { funnel: JobFunnel 
       <Anchor component={Link} to={`/jobs/${jobId}`} fw={550} c="var(--mantine-color-text)">
         <bdi>{name}</bdi>
       </Anchor>
-      {/* Without anything to focus inside, only this makes it scroll by keys. */}
+      {/* Focusable so that it scrolls with the keyboard: nothing inside can be focused. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <dl className={classes['phases']} style={{ margin: 0 }} tabIndex={0} aria-label={name}>
         {phases.map((phase) => (

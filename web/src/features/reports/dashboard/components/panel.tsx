@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 
 interface PanelProps {
   title: string;
-  /** Where the whole list is. */
+  /** Link to the complete list. */
   more?: { to: string; label: string };
-  /** Shown in the place of nothing. */
+  /** Text shown if the list is empty. */
   empty: string;
   children: ReactNode[];
 }
 
-/** One list of the dashboard. */
+/** Panel of the dashboard with a list. */
 export function Panel({ title, more, empty, children }: PanelProps) {
   return (
     <Card withBorder radius="lg" padding="lg" component="section" aria-label={title}>

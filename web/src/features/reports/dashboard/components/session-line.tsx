@@ -5,13 +5,13 @@ import classes from './session-line.module.css';
 
 interface SessionLineProps {
   session: { sessionId: string; title: string; candidateName: string };
-  /** When it was, is or will be. */
+  /** Formatted time of the session. */
   when: string;
-  /** Its score or state. */
+  /** Score or status of the session. */
   mark?: ReactNode;
 }
 
-/** A session in one line, which leads to its report. */
+/** A session in one line, with a link to its report. */
 export function SessionLine({ session: { sessionId, title, candidateName }, when, mark }: SessionLineProps) {
   return (
     <li>

@@ -3,10 +3,10 @@ import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A longer answer begins folded. Characters. */
+/** Length from which an answer starts collapsed (characters). */
 const foldAbove = 280;
 
-/** All that the candidate said to one question. */
+/** Everything that the candidate answered to a question. */
 export function Answer({ text, language }: { text: string; language: Language }) {
   const { t } = useTranslation();
   const [whole, setWhole] = useState(false);

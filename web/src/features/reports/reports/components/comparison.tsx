@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { reportQueries } from '../queries.ts';
 
-/** Where the score stands among those of the same job, or of the same template. Absent where there is nobody else. */
+/**
+ * Compares the score with those of the same job, or otherwise the same template. Renders nothing if there is no other
+ * score.
+ */
 export function ComparisonCard({ sessionId }: { sessionId: string }) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(reportQueries.comparison(sessionId));

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '#data/may.ts';
 import { decideOnSession } from '../queries.ts';
 
-/** The decision on the candidate: shown at once as chosen, and as before should the gateway refuse. */
+/** Select field for the decision on the candidate. A choice is shown at once and reverted if the gateway refuses it. */
 export function DecisionField({ answer }: { answer: ReportAnswer }) {
   const { t } = useTranslation();
   const mayEdit = useMayEdit();

@@ -11,7 +11,7 @@ const lists = [
   { name: 'nextSteps', colour: 'gray', Icon: IconArrowForwardUp },
 ] as const;
 
-/** What speaks for and against, what to check, and what to do next. */
+/** Lists of strengths, concerns, points to verify and next steps. */
 export function Findings({ report, language }: { report: Report; language: Language }) {
   const { t } = useTranslation();
   const filled = lists.filter(({ name }) => report[name].length > 0);

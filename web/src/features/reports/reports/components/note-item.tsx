@@ -16,14 +16,14 @@ interface NoteItemProps {
   onErase: () => void;
 }
 
-/** One note: its moment plays, its author may change it. */
+/** A note with its author and a button that plays its moment. Editable by its author. */
 export function NoteItem({ note, mayChange, mayErase, busy, onPlay, onChange, onErase }: NoteItemProps) {
   const { t, i18n } = useTranslation();
   const [text, setText] = useState<string | null>(null);
   const { both } = moment(note.createdAt, i18n.language);
   const save = async () => {
     if (text === null || text.trim() === '') return;
-    // A failure is told above the list, and what was typed stays.
+    // On failure the list shows the error, and the field keeps its text.
     await onChange(text)
       .then(() => setText(null))
       .catch(() => undefined);

@@ -10,22 +10,22 @@ import { NoteItem } from './note-item.tsx';
 
 interface NotesProps {
   sessionId: string;
-  /** Where the recording stands, ms of the session; null without one. */
+  /** Returns the position of the recording (ms of the session); null without a recording. */
   atMs: () => number | null;
   onPlay: ((ms: number) => void) | null;
-  /** The moment that the next note is about, ms of the session; null: about the whole. */
+  /** Moment that the next note is about (ms of the session); null if it is about the whole session. */
   moment: number | null;
   onMoment: (ms: number | null) => void;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What the team writes about a session, each note with its moment if it has one. */
+/** Notes that team members attach to a session, optionally at a moment of the recording. */
 export function Notes({ sessionId, atMs, onPlay, moment, onMoment, field }: NotesProps) {
   const { t } = useTranslation();
   const user = useCurrentUser().data;
   const notes = useQuery(reportQueries.notes(sessionId));
   const [text, setText] = useState('');
-  // Attempts to add the same note have the same key.
+  // Retries of the same note share an idempotency key.
   const key = useRef(crypto.randomUUID());
   const write = useMutation(writeNote(sessionId));
   const add = () =>

@@ -6,13 +6,13 @@ import { QuoteLine } from './quote-line.tsx';
 
 interface OpenQuestionsProps {
   questions: OpenQuestion[];
-  /** The interview's. */
+  /** Language of the interview. */
   language: Language;
-  /** Null where there is nothing to play. */
+  /** Null if there is no recording to play. */
   onPlay: ((ms: number) => void) | null;
 }
 
-/** What the candidate asked and was promised to hear from the hiring team. */
+/** Questions of the candidate that the hiring team still has to answer. */
 export function OpenQuestions({ questions, language, onPlay }: OpenQuestionsProps) {
   const { t } = useTranslation();
   if (questions.length === 0) return null;

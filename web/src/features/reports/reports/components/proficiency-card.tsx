@@ -10,13 +10,13 @@ import { Rating } from './rating.tsx';
 
 interface ProficiencyCardProps {
   proficiency: LanguageProficiency;
-  /** Of the interview, and so of the feedback. */
+  /** Language of the interview, in which the feedback is written. */
   language: Language;
-  /** Null where there is nothing to play. */
+  /** Null if there is no recording to play. */
   onPlay: ((quote: Quote) => void) | null;
 }
 
-/** How the candidate gets on in the language that the template tests, with what each rating rests on. */
+/** Assessment of the candidate in the language that the template tests, with the evidence for each rating. */
 export function ProficiencyCard({ proficiency, language, onPlay }: ProficiencyCardProps) {
   const { t, i18n } = useTranslation();
   const { language: tested, typed, candidateAnswer } = proficiency;

@@ -12,11 +12,11 @@ interface QuestionCardProps {
   number: number;
   score: QuestionScore;
   language: Language;
-  /** Null where there is nothing to play. */
+  /** Null if there is no recording to play. */
   onPlay: ((quote: Quote) => void) | null;
 }
 
-/** One question's score with what it rests on: a quote plays the moment it was said. */
+/** Score of a question with its evidence. Each quote plays its moment. */
 export function QuestionCard({ number, score, language, onPlay }: QuestionCardProps) {
   const { t } = useTranslation();
   const facts = [

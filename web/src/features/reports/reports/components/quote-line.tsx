@@ -8,11 +8,11 @@ import classes from './quote-line.module.css';
 interface QuoteLineProps {
   quote: Quote;
   language: Language;
-  /** Null where there is nothing to play. */
+  /** Null if there is no recording to play. */
   onPlay: ((quote: Quote) => void) | null;
 }
 
-/** The candidate's own words, and the moment they were said. */
+/** A quote of the candidate with a button that plays it. */
 export function QuoteLine({ quote, language, onPlay }: QuoteLineProps) {
   const { t } = useTranslation();
   const words = (

@@ -6,11 +6,13 @@ const scale = [1, 2, 3, 4, 5] as const;
 
 interface RatingProps {
   rating: number | null;
-  /** What is rated: an answer, or a skill in a language. */
+  /** What is rated: an answer or a language skill. */
   of?: 'answer' | 'fluency' | 'comfort';
 }
 
-/** A rating on the anchored scale of 1 to 5, with its meaning; too little evidence is no low score. */
+/**
+ * Rating on the anchored scale of 1 to 5 with its meaning. Insufficient evidence is shown as such, not as a low rating.
+ */
 export function Rating({ rating, of = 'answer' }: RatingProps) {
   const { t, i18n } = useTranslation();
   const step = scale.find((value) => value === rating);

@@ -69,7 +69,7 @@ function TalkRatingLine({ rating: { stars, words } }: { rating: TalkRating }) {
   );
 }
 
-/** Whose interview it was, and how it went in one word. */
+/** Heading of a report: candidate, interview, date, score and verdict. */
 export function ReportHeading({ answer }: { answer: ReportAnswer }) {
   const { t, i18n } = useTranslation();
   const { candidate, startedAt, report } = answer;

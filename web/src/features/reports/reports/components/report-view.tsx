@@ -28,15 +28,15 @@ import { Transcript } from './transcript.tsx';
 
 interface ReportViewProps {
   answer: ReportAnswer;
-  /** When the answer came, ms since the epoch. */
+  /** Time at which the answer was received (ms since the epoch). */
   readAt: number;
-  /** Reads everything anew, the recording's address too. */
+  /** Refetches the report, including the recording's address. */
   onAgain: () => void;
-  /** Shown below the heading: what can be done about the session. */
+  /** Actions on the session, shown below the heading. */
   actions?: ReactNode;
 }
 
-/** One session: recording beside transcript, then the scores with what they rest on. */
+/** Page of a session: recording and transcript next to each other, then the scores with their evidence. */
 export function ReportView({ answer, readAt, onAgain, actions }: ReportViewProps) {
   const { t, i18n } = useTranslation();
   const player = useRef<HTMLMediaElement>(null);
@@ -59,7 +59,7 @@ export function ReportView({ answer, readAt, onAgain, actions }: ReportViewProps
     if (!media) return;
     media.currentTime = fileSeconds(ms, recording.offsetMs);
     mark(ms);
-    // A browser that wants another touch first shows its own play button.
+    // If the browser requires a user gesture first, it shows its own play button.
     media.play().catch(() => undefined);
   };
   return (

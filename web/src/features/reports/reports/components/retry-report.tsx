@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { retryReport } from '../queries.ts';
 
-/** Queues a failed report to be made again. */
+/** Button that queues a failed report to be generated again. */
 export function RetryReport({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation();
   const retry = useMutation(retryReport(sessionId));

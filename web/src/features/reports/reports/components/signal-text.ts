@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { durationWords } from '../duration-words.ts';
 import type { Moment } from '../player/moments.ts';
 
-/** A signal as a plain fact, without its time. */
+/** Describes a signal as a plain fact, without its time. */
 export function signalText({ kind, durationMs, characters }: Signal, t: TFunction, language: string): string {
   if (kind === 'hidden' || kind === 'blurred' || kind === 'camera_off')
     return durationMs === null
@@ -15,7 +15,7 @@ export function signalText({ kind, durationMs, characters }: Signal, t: TFunctio
   return t(`reports.signals.${kind}`);
 }
 
-/** The signals as they stand on the timeline. */
+/** Converts signals to markers on the timeline. */
 export const signalMoments = (signals: readonly Signal[], t: TFunction, language: string): Moment[] =>
   signals.map((signal, index) => ({
     key: `signal ${index}`,

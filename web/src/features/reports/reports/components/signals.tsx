@@ -7,14 +7,14 @@ import { signalText } from './signal-text.ts';
 
 interface SignalsProps {
   signals: readonly Signal[];
-  /** Null where there is nothing to play. */
+  /** Null if there is no recording to play. */
   onPlay: ((ms: number) => void) | null;
 }
 
-/** A longer list begins folded. */
+/** Number of signals from which the list starts collapsed. */
 const foldAbove = 6;
 
-/** What was noticed in the call, each a plain fact with its moment. Nothing, where it noticed nothing. */
+/** Signals noticed during the call, each with its time. Renders nothing if there are none. */
 export function Signals({ signals, onPlay }: SignalsProps) {
   const { t, i18n } = useTranslation();
   const [whole, setWhole] = useState(false);

@@ -14,7 +14,9 @@ const looks: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
   failed: { color: 'red', icon: <IconAlertTriangle aria-hidden /> },
 };
 
-/** Where a session stands while it has no report, and that it was cancelled, where it was. Changes are announced. */
+/**
+ * Status of a session without a report, and the reason if it was cancelled. Changes are announced by screen readers.
+ */
 export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: boolean }) {
   const { t } = useTranslation();
   const stage = stageOf(answer);

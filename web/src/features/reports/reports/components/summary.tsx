@@ -6,11 +6,11 @@ import classes from './summary.module.css';
 
 interface SummaryProps {
   report: Report;
-  /** What its texts are written in. */
+  /** Language of the report's texts. */
   language: Language;
 }
 
-/** The interview in a few sentences, and how it went by category. */
+/** Summary of the interview, with the average rating of each category. */
 export function Summary({ report, language }: SummaryProps) {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.resolvedLanguage, { maximumFractionDigits: 1 });

@@ -13,7 +13,7 @@ interface TranscriptLineProps {
   onPlay: ((turn: Turn) => void) | null;
 }
 
-/** Who said what, and when. */
+/** Line of the transcript with its speaker and time. */
 export function TranscriptLine({ turn, name, language, spoken, onPlay }: TranscriptLineProps) {
   const { t } = useTranslation();
   const spokenIn = turn.language === undefined ? language : (turn.language ?? undefined);
@@ -53,7 +53,7 @@ export function TranscriptLine({ turn, name, language, spoken, onPlay }: Transcr
       data-speaker={turn.speaker}
       aria-current={spoken}
       onClick={() => {
-        // Words were being selected, not a line.
+        // A click that ends a text selection doesn't start playback.
         if (getSelection()?.isCollapsed !== false) onPlay(turn);
       }}
     >

@@ -10,14 +10,14 @@ interface TranscriptProps {
   turns: Turn[];
   candidateName: string;
   language: Language;
-  /** Index of the turn being spoken. */
+  /** Index of the turn that is being spoken. */
   spoken: number | null;
-  /** Null where there is nothing to play. */
+  /** Null if there is no recording to play. */
   onPlay: ((turn: Turn) => void) | null;
   className?: string | undefined;
 }
 
-/** Brings a line into its box's view, moving the box alone and not the page. */
+/** Scrolls a line into view within its box, without scrolling the page. */
 function reveal(box: HTMLElement, line: HTMLElement): void {
   const outside =
     line.offsetTop < box.scrollTop || line.offsetTop + line.offsetHeight > box.scrollTop + box.clientHeight;
@@ -26,7 +26,7 @@ function reveal(box: HTMLElement, line: HTMLElement): void {
   box.scrollTo({ top: line.offsetTop - box.clientHeight / 4, behavior: calm ? 'instant' : 'smooth' });
 }
 
-/** What was said, line by line; a line plays itself, and the one being spoken is marked and kept in view. */
+/** Transcript of the interview. Clicking a line plays it; the line being spoken is highlighted and kept in view. */
 export function Transcript({ turns, candidateName, language, spoken, onPlay, className }: TranscriptProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function Transcript({ turns, candidateName, language, spoken, onPlay, cla
           {t('reports.nothingSaid')}
         </Text>
       ) : (
-        // Without buttons inside, only this makes it scroll by keys.
+        // Without buttons inside, the box must be focusable to scroll with the keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div ref={box} className={classes['scroll']} tabIndex={onPlay ? undefined : 0}>
           <ol className={classes['lines']}>

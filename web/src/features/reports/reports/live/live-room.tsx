@@ -6,7 +6,7 @@ import type { InCharge, Watching } from './open-watch.ts';
 import { TakeOver } from './take-over.tsx';
 import classes from './live-room.module.css';
 
-/** The candidate's camera; the words stand beside it as they are stored. */
+/** Video of the candidate's camera. */
 function LivePicture({ room, candidateIdentity }: Pick<Watching, 'room' | 'candidateIdentity'>) {
   const { t } = useTranslation();
   const cameras = useTracks([Track.Source.Camera], {
@@ -38,7 +38,7 @@ interface LiveRoomProps {
   inCharge: InCharge;
 }
 
-/** The room of a running interview: its picture, its voices, and the way to take it over. */
+/** Room of a running interview: video, audio, and the controls to take over. */
 export function LiveRoom({ sessionId, watching, inCharge }: LiveRoomProps) {
   return (
     <>

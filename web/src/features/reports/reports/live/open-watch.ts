@@ -3,22 +3,22 @@ import { inChargeAttribute } from '@candi/contract/interviews/room';
 import type { LocalAudioTrack, Participant } from 'livekit-client';
 import { createLocalAudioTrack, Room, RoomEvent, Track } from 'livekit-client';
 
-/** Who talks with the candidate: Candi (null), this page's recruiter (`mine`), or another. */
+/** Who leads the conversation: Candi (null), the recruiter of this page (`mine`), or another recruiter. */
 export type InCharge = { mine: boolean; name: string } | null;
 
 export interface WatchListener {
   inCharge: (who: InCharge) => void;
-  /** The connection is gone for good. */
+  /** Called when the connection is lost for good. */
   gone: () => void;
 }
 
 export interface Watching {
-  /** What is seen and heard of it is up to the page that shows it. */
+  /** LiveKit room; the page decides what to show and play. */
   room: Room;
   candidateIdentity: string;
   /**
-   * Opens a microphone, or changes to another; it is heard while this recruiter is in charge. Rejects with what the
-   * browser throws. Resolves with the id of the one that is open.
+   * Opens a microphone or switches to another one. It is published while this recruiter leads the conversation.
+   * Resolves to the id of the open device; rejects with the browser's error.
    */
   microphone: (deviceId?: string) => Promise<string>;
   closeMicrophone: () => Promise<void>;
@@ -30,7 +30,10 @@ const voice = { echoCancellation: true, noiseSuppression: true, autoGainControl:
 
 const isInCharge = ({ attributes }: Participant): boolean => attributes[inChargeAttribute] === 'yes';
 
-/** Enters a running interview's room to see and hear, and to talk once in charge. Rejects where there is no way in. */
+/**
+ * Joins the room of a running interview to watch and listen, and to speak after taking over. Rejects if the connection
+ * fails.
+ */
 export async function openWatch(
   { livekitUrl, livekitToken, candidateIdentity }: WatchAnswer,
   listener: WatchListener,
@@ -51,7 +54,7 @@ export async function openWatch(
     await me.unpublishTrack(track).catch(() => undefined);
   };
   const lookWho = () => {
-    // The right to speak comes with the word for it, but not in the same moment.
+    // The permission to publish and the attribute that names the leader arrive separately.
     const may = isInCharge(me) && (me.permissions?.canPublish ?? false);
     if (mine && !may) void close();
     mine = may;

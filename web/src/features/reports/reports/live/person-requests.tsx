@@ -6,13 +6,13 @@ import { Link } from 'react-router';
 import { apart } from '#i18n/apart.ts';
 import { reportQueries } from '../queries.ts';
 
-/** The candidates who would like to talk to a person right now, each with the way to them. */
+/** Alerts for candidates who are asking for a person, each with a link to the session. */
 export function PersonRequests() {
   const { t } = useTranslation();
   const asked = useQuery(reportQueries.personRequests);
   const requests = asked.data?.requests ?? [];
   return (
-    // There from the start, so that what comes into it is said.
+    // Rendered even if empty, so that screen readers announce what is added.
     <Stack gap="xs" component="output" mb={requests.length > 0 ? 'lg' : 0}>
       {requests.map(({ sessionId, candidateName, title }) => (
         <Alert key={sessionId} color="apricot" role="note" icon={<IconUserQuestion aria-hidden />}>

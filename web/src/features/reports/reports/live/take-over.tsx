@@ -10,12 +10,15 @@ import { handBackSession, takeOverSession } from '../queries.ts';
 import type { InCharge, Watching } from './open-watch.ts';
 
 interface MicrophoneChoiceProps {
-  /** Id of the microphone that is open. */
+  /** Id of the open microphone. */
   device: string;
   onChoose: (device: string) => void;
 }
 
-/** The microphones of this computer, also one plugged in later. They have names only while one of them is open. */
+/**
+ * Select field for the microphone, updated when devices are plugged in. Browsers only reveal device names while a
+ * microphone is open.
+ */
 function MicrophoneChoice({ device, onChoose }: MicrophoneChoiceProps) {
   const { t } = useTranslation();
   const microphones = useMediaDevices({ kind: 'audioinput' });
@@ -37,7 +40,7 @@ interface TakeOverProps {
   inCharge: InCharge;
 }
 
-/** The recruiter talks with the candidate in Candi's place, and hands back. */
+/** Controls to take over the conversation from Candi and hand it back. */
 export function TakeOver({ sessionId, watching, inCharge }: TakeOverProps) {
   const { t } = useTranslation();
   const [device, setDevice] = useState<string | null>(null);
@@ -49,12 +52,12 @@ export function TakeOver({ sessionId, watching, inCharge }: TakeOverProps) {
   });
   const take = useMutation({
     mutationFn: async () => {
-      // Candi isn't silenced for somebody who can't be heard.
+      // The microphone is opened first, so that Candi isn't stopped for someone who can't be heard.
       await open.mutateAsync(undefined);
       try {
         await takeOverSession(sessionId);
       } catch (error) {
-        // Nothing listens that isn't needed.
+        // The microphone isn't needed if taking over failed.
         await watching.closeMicrophone();
         throw error;
       }
@@ -86,7 +89,7 @@ export function TakeOver({ sessionId, watching, inCharge }: TakeOverProps) {
       {open.error && <Alert color="red">{t('reports.live.noMicrophone')}</Alert>}
       {failed && <Alert color="red">{failed.message}</Alert>}
       <Group gap="sm" align="flex-end">
-        {/* One button, so that the focus stays on it. */}
+        {/* A single button for both actions keeps the focus. */}
         <Button
           variant={mine ? 'filled' : 'light'}
           loading={take.isPending || back.isPending}

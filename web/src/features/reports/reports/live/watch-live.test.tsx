@@ -49,14 +49,14 @@ async function watch() {
   };
 }
 
-test('watching begins and ends by the button', async () => {
+test('the button starts and stops watching', async () => {
   const { button } = await watch();
   await button(t('reports.live.stop')).click();
   await expect.element(button(t('reports.live.watch'))).toBeVisible();
   expect(watching.leave).toHaveBeenCalledOnce();
 });
 
-/** Mutes a track as the room's server does. */
+/** Mutes a track the way the LiveKit server does. */
 function mute(publication: RemoteTrackPublication | undefined, muted: boolean) {
   const info = publication?.trackInfo;
   if (!info) throw new Error('nothing is published');
@@ -64,10 +64,10 @@ function mute(publication: RemoteTrackPublication | undefined, muted: boolean) {
   publication?.updateInfo(info);
 }
 
-test('the candidate is seen while their camera is on, and everybody is heard', async () => {
+test('the candidate is visible while their camera is on, and everyone can be heard', async () => {
   const room = new Room();
   entered.room = room;
-  // livekit-client makes one for each participant that it simulates, which no browser allows.
+  // livekit-client creates a receiver for each simulated participant, which browsers don't allow.
   vi.stubGlobal('RTCRtpReceiver', Object);
   onTestFinished(() => void vi.unstubAllGlobals());
   const page = await watch();
@@ -104,7 +104,7 @@ test('the conversation is taken over, muted and handed back', async () => {
   await expect.element(getByText(t('reports.live.takeOverText'))).toBeVisible();
 });
 
-test('nothing is taken over without a microphone, nor from another recruiter', async () => {
+test('taking over requires a microphone, and isn’t possible while another recruiter leads', async () => {
   watching.microphone.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   const { button, gateway, inCharge, getByText } = await watch();
   await button(t('reports.live.takeOver')).click();

@@ -6,16 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { handBackSession, watchSession } from '../queries.ts';
 import type { InCharge, Watching } from './open-watch.ts';
 
-// Loaded only by those who watch, with everything that speaks to the room's server.
+// Loaded only when someone watches, together with livekit-client.
 const loadRoom = () => import('./live-room.tsx');
 const LiveRoom = lazy(async () => ({ default: (await loadRoom()).LiveRoom }));
 
-/** A running interview, seen and heard by a recruiter whose name the candidate sees meanwhile, and who may take it over. */
+/** Lets a recruiter watch a running interview and take it over. The candidate sees the recruiter's name meanwhile. */
 export function WatchLive({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation();
   const [watching, setWatching] = useState<Watching | null>(null);
   const [inCharge, setInCharge] = useState<InCharge>(null);
-  /** Out of the room; who is in charge hands back first. */
+  /** Leaves the room; hands the conversation back first if this recruiter leads it. */
   const leave = useRef<(() => Promise<void>) | null>(null);
   const mine = useRef(false);
   const open = useRef(true);
@@ -36,7 +36,7 @@ export function WatchLive({ sessionId }: { sessionId: string }) {
           setWatching(null);
         },
       });
-      // The page was left while the room opened.
+      // The page was closed while the room was opening.
       if (!open.current) return opened.leave();
       leave.current = async () => {
         if (mine.current) await handBackSession(sessionId).catch(() => undefined);

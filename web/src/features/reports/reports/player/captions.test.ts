@@ -3,13 +3,13 @@ import { stamp, webVtt } from './captions.ts';
 
 const nameOf = (speaker: string) => (speaker === 'candi' ? 'Candi' : 'Noor');
 
-test('a stamp has hours, minutes, seconds and thousandths', () => {
+test('a timestamp has hours, minutes, seconds and milliseconds', () => {
   expect(stamp(187_250)).toBe('00:03:07.250');
   expect(stamp(3_600_000)).toBe('01:00:00.000');
   expect(stamp(-5)).toBe('00:00:00.000');
 });
 
-test('each turn is a cue in the file’s time, with its speaker', () =>
+test('each turn is a cue in file time with its speaker', () =>
   expect(
     webVtt(
       [
@@ -23,7 +23,7 @@ test('each turn is a cue in the file’s time, with its speaker', () =>
     'WEBVTT\n\n00:00:01.500 --> 00:00:03.500\n<v Candi>Hello Noor.\n\n00:00:04.500 --> 00:00:06.000\n<v Noor>مرحبًا\n',
   ));
 
-test('a long turn is cut between words, and its cues share its time', () => {
+test('a long turn is split between words, and its cues share its duration', () => {
   const text = Array.from({ length: 40 }, (_, i) => `word${i}`).join(' ');
   const vtt = webVtt([{ speaker: 'candidate', text, startMs: 0, endMs: 30_000 }], 0, nameOf);
   const cues = vtt.split('\n\n').slice(1);
@@ -33,17 +33,17 @@ test('a long turn is cut between words, and its cues share its time', () => {
   expect(cues.at(-1)).toContain('--> 00:00:30.000');
 });
 
-test('signs that mean something to WebVTT are only shown', () =>
+test('characters with a meaning in WebVTT are escaped', () =>
   expect(
     webVtt([{ speaker: 'candidate', text: 'a < b && c --> d', startMs: 0, endMs: 2000 }], 0, nameOf),
   ).toContain('a &lt; b &amp;&amp; c --&gt; d'));
 
-test('a typed answer that took no time stays long enough to be read, but not into the next turn', () => {
+test('an instantly submitted answer stays long enough to be read, but not into the next turn', () => {
   const typed = { speaker: 'candidate', text: 'Yes', startMs: 1000, endMs: 1000 } as const;
   expect(webVtt([typed], 0, nameOf)).toContain('00:00:01.000 --> 00:00:02.200');
   const next = { speaker: 'candi', text: 'Good', startMs: 1500, endMs: 2500 } as const;
   expect(webVtt([typed, next], 0, nameOf)).toContain('00:00:01.000 --> 00:00:01.500');
 });
 
-test('what was said before the file begins is left out', () =>
+test('turns before the start of the file are left out', () =>
   expect(webVtt([{ speaker: 'candi', text: 'Hi', startMs: 0, endMs: 1500 }], 2000, nameOf)).toBe('WEBVTT\n'));

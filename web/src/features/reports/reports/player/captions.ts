@@ -2,12 +2,12 @@ import type { Turn } from '@candi/contract/interviews/sessions';
 
 type Said = Pick<Turn, 'speaker' | 'text' | 'startMs' | 'endMs'>;
 
-/** A cue longer than this would cover the picture. Characters; two lines on a phone. */
+/** Maximum length of a cue, two lines on a phone; longer ones would cover the picture (characters). */
 const cueLength = 84;
-/** No cue is gone before it can be read. ms. */
+/** Minimum duration of a cue, so that it can be read (ms). */
 const leastMs = 1200;
 
-/** Words in pieces of at most `cueLength` characters; a longer word stays whole. */
+/** Splits text between words into parts of at most `cueLength` characters. A longer word stays whole. */
 function pieces(text: string): string[] {
   const found: string[] = [];
   for (const word of text.trim().split(/\s+/)) {
@@ -22,7 +22,7 @@ function pieces(text: string): string[] {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** ms of the file as WebVTT writes them: "00:03:07.250". */
+/** Formats a file position (ms) as a WebVTT timestamp, such as "00:03:07.250". */
 export function stamp(ms: number): string {
   const whole = Math.max(0, Math.round(ms));
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
@@ -30,8 +30,9 @@ export function stamp(ms: number): string {
 }
 
 /**
- * What was said as WebVTT, each turn cut into cues that share its time by their length. `offsetMs`: the session's time
- * at the file's first moment; `nameOf`: whose words they are. Cues take their direction from their own words.
+ * Converts the transcript to WebVTT. A turn is split into cues that share its duration in proportion to their length.
+ * `offsetMs` is the session time at the start of the file (ms); `nameOf` returns the name of a speaker. The direction
+ * of each cue follows its text.
  */
 export function webVtt(
   turns: readonly Said[],

@@ -9,14 +9,14 @@ test.for([
   { lines: [], corner: 'bottom' },
   { lines: [line(300)], corner: 'bottom' },
   { lines: [line(700)], corner: 'top' },
-  // It only touches the player's edge.
+  // The line only touches the player's edge.
   { lines: [line(534)], corner: 'bottom' },
   { lines: [line(535)], corner: 'top' },
-  // In the left half of the page nothing is covered.
+  // The player covers nothing in the left half of the page.
   { lines: [line(700, 100)], corner: 'bottom' },
-  // Both are covered: the smaller part is the better one.
+  // Both corners cover a line: the one that covers less is chosen.
   { lines: [line(740), line(80)], corner: 'bottom' },
   { lines: [line(700), line(20)], corner: 'top' },
-] as const)('stands at the $corner beside $lines', ({ lines, corner }) => {
+] as const)('floats at the $corner beside $lines', ({ lines, corner }) => {
   expect(clearCorner(player, lines, view)).toBe(corner);
 });

@@ -8,14 +8,17 @@ export interface Box {
 
 export type Corner = 'top' | 'bottom';
 
-/** Distance of the player from the window's edges; at the top it stays clear of the page's header (px). */
+/** Distance of the player from the window's edges (px). The top margin leaves room for the page's header. */
 export const margins = { side: 16, bottom: 16, top: 76 } as const;
 
 const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-/** Returns where a player of this size covers least of the lines: in the lower right corner if it covers none there. */
+/**
+ * Returns the corner in which a player of this size covers the least of the lines. Prefers the bottom corner if it
+ * covers none.
+ */
 export function clearCorner(
   player: { width: number; height: number },
   lines: readonly Box[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFrames } from './frames.ts';
 
-/** Pictures that are made when the test says so. */
+/** Creates frames whose pictures are completed or failed by the test. */
 function camera() {
   const asked: { second: number; give: (picture: string) => void; fail: () => void }[] = [];
   const grab = (second: number) =>
@@ -12,7 +12,7 @@ function camera() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('one picture serves its whole stretch', async () => {
+test('one picture serves its whole interval', async () => {
   const { asked, frames } = camera();
   const first = frames.at(12);
   await settled();
@@ -22,7 +22,7 @@ test('one picture serves its whole stretch', async () => {
   expect(asked.map(({ second }) => second)).toEqual([15]);
 });
 
-test('while one is made only the last of those that wait is made after it', async () => {
+test('while a picture is being made, only the last of the waiting requests is made next', async () => {
   const { asked, frames } = camera();
   const first = frames.at(5);
   await settled();
@@ -38,7 +38,7 @@ test('while one is made only the last of those that wait is made after it', asyn
   expect(asked.map(({ second }) => second)).toEqual([5, 45]);
 });
 
-test('a picture that can’t be had is none, and may be tried again', async () => {
+test('a picture that fails is null, and can be requested again', async () => {
   const { asked, frames } = camera();
   const first = frames.at(5);
   await settled();

@@ -1,16 +1,22 @@
-/** Small pictures of a recording, by the second. */
+/** Preview pictures of a recording by position. */
 export interface Frames {
-  /** The picture at about this second of the file; null: another moment was asked for meanwhile, or it can't be had. */
+  /**
+   * Returns the object URL of the picture near this position of the file (s). Null if another position was requested
+   * meanwhile or the picture can't be made.
+   */
   at: (second: number) => Promise<string | null>;
   close: () => void;
 }
 
 export interface FrameStore extends Pick<Frames, 'at'> {
-  /** Forgets all pictures, and gives them. */
+  /** Removes all pictures and returns their object URLs. */
   clear: () => string[];
 }
 
-/** `grab` makes one picture; it never runs twice at once, and of those that wait only the last is made. Kept by `step` seconds. */
+/**
+ * Creates a store of pictures, one per interval of `step` seconds. `grab` makes the picture at a position (s) and never
+ * runs concurrently; of the waiting requests only the last one is made.
+ */
 export function createFrames(grab: (second: number) => Promise<string>, step: number): FrameStore {
   const kept = new Map<number, string>();
   let running: Promise<unknown> = Promise.resolve();
@@ -34,16 +40,16 @@ export function createFrames(grab: (second: number) => Promise<string>, step: nu
       const pictures = [...kept.values()];
       kept.clear();
       last += 1;
-      // What is being made may never come: its video is gone.
+      // A picture in progress may never finish, because its video element is gone.
       running = Promise.resolve();
       return pictures;
     },
   };
 }
 
-/** Sharp enough to stand before the recording plays; the height follows the picture. px. */
+/** Width of a picture; large enough to serve as the poster. The height follows the aspect ratio (px). */
 const width = 480;
-/** A picture every so often is enough to find one's way. Shares of the recording. */
+/** Maximum number of intervals into which a recording is divided for pictures. */
 const most = 120;
 
 const happened = (target: EventTarget, name: string): Promise<void> =>
@@ -55,8 +61,8 @@ const happened = (target: EventTarget, name: string): Promise<void> =>
   });
 
 /**
- * Pictures by a second, muted video that seeks through the same file: the server has no decoder for pictures, the
- * browser that shows them has. It loads nothing before the first picture is asked for.
+ * Makes pictures with a second, muted video element that seeks through the same file, because the server has no video
+ * decoder. Loads nothing until the first picture is requested.
  */
 export function framesOf(url: string, durationS: number): Frames {
   let video: HTMLVideoElement | null = null;

@@ -1,17 +1,19 @@
 import type { Turn } from '@candi/contract/interviews/sessions';
 
-/** A stretch in which nobody speaks. ms of the session. */
+/** Interval in which nobody speaks (ms of the session). */
 export interface Gap {
   fromMs: number;
   toMs: number;
 }
 
-/** Left standing on either side of speech, so that no first or last sound is cut. ms. */
+/** Margin kept on either side of speech, so that its first and last sounds aren't cut off (ms). */
 const breathMs = 400;
-/** A shorter gap is a pause for breath, not worth a jump. ms. */
+/** Minimum length of a gap; a shorter one is a pause for breath (ms). */
 const worthMs = 1200;
 
-/** Where nobody speaks between `fromMs` and `toMs` of the session, in order. Turns may overlap and come in any order. */
+/**
+ * Returns the gaps between `fromMs` and `toMs` (ms of the session), in order. Turns may overlap and be in any order.
+ */
 export function gapsOf(
   turns: readonly Pick<Turn, 'startMs' | 'endMs'>[],
   fromMs: number,
@@ -30,7 +32,10 @@ export function gapsOf(
   return gaps;
 }
 
-/** Where to go on from `ms` without silence: the end of the gap it stands in; null in speech, or where only silence follows. */
+/**
+ * Returns the end of the gap that contains `ms`, where playback should continue. Null during speech and in the final
+ * silence.
+ */
 export function afterGap(gaps: readonly Gap[], ms: number, endMs: number): number | null {
   const gap = gaps.find(({ fromMs, toMs }) => ms >= fromMs && ms < toMs);
   return gap === undefined || gap.toMs >= endMs ? null : gap.toMs;

@@ -20,17 +20,17 @@ test.each([
   ['Tab', null],
 ])('%j', (key, command) => expect(press(key)).toEqual(command));
 
-test('with shift an arrow goes from question to question, and the sign on a key still counts', () => {
+test('shift and an arrow move between questions, and symbols that need shift still work', () => {
   expect(press('ArrowRight', { shiftKey: true })).toEqual({ do: 'question', by: 1 });
   expect(press('ArrowLeft', { shiftKey: true })).toEqual({ do: 'question', by: -1 });
   expect(press('>', { shiftKey: true, code: 'Period' })).toEqual({ do: 'rate', by: 1 });
   expect(press('?', { shiftKey: true })).toEqual({ do: 'help' });
 });
 
-test('on a keyboard of another script a letter is where it lies', () => {
+test('on keyboards of other scripts, letters are recognised by their position', () => {
   expect(press('ن', { code: 'KeyK' })).toEqual({ do: 'toggle' });
   expect(press('٢', { code: 'Digit2' })).toEqual({ do: 'questionAt', index: 1 });
   expect(press('؟', { shiftKey: true, code: 'Slash' })).toEqual({ do: 'help' });
 });
 
-test('the browser’s own shortcuts are left alone', () => expect(press('l', { ctrlKey: true })).toBeNull());
+test('the browser’s own shortcuts are ignored', () => expect(press('l', { ctrlKey: true })).toBeNull());

@@ -1,4 +1,7 @@
-/** What a key asks of the player. Seconds; `question` moves to the one before (−1) or after (1). */
+/**
+ * Command of a key or button. `seconds` may be negative; `by` is −1 for the previous and 1 for the next question or
+ * rate.
+ */
 export type Command =
   | { do: 'toggle' | 'captions' | 'silence' | 'mute' | 'note' | 'fullscreen' | 'help' | 'start' | 'end' }
   | { do: 'skip'; seconds: number }
@@ -8,7 +11,7 @@ export type Command =
 
 export interface Pressed {
   key: string;
-  /** Where the key lies: letters on keyboards of other scripts. */
+  /** Position of the key, which identifies letters on keyboards of other scripts. */
   code: string;
   shiftKey: boolean;
   ctrlKey: boolean;
@@ -35,7 +38,7 @@ const others: Record<string, Command> = {
   '?': { do: 'help' },
   '؟': { do: 'help' },
 };
-/** What the help shows, in its order; `text` is a word under `reports.player.keys`. */
+/** Shortcuts in the order of the help dialog. `text` is a key under `reports.player.keys`. */
 export const keyHelp = [
   { keys: ['Space', 'K'], text: 'toggle' },
   { keys: ['J', 'L'], text: 'tenSeconds' },
@@ -52,12 +55,12 @@ export const keyHelp = [
   { keys: ['?'], text: 'help' },
 ] as const;
 
-/** Time runs from left to right in every script, as on every player. */
+/** Returns the command of an arrow key. Time runs from left to right in every language, as in other players. */
 function arrow(direction: 1 | -1, shifted: boolean): Command {
   return shifted ? { do: 'question', by: direction } : { do: 'skip', seconds: 5 * direction };
 }
 
-/** What a key press means; null: nothing to the player. */
+/** Returns the command of a key press; null if the player doesn't handle the key. */
 export function commandOf({ key, code, shiftKey, ctrlKey, metaKey, altKey }: Pressed): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'ArrowLeft') return arrow(-1, shiftKey);

@@ -8,9 +8,9 @@ test.each([
   [10_000, 0],
   [59_999, 0],
   [200_000, 2],
-])('at %d ms question %s stands', (ms, index) => expect(questionAt(questions, ms)).toBe(index));
+])('at %d ms question %s is current', (ms, index) => expect(questionAt(questions, ms)).toBe(index));
 
-test('forward goes to the next question, back to the own beginning or the one before', () => {
+test('forward leads to the next question, back to the start of the current or previous one', () => {
   expect(besideQuestion(questions, 20_000, 1)).toBe(60_000);
   expect(besideQuestion(questions, 95_000, 1)).toBeNull();
   expect(besideQuestion(questions, 70_000, -1)).toBe(60_000);
@@ -18,7 +18,7 @@ test('forward goes to the next question, back to the own beginning or the one be
   expect(besideQuestion(questions, 5000, -1)).toBeNull();
 });
 
-test('a camera that was off is a stretch, open where it never came back', () => {
+test('the time without a camera is an interval, open-ended if the camera stayed off', () => {
   expect(
     cameraGaps([
       { kind: 'hidden', atMs: 1000, durationMs: 2000 },

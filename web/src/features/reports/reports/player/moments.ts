@@ -2,7 +2,7 @@ import type { Note } from '@candi/contract/reports/notes';
 import type { QuestionMark } from '@candi/contract/reports/reports';
 import type { Signal } from '@candi/contract/interviews/signals';
 
-/** Something that stands on the timeline. `atMs`: of the session. */
+/** Marker on the timeline. `atMs` is in ms of the session. */
 export interface Moment {
   key: string;
   kind: 'note' | 'signal';
@@ -10,13 +10,13 @@ export interface Moment {
   text: string;
 }
 
-/** A part of the recording whose picture shows no camera, ms of the session. `toMs` null: to the end. */
+/** Interval in which the candidate's camera was off (ms of the session). A `toMs` of null means until the end. */
 export interface CameraGap {
   fromMs: number;
   toMs: number | null;
 }
 
-/** Where the camera was off, in order. */
+/** Returns the intervals in which the camera was off, in order. */
 export const cameraGaps = (signals: readonly Pick<Signal, 'kind' | 'atMs' | 'durationMs'>[]): CameraGap[] =>
   signals
     .filter(({ kind }) => kind === 'camera_off')
@@ -25,22 +25,25 @@ export const cameraGaps = (signals: readonly Pick<Signal, 'kind' | 'atMs' | 'dur
       toMs: durationMs === null ? null : atMs + durationMs,
     }));
 
-/** The notes that are about a moment. */
+/** Converts the notes that refer to a moment to markers on the timeline. */
 export const momentsOf = (notes: readonly Note[]): Moment[] =>
   notes.flatMap(({ id, atMs, text }) =>
     atMs === null ? [] : [{ key: id, kind: 'note' as const, atMs, text }],
   );
 
-/** The question that stands at `ms`: index in `questions`, which are in order of time; null before the first. */
+/**
+ * Returns the index of the question that is current at `ms`; null before the first one. `questions` must be sorted by
+ * time.
+ */
 export function questionAt(questions: readonly Pick<QuestionMark, 'atMs'>[], ms: number): number | null {
   const index = questions.findLastIndex(({ atMs }) => atMs <= ms);
   return index === -1 ? null : index;
 }
 
-/** So long after a question began, "back" means its own beginning and not the question before. ms. */
+/** Time after the start of a question from which "back" returns to that start instead of the previous question (ms). */
 const restartMs = 3000;
 
-/** Where the question before (−1) or after (1) begins, ms of the session; null: there is none. */
+/** Returns the start of the previous (−1) or next (1) question (ms of the session); null if there is none. */
 export function besideQuestion(
   questions: readonly Pick<QuestionMark, 'atMs'>[],
   ms: number,

@@ -1,4 +1,4 @@
-/** How this recruiter likes to watch: kept in the browser. */
+/** Player settings, stored in the browser. */
 export interface PlayerSettings {
   rate: number;
   skipsSilence: boolean;
@@ -9,20 +9,20 @@ export const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 const key = 'candi.player';
 const defaults: PlayerSettings = { rate: 1, skipsSilence: false, captions: false };
 
-/** The next rate up (1) or down (−1); the last one stays. */
+/** Returns the next higher (1) or lower (−1) rate, or the same rate at either end. */
 export function nextRate(rate: number, by: 1 | -1): number {
   const index = rates.findIndex((one) => one === rate);
   return rates[index + by] ?? rate;
 }
 
-/** What of a stored text still makes sense; the defaults for the rest. */
+/** Parses stored settings. Missing and invalid values become the defaults. */
 export function parseSettings(stored: string | null): PlayerSettings {
   let found: Partial<Record<keyof PlayerSettings, unknown>> = {};
   try {
     const parsed: unknown = JSON.parse(stored ?? '{}');
     if (typeof parsed === 'object' && parsed !== null) found = parsed;
   } catch {
-    // Somebody else's words under our name.
+    // Not JSON: the defaults apply.
   }
   return {
     rate: rates.find((rate) => rate === found.rate) ?? defaults.rate,

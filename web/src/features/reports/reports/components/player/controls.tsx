@@ -32,7 +32,7 @@ interface ControlsProps {
 interface DeedProps {
   label: string;
   icon: ReactNode;
-  /** Given for what is on or off. */
+  /** State of a toggle button; omitted for other buttons. */
   on?: boolean;
   onClick: () => void;
 }
@@ -83,13 +83,13 @@ function Rate({ settings, change }: Pick<ControlsProps, 'settings' | 'change'>) 
   );
 }
 
-/** Everything a pointer may ask of the player; the keys do the same. */
+/** Control bar of the player. Every button also has a key. */
 export function Controls({ playback, settings, change, run, notes, picture }: ControlsProps) {
   const { t } = useTranslation();
   const { playing, muted, ms, toMs } = playback;
   const fullscreen = picture && document.fullscreenEnabled;
   return (
-    // As time runs above it.
+    // Left to right in every language, like the timeline above.
     <div className={classes['bar']} dir="ltr">
       <Group gap={2} wrap="nowrap">
         <ActionIcon

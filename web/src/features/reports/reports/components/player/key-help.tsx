@@ -2,7 +2,7 @@ import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { keyHelp } from '../../player/keys.ts';
 
-/** The keys and what they do. */
+/** Dialog that lists the player's keyboard shortcuts. */
 export function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

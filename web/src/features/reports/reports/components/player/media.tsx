@@ -21,13 +21,13 @@ interface MediaProps extends PlayerProps {
   onError: () => void;
 }
 
-// Right in every script, as toasts are left in every script.
+// On the right in every language, as toasts are on the left in every language.
 const insets = {
   bottom: { inset: `auto ${margins.side}px ${margins.bottom}px auto` },
   top: { inset: `${margins.top}px ${margins.side}px auto auto` },
 };
 
-/** The picture, or the sound alone. Out of sight, what plays follows in the page's corner. */
+/** Video or audio element of the player. It floats in a corner of the page when scrolled out of view while playing. */
 export function Media(props: MediaProps) {
   const { t } = useTranslation();
   const { url, sound, playback, player, recording, turns, candidateName, language } = props;

@@ -6,9 +6,9 @@ import type { CameraGap, Moment } from '../../player/moments.ts';
 
 export interface PlayerProps {
   recording: ReportAnswer['recording'];
-  /** How it stands now; see `recordingStatus`. */
+  /** Current status of the recording; see `recordingStatus`. */
   status: RecordingStatus;
-  /** The interview was held without a picture, so none is missing. */
+  /** Whether the interview had no video, so that none is missing. */
   voiceOnly: boolean;
   player: RefObject<HTMLMediaElement | null>;
   turns: readonly Turn[];
@@ -17,10 +17,10 @@ export interface PlayerProps {
   questions: readonly QuestionMark[];
   moments: readonly Moment[];
   cameraGaps: readonly CameraGap[];
-  /** ms of the session, as it plays. */
+  /** Called during playback with the position (ms of the session). */
   onTime: (ms: number) => void;
-  /** Asks for a new address: keys run out. */
+  /** Requests a new address of the recording, because its key expires. */
   onAgain: () => void;
-  /** A note about this moment of the session is wanted. Null: whoever watches writes none. */
+  /** Starts a note about a moment (ms of the session). Null if the user can't write notes. */
   onNote: ((ms: number) => void) | null;
 }

@@ -19,7 +19,7 @@ async function showPlayer(recording: Partial<ReportAnswer['recording']> = {}) {
     media,
     timeline,
     button: (name: string) => player.getByRole('button', { name }),
-    /** Presses keys while the timeline has the focus, without moving what plays. */
+    /** Presses keys while the timeline has the focus, without changing the position. */
     press: async (keys: string) => {
       timeline.element().focus();
       await userEvent.keyboard(keys);
@@ -28,8 +28,8 @@ async function showPlayer(recording: Partial<ReportAnswer['recording']> = {}) {
   };
 }
 
-describe('playing', () => {
-  test('starts and stops by the button, the picture and the keys', async () => {
+describe('playback', () => {
+  test('starts and stops with the button, the picture and the keys', async () => {
     const { button, media, press } = await showPlayer();
     expect(media.paused).toBe(true);
     await button(t('reports.player.play')).click();
@@ -51,7 +51,7 @@ describe('playing', () => {
     }
   });
 
-  test('goes faster and slower by menu and keys, and stays so for the next recording', async () => {
+  test('changes its speed by menu and keys, and keeps it for the next recording', async () => {
     const { button, media, press, getByRole } = await showPlayer();
     const times = (rate: string) => t('reports.player.times', { rate });
     await button(t('reports.player.rate', { rate: times('1') })).click();
@@ -64,7 +64,7 @@ describe('playing', () => {
     expect(localStorage.getItem('candi.player')).toContain('"rate":1.25');
   });
 
-  test('jumps over silence when asked to', async () => {
+  test('skips silence on request', async () => {
     const { button, media, second } = await showPlayer();
     await button(t('reports.player.skipSilence')).click();
     await expect.element(button(t('reports.player.skipSilence'))).toHaveAttribute('aria-pressed', 'true');
@@ -73,7 +73,7 @@ describe('playing', () => {
     await expect.poll(second).toBeGreaterThan(28);
   });
 
-  test('is muted and made quieter', async () => {
+  test('can be muted and made quieter', async () => {
     const { button, media, player, press } = await showPlayer();
     const volume = player.getByRole('slider', { name: t('reports.player.volume') });
     await volume.fill('0.5');
@@ -88,7 +88,7 @@ describe('playing', () => {
 });
 
 describe('seeking', () => {
-  test('by the timeline: a click, and the keys of a slider', async () => {
+  test('by clicking the timeline, or with the keys of a slider', async () => {
     const { timeline, second, press } = await showPlayer();
     const { width, height } = timeline.element().getBoundingClientRect();
     await timeline.click({ position: { x: width / 2, y: height / 2 } });
@@ -110,7 +110,7 @@ describe('seeking', () => {
     }
   });
 
-  test('by the buttons', async () => {
+  test('with the buttons', async () => {
     const { button, second } = await showPlayer();
     await button(t('reports.player.forward')).click();
     await button(t('reports.player.forward')).click();
@@ -119,7 +119,7 @@ describe('seeking', () => {
     await expect.poll(second).toBe(10);
   });
 
-  test('from question to question by button and key, whose words then stand below', async () => {
+  test('between questions with buttons and keys, showing the question below', async () => {
     const { player, second, press, getByText } = await showPlayer();
     const question = t('reports.player.questionAt', { number: 2, question: 'What do you do in a fire?' });
     await player.getByRole('button', { name: `${question}, 0:31` }).click();
@@ -134,7 +134,7 @@ describe('seeking', () => {
     await expect.element(getByText('0:02 / 1:01')).toBeVisible();
   });
 
-  test('to a note or a signal that stands on the timeline', async () => {
+  test('to a note or a signal on the timeline', async () => {
     const { player, second } = await showPlayer();
     await player.getByRole('button', { name: 'Good routine.', includeHidden: true }).click();
     await expect.poll(second).toBe(10);
@@ -156,7 +156,7 @@ test('captions are shown in the picture and hidden again', async () => {
   await expect.poll(mode).toBe('disabled');
 });
 
-test('a sound without a picture shows its captions in the page, and no full screen', async () => {
+test('an audio recording shows its captions in the page, and has no full screen', async () => {
   const { button, media, player, getByText } = await showPlayer({ source: 'agent' });
   expect(media.tagName).toBe('AUDIO');
   await expect.element(getByText(t('reports.agentAudio'))).toBeVisible();
@@ -167,13 +167,13 @@ test('a sound without a picture shows its captions in the page, and no full scre
   await expect.element(player.getByText('I walk my rounds.')).toBeVisible();
 });
 
-test('the recording of an interview by voice alone misses no picture', async () => {
+test('the recording of an interview without video isn’t reported as missing its picture', async () => {
   const page = await showReport(member('EDITOR'), { ...recordedMinute({ source: 'agent' }), type: 'PHONE' });
   await expect.element(page.getByText(t('reports.voiceOnly'))).toBeVisible();
   await expect.element(page.getByText(t('reports.agentAudio'))).not.toBeInTheDocument();
 });
 
-test('a pointer over the timeline shows the moment and its question', async () => {
+test('hovering over the timeline shows the time and its question', async () => {
   const { timeline, player } = await showPlayer();
   const { width, height } = timeline.element().getBoundingClientRect();
   const preview = () => timeline.element().querySelector('[aria-hidden]')?.textContent ?? '';
@@ -190,9 +190,9 @@ test('a pointer over the timeline shows the moment and its question', async () =
   await expect.poll(preview).toBe('');
 });
 
-describe('what plays out of sight', () => {
+describe('playback outside the visible area', () => {
   const away = (media: HTMLMediaElement) => media.closest<HTMLElement>('[data-apart]');
-  /** Plays a line of the transcript and scrolls it to the window's lower edge, below the player. */
+  /** Plays a line of the transcript and scrolls it to the lower edge of the window, below the player. */
   const playLine = async () => {
     const page = await showPlayer();
     await page.getByText('I would call for help.', { exact: true }).first().click();
@@ -205,7 +205,7 @@ describe('what plays out of sight', () => {
     return { ...page, line };
   };
 
-  test('follows into a corner, where it is paused, played and put away', async () => {
+  test('floats in a corner, where it can be paused, resumed and dismissed', async () => {
     const { media } = await playLine();
     expect(away(media)).toBeNull();
     window.scrollTo(0, 2000);
@@ -224,7 +224,7 @@ describe('what plays out of sight', () => {
     expect(media.paused).toBe(true);
   });
 
-  test('covers no line that is being spoken, wherever the page is scrolled to', async () => {
+  test('doesn’t cover the line that is being spoken, wherever the page is scrolled to', async () => {
     await browser.viewport(390, 800);
     onTestFinished(() => browser.viewport(1280, 800));
     const { media, line } = await playLine();
@@ -239,7 +239,7 @@ describe('what plays out of sight', () => {
   });
 });
 
-test('a note at this moment pauses the recording and goes to the note', async () => {
+test('a note at the current moment pauses the recording and focuses the note field', async () => {
   const page = await showPlayer();
   page.media.currentTime = 10;
   await page.button(t('reports.player.play')).click();
@@ -249,7 +249,7 @@ test('a note at this moment pauses the recording and goes to the note', async ()
   await expect.element(page.getByRole('checkbox')).toBeChecked();
 });
 
-test('keys typed into a note are no commands', async () => {
+test('keys typed into a note don’t control the player', async () => {
   const page = await showPlayer();
   await page.getByLabelText(t('reports.notes.new')).fill('O');
   await userEvent.keyboard('k');
@@ -257,7 +257,7 @@ test('keys typed into a note are no commands', async () => {
   expect(page.media.paused).toBe(true);
 });
 
-test('the keys are listed on request, and the picture fills the screen', async () => {
+test('the shortcuts are listed on request, and the picture fills the screen', async () => {
   const fullscreen = vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue();
   const page = await showPlayer();
   await page.button(t('reports.player.fullscreen')).click();
@@ -272,14 +272,14 @@ test('the keys are listed on request, and the picture fills the screen', async (
   await expect.element(help).toBeVisible();
 });
 
-test('a recording that can’t be played asks for a new address', async () => {
+test('a recording that can’t be played requests a new address', async () => {
   const page = await showReport(member('VIEWER'), recordedMinute({ url: 'data:audio/wav;base64,AAAA' }));
   await expect.element(page.getByText(t('reports.recording.unplayable'), { exact: false })).toBeVisible();
   await page.getByRole('button', { name: t('common.tryAgain') }).click();
   await expect.poll(() => page.gateway.to('GET /v1/reports/:sessionId').length).toBe(2);
 });
 
-test.for(['none', 'failed'] as const)('a recording that is %s says so', async (status) => {
+test.for(['none', 'failed'] as const)('a recording with the status %s shows a message', async (status) => {
   const page = await showReport(member('VIEWER'), recordedMinute({ status, url: null }));
   await expect.element(page.getByText(t(`reports.recording.${status}`))).toBeVisible();
 });

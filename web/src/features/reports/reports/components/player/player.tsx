@@ -23,7 +23,7 @@ function NotYet({ status, voiceOnly }: { status: RecordingStatus; voiceOnly: boo
   );
 }
 
-/** The recording with all that helps to find one's way in it, or in words why there is none (yet). */
+/** Player of a recording with its navigation, or the reason why there is no recording (yet). */
 export function Player(props: PlayerProps) {
   const { t } = useTranslation();
   const { recording, status, voiceOnly, onAgain } = props;

@@ -21,7 +21,7 @@ interface PlayingProps extends PlayerProps {
   onError: () => void;
 }
 
-/** A recording that is there: its picture or sound, its timeline and its controls. */
+/** Player of an available recording: video or audio, timeline and controls. */
 export function Playing(props: PlayingProps) {
   const { t } = useTranslation();
   const { url, recording, player, turns, questions, moments, cameraGaps, onTime, onNote } = props;

@@ -3,17 +3,17 @@ import type { Frames } from '../../player/frames.ts';
 import classes from './time-bar.module.css';
 
 interface PreviewProps {
-  /** Null: there is no picture to show. */
+  /** Null if there are no pictures. */
   frames: Frames | null;
-  /** Of the file. */
+  /** Position in the file (s). */
   second: number;
-  /** Where it stands on the bar, 0–1. */
+  /** Horizontal position on the timeline (0 to 1). */
   share: number;
   time: string;
   text: string | null;
 }
 
-/** What would be seen at the moment the pointer is over. For eyes alone: the slider says its own time. */
+/** Preview of the moment under the pointer. Hidden from screen readers: the slider announces its own time. */
 export function Preview({ frames, second, share, time, text }: PreviewProps) {
   const [picture, setPicture] = useState<string | null>(null);
   const whole = Math.floor(second);

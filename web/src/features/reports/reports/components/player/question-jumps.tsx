@@ -10,7 +10,7 @@ interface QuestionJumpsProps {
   playback: Playback;
 }
 
-/** From question to question: a button each, and the words of the one that stands. */
+/** One button per question that jumps to it, and the text of the current question. */
 export function QuestionJumps({ questions, playback }: QuestionJumpsProps) {
   const { t } = useTranslation();
   const standing = questionAt(questions, playback.ms);

@@ -10,13 +10,13 @@ export interface Commanded {
   questions: readonly QuestionMark[];
   settings: PlayerSettings;
   change: (settings: Partial<PlayerSettings>) => void;
-  /** Null: whoever watches writes no notes. */
+  /** Null if the user can't write notes. */
   onNote: ((ms: number) => void) | null;
   onFullscreen: () => void;
   onHelp: () => void;
 }
 
-/** Does what a key or a button asks for. */
+/** Executes the command of a key or button. */
 export function runCommand(command: Command, player: Commanded): void {
   const { playback, questions, settings, change } = player;
   const to = (ms: number | null | undefined) => {

@@ -18,10 +18,10 @@ interface TimeBarProps {
   frames: Frames | null;
 }
 
-/** A page of it: as far as "page up" goes. ms. */
+/** Step of the Page Up and Page Down keys (ms). */
 const pageMs = 30_000;
 const stepMs = 5000;
-/** What a slider understands beside the player's own keys. ms. */
+/** Keys of a slider, in addition to the player's own shortcuts (ms). */
 const keySteps: Record<string, number | undefined> = {
   ArrowUp: stepMs,
   ArrowDown: -stepMs,
@@ -29,7 +29,7 @@ const keySteps: Record<string, number | undefined> = {
   PageDown: -pageMs,
 };
 
-/** The recording from its first moment to its last, cut into its questions. Time runs from left to right in every script. */
+/** Timeline of the recording, divided into its questions. Time runs from left to right in every language. */
 export function TimeBar({ playback, questions, moments, cameraGaps, frames }: TimeBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function TimeBar({ playback, questions, moments, cameraGaps, frames }: Ti
       </div>
       <div
         ref={bar}
-        // A range input can't be cut into its questions.
+        // A range input can't be divided into questions.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}
@@ -104,7 +104,7 @@ export function TimeBar({ playback, questions, moments, cameraGaps, frames }: Ti
           if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(at);
         }}
         onPointerUp={({ pointerType }) => {
-          // A finger that is lifted points at nothing any more.
+          // A finger no longer points at anything once it is lifted.
           if (pointerType !== 'mouse') setHovered(null);
         }}
         onPointerCancel={() => setHovered(null)}

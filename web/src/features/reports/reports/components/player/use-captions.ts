@@ -8,7 +8,7 @@ interface Options {
   offsetMs: number;
   candidateName: string;
   shown: boolean;
-  /** Without a picture nothing shows them but the page. */
+  /** Whether the page shows the captions itself, because an audio element can't. */
   apart: boolean;
 }
 
@@ -17,8 +17,8 @@ const setMode = (track: TextTrack, mode: TextTrackMode) => {
 };
 
 /**
- * Fills the `track` with captions, made here of what the page has already, and gives the words of this moment where the
- * page has to show them itself.
+ * Fills the caption track with the transcript. Returns the current caption separately if the page has to show it
+ * itself.
  */
 export function useCaptions({ turns, offsetMs, candidateName, shown, apart }: Options) {
   const { t } = useTranslation();

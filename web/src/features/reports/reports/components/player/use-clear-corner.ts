@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react';
 import type { Corner } from '../../player/corner.ts';
 import { clearCorner } from '../../player/corner.ts';
 
-/** What is read along: the transcript's line being spoken, and the line that was clicked to play. */
+/** Lines the user reads along: the one being spoken, and the one that was clicked to play. */
 const readAlong = '[data-played][aria-current="true"], [data-played]:focus';
 
 /**
- * Corner in which the floating player covers no line that is being read along.
- *
- * @param ms What plays now: another moment may be another line.
+ * Returns the corner in which the floating player covers no line that is being read along. `ms` is the playback
+ * position; a change of it may change the line.
  */
 export function useClearCorner(player: RefObject<HTMLElement | null>, floats: boolean, ms: number): Corner {
   const [corner, setCorner] = useState<Corner>('bottom');
@@ -23,12 +22,12 @@ export function useClearCorner(player: RefObject<HTMLElement | null>, floats: bo
     place();
     const watch = new AbortController();
     const { signal } = watch;
-    // Capturing: the transcript scrolls in a box of its own.
+    // Capturing, because the transcript scrolls in its own box and scroll events don't bubble.
     addEventListener('scroll', place, { signal, capture: true, passive: true });
     addEventListener('resize', place, { signal });
     addEventListener('focusin', place, { signal });
     return () => watch.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another moment may be another line
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the line depends on the position
   }, [player, floats, ms]);
   return corner;
 }

@@ -5,7 +5,7 @@ import type { Frames } from '../../player/frames.ts';
 import { framesOf } from '../../player/frames.ts';
 import { fileSeconds } from '../../timeline.ts';
 
-/** A recording's small pictures, and the one it shows before it plays: of the candidate as they first speak. */
+/** Returns a recording's preview pictures, and its poster: a picture of the candidate's first words. */
 export function useFrames(
   url: string | null,
   { offsetMs, durationMs }: ReportAnswer['recording'],

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import type { Command } from '../../player/keys.ts';
 import { commandOf } from '../../player/keys.ts';
 
-/** Elements that mean something of their own by the key. */
+/** Elements that handle key presses themselves. */
 const writes = 'input, textarea, select, [contenteditable], [role="menu"]';
 
 const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
 
-/** Gives the player's keys to `run` while the focus is inside of `box`: elsewhere single keys belong to the page. */
+/** Passes the player's shortcuts to `run` while the focus is inside `box`. Elsewhere the page handles single keys. */
 export function useKeys(box: RefObject<HTMLElement | null>, run: (command: Command) => void): void {
   const latest = useRef(run);
   useEffect(() => {

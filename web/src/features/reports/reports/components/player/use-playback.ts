@@ -5,9 +5,9 @@ import { afterGap } from '../../player/gaps.ts';
 import type { PlayerSettings } from '../../player/settings.ts';
 import { fileSeconds, sessionMs } from '../../timeline.ts';
 
-/** After a jump to a line's first moment a player may stand a hair before it. ms. */
+/** Added to the reported position: after seeking, a media element may be slightly before the requested one (ms). */
 const slackMs = 30;
-/** A shorter way than this is played, not jumped: a jump takes as long. ms. */
+/** Minimum remaining silence that is skipped; seeking takes about as long as playing less than this (ms). */
 const leastJumpMs = 250;
 
 interface Options {
@@ -16,12 +16,12 @@ interface Options {
   durationMs: number;
   settings: PlayerSettings;
   gaps: readonly Gap[];
-  /** ms of the session, as it plays. */
+  /** Called during playback with the position (ms of the session). */
   onTime: (ms: number) => void;
 }
 
 const setRate = (media: HTMLMediaElement | null, rate: number) => {
-  // The default too: a file that is loaded again starts with it.
+  // Also sets the default rate, which a reloaded file starts with.
   if (media) Object.assign(media, { defaultPlaybackRate: rate, playbackRate: rate });
 };
 const setSeconds = (media: HTMLMediaElement, seconds: number) => {
@@ -33,7 +33,7 @@ const setSound = (media: HTMLMediaElement | null, sound: { volume?: number; mute
 
 export type Playback = ReturnType<typeof usePlayback>;
 
-/** What the media element does, and what it can be told. Times: ms of the session. */
+/** Controls a media element and tracks its state. Times are in ms of the session. */
 export function usePlayback({ player, offsetMs, durationMs, settings, gaps, onTime }: Options) {
   const [state, setState] = useState({ playing: false, begun: false, ms: offsetMs, muted: false, volume: 1 });
   const fromMs = offsetMs;
@@ -74,7 +74,8 @@ export function usePlayback({ player, offsetMs, durationMs, settings, gaps, onTi
     toggle: () => {
       const media = player.current;
       if (!media) return;
-      // Refused: the file says so itself, or the browser wants another touch.
+      // Playback is refused if the file is broken, which is reported separately, or if the browser requires another
+      // user gesture.
       if (media.paused) media.play().catch(() => undefined);
       else media.pause();
     },
@@ -84,7 +85,7 @@ export function usePlayback({ player, offsetMs, durationMs, settings, gaps, onTi
     },
     setVolume: (volume: number) => setSound(player.current, { volume, muted: false }),
     toggleMuted: () => setSound(player.current, { muted: !state.muted }),
-    /** The element's events. */
+    /** Event handlers of the media element. */
     events: {
       onPlay: () => set({ playing: true, begun: true }),
       onPause: () => set({ playing: false }),
