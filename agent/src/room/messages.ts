@@ -1,7 +1,7 @@
 import type { LogEntry, SegmentEntry } from '@candi/contract/interviews/agent';
 import { entryId } from '@candi/contract/interviews/agent';
 import type { RoomMessage } from '@candi/contract/interviews/room';
-import { roomTopic } from '@candi/contract/interviews/room';
+import { roomTopic, alive, aliveTopic } from '@candi/contract/interviews/room';
 import type { Room } from '@livekit/rtc-node';
 
 /** Returns the room message for a stored segment, or null for other entries. */
@@ -36,4 +36,18 @@ export class RoomMessages {
     if (this.#room.isConnected)
       await this.#room.localParticipant?.sendText(JSON.stringify(message), { topic: roomTopic });
   }
+}
+
+const sign = new Uint8Array([1]);
+
+/** Sends regular heartbeats to the page; lost ones aren't resent. Returns a function that stops them. */
+export function startHeartbeat(room: Pick<Room, 'isConnected' | 'localParticipant'>): () => void {
+  const sendHeartbeat = async () => {
+    if (room.isConnected)
+      await room.localParticipant?.publishData(sign, { topic: aliveTopic, reliable: false });
+  };
+  // A failed send is ignored: to the page it is a missed heartbeat.
+  const timer = setInterval(() => void sendHeartbeat().catch(() => undefined), alive.everyMs);
+  void sendHeartbeat().catch(() => undefined);
+  return () => clearInterval(timer);
 }
