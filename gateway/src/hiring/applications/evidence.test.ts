@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceFor, occursIn } from './evidence.ts';
+import { evidenceFor, occursIn } from './screen.ts';
 
 const resume = 'Ana Lima\nFive years with  Node.js and\nTypeScript in Porto.';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenAnswers } from './given-answers.ts';
+import { givenAnswers } from './open-jobs.service.ts';
 
 const questions = [
   { id: 'a', question: 'Why boats?', required: true },

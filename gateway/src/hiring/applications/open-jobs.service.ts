@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicationForm, OpenJob } from '@candi/contract/hiring/applications';
 import { candidateBody } from '@candi/contract/hiring/candidates';
 import type { Language } from '@candi/contract/platform/enumerations';
+import type { ApplicationAnswer, ApplicationQuestion } from '@candi/contract/hiring/jobs';
 import type { StoredResume } from '../candidates/candidates.repository.ts';
 import { insertCandidate, setResume } from '../candidates/candidates.repository.ts';
 import { readResume } from '../candidates/resume.service.ts';
@@ -13,7 +14,6 @@ import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
 import { countInTransaction } from '../../platform/http/rate-limit.ts';
 import { queueMailIfAllowed } from '../../platform/mails/mails.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { givenAnswers } from './given-answers.ts';
 import {
   fillPhone,
   findApplicant,
@@ -128,4 +128,21 @@ async function applicant(
   if (!made) await fillPhone(trx, companyId, known.id, phone);
   if (known.resumeKey === null) await setResume(trx, companyId, known.id, await store());
   return known.id;
+}
+
+/**
+ * Returns the answers together with the questions as they were asked, in the job's order, or null if a required answer
+ * is missing. Answers to unknown questions are dropped.
+ */
+export function givenAnswers(
+  questions: readonly ApplicationQuestion[],
+  given: ApplicationForm['answers'],
+): ApplicationAnswer[] | null {
+  const answers = questions.map(({ id, question, required }) => ({
+    question,
+    required,
+    answer: given.find(({ questionId }) => questionId === id)?.answer ?? '',
+  }));
+  if (answers.some(({ required, answer }) => required && answer === '')) return null;
+  return answers.filter(({ answer }) => answer !== '').map(({ question, answer }) => ({ question, answer }));
 }

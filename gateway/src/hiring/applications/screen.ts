@@ -1,10 +1,35 @@
 import { createHash } from 'node:crypto';
-import { requirementsAnswer, screenAnswer } from '@candi/contract/platform/brain';
+import { requirementsAnswer, screenAnswer, type ScreenAnswer } from '@candi/contract/platform/brain';
 import type { FitBasis, Requirement } from '@candi/contract/hiring/jobs';
 import type { Model } from '../../platform/llm.ts';
-import { evidenceFor } from './evidence.ts';
 import { fitOf, fitScore } from './fit.ts';
 import { requirementsSystem, screeningPromptVersion, screenSystem } from './screening-prompts.ts';
+
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** Minimum length of a passage (characters). Shorter strings occur in almost any text. */
+const minPassageLength = 2;
+
+/**
+ * Returns whether the passage occurs verbatim in the résumé. Line breaks and case are ignored because models and PDF
+ * extraction change them.
+ */
+export const occursIn = (resume: string, evidence: string): boolean =>
+  flat(evidence).length >= minPassageLength && flat(resume).includes(flat(evidence));
+
+/**
+ * Returns the first verbatim passage for each requirement, or null if the résumé shows no evidence of the requirement.
+ */
+export function evidenceFor(
+  requirements: readonly string[],
+  resume: string,
+  met: ScreenAnswer['met'],
+): (string | null)[] {
+  return requirements.map((_, at) => {
+    const found = met.find(({ requirement, evidence }) => requirement === at && occursIn(resume, evidence));
+    return found ? found.evidence.replaceAll(/\s+/g, ' ').trim() : null;
+  });
+}
 
 export interface JobText {
   name: string;

@@ -8,8 +8,13 @@ import type { MemberEnv } from '../../platform/http/context.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { changeCandidate, createCandidate, eraseCandidate, pageOfCandidates } from './candidates.service.ts';
-import { readCandidate } from './detail.service.ts';
+import {
+  changeCandidate,
+  createCandidate,
+  eraseCandidate,
+  pageOfCandidates,
+  readCandidate,
+} from './candidates.service.ts';
 
 const toFilters = (query: CandidatesQuery): SearchFilters => ({
   keywords: query.q,

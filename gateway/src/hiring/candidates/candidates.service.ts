@@ -3,8 +3,9 @@ import type {
   CandidateBody,
   CandidateSort,
   CandidateSummary,
+  CandidateDetail,
 } from '@candi/contract/hiring/candidates';
-import type { Actor } from '../../platform/actor.ts';
+import { readerOf, type Actor } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { keysetPage } from '../../platform/database/keyset.ts';
@@ -12,14 +13,16 @@ import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
-import type { Deps } from '../../platform/http/context.ts';
+import type { Deps, Member } from '../../platform/http/context.ts';
 import type { Page } from '@candi/contract/platform/common';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import postgres from 'postgres';
-import { findSummaries, insertCandidate, updateCandidate } from './candidates.repository.ts';
+import { findSummaries, insertCandidate, updateCandidate, findCandidate } from './candidates.repository.ts';
 import { deleteCandidate, eraseTraces, isInSession } from './erasure.repository.ts';
 import { findCandidateIds } from './search.repository.ts';
 import { toCandidate } from './to-candidate.ts';
+import { listApplicationsOf, listPoolsOf, listSessionsOf } from './detail.repository.ts';
+import { resumeUrl } from './resume-key.ts';
 
 const emailInUse = () => new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
 
@@ -94,4 +97,40 @@ export async function sortedPage(
   const found = await findCandidateIds(trx, companyId, filters, sort, after, limit + 1);
   const { rows: ids, next } = keysetPage(found, limit, sort, ({ id }) => id);
   return { rows: (await findSummaries(trx, companyId, ids)).map(toCandidate), next };
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/**
+ * Returns a candidate in full. Private interviews are included only for their creator and members who may see all of
+ * them. Throws PAGE_NOT_FOUND if the candidate doesn't exist.
+ */
+export async function readCandidate(deps: Deps, by: Member, id: string): Promise<CandidateDetail> {
+  const { companyId } = by;
+  const found = await withCompany(deps.database, companyId, async (trx) => {
+    const row = await findCandidate(trx, companyId, id);
+    if (!row) throw new AppError('PAGE_NOT_FOUND');
+    return {
+      row,
+      pools: await listPoolsOf(trx, companyId, id),
+      applications: await listApplicationsOf(trx, companyId, id),
+      sessions: await listSessionsOf(trx, readerOf(by), id),
+    };
+  });
+  const candidate = toCandidate(found.row);
+  return {
+    ...candidate,
+    pools: found.pools,
+    applications: found.applications.map(({ createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+    })),
+    sessions: found.sessions.map(({ scheduledAt, startedAt, createdAt, ...row }) => ({
+      ...row,
+      scheduledAt: iso(scheduledAt),
+      startedAt: iso(startedAt),
+      createdAt: createdAt.toISOString(),
+    })),
+    resumeUrl: candidate.resume ? resumeUrl(deps, by, companyId, id) : null,
+  };
 }

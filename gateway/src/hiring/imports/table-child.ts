@@ -1,5 +1,10 @@
+import { importLimits } from '@candi/contract/hiring/import-limits';
 import { answer } from '../../platform/adapters/child/answer.ts';
 import { parseTable } from './parse-table.ts';
-import { tableLimits } from './table-limits.ts';
+
+const { rows, columns, letters } = importLimits.table;
+
+/** Limits of an imported table. `unpacked` is five times the size of 5,000 rows with 30 filled columns (bytes). */
+const tableLimits = { rows, columns, letters, unpacked: 48 * 1024 * 1024 };
 
 await answer((file) => parseTable(file, tableLimits));

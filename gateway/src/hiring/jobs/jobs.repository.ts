@@ -1,10 +1,13 @@
 import type { ApplicationSource } from '@candi/contract/platform/enumerations';
-import type { JobBody } from '@candi/contract/hiring/jobs';
+import type { JobBody, JobSort } from '@candi/contract/hiring/jobs';
 import { jobBody } from '@candi/contract/hiring/jobs';
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { sql, expressionBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { JobsTable } from '../../platform/database/tables/jobs.ts';
+import { companyRowsMatching, searchPage } from '../../platform/database/text-search.ts';
+import { byName, keyset, newestFirst, type Keyset } from '../../platform/database/keyset.ts';
+import type { Tables } from '../../platform/database/tables.ts';
 
 export const jobColumns = [...jobBody.keyof().options, 'id', 'open', 'createdAt'] as const;
 export type StoredJob = Pick<Selectable<JobsTable>, (typeof jobColumns)[number]>;
@@ -134,4 +137,42 @@ export async function findCompanyName(handle: Handle, companyId: string): Promis
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
   return name;
+}
+
+const newest = newestFirst('jobs');
+const orders: Record<JobSort, Keyset> = {
+  newest,
+  oldest: { ...newest, direction: 'asc' },
+  name: byName('jobs', sql`lower(jobs.name)`),
+};
+
+interface JobFilters {
+  open: boolean | null;
+  q: string;
+  sort: JobSort;
+}
+
+/** Lists the company's jobs. `after` is the cursor of the previous page in the same order. */
+export function listJobs(
+  handle: Handle,
+  companyId: string,
+  { open, q, sort }: JobFilters,
+  after: string | undefined,
+  limit: number,
+) {
+  const { afterCursor, order, key } = keyset(orders[sort], sort, after);
+  const is = expressionBuilder<Tables, 'jobs'>();
+  const own = [
+    is('companyId', '=', companyId),
+    ...(open === null ? [] : [is('open', '=', open)]),
+    afterCursor,
+  ];
+  return searchPage(
+    handle,
+    'jobs',
+    q,
+    { own, order, limit },
+    (words) => companyRowsMatching(handle, companyId, 'jobs', words),
+    handle.selectFrom('jobs').select(jobColumns).select(key),
+  );
 }

@@ -14,8 +14,16 @@ import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv, ReaderEnv } from '../../platform/http/context.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { pageOfJobReports } from './job-reports.service.ts';
-import { changeJob, copyJob, createJob, setJobOpen, pageOfJobs, readJob, removeJob } from './jobs.service.ts';
+import {
+  pageOfJobReports,
+  changeJob,
+  copyJob,
+  createJob,
+  setJobOpen,
+  pageOfJobs,
+  readJob,
+  removeJob,
+} from './jobs.service.ts';
 import { addPhase, reorderPhases, namePhase, removePhase } from './phases.service.ts';
 
 const texts = { name: 'INVALID_JOB_NAME', position: 'INVALID_POSITION' } as const;

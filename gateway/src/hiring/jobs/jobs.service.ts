@@ -8,10 +8,19 @@ import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps, ReadAccess } from '../../platform/http/context.ts';
 import type { Page } from '@candi/contract/platform/common';
-import type { Job, JobAnswer, JobBody, JobPhase, JobRow, JobsQuery } from '@candi/contract/hiring/jobs';
-import { listJobs } from './job-list.repository.ts';
-import type { StoredJob } from './jobs.repository.ts';
+import type {
+  Job,
+  JobAnswer,
+  JobBody,
+  JobPhase,
+  JobRow,
+  JobsQuery,
+  JobReportRow,
+  JobReportsQuery,
+} from '@candi/contract/hiring/jobs';
 import {
+  listJobs,
+  type StoredJob,
   countApplied,
   deleteJob,
   findCompanyName,
@@ -22,6 +31,7 @@ import {
 } from './jobs.repository.ts';
 import type { CountedPhase } from './phases.repository.ts';
 import { countPhases, insertPhase, listPhases } from './phases.repository.ts';
+import { listJobReports } from './job-reports.repository.ts';
 
 const toJob = ({ createdAt, ...row }: StoredJob): Job => ({ ...row, createdAt: createdAt.toISOString() });
 
@@ -134,5 +144,35 @@ export function removeJob(deps: Deps, by: Caller, id: string): Promise<null> {
     if (!job || !(await deleteJob(trx, by.companyId, id))) throw new AppError('PAGE_NOT_FOUND');
     await writeAudit(trx, by, { action: 'job.delete', subjectId: id, details: { name: job.name } });
     return null;
+  });
+}
+
+/** Returns a page of a job's sessions for comparison. Throws PAGE_NOT_FOUND if the job doesn't exist. */
+export function pageOfJobReports(
+  reader: ReadAccess,
+  jobId: string,
+  { after, limit, ...filters }: JobReportsQuery,
+): Promise<Page<JobReportRow>> {
+  return reader.within(async (trx) => {
+    if (!(await findJob(trx, reader.companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
+    const rows = await listJobReports(trx, reader, jobId, filters, after, limit + 1);
+    return keysetPage(rows, limit, filters.sort, (row) => ({
+      sessionId: row.id,
+      title: row.title,
+      interviewPhase: row.phase,
+      candidate: {
+        id: row.candidateId,
+        firstName: row.firstName,
+        lastName: row.lastName,
+        email: row.email,
+      },
+      status: row.status,
+      startedAt: row.startedAt?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      reportStatus: row.reportStatus,
+      overallScore: row.overallScore,
+      verdict: row.verdict,
+      categories: (row.categories ?? []).map(({ category, average }) => ({ category, average })),
+    }));
   });
 }
