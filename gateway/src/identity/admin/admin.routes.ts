@@ -1,10 +1,192 @@
 import { Hono } from 'hono';
-import type { AdminEnv, Deps } from '../../platform/http/context.ts';
-import { adminAuditRoutes } from './audit.routes.ts';
-import { adminBetaCodesRoutes } from './beta-codes.routes.ts';
-import { adminCandidatesRoutes } from './candidates.routes.ts';
-import { adminCompaniesRoutes } from './companies.routes.ts';
-import { adminUsersRoutes } from './users.routes.ts';
+import { auditQuery, type AuditEntry, type AuditQuery } from '@candi/contract/identity/audit';
+import { sortedPageQuery, type Page } from '@candi/contract/platform/common';
+import {
+  allCandidatesQuery,
+  type AdminCandidate,
+  type AllCandidatesQuery,
+  newAdminBody,
+  usersQuery,
+  companiesQuery,
+  newCompanyBody,
+  ownerInvitationBody,
+} from '@candi/contract/identity/admin';
+import { newBetaCodeBody } from '@candi/contract/identity/beta-codes';
+import type { AdminEnv, Deps, Account } from '../../platform/http/context.ts';
+import { keysetPage } from '../../platform/database/keyset.ts';
+import { withAdmin } from '../../platform/database/with-admin.ts';
+import { platformAdmin, pathId } from '../../platform/http/authenticate.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { listActions, listAudit } from './audit.repository.ts';
+import { listAllCandidates } from './candidates.repository.ts';
+import { messages } from '../../platform/http/messages.ts';
+import { createBetaCode, revokeCode, pageOfBetaCodes, readRedemptions } from './beta-codes.service.ts';
+import { requestSeed, idFrom } from './request-seed.ts';
+import { inviteAdmin, resendAdmin } from './admins.service.ts';
+import { changeStatus, pageOfUsers, readUser } from './users.service.ts';
+import {
+  createCompany,
+  pageOfCompanies,
+  readCompanyAsAdmin,
+  renewOwner,
+  sendOwnerReset,
+} from './companies.service.ts';
+import { pageOfCompanyJobs, pageOfCompanySessions } from './company-work.service.ts';
+
+const adminCompaniesRoutes = (deps: Deps) => {
+  const admin = platformAdmin(deps);
+  return new Hono<AdminEnv>()
+    .get('/admin/companies', admin, validate('query', companiesQuery), async (c) =>
+      c.json(await pageOfCompanies(deps, c.var.admin, c.req.valid('query'))),
+    )
+    .post('/admin/companies', admin, validate('json', newCompanyBody), async (c) => {
+      const body = c.req.valid('json');
+      const made = await createCompany(deps, c.var.admin, body, idFrom(requestSeed(deps, c, body)));
+      return c.json({ ...made, message: messages[c.var.lang].COMPANY_CREATED }, 201);
+    })
+    .get('/admin/companies/:id', admin, async (c) =>
+      c.json(await readCompanyAsAdmin(deps, c.var.admin, pathId(c, 'id'))),
+    )
+    .get('/admin/companies/:id/jobs', admin, validate('query', sortedPageQuery), async (c) =>
+      c.json(await pageOfCompanyJobs(deps, c.var.admin, pathId(c, 'id'), c.req.valid('query'))),
+    )
+    .get('/admin/companies/:id/sessions', admin, validate('query', sortedPageQuery), async (c) =>
+      c.json(await pageOfCompanySessions(deps, c.var.admin, pathId(c, 'id'), c.req.valid('query'))),
+    )
+    .post(
+      '/admin/companies/:id/owner-invitation',
+      admin,
+      validate('json', ownerInvitationBody),
+      async (c) => {
+        await renewOwner(deps, c.var.admin, pathId(c, 'id'), c.req.valid('json').email, c.var.lang);
+        return c.json({ message: messages[c.var.lang].INVITATION_SENT });
+      },
+    )
+    .post('/admin/companies/:id/owner-reset', admin, async (c) => {
+      await sendOwnerReset(deps, c.var.admin, pathId(c, 'id'));
+      return c.json({ message: messages[c.var.lang].RESET_SENT });
+    });
+};
+
+const adminUsersRoutes = (deps: Deps) => {
+  const admin = platformAdmin(deps);
+  return new Hono<AdminEnv>()
+    .get('/admin/users', admin, validate('query', usersQuery), async (c) =>
+      c.json(await pageOfUsers(deps, c.var.admin, c.req.valid('query'))),
+    )
+    .get('/admin/users/:id', admin, async (c) => c.json(await readUser(deps, c.var.admin, pathId(c, 'id'))))
+    .post('/admin/users/:id/suspend', admin, async (c) => {
+      await changeStatus(deps, c.var.admin, pathId(c, 'id'), 'suspended');
+      return c.json({ message: messages[c.var.lang].USER_SUSPENDED });
+    })
+    .post('/admin/users/:id/activate', admin, async (c) => {
+      await changeStatus(deps, c.var.admin, pathId(c, 'id'), 'active');
+      return c.json({ message: messages[c.var.lang].USER_ACTIVATED });
+    })
+    .post('/admin/admins', admin, validate('json', newAdminBody), async (c) => {
+      const body = c.req.valid('json');
+      const made = await inviteAdmin(deps, c.var.admin, body, idFrom(requestSeed(deps, c, body)));
+      return c.json({ ...made, message: messages[c.var.lang].INVITATION_SENT }, 201);
+    })
+    .post('/admin/admins/:id/resend', admin, async (c) => {
+      await resendAdmin(deps, c.var.admin, pathId(c, 'id'));
+      return c.json({ message: messages[c.var.lang].INVITATION_SENT });
+    });
+};
+
+const adminBetaCodesRoutes = (deps: Deps) => {
+  const admin = platformAdmin(deps);
+  return new Hono<AdminEnv>()
+    .get('/admin/beta-codes', admin, validate('query', sortedPageQuery), async (c) =>
+      c.json(await pageOfBetaCodes(deps, c.var.admin, c.req.valid('query'))),
+    )
+    .post('/admin/beta-codes', admin, validate('json', newBetaCodeBody), async (c) => {
+      const body = c.req.valid('json');
+      return c.json(await createBetaCode(deps, c.var.admin, body, requestSeed(deps, c, body)), 201);
+    })
+    .get('/admin/beta-codes/:id/redemptions', admin, async (c) =>
+      c.json(await readRedemptions(deps, c.var.admin, pathId(c, 'id'))),
+    )
+    .post('/admin/beta-codes/:id/revoke', admin, async (c) => {
+      await revokeCode(deps, c.var.admin, pathId(c, 'id'));
+      return c.json({ message: messages[c.var.lang].CODE_REVOKED });
+    });
+};
+
+const adminCandidatesRoutes = (deps: Deps) =>
+  new Hono<AdminEnv>().get(
+    '/admin/candidates',
+    platformAdmin(deps),
+    validate('query', allCandidatesQuery),
+    async (c) => c.json(await pageOfAllCandidates(deps, c.var.admin, c.req.valid('query'))),
+  );
+
+async function pageOfAllCandidates(
+  deps: Deps,
+  admin: Account,
+  { after, limit, q, companyId }: AllCandidatesQuery,
+): Promise<Page<AdminCandidate>> {
+  const line = {
+    companyId: null,
+    action: 'candidate.list',
+    subjectId: null,
+    details: { q, companyId },
+  };
+  const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
+    listAllCandidates(trx, { q, companyId }, after, limit + 1),
+  );
+  return keysetPage(
+    rows,
+    limit,
+    'newest',
+    ({ companyId: id, companyName: name, createdAt, ...candidate }) => ({
+      ...candidate,
+      company: { id, name },
+      createdAt: createdAt.toISOString(),
+    }),
+  );
+}
+
+const adminAuditRoutes = (deps: Deps) => {
+  const admin = platformAdmin(deps);
+  return new Hono<AdminEnv>()
+    .get('/admin/audit', admin, validate('query', auditQuery), async (c) =>
+      c.json(await pageOfAudit(deps, c.var.admin, c.req.valid('query'))),
+    )
+    .get('/admin/audit/actions', admin, async (c) => {
+      const line = { companyId: null, action: 'audit.actions', subjectId: null };
+      return c.json({ actions: await withAdmin(deps.database, c.var.admin.userId, line, listActions) });
+    });
+};
+
+async function pageOfAudit(
+  deps: Deps,
+  admin: Account,
+  { after, limit, companyId, actorId, action, from, to }: AuditQuery,
+): Promise<Page<AuditEntry>> {
+  const details = { companyId, actorId, action, from, to };
+  const line = { companyId: null, action: 'audit.list', subjectId: null, details };
+  const filters = { companyId, actorId, action, from: from && new Date(from), to: to && new Date(to) };
+  const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
+    listAudit(
+      trx,
+      { ...filters, from: filters.from || undefined, to: filters.to || undefined },
+      after,
+      limit + 1,
+    ),
+  );
+  return keysetPage(rows, limit, 'newest', (row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    action: row.action,
+    actor: row.actorId
+      ? { id: row.actorId, name: `${row.firstName} ${row.lastName}`, email: row.email ?? '' }
+      : null,
+    company: row.companyId ? { id: row.companyId, name: row.companyName ?? '' } : null,
+    subjectId: row.subjectId,
+    details: row.details,
+  }));
+}
 
 /** Routes for platform admins. Every call, including reads, is recorded in the audit log. */
 export const adminRoutes = (deps: Deps) =>

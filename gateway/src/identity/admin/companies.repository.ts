@@ -1,10 +1,25 @@
 import type { CompanyKind } from '@candi/contract/platform/enumerations';
-import type { CompanySort } from '@candi/contract/identity/admin';
-import { sql } from 'kysely';
+import { countedTo, type CompanySort } from '@candi/contract/identity/admin';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { rowsMatching, searchPage } from '../../platform/database/text-search.ts';
 import { byName, keyset, newestFirst } from '../../platform/database/keyset.ts';
-import { countOf } from './search.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** Counts a company's rows in a table, up to 1,001; larger numbers aren't displayed. */
+const countOf = (is: ExpressionBuilder<Tables, 'companies'>, table: 'candidates' | 'members' | 'sessions') =>
+  is
+    .selectFrom(
+      is
+        .selectFrom(table)
+        .select(sql<number>`1`.as('one'))
+        .whereRef(`${table}.companyId`, '=', 'companies.id')
+        // Uses the list's index, of which only the first rows are read. Any other index would be read completely.
+        .orderBy(`${table}.createdAt`, 'desc')
+        .limit(countedTo)
+        .as('counted'),
+    )
+    .select((counted) => counted.fn.countAll<number>().as('count'));
 
 /** All functions in this folder expect `trx` to be an admin's transaction (`withAdmin`). */
 const companies = (trx: Handle) =>

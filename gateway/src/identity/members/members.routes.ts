@@ -1,14 +1,23 @@
-import { invitationBody, ownerBody, roleBody } from '@candi/contract/identity/members';
-import { Hono } from 'hono';
+import {
+  invitationBody,
+  ownerBody,
+  roleBody,
+  setupBody,
+  setupSigninBody,
+} from '@candi/contract/identity/members';
+import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { member, pathId } from '../../platform/http/authenticate.ts';
+import { member, pathId, invited } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
-import type { Deps, MemberEnv } from '../../platform/http/context.ts';
+import type { Deps, MemberEnv, InvitedEnv } from '../../platform/http/context.ts';
 import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { invite, resendInvitation, revokeInvitation } from './invitations.service.ts';
 import { changeRole, transferOwnership, readMembers, removeMember } from './members.service.ts';
+import { signedInHere } from '../auth/devices.ts';
+import { guess } from '../auth/guesses.ts';
+import { readInvitation, setUp, setUpBySignin } from './accept.service.ts';
 
 /** Refuses solo recruiters, who have no other members. */
 const inTeam = createMiddleware<MemberEnv>(async (c, next) => {
@@ -49,4 +58,24 @@ export const membersRoutes = (deps: Deps) => {
       await revokeInvitation(deps, callerOf(deps, c, null), pathId(c, 'id'));
       return c.json({ message: messages[c.var.lang].INVITATION_REVOKED });
     });
+};
+
+/** Routes for invited people, authorised by the link's token: `Authorization: Link <token>`. */
+export const acceptRoutes = (deps: Deps) => {
+  const bySignin = (c: Context<InvitedEnv>, password: string) =>
+    guess(deps, c, c.var.invitation.email, () => setUpBySignin(deps, c.var.invitation, password));
+  return new Hono<InvitedEnv>()
+    .get('/setup', invited(deps), async (c) => c.json(await readInvitation(deps, c.var.invitation)))
+    .post('/setup', invited(deps), validate('json', setupBody), async (c) => {
+      const { invitation } = c.var;
+      const body = c.req.valid('json');
+      // A retry after a lost response counts as a guess at the password of the account that was created.
+      const answer = invitation.acceptedAt
+        ? await bySignin(c, body.password)
+        : await setUp(deps, invitation, body);
+      return c.json(await signedInHere(deps, c, answer));
+    })
+    .post('/setup/signin', invited(deps), validate('json', setupSigninBody), async (c) =>
+      c.json(await signedInHere(deps, c, await bySignin(c, c.req.valid('json').password))),
+    );
 };
