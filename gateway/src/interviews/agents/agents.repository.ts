@@ -9,7 +9,6 @@ import {
 import type { InterviewStatus } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../../platform/database/database.ts';
 import { lateEntriesMs } from '../sessions/policy.ts';
-import { storable } from './storable.ts';
 
 const leaseEnd = sql<Date>`now() + ${lease.leaseMs} * interval '1 millisecond'`;
 
@@ -139,4 +138,18 @@ export async function findLiveBrief(trx: Handle, sessionId: string) {
     .where('sessionId', '=', sessionId)
     .select(['sessionBriefs.live', 'sessions.startedAt', 'sessions.takenOverBy'])
     .executeTakeFirst();
+}
+
+/**
+ * Returns the value with every character that Postgres can't store (U+0000, lone surrogates) replaced by U+FFFD. A
+ * candidate may type or paste anything, and a single character must not prevent a log from being stored.
+ */
+function storable<T>(value: T): T;
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\u{FFFD}');
+  if (Array.isArray(value)) return value.map((one: unknown) => storable(one));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [storable(name), storable(one as unknown)]),
+  );
 }

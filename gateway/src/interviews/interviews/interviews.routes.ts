@@ -15,9 +15,8 @@ import { messages } from '../../platform/http/messages.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import type { InterviewDeps } from './hiring.ts';
-import { decide } from './decisions.service.ts';
+import { decide, grantAttempt, renewLink, withdraw } from './session-actions.service.ts';
 import { createInterview } from './interviews.service.ts';
-import { grantAttempt, renewLink, withdraw } from './session-actions.service.ts';
 import { pageOfSessions } from './session-list.service.ts';
 import { changeInterview, getInterview, renewOpenLink, withdrawAll } from './set-up.service.ts';
 

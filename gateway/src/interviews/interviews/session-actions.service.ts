@@ -1,4 +1,5 @@
 import type { AttemptBody, InterviewLink } from '@candi/contract/interviews/interviews';
+import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import type { Actor } from '../../platform/actor.ts';
 import { readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
@@ -15,8 +16,9 @@ import { findSession, replaceLink } from './interviews.repository.ts';
 import { mailLink, mailWithdrawals } from './invitations.ts';
 import { findMailSetup } from './invitations.repository.ts';
 import { linkOf } from './links.ts';
-import { insertAttempt, withdrawPending } from './session-actions.repository.ts';
+import { insertAttempt, withdrawPending, lockDecision, setDecision } from './session-actions.repository.ts';
 import { readExpiry } from './times.ts';
+import type { Hiring, InterviewDeps } from './hiring.ts';
 
 /** Finds a session that the member may see. Throws PAGE_NOT_FOUND. */
 async function mustFind(trx: Handle, by: Actor, sessionId: string): Promise<FoundSession> {
@@ -143,4 +145,45 @@ export function grantAttempt(
     }
     return link;
   });
+}
+
+/**
+ * Stores the recruiter's decision on a candidate, or removes it (null). It belongs to the application, or to the
+ * session if there is no job. Throws PAGE_NOT_FOUND.
+ */
+export function decide(
+  deps: InterviewDeps,
+  by: Actor,
+  sessionId: string,
+  to: CandidateDecision | null,
+): Promise<void> {
+  return command(deps, by, async (trx) => {
+    const session = await findSession(trx, readerOf(by), sessionId);
+    if (!session) throw new AppError('PAGE_NOT_FOUND');
+    if (session.applicationId === null) return decideOnSession(trx, by, sessionId, session.decision, to);
+    return decideOnApplication(trx, deps.hiring, by, session.applicationId, to);
+  });
+}
+
+async function decideOnSession(
+  trx: Handle,
+  by: Actor,
+  sessionId: string,
+  from: CandidateDecision | null,
+  to: CandidateDecision | null,
+): Promise<void> {
+  if (from === to) return;
+  await setDecision(trx, by.companyId, sessionId, to);
+  await writeAudit(trx, by, { action: 'session.decide', subjectId: sessionId, details: { from, to } });
+}
+
+async function decideOnApplication(
+  trx: Handle,
+  hiring: Hiring,
+  by: Actor,
+  applicationId: string,
+  to: CandidateDecision | null,
+): Promise<void> {
+  const from = await lockDecision(trx, by.companyId, applicationId);
+  if (from !== to) await hiring.decide(trx, by, applicationId, { from, to });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quietMs, waitBeforeFinalise } from './finalise-when.ts';
+import { quietMs, waitBeforeFinalise } from './finalise.job.ts';
 
 const ended = { now: 100_000, endedAt: 100_000, takes: [], lastPieceAt: null };
 

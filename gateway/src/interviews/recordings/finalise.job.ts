@@ -6,9 +6,7 @@ import type { Logger } from 'pino';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { compareSoundInChild, finaliseVideoInChild } from './finalise-in-child.ts';
-import { waitBeforeFinalise } from './finalise-when.ts';
 import { audioKey, recordingKey, takeKey } from './keys.ts';
-import { isVerified } from './verified.ts';
 import {
   findMedia,
   type FinishedFile,
@@ -16,6 +14,38 @@ import {
   markRecording,
   storeFile,
 } from './recordings.repository.ts';
+
+/** Upload state of a session's recording. Times are in ms on the same clock. */
+interface Uploads {
+  now: number;
+  endedAt: number;
+  takes: readonly { complete: boolean; updatedAt: number }[];
+  /** Arrival of the agent's last audio chunk; null if there is none. */
+  lastPieceAt: number | null;
+}
+
+/** If nothing arrives for this long, the uploads are considered finished (ms). */
+export const quietMs = 15_000;
+
+/**
+ * Returns how long to wait before creating the file (ms): 0 if every take is complete, or nothing has arrived for
+ * `quietMs`.
+ */
+export function waitBeforeFinalise({ now, endedAt, takes, lastPieceAt }: Uploads): number {
+  if (takes.length > 0 && takes.every(({ complete }) => complete)) return 0;
+  const last = Math.max(endedAt, lastPieceAt ?? 0, ...takes.map(({ updatedAt }) => updatedAt));
+  return Math.max(0, last + quietMs - now);
+}
+
+/**
+ * Minimum correlation at which a browser's audio counts as matching the agent's. Measured over half minutes: the same
+ * conversation reaches 0.7 or more even on an overloaded machine, other audio 0.3 at most.
+ */
+const minAgreement = 0.45;
+
+/** Returns null if there was nothing to compare. */
+const isVerified = (agreement: number | null): boolean | null =>
+  agreement === null ? null : agreement >= minAgreement;
 
 type Media = Awaited<ReturnType<typeof findMedia>>;
 

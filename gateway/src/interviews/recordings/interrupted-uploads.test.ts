@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { begin, type TestInvitation } from '../../../testing/started-interview.ts';
 import type { TestGateway } from '../../../testing/gateway.ts';
 import { createLiveGateway } from '../../../testing/live-gateway.ts';
-import { finaliseRecording } from './finalise.job.ts';
-import { quietMs } from './finalise-when.ts';
+import { finaliseRecording, quietMs } from './finalise.job.ts';
 
 let gateway: TestGateway;
 let session: Awaited<ReturnType<typeof begin>>;

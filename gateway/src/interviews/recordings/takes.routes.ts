@@ -1,13 +1,21 @@
-import { pieceQuery, type TakeAnswer, takeBody, takeCompleteBody } from '@candi/contract/interviews/sessions';
+import {
+  pieceQuery,
+  type TakeAnswer,
+  takeBody,
+  takeCompleteBody,
+  type InterruptedUploadAnswer,
+  interruptedUploadBody,
+} from '@candi/contract/interviews/sessions';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { inTakes } from '../../platform/http/authenticate.ts';
-import type { SessionEnv } from '../../platform/http/context.ts';
+import { inTakes, link } from '../../platform/http/authenticate.ts';
+import type { SessionEnv, LinkEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { appendChunk, beginTake, endTake, readTake } from './takes.service.ts';
+import { resumeTake } from './interrupted-uploads.service.ts';
 
 /**
  * Routes for a page's recordings (takes): uploaded during the session with the session token, or later with a token for
@@ -36,3 +44,12 @@ function takeNumber(c: Context): number {
   if (!take.success) throw new AppError('PAGE_NOT_FOUND');
   return take.data;
 }
+
+/** Route to resume interrupted uploads that a candidate's browser still stores when the link is opened again. */
+export const interruptedUploadRoutes = (deps: SessionDeps) =>
+  new Hono<LinkEnv>().post(
+    '/interviews/:interviewId/candidates/:candidateId/leftovers',
+    link(deps),
+    validate('json', interruptedUploadBody),
+    async (c) => c.json<InterruptedUploadAnswer>(await resumeTake(deps, c.var.link, c.req.valid('json'))),
+  );

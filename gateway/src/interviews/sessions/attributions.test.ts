@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withAttributions } from './attributions.ts';
+import { withAttributions } from './segments.repository.ts';
 import type { StoredSegment } from './turns.ts';
 
 const segment = (id: string, questionId: string | null): StoredSegment => ({

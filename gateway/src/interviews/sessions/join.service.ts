@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { agentIdentityPrefix } from '@candi/contract/interviews/room';
-import type { JoinAnswer } from '@candi/contract/interviews/sessions';
+import type { JoinAnswer, ConsentBody } from '@candi/contract/interviews/sessions';
 import { candidateIdentity } from '../../platform/adapters/livekit/rooms.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
 import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { deriveKey, hashSecret, newSecret, signToken } from '../../platform/http/tokens.ts';
 import { briefsOf, extraTimeOf } from './brief.ts';
-import { isUnused, linkOver, opensAt, speechAbility } from './link.service.ts';
+import { isUnused, linkOver, opensAt, speechAbility, findUnusedSession } from './link.service.ts';
 import { policyOf, sessionTokenExtraSeconds } from './policy.ts';
 import { orRoomUnavailable } from './or-room-unavailable.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
@@ -18,6 +18,7 @@ import {
   storeBriefs,
   takeAttempt,
 } from './sessions.repository.ts';
+import { openTrial } from './trials.repository.ts';
 
 type Started = CandidateSession & { startedAt: Date };
 
@@ -126,4 +127,22 @@ function rejoinSecretOf({ environment }: SessionDeps, sessionId: string, key: st
   return createHmac('sha256', deriveKey(environment.SESSION_SECRET, 'rejoin'))
     .update(`${sessionId} ${key}`)
     .digest('base64url');
+}
+
+/**
+ * Joins a test session: the whole flow in a separate session, which doesn't use the attempt and asks practice
+ * questions. The same key returns the same test session. Throws INVALID_LINK if the link is used, expired or withdrawn,
+ * and ROOM_UNAVAILABLE.
+ */
+export async function joinTrial(
+  deps: SessionDeps,
+  link: FoundLink,
+  consent: ConsentBody,
+  key: string,
+): Promise<JoinAnswer> {
+  await findUnusedSession(deps, link);
+  const sessionId = await withSession(deps.database, link.companyId, (trx) =>
+    openTrial(trx, link.sessionId, consent, hashSecret(key)),
+  );
+  return join(deps, { ...link, sessionId }, key);
 }

@@ -12,10 +12,9 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { newSecret } from '../../platform/http/tokens.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { readState } from './end.service.ts';
-import { join } from './join.service.ts';
+import { join, joinTrial } from './join.service.ts';
 import { giveConsent, readLink } from './link.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { joinTrial } from './trial.service.ts';
 
 /** Routes of a candidate, authenticated by the token of their link. Reading doesn't use the link. */
 export const linkRoutes = (deps: SessionDeps) =>

@@ -1,8 +1,8 @@
 import { answerAttributed, entryId } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { Handle } from '../../platform/database/database.ts';
-import { withAttributions } from './attributions.ts';
 import { findEvents } from './session-events.repository.ts';
 import type { StoredSegment } from './turns.ts';
 
@@ -43,4 +43,20 @@ export async function findSegments(trx: Handle, sessionId: string): Promise<Stor
     segments,
     attributions.map(({ data }) => data),
   );
+}
+
+type Attribution = z.infer<typeof answerAttributed.data>;
+
+/** Applies attributions to segments: each segment gets the question of the last attribution that names it. */
+export function withAttributions(
+  segments: readonly StoredSegment[],
+  attributions: readonly Attribution[],
+): StoredSegment[] {
+  const questionOf = new Map(
+    attributions.flatMap(({ segmentIds, questionId }) => segmentIds.map((id) => [id, questionId] as const)),
+  );
+  return segments.map((segment) => {
+    const questionId = questionOf.get(segment.id);
+    return questionId === undefined ? segment : { ...segment, questionId };
+  });
 }

@@ -3,7 +3,6 @@ import type { SentSignal, Signal } from '@candi/contract/interviews/signals';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { findEvents } from '../sessions/session-events.repository.ts';
-import { otherVoices } from './other-voices.ts';
 
 /**
  * Stores signals, each only once; a repeated signal may add the duration. Returns false if the session isn't open and
@@ -65,4 +64,24 @@ export async function listSignals(trx: Handle, sessionId: string): Promise<Signa
     .execute();
   const voices = otherVoices(await findEvents(trx, sessionId, secondVoice));
   return [...noticed, ...voices].toSorted((one, other) => one.atMs - other.atMs);
+}
+
+/** Maximum gap between two segments of speech that are reported as one signal (ms). */
+const mergeGapMs = 10_000;
+
+interface HeardVoice {
+  atMs: number;
+  data: { durationMs: number };
+}
+
+/** Merges the segments in which another voice was heard into signals, in order of time. */
+function otherVoices(pieces: readonly HeardVoice[]): Signal[] {
+  const merged: { kind: typeof secondVoice.name; atMs: number; durationMs: number; characters: null }[] = [];
+  for (const { atMs, data } of pieces.toSorted((one, other) => one.atMs - other.atMs)) {
+    const last = merged.at(-1);
+    if (last === undefined || atMs > last.atMs + last.durationMs + mergeGapMs)
+      merged.push({ kind: secondVoice.name, atMs, durationMs: data.durationMs, characters: null });
+    else last.durationMs = Math.max(last.durationMs, atMs + data.durationMs - last.atMs);
+  }
+  return merged;
 }
