@@ -9,16 +9,16 @@ import type { TemplatesTable, TemplateVersionsTable } from './tables/templates.t
 import type { JobsTable, JobPhasesTable, ApplicationsTable } from './tables/jobs.ts';
 import type { CandidatesTable, PoolsTable, PoolCandidatesTable, SearchesTable } from './tables/candidates.ts';
 import type { ImportsTable, ImportRowsTable } from './tables/imports.ts';
-import type { InterviewsTable } from './tables/interviews.ts';
+import type { InterviewsTable, AccommodationsTable } from './tables/interviews.ts';
 import type {
   SessionsTable,
   SessionBriefsTable,
   SessionEntriesTable,
   SegmentsTable,
   SessionSignalsTable,
+  MisheardTurnsTable,
+  TalkRatingsTable,
 } from './tables/sessions.ts';
-import type { AccommodationsTable } from './tables/accommodations.ts';
-import type { MisheardTurnsTable, TalkRatingsTable } from './tables/candidate-feedback.ts';
 import type { TakesTable, AudioPiecesTable, RecordingsTable } from './tables/recordings.ts';
 import type { ReportsTable, NotesTable } from './tables/reports.ts';
 import type {

@@ -3,7 +3,20 @@ import type { ErrorBody, ErrorCode } from '@candi/contract/platform/errors';
 import { errorStatuses } from '@candi/contract/platform/errors';
 import { AppError } from './app-error.ts';
 import { texts } from '../texts/texts.ts';
-import { waitText } from './wait-text.ts';
+import type { WaitUnit } from '../texts/text-keys.ts';
+
+/** Maximum wait shown in seconds, and in minutes (s). */
+const inSeconds = 59;
+const inMinutes = 90 * 60;
+
+/** Formats a wait ("40 minutes"), rounded up, so that a caller who waits that long isn't rejected again. */
+export function waitText(seconds: number, language: Language): string {
+  const [unit, size]: [WaitUnit, number] =
+    seconds <= inSeconds ? ['second', 1] : seconds <= inMinutes ? ['minute', 60] : ['hour', 3600];
+  const count = Math.ceil(seconds / size);
+  const forms = texts[language].waits[unit];
+  return (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replace('#', String(count));
+}
 
 /**
  * Builds the response to a failed request. An error that isn't an AppError becomes INTERNAL, and its message isn't

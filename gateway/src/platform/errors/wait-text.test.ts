@@ -1,8 +1,7 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { expect, it } from 'vitest';
 import { AppError } from './app-error.ts';
-import { errorAnswer } from './respond.ts';
-import { waitText } from './wait-text.ts';
+import { errorAnswer, waitText } from './respond.ts';
 
 it.each([
   [1, '1 second'],

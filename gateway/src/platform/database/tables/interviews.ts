@@ -5,7 +5,8 @@ import type {
   Language,
 } from '@candi/contract/platform/enumerations';
 import type { StoredQuestion, TemplateBody } from '@candi/contract/interviews/templates';
-import type { Generated } from 'kysely';
+import type { Generated, ColumnType } from 'kysely';
+import type { ExtraTime } from '@candi/contract/interviews/link';
 import type { CreatedAt, Optional, Json, Fixed } from './columns.ts';
 
 /** The template as it was when the interview was created, without its questions. */
@@ -31,4 +32,18 @@ export interface InterviewsTable {
   expiresAt: Date;
   calendarSequence: Generated<number>;
   createdAt: CreatedAt;
+}
+
+/** Accommodations that a candidate requested. They belong to the interview, so that they apply to every attempt. */
+export interface AccommodationsTable {
+  companyId: Fixed<string>;
+  interviewId: Fixed<string>;
+  candidateId: Fixed<string>;
+  note: string;
+  extraTime: ExtraTime;
+  largerText: boolean;
+  typed: boolean;
+  requestedAt: ColumnType<Date, Date | undefined, Date>;
+  grantedExtraTime: Optional<ExtraTime>;
+  answeredBy: Optional<string>;
 }

@@ -11,7 +11,7 @@ import type {
 import type { EventEntry, LiveBrief, SegmentEntry } from '@candi/contract/interviews/agent';
 import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, Optional, Fixed, Kept } from './columns.ts';
+import type { CreatedAt, Optional, Fixed, Kept, UpdatedAt } from './columns.ts';
 import type { TemplateCopy } from './interviews.ts';
 
 export interface SessionsTable {
@@ -104,4 +104,21 @@ export interface SessionSignalsTable {
   atMs: number;
   durationMs: number | null;
   characters: number | null;
+}
+
+/** Lines that a candidate marked as misheard. */
+export interface MisheardTurnsTable {
+  companyId: Fixed<string>;
+  sessionId: Fixed<string>;
+  turnIndex: Fixed<number>;
+  said: string;
+  markedAt: UpdatedAt;
+}
+export interface TalkRatingsTable {
+  companyId: Fixed<string>;
+  sessionId: Fixed<string>;
+  /** 1–5. */
+  stars: number;
+  words: string;
+  ratedAt: UpdatedAt;
 }
