@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { questionMarks } from './question-marks.ts';
+import { questionMarks } from './reports.service.ts';
 
 const questions = [
   { id: 'b', question: 'B?' },

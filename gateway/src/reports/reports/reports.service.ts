@@ -1,0 +1,149 @@
+import type { Comparison, QuestionMark, ReportAnswer } from '@candi/contract/reports/reports';
+import type { StoredQuestion } from '@candi/contract/interviews/templates';
+import { findRating } from '../../interviews/candidate-feedback/candidate-feedback.repository.ts';
+import { readTurns } from '../../interviews/candidate-feedback/candidate-feedback.service.ts';
+import { findSession } from '../../interviews/interviews/interviews.repository.ts';
+import { recordingUrl } from '../../interviews/recordings/recording-key.ts';
+import { findRecording } from '../../interviews/recordings/recordings.repository.ts';
+import { findSegments } from '../../interviews/sessions/segments.repository.ts';
+import type { StoredSegment } from '../../interviews/sessions/turns.ts';
+import { listSignals } from '../../interviews/signals/signals.repository.ts';
+import { type Actor, readerOf } from '../../platform/actor.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps, ReadAccess } from '../../platform/http/context.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import {
+  findOpenQuestions,
+  findReportPage,
+  listBest,
+  requeueReport,
+  sumComparable,
+} from './reports.repository.ts';
+import { withAsked } from './was-asked.ts';
+
+/** Returns what a session's report page shows. Throws PAGE_NOT_FOUND if the reader may not see the session. */
+export async function readReport(
+  deps: SessionDeps,
+  by: ReadAccess,
+  sessionId: string,
+): Promise<ReportAnswer> {
+  const found = await by.within(async (trx) => {
+    const segments = await findSegments(trx, sessionId);
+    return {
+      page: await findReportPage(trx, by, sessionId),
+      segments,
+      turns: await readTurns(trx, sessionId, segments),
+      rating: await findRating(trx, sessionId),
+      recording: await findRecording(trx, sessionId),
+      openQuestions: await findOpenQuestions(trx, sessionId),
+      signals: await listSignals(trx, sessionId),
+    };
+  });
+  const { page, segments, turns, rating, recording, openQuestions, signals } = found;
+  if (page === undefined) throw new AppError('PAGE_NOT_FOUND');
+  const ready = recording?.status === 'ready';
+  return {
+    sessionId: page.id,
+    interviewId: page.interviewId,
+    title: page.title,
+    candidate: {
+      id: page.candidateId,
+      firstName: page.firstName,
+      lastName: page.lastName,
+      email: page.email,
+    },
+    companyName: page.companyName,
+    application:
+      page.applicationId === null || page.jobId === null
+        ? null
+        : { id: page.applicationId, jobId: page.jobId, jobName: page.jobName ?? '' },
+    decision: page.applicationId === null ? page.decision : page.applicationDecision,
+    type: page.type,
+    phase: page.phase,
+    language: page.language,
+    status: page.status,
+    cancelReason: page.cancelReason,
+    startedAt: page.startedAt?.toISOString() ?? null,
+    endedAt: page.endedAt?.toISOString() ?? null,
+    mail: page.mail,
+    turns,
+    openQuestions,
+    questionMarks: questionMarks(page.questions, segments),
+    signals,
+    rating,
+    recording: {
+      status: recording?.status ?? 'none',
+      url: ready ? recordingUrl(deps, by, by.companyId, sessionId) : null,
+      mimeType: recording?.mimeType ?? null,
+      durationMs: recording?.durationMs ?? null,
+      offsetMs: recording?.offsetMs ?? 0,
+      source: recording?.source ?? null,
+      verified: recording?.verified ?? null,
+    },
+    reportStatus: page.reportStatus ?? 'waiting',
+    report: page.content ? withAsked(page.content, segments) : null,
+  };
+}
+
+/**
+ * Returns the time at which each question first came up, in order of time. Questions that never came up are left out.
+ */
+export function questionMarks(
+  questions: readonly Pick<StoredQuestion, 'id' | 'question'>[],
+  segments: readonly Pick<StoredSegment, 'questionId' | 'startMs'>[],
+): QuestionMark[] {
+  return questions
+    .map(({ id, question }) => ({
+      questionId: id,
+      question,
+      atMs: Math.min(...segments.filter(({ questionId }) => questionId === id).map(({ startMs }) => startMs)),
+    }))
+    .filter(({ atMs }) => Number.isFinite(atMs))
+    .toSorted((a, b) => a.atMs - b.atMs);
+}
+
+const shown = 10;
+
+/**
+ * Returns the rank of a session's score among the sessions of the same job or, without a job, of the same template.
+ * Throws PAGE_NOT_FOUND if the reader may not see the session.
+ */
+export function compareReport(by: ReadAccess, sessionId: string): Promise<Comparison> {
+  return by.within(async (trx) => {
+    const page = await findReportPage(trx, by, sessionId);
+    if (page === undefined) throw new AppError('PAGE_NOT_FOUND');
+    const { jobId, templateId } = page;
+    if (jobId === null && templateId === null)
+      return { by: null, name: '', of: 0, place: null, average: null, best: [] };
+    const score = page.content?.overallScore ?? null;
+    const compared = { jobId, templateId };
+    const { of, average, better } = await sumComparable(trx, by, compared, score);
+    const best = await listBest(trx, by, compared, shown);
+    return {
+      by: jobId === null ? 'template' : 'job',
+      name: page.jobName ?? page.title,
+      of,
+      place: score === null ? null : better + 1,
+      average,
+      best: best.map((row) => ({
+        sessionId: row.id,
+        candidateName: `${row.firstName} ${row.lastName}`,
+        overallScore: row.overallScore ?? 0,
+        verdict: row.verdict ?? 'INSUFFICIENT_EVIDENCE',
+      })),
+    };
+  });
+}
+
+/**
+ * Queues a failed report to be made again. A report in any other state is left unchanged, so that a second click has no
+ * effect. Throws PAGE_NOT_FOUND if the caller may not see the session.
+ */
+export const retryReport = (deps: Deps, by: Actor, sessionId: string): Promise<void> =>
+  command(deps, by, async (trx) => {
+    if (!(await findSession(trx, readerOf(by), sessionId))) throw new AppError('PAGE_NOT_FOUND');
+    if (!(await requeueReport(trx, by.companyId, sessionId))) return;
+    await writeAudit(trx, by, { action: 'report.retry', subjectId: sessionId });
+  });
