@@ -104,7 +104,8 @@ export function questionMarks(
     .toSorted((a, b) => a.atMs - b.atMs);
 }
 
-const shown = 10;
+/** Maximum number of the best sessions in a comparison. */
+const maxBest = 10;
 
 /**
  * Returns the rank of a session's score among the sessions of the same job or, without a job, of the same template.
@@ -120,7 +121,7 @@ export function compareReport(by: ReadAccess, sessionId: string): Promise<Compar
     const score = page.content?.overallScore ?? null;
     const compared = { jobId, templateId };
     const { of, average, better } = await sumComparable(trx, by, compared, score);
-    const best = await listBest(trx, by, compared, shown);
+    const best = await listBest(trx, by, compared, maxBest);
     return {
       by: jobId === null ? 'template' : 'job',
       name: page.jobName ?? page.title,
