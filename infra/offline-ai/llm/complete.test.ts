@@ -1,8 +1,7 @@
 import { wrapTask } from '@candi/contract/platform/brain';
 import type { BrainTask } from '@candi/contract/platform/brain';
 import { expect, test } from 'vitest';
-import { UnreadableTask, complete, taskIn } from './complete.ts';
-import { createMemory } from './memory.ts';
+import { UnreadableTask, complete, taskIn, createMemory } from './complete.ts';
 import { samples } from './testing/samples.ts';
 
 const turn: BrainTask = {

@@ -1,12 +1,34 @@
-import { languages } from '@candi/contract/platform/enumerations';
+import { languages, type Language } from '@candi/contract/platform/enumerations';
 import load from '@echogarden/espeak-ng-emscripten';
 import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
 import { createTrimmer, toLoudness } from './loudness.ts';
 import { voiceSampleRate } from './protocol.ts';
 import type { EngineMessage, SayRequest } from './protocol.ts';
 import { createResampler } from './resample.ts';
-import { voiceSettings } from './settings.ts';
 import { sentenceTiming } from './timing.ts';
+
+interface VoiceSettings {
+  /** eSpeak voice and variant. */
+  voice: string;
+  wordsPerMinute: number;
+  /** 0–99; 50 is the variant's own pitch. */
+  pitch: number;
+  /** Pitch range of the intonation, 0–99. */
+  range: number;
+  /** Gain that brings speech to about −18 dBFS RMS (dB). */
+  gainDb: number;
+}
+
+/**
+ * A calm female voice of about 185 Hz. `f2` is by far the most intelligible of eSpeak's female variants:
+ * PocketSphinx's word error rate is 28 %, compared to 59 to 84 % for the others.
+ */
+const voiceSettings: Record<Language, VoiceSettings> = {
+  en: { voice: 'en-us+f2', wordsPerMinute: 150, pitch: 48, range: 45, gainDb: 1 },
+  pt: { voice: 'pt-br+f2', wordsPerMinute: 155, pitch: 46, range: 45, gainDb: 1 },
+  es: { voice: 'es-419+f2', wordsPerMinute: 155, pitch: 42, range: 45, gainDb: 1 },
+  ar: { voice: 'ar+f2', wordsPerMinute: 140, pitch: 43, range: 45, gainDb: 1 },
+};
 
 const espeakSampleRate = 22_050;
 /** Silence kept at both ends of a sentence (samples): 15 ms. */

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { z } from 'zod';
@@ -7,7 +7,6 @@ import type { Synthesiser } from '../tts/synthesiser.ts';
 import { isAllowed } from './app.ts';
 import { listen } from './listen.ts';
 import { listenQuery } from './listen-query.ts';
-import { refuse } from './refuse.ts';
 import { speak } from './speak.ts';
 import { speakQuery } from './speak-query.ts';
 
@@ -87,4 +86,20 @@ export function createSockets(
 function firstIssue(error: z.ZodError): string {
   const issue = error.issues[0];
   return issue ? `${issue.path.join('.')}: ${issue.message}` : 'bad parameters';
+}
+
+/** Refuses an upgrade request with an error in Deepgram's format. */
+function refuse(socket: Duplex, status: number, reason: string, requestId: string): void {
+  const title = STATUS_CODES[status] ?? 'Error';
+  const body = JSON.stringify({ err_code: title, err_msg: `${title}: ${reason}`, request_id: requestId });
+  const head = [
+    `HTTP/1.1 ${status} ${title}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `dg-request-id: ${requestId}`,
+    // Header values are Latin-1: other characters are left out here; the body has the full text.
+    `dg-error: ${reason.replaceAll(/[^\x20-\x7e]/gu, '')}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
