@@ -2,7 +2,7 @@ import type { AudioChunk } from './audio-chunk.ts';
 import { EncodedPacketSink, FilePathSource, Input, MP4, WEBM } from 'mediabunny';
 import { bestCorrelation, samplesOf } from './envelope.ts';
 import { createEnvelopeMeter } from './envelope-meter.ts';
-import { createOpusDecoder } from './opus-decoder.ts';
+import { createOpusDecoder } from './opus.ts';
 import { placeVoices } from './place-voices.ts';
 import { createVoiceReader } from './voice-reader.ts';
 

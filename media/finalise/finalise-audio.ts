@@ -2,7 +2,7 @@ import type { AudioChunk } from './audio-chunk.ts';
 import type { VoiceReader } from './voice-reader.ts';
 import { EncodedAudioPacketSource, EncodedPacket, FilePathTarget, Mp4OutputFormat, Output } from 'mediabunny';
 import { FinaliseError } from './finalise-error.ts';
-import { createOpusEncoder } from './opus-encoder.ts';
+import { createOpusEncoder } from './opus.ts';
 import { placeVoices } from './place-voices.ts';
 import { createVoiceReader } from './voice-reader.ts';
 import { writeAtomically } from './write-atomically.ts';

@@ -9,9 +9,15 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { FinaliseError } from './finalise-error.ts';
-import { silentOpus } from './silent-opus.ts';
 import { interleaved, readRecording } from './recording-reader.ts';
 import { writeAtomically } from './write-atomically.ts';
+
+/**
+ * 20 ms of silence as Opus (RFC 6716): one CELT frame, full band, mono, that codes nothing. Decoders accept it in a
+ * stereo stream too. Players ignore a gap in an audio track's timestamps and lose sync with the picture, so gaps are
+ * filled.
+ */
+const silentOpus = { bytes: Uint8Array.of(0xf8, 0xff, 0xfe), seconds: 0.02 } as const;
 
 export interface RecordingFile {
   /** Full path of the uploaded file, which may be truncated anywhere. */

@@ -8,7 +8,12 @@ interface Libopus {
     encode(pcm: Int16Array): Uint8Array<ArrayBuffer>;
     ctl(request: number): number;
   };
+  Decoder: new (options: { channels: 1 | 2; sample_rate: number }) => {
+    /** Decodes one packet to s16le, interleaved if stereo. Throws if the bytes aren't Opus. */
+    decode(packet: Uint8Array): Uint8Array;
+  };
 }
+const libopus = () => createRequire(import.meta.url)('@evan/opus') as Libopus;
 const getLookahead = 4027;
 
 export interface OpusEncoder {
@@ -20,7 +25,7 @@ export interface OpusEncoder {
 
 /** Creates a stereo Opus encoder for voices. `sampleRate`: 8000, 12000, 16000, 24000 or 48000 Hz; `bitrate`: bit/s. */
 export function createOpusEncoder(sampleRate: number, bitrate: number): OpusEncoder {
-  const { Encoder } = createRequire(import.meta.url)('@evan/opus') as Libopus;
+  const { Encoder } = libopus();
   const encoder = new Encoder({ channels: 2, sample_rate: sampleRate, application: 'voip' });
   encoder.bitrate = bitrate;
   // Half the work of the default, with no audible difference for voices.
@@ -33,4 +38,15 @@ export function createOpusEncoder(sampleRate: number, bitrate: number): OpusEnco
   view.setUint16(10, Math.round((encoder.ctl(getLookahead) * 48_000) / sampleRate), true);
   view.setUint32(12, sampleRate, true);
   return { encode: (pcm) => encoder.encode(pcm), header };
+}
+
+type OpusDecoder = InstanceType<Libopus['Decoder']>;
+
+/**
+ * Creates a decoder for any Opus stream, mixed down or duplicated to `channels`. `sampleRate`: 8000, 12000, 16000,
+ * 24000 or 48000 Hz.
+ */
+export function createOpusDecoder(sampleRate: number, channels: 1 | 2): OpusDecoder {
+  const { Decoder } = libopus();
+  return new Decoder({ channels, sample_rate: sampleRate });
 }

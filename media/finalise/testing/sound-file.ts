@@ -6,7 +6,7 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
-import { createOpusEncoder } from '../opus-encoder.ts';
+import { createOpusEncoder } from '../opus.ts';
 
 /** Sample rate of all samples here (Hz). */
 export const testRate = 16_000;
