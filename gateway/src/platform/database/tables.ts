@@ -1,10 +1,12 @@
-import type { CompaniesTable, MembersTable, InvitationsTable } from './tables/companies.ts';
 import type {
+  CompaniesTable,
+  MembersTable,
+  InvitationsTable,
   UsersTable,
   UserLoginsTable,
   AccountTokensTable,
   KnownDevicesTable,
-} from './tables/accounts.ts';
+} from './tables/identity.ts';
 import type { TemplatesTable, TemplateVersionsTable } from './tables/templates.ts';
 import type { JobsTable, JobPhasesTable, ApplicationsTable } from './tables/jobs.ts';
 import type { CandidatesTable, PoolsTable, PoolCandidatesTable, SearchesTable } from './tables/candidates.ts';
