@@ -17,8 +17,15 @@ import type { Deps, Member } from '../../platform/http/context.ts';
 import type { Page } from '@candi/contract/platform/common';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import postgres from 'postgres';
-import { findSummaries, insertCandidate, updateCandidate, findCandidate } from './candidates.repository.ts';
-import { deleteCandidate, eraseTraces, isInSession } from './erasure.repository.ts';
+import {
+  findSummaries,
+  insertCandidate,
+  updateCandidate,
+  findCandidate,
+  deleteCandidate,
+  eraseTraces,
+  isInSession,
+} from './candidates.repository.ts';
 import { findCandidateIds } from './search.repository.ts';
 import { toCandidate } from './to-candidate.ts';
 import { listApplicationsOf, listPoolsOf, listSessionsOf } from './detail.repository.ts';

@@ -15,9 +15,8 @@ import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { badRowsAsCsv } from './bad-rows.ts';
-import { commitImport } from './commit.service.ts';
 import {
+  badRowsAsCsv,
   cancelImport,
   changeSettings,
   pageOfRows,
@@ -25,6 +24,7 @@ import {
   startResumeImport,
   startTableImport,
 } from './imports.service.ts';
+import { commitImport } from './commit.service.ts';
 import { addResume, changeDraft, dropResume } from './resume-rows.service.ts';
 
 /** Reads the file in a request's body, and its sender. */

@@ -32,6 +32,7 @@ import {
   updateImport,
 } from './imports.repository.ts';
 import { readTable } from './read-table.ts';
+import { toCsv } from '../../platform/http/csv.ts';
 
 const examplesShown = 3;
 /** Maximum length of an example value (characters). */
@@ -198,4 +199,30 @@ async function toImport(trx: Handle, stored: StoredImport): Promise<Import> {
     badRows,
     result,
   };
+}
+
+/**
+ * Exports the invalid rows as CSV with their numbers, original cells and reasons. Throws PAGE_NOT_FOUND if the import
+ * doesn't exist.
+ */
+export function badRowsAsCsv(
+  deps: Deps,
+  companyId: string,
+  id: string,
+  titles: { row: string; reason: string },
+  lang: Language,
+): Promise<string> {
+  return withCompany(deps.database, companyId, async (trx) => {
+    const found = await findImport(trx, companyId, id);
+    if (!found) throw new AppError('PAGE_NOT_FOUND');
+    const rows = (await findRows(trx, companyId, id)).filter(({ bad }) => bad);
+    return toCsv([
+      [titles.row, titles.reason, ...found.columns],
+      ...rows.map(({ number, problems, cells }) => [
+        String(number),
+        [...new Set(problems.map(({ message }) => texts[lang].errors[message]))].join(' '),
+        ...cells,
+      ]),
+    ]);
+  });
 }
