@@ -17,12 +17,11 @@ import { messages } from '../../platform/http/messages.ts';
 import { countRequest, limits, rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { requestReset, resetPassword, confirmByToken } from './account-tokens.service.ts';
-import { currentUser, logOut, signIn } from './auth.service.ts';
+import { currentUser, logOut, signIn, signUp } from './auth.service.ts';
 import { findKnownDevice, rememberDevice, signedInHere } from './devices.ts';
 import { guess } from './guesses.ts';
 import { requestHashOf } from './request-hash.ts';
 import { signUpByToken } from '../members/sign-up-by-token.ts';
-import { signUp } from './sign-up.service.ts';
 
 export const authRoutes = (deps: Deps) =>
   new Hono<AccountEnv>()

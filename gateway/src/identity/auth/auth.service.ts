@@ -1,5 +1,11 @@
-import type { AccessClaims, CurrentUserAnswer, SigninAnswer } from '@candi/contract/identity/auth';
+import type {
+  AccessClaims,
+  CurrentUserAnswer,
+  SigninAnswer,
+  SignupBody,
+} from '@candi/contract/identity/auth';
 import type { ProfileType, UserRole } from '@candi/contract/platform/enumerations';
+import { randomUUID } from 'node:crypto';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -8,7 +14,10 @@ import { loginEnd, signToken } from '../../platform/http/tokens.ts';
 import { recordAuthEvent } from './auth-events.ts';
 import type { Guess } from './guesses.ts';
 import { endLogin, insertLogin } from './logins.repository.ts';
-import { checkPasswords } from './passwords.ts';
+import { checkPasswords, hashPassword, hashQueue } from './passwords.ts';
+import { sendVerification } from './account-emails.ts';
+import { insertAccount, isSignedUpBy } from './accounts.repository.ts';
+import { refuseWeakPassword } from './password-rules.ts';
 
 /** Validity of an access token (s). */
 export const accessSeconds = 12 * 60 * 60;
@@ -105,3 +114,32 @@ export function currentUser(deps: Deps, account: Account): CurrentUserAnswer {
 /** Ends one login of the user, with every access token of that login. */
 export const logOut = (deps: Deps, userId: string, lastLogin: Date): Promise<void> =>
   withUser(deps.database, userId, (trx) => endLogin(trx, userId, lastLogin, deps.now()));
+
+/**
+ * Creates an account with its own company, sends the confirmation email and signs the user in. A retry of the same
+ * request signs in too. Throws VALIDATION for a weak password, EMAIL_IN_USE.
+ */
+export async function signUp(
+  deps: Deps,
+  body: SignupBody,
+  requestHash: Buffer | null,
+): Promise<SigninAnswer> {
+  const { email, password, firstName, lastName, language, timeZone, kind } = body;
+  const companyName = kind === 'COMPANY' ? body.companyName : `${firstName} ${lastName}`;
+  refuseWeakPassword(password, [email, `${firstName} ${lastName}`, `${firstName}${lastName}`, companyName]);
+  const profileType: ProfileType = kind === 'COMPANY' ? 'user' : 'solo_user';
+  const [userId, companyId] = [randomUUID(), randomUUID()];
+  const passwordHash = await hashPassword(password);
+  const made = await withUser(deps.database, userId, async (trx) => {
+    const account = { userId, companyId, kind, companyName, email, passwordHash, firstName, lastName };
+    if (!(await insertAccount(trx, { ...account, language, timeZone, requestHash }))) return false;
+    await sendVerification(trx, deps, { userId, email: email.toLowerCase(), firstName, language });
+    return true;
+  });
+  if (made) return openLogin(deps, { userId, profileType, companyId });
+  const again =
+    requestHash && (await isSignedUpBy(deps.database.queries, email, roles[profileType], requestHash));
+  const login = again && (await hashQueue.run(() => signIn(deps, profileType, body)));
+  if (login && login.right) return login.value;
+  throw new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
+}
