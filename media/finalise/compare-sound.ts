@@ -1,7 +1,6 @@
 import type { AudioChunk } from './audio-chunk.ts';
 import { EncodedPacketSink, FilePathSource, Input, MP4, WEBM } from 'mediabunny';
-import { bestCorrelation, samplesOf } from './envelope.ts';
-import { createEnvelopeMeter } from './envelope-meter.ts';
+import { bestCorrelation, samplesOf, createEnvelopeMeter } from './envelope.ts';
 import { createOpusDecoder } from './opus.ts';
 import { placeVoices } from './place-voices.ts';
 import { createVoiceReader } from './voice-reader.ts';
