@@ -13,7 +13,7 @@ export function loudnessEnvelope(samples: Float32Array, sampleRate: number, fram
 }
 
 /** Converts a mean square (0…1) to decibels above −60 dB; 0 for anything quieter. */
-export const decibels = (meanSquare: number): number => Math.max(0, 10 * Math.log10(meanSquare + 1e-12) + 60);
+const decibels = (meanSquare: number): number => Math.max(0, 10 * Math.log10(meanSquare + 1e-12) + 60);
 
 /** Converts s16le to samples (−1…1). */
 export function samplesOf(pcm: Uint8Array): Float32Array {
