@@ -95,7 +95,7 @@ it('changing, unplugging and reconnecting devices during a call leaves a single 
   // When the device in use is unplugged, another replaces it until it is reconnected.
   const before = (await inUse(candidate, 'microphone')) ?? '';
   await pull(page, [before]);
-  await page.getByText(/^Your microphone was unplugged\. Now in use: /).waitFor();
+  await page.getByText(/^Your microphone was unplugged\. Now using /).waitFor();
   const after = await inUse(candidate, 'microphone');
   expect(after).not.toBe(before);
   expect(await callNow(candidate, ({ microphone }) => microphone?.readyState)).toBe('live');

@@ -121,12 +121,12 @@ describe('a network that is lost', () => {
     const { pid } = stack.part('sfu');
     process.kill(pid ?? Number.NaN, 'SIGSTOP');
     try {
-      await page.getByText(/Time to come back: 1:(2|1)\d/).waitFor({ timeout: 60_000 });
+      await page.getByText(/Time left to reconnect: 1:(2|1)\d/).waitFor({ timeout: 60_000 });
       expect((await stack.recruiter.report(sessionId)).status).toBe('OPENED');
     } finally {
       process.kill(pid ?? Number.NaN, 'SIGCONT');
     }
-    await page.getByText(/Time to come back/).waitFor({ state: 'hidden', timeout: 60_000 });
+    await page.getByText(/Time left to reconnect/).waitFor({ state: 'hidden', timeout: 60_000 });
     const { connections } = await candidate.kept();
     expect(connections.map(([state]) => state).slice(-2)).toEqual(['reconnecting', 'live']);
     expect((await stack.recruiter.report(sessionId)).status).toBe('OPENED');

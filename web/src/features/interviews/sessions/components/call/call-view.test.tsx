@@ -197,7 +197,7 @@ describe('the connection', () => {
     const page = await showCall();
     room().listener.wavering(true);
     await expect.element(page.getByRole('heading', { name: t('call.reconnecting') })).toBeVisible();
-    await expect.element(page.getByText(/Time to come back: (0:\d\d|1:00)/)).toBeVisible();
+    await expect.element(page.getByText(/Time left to reconnect: (0:\d\d|1:00)/)).toBeVisible();
     room().listener.wavering(false);
     await expect.element(page.getByRole('heading', { name: t('call.reconnecting') })).not.toBeInTheDocument();
   });
