@@ -92,7 +92,7 @@ export const webMutants: readonly Mutant[] = [
   {
     name: 'web-withdraw-always-notifies',
     defect: 'The switch of the dialog that withdraws an invitation has no effect.',
-    file: 'web/src/features/interviews/interviews/components/session-deeds.tsx',
+    file: 'web/src/features/interviews/interviews/components/session-action-dialogs.tsx',
     find: 'withdrawing.mutateAsync(notify)',
     replace: 'withdrawing.mutateAsync(true)',
     caughtBefore: null,

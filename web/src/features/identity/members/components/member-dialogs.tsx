@@ -6,24 +6,24 @@ import { useLast } from '#ui/use-last.ts';
 import { handOver, removeMember } from '../queries.ts';
 
 /** Action on a member that is waiting for confirmation. */
-export interface MemberDeed {
+export interface MemberAction {
   kind: 'remove' | 'handOver';
   member: MemberRow;
 }
 
 /** Confirmation of removing a member or making them the owner. */
-export function MemberDialogs({ deed, onClose }: { deed: MemberDeed | null; onClose: () => void }) {
+export function MemberDialogs({ action, onClose }: { action: MemberAction | null; onClose: () => void }) {
   const { t } = useTranslation();
   const removing = useMutation(removeMember);
   const handingOver = useMutation(handOver);
   // Keeps the text of the dialog while it closes.
-  const shown = useLast(deed);
+  const shown = useLast(action);
   if (!shown) return null;
   const { kind, member } = shown;
   const name = `${member.firstName} ${member.lastName}`;
   return (
     <ConfirmDialog
-      opened={deed !== null}
+      opened={action !== null}
       onClose={onClose}
       danger
       title={t(`members.${kind}Title`, { name })}

@@ -7,7 +7,7 @@ import { moment } from '#i18n/moment.ts';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
-import type { MemberDeed } from './member-dialogs.tsx';
+import type { MemberAction } from './member-dialogs.tsx';
 import { MemberDialogs } from './member-dialogs.tsx';
 import { RoleSelect } from './role-select.tsx';
 
@@ -24,7 +24,7 @@ const nameOf = ({ firstName, lastName }: MemberRow): string => `${firstName} ${l
 
 export function MemberList({ members, self, mayManage, owns }: MemberListProps) {
   const { t, i18n } = useTranslation();
-  const [deed, setDeed] = useState<MemberDeed | null>(null);
+  const [action, setAction] = useState<MemberAction | null>(null);
   const columns: Column<MemberRow>[] = [
     {
       key: 'name',
@@ -64,7 +64,7 @@ export function MemberList({ members, self, mayManage, owns }: MemberListProps) 
         {owns && (
           <Menu.Item
             leftSection={<IconCrown size={16} aria-hidden />}
-            onClick={() => setDeed({ kind: 'handOver', member })}
+            onClick={() => setAction({ kind: 'handOver', member })}
           >
             {t('members.makeOwner')}
           </Menu.Item>
@@ -72,7 +72,7 @@ export function MemberList({ members, self, mayManage, owns }: MemberListProps) 
         <Menu.Item
           color="red"
           leftSection={<IconUserMinus size={16} aria-hidden />}
-          onClick={() => setDeed({ kind: 'remove', member })}
+          onClick={() => setAction({ kind: 'remove', member })}
         >
           {t('members.remove')}
         </Menu.Item>
@@ -87,7 +87,7 @@ export function MemberList({ members, self, mayManage, owns }: MemberListProps) 
         columns={columns}
         renderActions={mayManage ? actions : undefined}
       />
-      <MemberDialogs deed={deed} onClose={() => setDeed(null)} />
+      <MemberDialogs action={action} onClose={() => setAction(null)} />
     </>
   );
 }

@@ -19,7 +19,7 @@ function StatusButton({ user }: { user: AdminUserDetail }) {
   const changing = useMutation(changeStatus(user.userId));
   const [asking, dialog] = useDisclosure(false);
   const active = user.status === 'active';
-  const deed = active ? 'suspend' : 'activate';
+  const action = active ? 'suspend' : 'activate';
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <>

@@ -3,13 +3,13 @@ import { IconBan, IconLink, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionSubject } from '../session-subject.ts';
-import { type SessionDeed, SessionDialogs } from './session-dialogs.tsx';
+import { type SessionAction, SessionDialogs } from './session-dialogs.tsx';
 
 /** Actions for a session that hasn't started, the same as in the list's row menu. */
 export function PendingActions({ session }: { session: SessionSubject }) {
   const { t } = useTranslation();
-  const [deed, setDeed] = useState<SessionDeed | null>(null);
-  const open = (kind: SessionDeed['kind']) => setDeed({ kind, row: session });
+  const [action, setAction] = useState<SessionAction | null>(null);
+  const open = (kind: SessionAction['kind']) => setAction({ kind, row: session });
   return (
     <>
       <Group gap="xs" mt="md">
@@ -32,7 +32,7 @@ export function PendingActions({ session }: { session: SessionSubject }) {
           {t('interviews.deeds.withdraw')}
         </Button>
       </Group>
-      <SessionDialogs deed={deed} onClose={() => setDeed(null)} />
+      <SessionDialogs action={action} onClose={() => setAction(null)} />
     </>
   );
 }

@@ -7,21 +7,21 @@ import { Link } from 'react-router';
 import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { nameOf } from './session-cells.tsx';
-import type { SessionDeed } from './session-dialogs.tsx';
+import type { SessionAction } from './session-dialogs.tsx';
 
 interface SessionMenuProps {
   row: SessionRow;
-  onDeed: (deed: SessionDeed) => void;
+  onAction: (action: SessionAction) => void;
 }
 
 /** Menu of the actions on one session. */
-export function SessionMenu({ row, onDeed }: SessionMenuProps) {
+export function SessionMenu({ row, onAction }: SessionMenuProps) {
   const { t } = useTranslation();
   const { toCandidate } = useCandidateAddress();
   const waits = row.status === 'PENDING';
   const runs = row.status === 'OPENED';
-  const item = (kind: SessionDeed['kind'], icon: ReactNode, danger = false) => (
-    <Menu.Item leftSection={icon} color={danger ? 'red' : undefined} onClick={() => onDeed({ kind, row })}>
+  const item = (kind: SessionAction['kind'], icon: ReactNode, danger = false) => (
+    <Menu.Item leftSection={icon} color={danger ? 'red' : undefined} onClick={() => onAction({ kind, row })}>
       {t(`interviews.deeds.${kind}`)}
     </Menu.Item>
   );

@@ -6,7 +6,7 @@ import { RecordTable } from '#ui/record-table.tsx';
 import { scoreState } from '../session-label.ts';
 import { DecisionMenu, mayBeDecided } from './decision-menu.tsx';
 import { CandidateCell, InterviewCell, ScoreCell, StatusCell, WhenCell } from './session-cells.tsx';
-import { type SessionDeed, SessionDialogs } from './session-dialogs.tsx';
+import { type SessionAction, SessionDialogs } from './session-dialogs.tsx';
 import { SessionMenu } from './session-menu.tsx';
 
 interface SessionTableProps {
@@ -20,7 +20,7 @@ interface SessionTableProps {
 /** Table of sessions; each row links to its report. */
 export function SessionTable({ rows, mayEdit, withInterview = true, sort }: SessionTableProps) {
   const { t } = useTranslation();
-  const [deed, setDeed] = useState<SessionDeed | null>(null);
+  const [action, setAction] = useState<SessionAction | null>(null);
   const columns: Column<SessionRow>[] = [
     { key: 'candidate', title: t('interviews.candidate'), render: (row) => <CandidateCell row={row} /> },
     ...(withInterview
@@ -60,9 +60,9 @@ export function SessionTable({ rows, mayEdit, withInterview = true, sort }: Sess
         rowKey={({ sessionId }) => sessionId}
         columns={columns}
         sort={sort}
-        renderActions={mayEdit ? (row) => <SessionMenu row={row} onDeed={setDeed} /> : undefined}
+        renderActions={mayEdit ? (row) => <SessionMenu row={row} onAction={setAction} /> : undefined}
       />
-      <SessionDialogs deed={deed} onClose={() => setDeed(null)} />
+      <SessionDialogs action={action} onClose={() => setAction(null)} />
     </>
   );
 }

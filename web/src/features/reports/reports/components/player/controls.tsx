@@ -29,7 +29,7 @@ interface ControlsProps {
   picture: boolean;
 }
 
-interface DeedProps {
+interface IconToggleProps {
   label: string;
   icon: ReactNode;
   /** State of a toggle button; omitted for other buttons. */
@@ -37,7 +37,7 @@ interface DeedProps {
   onClick: () => void;
 }
 
-function Deed({ label, icon, on, onClick }: DeedProps) {
+function IconToggle({ label, icon, on, onClick }: IconToggleProps) {
   return (
     <ActionIcon
       size={36}
@@ -104,17 +104,17 @@ export function Controls({ playback, settings, change, run, notes, picture }: Co
             <IconPlayerPlayFilled size={20} aria-hidden />
           )}
         </ActionIcon>
-        <Deed
+        <IconToggle
           label={t('reports.player.back')}
           icon={<IconRewindBackward10 size={20} aria-hidden />}
           onClick={() => run({ do: 'skip', seconds: -10 })}
         />
-        <Deed
+        <IconToggle
           label={t('reports.player.forward')}
           icon={<IconRewindForward10 size={20} aria-hidden />}
           onClick={() => run({ do: 'skip', seconds: 10 })}
         />
-        <Deed
+        <IconToggle
           label={t('reports.player.mute')}
           icon={muted ? <IconVolumeOff size={20} aria-hidden /> : <IconVolume size={20} aria-hidden />}
           on={muted}
@@ -146,27 +146,27 @@ export function Controls({ playback, settings, change, run, notes, picture }: Co
         >
           {t('reports.player.skipSilence')}
         </Button>
-        <Deed
+        <IconToggle
           label={t('reports.player.captions')}
           icon={<IconBadgeCc size={20} aria-hidden />}
           on={settings.captions}
           onClick={() => run({ do: 'captions' })}
         />
         {notes && (
-          <Deed
+          <IconToggle
             label={t('reports.player.note')}
             icon={<IconMessagePlus size={20} aria-hidden />}
             onClick={() => run({ do: 'note' })}
           />
         )}
         {fullscreen && (
-          <Deed
+          <IconToggle
             label={t('reports.player.fullscreen')}
             icon={<IconMaximize size={20} aria-hidden />}
             onClick={() => run({ do: 'fullscreen' })}
           />
         )}
-        <Deed
+        <IconToggle
           label={t('reports.player.help')}
           icon={<IconKeyboard size={20} aria-hidden />}
           onClick={() => run({ do: 'help' })}

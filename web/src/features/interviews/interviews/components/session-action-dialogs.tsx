@@ -7,13 +7,13 @@ import { sendInvitation, withdrawSession } from '../queries.ts';
 import { nameOf } from './session-cells.tsx';
 import type { SessionSubject } from '../session-subject.ts';
 
-interface DeedProps {
+interface ActionDialogProps {
   row: SessionSubject;
   opened: boolean;
   onClose: () => void;
 }
 
-export function ResendDialog({ row, opened, onClose }: DeedProps) {
+export function ResendDialog({ row, opened, onClose }: ActionDialogProps) {
   const { t } = useTranslation();
   const resending = useMutation(sendInvitation(row));
   return (
@@ -29,7 +29,7 @@ export function ResendDialog({ row, opened, onClose }: DeedProps) {
   );
 }
 
-export function WithdrawDialog({ row, opened, onClose }: DeedProps) {
+export function WithdrawDialog({ row, opened, onClose }: ActionDialogProps) {
   const { t } = useTranslation();
   const withdrawing = useMutation(withdrawSession(row));
   const [notify, setNotify] = useState(true);
