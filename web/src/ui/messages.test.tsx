@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 import { FullPageLoading } from './full-page-loading.tsx';
 import { MessagePage } from './message-page.tsx';
 import { PageHeading } from './page-heading.tsx';
-import { Said } from './said.tsx';
+import { ResultNotice } from './result-notice.tsx';
 import { Section } from './section.tsx';
 import { TextBlocks } from './text-blocks.tsx';
 
@@ -38,7 +38,7 @@ test('a page heading sets the document title while it is mounted', async () => {
 });
 
 test('a result message takes the focus, so that screen readers announce it', async () => {
-  const page = await show(<Said icon="!" title="Check your inbox" text="The email is on its way." />);
+  const page = await show(<ResultNotice icon="!" title="Check your inbox" text="The email is on its way." />);
   await expect.element(page.getByRole('heading', { name: 'Check your inbox' })).toHaveFocus();
 });
 

@@ -8,7 +8,7 @@ import { ApiError } from '#data/api-error.ts';
 import { useCommonStore } from '#data/common-store.ts';
 import { useCurrentUser } from '#data/current-user.ts';
 import { guardDecision } from './guard-decision.ts';
-import { keepWanted } from '#data/wanted-address.ts';
+import { saveReturnPath } from '#data/return-path.ts';
 
 /** Classifies a failed user request. A 401 counts as `refused`: the fetch layer redirects to /signout by itself. */
 const failureOf = (error: Error | null) => {
@@ -21,7 +21,7 @@ export function Guarded({ profiles = profileTypes }: { profiles?: readonly Profi
   const user = useCurrentUser();
   const previous = useCommonStore((state) => state.prevUser);
   const { pathname, search } = useLocation();
-  useEffect(() => keepWanted(pathname + search), [pathname, search]);
+  useEffect(() => saveReturnPath(pathname + search), [pathname, search]);
   const decision = guardDecision({
     hasToken: readToken() !== null,
     user: user.data?.profileType ?? failureOf(user.error),

@@ -9,8 +9,8 @@ import { VerifyBanner } from '../../features/identity/auth/components/verify-ban
 import { useCurrentUser } from '#data/current-user.ts';
 import { ColourScheme } from './colour-scheme.tsx';
 import classes from './dashboard-layout.module.css';
-import { isAt, placesOf } from './places.ts';
-import { useArrival } from './use-arrival.ts';
+import { isActive, navItemsOf } from './nav-items.ts';
+import { useRouteFocus } from './use-route-focus.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Layout of every signed-in page: account menu at the top, navigation at the side (behind a button on phones). */
@@ -18,9 +18,9 @@ export function Component() {
   const { t } = useTranslation();
   const [open, { toggle, close }] = useDisclosure(false);
   const { pathname } = useLocation();
-  const main = useArrival(pathname);
+  const main = useRouteFocus(pathname);
   const user = useCurrentUser().data;
-  const places = user ? placesOf(user.profileType, user.memberRole) : [];
+  const navItems = user ? navItemsOf(user.profileType, user.memberRole) : [];
   return (
     <AppShell
       layout="alt"
@@ -65,18 +65,18 @@ export function Component() {
           </Group>
         </AppShell.Section>
         <AppShell.Section grow component={ScrollArea}>
-          {places.map((place) => {
-            const here = isAt(place, pathname);
+          {navItems.map((item) => {
+            const active = isActive(item, pathname);
             return (
               <NavLink
-                key={place.to}
+                key={item.to}
                 component={Link}
-                to={place.to}
+                to={item.to}
                 className={classes['place']}
                 label={t(`layout.places.${place.name}`)}
-                leftSection={<place.icon size={20} stroke={1.6} aria-hidden />}
-                active={here}
-                aria-current={here ? 'page' : undefined}
+                leftSection={<item.icon size={20} stroke={1.6} aria-hidden />}
+                active={active}
+                aria-current={active ? 'page' : undefined}
                 onClick={close}
               />
             );

@@ -3,7 +3,7 @@ import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
-import { forgetWanted } from '#data/wanted-address.ts';
+import { clearReturnPath } from '#data/return-path.ts';
 
 /** Menu with the user's name, profile and sign-out. */
 export function UserMenu() {
@@ -47,7 +47,7 @@ export function UserMenu() {
           component={Link}
           to={`/signout?profile=${user.profileType}`}
           leftSection={<IconLogout size={16} className="mirrored" aria-hidden />}
-          onClick={forgetWanted}
+          onClick={clearReturnPath}
         >
           {t('layout.signOut')}
         </Menu.Item>

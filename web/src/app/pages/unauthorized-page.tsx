@@ -6,7 +6,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { decodeToken, readToken } from '#data/access-token.ts';
 import { ownStart } from '../../features/identity/auth/start-page.ts';
-import { forgetWanted } from '#data/wanted-address.ts';
+import { clearReturnPath } from '#data/return-path.ts';
 
 /** /unauthorized: shown to signed-in users whose profile may not open a page. */
 export function Component() {
@@ -28,7 +28,7 @@ export function Component() {
               component={Link}
               to={`/signout?profile=${profile}`}
               variant="light"
-              onClick={forgetWanted}
+              onClick={clearReturnPath}
             >
               {t('layout.signOut')}
             </Button>

@@ -18,7 +18,7 @@ import { t } from 'i18next';
 import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
 import { createFetch } from '#data/http.ts';
-import { inParts } from '#data/in-parts.ts';
+import { inBatches } from '#data/in-batches.ts';
 import { applicationsKey, jobKey, jobsKey } from '#data/job-keys.ts';
 import { pageHost } from '#data/page-host.ts';
 import { pageQuery, pages, pollWhile } from '#data/pages.ts';
@@ -194,7 +194,7 @@ export const changeMatching = (jobId: string) =>
 /** Adds candidates to the first phase of a job. Candidates that are already in the job keep their phase. */
 export const addApplications = mutationOptions({
   mutationFn: async ({ jobId, choice }: { jobId: string; choice: CandidateChoice }) => {
-    for (const json of inParts(choice, atOnce))
+    for (const json of inBatches(choice, atOnce))
       await answer<ApplicationsAdded>(ofJob().applications.$post({ param: { id: jobId }, json }));
   },
   onSuccess: (_answer, { jobId }, _begun, { client }) => {

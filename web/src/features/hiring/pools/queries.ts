@@ -7,7 +7,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { t } from 'i18next';
 import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
-import { inParts } from '#data/in-parts.ts';
+import { inBatches } from '#data/in-batches.ts';
 import { pageQuery, pages } from '#data/pages.ts';
 import type { Submission } from '#data/submission.ts';
 
@@ -80,7 +80,7 @@ export const deletePool = mutationOptions({
 /** Adds candidates to a pool; existing members are left unchanged. */
 export const joinPool = mutationOptions({
   mutationFn: async ({ id, choice }: { id: string; choice: CandidateChoice }) => {
-    for (const json of inParts(choice, atOnce))
+    for (const json of inBatches(choice, atOnce))
       await answer(calls()[':id'].candidates.$post({ param: { id }, json }));
   },
   onSuccess: (_answer, { id }, _begun, { client }) => refreshPool(client, id),

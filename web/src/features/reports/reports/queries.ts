@@ -8,7 +8,7 @@ import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
 import { reportKey } from '#data/report-key.ts';
 import type { Submission } from '#data/submission.ts';
-import { keepAddress } from './keep-address.ts';
+import { keepRecordingUrl } from './keep-recording-url.ts';
 import { isMoving } from './stage.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1;
@@ -33,7 +33,7 @@ export const reportQueries = {
       structuralSharing: (before, after) =>
         replaceEqualDeep<unknown>(
           before,
-          keepAddress(before as ReportAnswer | undefined, after as ReportAnswer),
+          keepRecordingUrl(before as ReportAnswer | undefined, after as ReportAnswer),
         ),
     }),
   comparison: (sessionId: string) =>

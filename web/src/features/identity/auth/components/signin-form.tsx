@@ -7,7 +7,7 @@ import { useSaveForm } from '#ui/use-save-form.ts';
 import { signIn } from '../queries.ts';
 import { FormError } from './form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { useEnter } from './use-enter.ts';
+import { useCompleteSignIn } from './use-complete-sign-in.ts';
 
 /**
  * Sign-in form for one kind of account. Pass the profile as the `key`, so that errors don't carry over to another
@@ -15,13 +15,13 @@ import { useEnter } from './use-enter.ts';
  */
 export function SigninForm({ profile }: { profile: ProfileType }) {
   const { t } = useTranslation();
-  const enter = useEnter();
+  const completeSignIn = useCompleteSignIn();
   const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: { email: isEmail(t('auth.emailInvalid')), password: isNotEmpty(t('auth.required')) },
     save: signIn(profile),
-    onSaved: enter,
+    onSaved: completeSignIn,
   });
   return (
     <form noValidate onSubmit={onSubmit}>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { decodeToken, readToken } from '#data/access-token.ts';
-import { readWanted } from '#data/wanted-address.ts';
-import { arrival } from '../arrival.ts';
+import { readReturnPath } from '#data/return-path.ts';
+import { landingPath } from '../landing-path.ts';
 
 function goodClaims() {
   const claims = decodeToken(readToken() ?? '');
@@ -32,7 +32,7 @@ export function StillSignedIn() {
           size="xs"
           onClick={() => {
             queries.clear();
-            void navigate(arrival(claims.profileType, readWanted()));
+            void navigate(landingPath(claims.profileType, readReturnPath()));
           }}
         >
           {t('common.tryAgain')}

@@ -3,7 +3,7 @@ import { IconMailExclamation } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
-import { apart } from '#i18n/apart.ts';
+import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { sendVerification } from '../queries.ts';
 
 /** Banner on every page until the email address is confirmed. */
@@ -22,7 +22,7 @@ export function VerifyBanner() {
     >
       <Group justify="space-between" gap="sm">
         <Text size="sm" style={{ flex: '1 1 320px' }}>
-          {t('auth.banner.text', { email: apart(user.data.email) })}
+          {t('auth.banner.text', { email: bidiIsolate(user.data.email) })}
         </Text>
         <Group gap="xs">
           <Button variant="default" size="xs" onClick={() => void user.refetch()}>

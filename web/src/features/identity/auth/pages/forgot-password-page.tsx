@@ -4,13 +4,13 @@ import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { signoutTarget } from '../signout-target.ts';
-import { apart } from '#i18n/apart.ts';
+import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { FormIntro } from '#ui/form-intro.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
 import { FormError } from '../components/form-error.tsx';
-import { Said } from '#ui/said.tsx';
+import { ResultNotice } from '#ui/result-notice.tsx';
 import { profileNamed, profileOfTab } from '../profile-of.ts';
 import { askForReset } from '../queries.ts';
 
@@ -33,10 +33,10 @@ export function Component() {
   );
   if (saving.isSuccess)
     return (
-      <Said
+      <ResultNotice
         icon={<IconMail size={30} aria-hidden />}
         title={t('auth.resetSentTitle')}
-        text={t('auth.resetSentText', { email: apart(saving.variables.values.email.trim()) })}
+        text={t('auth.resetSentText', { email: bidiIsolate(saving.variables.values.email.trim()) })}
         action={
           <Stack gap="md">
             <Button variant="default" onClick={() => saving.reset()}>

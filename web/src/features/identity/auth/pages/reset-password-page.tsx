@@ -11,7 +11,7 @@ import { usePageTitle } from '#ui/page-title.ts';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { FormError } from '../components/form-error.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
-import { Said } from '#ui/said.tsx';
+import { ResultNotice } from '#ui/result-notice.tsx';
 import { usePasswordRule } from '../components/use-password-rule.ts';
 import { profileNamed } from '../profile-of.ts';
 import { resetPassword } from '../queries.ts';
@@ -40,7 +40,7 @@ export function Component() {
   });
   if (token === '' || hasCode(saving.error, 'INVALID_LINK', 'LINK_OVER'))
     return (
-      <Said
+      <ResultNotice
         colour="red"
         icon={<IconLinkOff size={30} aria-hidden />}
         title={t('errors.invalidLink')}

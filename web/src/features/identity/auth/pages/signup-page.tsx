@@ -10,7 +10,7 @@ import { useSaveForm } from '#ui/use-save-form.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
 import { FormError } from '../components/form-error.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
-import { useEnter } from '../components/use-enter.ts';
+import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
 import { usePasswordRule } from '../components/use-password-rule.ts';
 import { signUp } from '../queries.ts';
 
@@ -23,7 +23,7 @@ export function Component() {
   const [parameters, setParameters] = useSearchParams();
   // Most visitors without a `tab` parameter sign up for a company.
   const tab = parameters.get('tab') === '0' ? '0' : '1';
-  const enter = useEnter();
+  const completeSignIn = useCompleteSignIn();
   const passwordRule = usePasswordRule();
   const filled = (value: string) => (value.trim() === '' ? t('auth.required') : null);
   const toAccount = ({ companyName, ...person }: Values): SignupInput => {
@@ -42,7 +42,7 @@ export function Component() {
       password: passwordRule,
     },
     save: signUp(toAccount),
-    onSaved: enter,
+    onSaved: completeSignIn,
   });
   return (
     <>

@@ -4,11 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError, hasCode } from '#data/api-error.ts';
-import { forgetWanted } from '#data/wanted-address.ts';
+import { clearReturnPath } from '#data/return-path.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import { FormError } from '../components/form-error.tsx';
-import { Said } from '#ui/said.tsx';
-import { useEnter } from '../components/use-enter.ts';
+import { ResultNotice } from '#ui/result-notice.tsx';
+import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
 import { signByToken } from '../queries.ts';
 
 /**
@@ -19,12 +19,12 @@ export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('auth.verify.title'));
   const [parameters] = useSearchParams();
-  const enter = useEnter();
+  const completeSignIn = useCompleteSignIn();
   const confirming = useMutation({
     ...signByToken,
     onSuccess: (login) => {
-      forgetWanted();
-      return enter(login);
+      clearReturnPath();
+      return completeSignIn(login);
     },
   });
   const { error } = confirming;
@@ -35,7 +35,7 @@ export function Component() {
   );
   if (error instanceof ApiError && error.details['emailVerified'] === true)
     return (
-      <Said
+      <ResultNotice
         key="already"
         icon={<IconCircleCheck size={30} aria-hidden />}
         title={t('auth.verify.already')}
@@ -45,7 +45,7 @@ export function Component() {
     );
   if (hasCode(error, 'LINK_OVER', 'INVALID_LINK', 'VALIDATION') || !parameters.get('token'))
     return (
-      <Said
+      <ResultNotice
         key="over"
         colour="red"
         icon={<IconLinkOff size={30} aria-hidden />}
@@ -56,7 +56,7 @@ export function Component() {
     );
   return (
     <>
-      <Said
+      <ResultNotice
         icon={<IconMailCheck size={30} aria-hidden />}
         title={t('auth.verify.title')}
         text={t('auth.verify.text')}

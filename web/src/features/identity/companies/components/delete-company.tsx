@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { clearToken } from '#data/access-token.ts';
-import { forgetWanted } from '#data/wanted-address.ts';
+import { clearReturnPath } from '#data/return-path.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { deleteCompany } from '../queries.ts';
 
@@ -24,7 +24,7 @@ export function DeleteCompany({ company }: { company: CompanySettings }) {
     await deleting.mutateAsync(typed.trim());
     // The account was deleted with the company, so the page signs out.
     clearToken();
-    forgetWanted();
+    clearReturnPath();
     queries.clear();
     await navigate('/signin', { replace: true });
   };

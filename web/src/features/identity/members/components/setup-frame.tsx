@@ -9,7 +9,7 @@ import { hasCode } from '#data/api-error.ts';
 import { FormIntro } from '#ui/form-intro.tsx';
 import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { Said } from '#ui/said.tsx';
+import { ResultNotice } from '#ui/result-notice.tsx';
 import { memberQueries } from '../queries.ts';
 
 interface SetupFrameProps {
@@ -36,7 +36,7 @@ export function SetupFrame({ forAccounts, children }: SetupFrameProps) {
     );
   if (hasCode(reading.error, 'INVALID_LINK'))
     return (
-      <Said
+      <ResultNotice
         colour="red"
         icon={<IconLinkOff size={30} aria-hidden />}
         title={t('errors.invalidLink')}

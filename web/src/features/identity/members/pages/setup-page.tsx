@@ -9,12 +9,12 @@ import { languageNames, toLanguage } from '#i18n/languages.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { SetupFrame } from '../components/setup-frame.tsx';
-import { useArrivalByLink } from '../components/use-arrival-by-link.ts';
+import { useSignInByLink } from '../components/use-sign-in-by-link.ts';
 import { setUp } from '../queries.ts';
 
 function SetupForm({ invitation, token }: { invitation: InvitationAnswer; token: string }) {
   const { t, i18n } = useTranslation();
-  const arrive = useArrivalByLink();
+  const signInByLink = useSignInByLink();
   const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
     initialValues: {
@@ -30,7 +30,7 @@ function SetupForm({ invitation, token }: { invitation: InvitationAnswer; token:
         value.length < passwordLength.min ? t('setup.passwordRule', { count: passwordLength.min }) : null,
     },
     save: setUp(token),
-    onSaved: arrive,
+    onSaved: signInByLink,
   });
   return (
     <form noValidate onSubmit={onSubmit}>

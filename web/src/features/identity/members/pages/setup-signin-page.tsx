@@ -7,18 +7,18 @@ import { Link } from 'react-router';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { SetupFrame } from '../components/setup-frame.tsx';
-import { useArrivalByLink } from '../components/use-arrival-by-link.ts';
+import { useSignInByLink } from '../components/use-sign-in-by-link.ts';
 import { setUpBySignin } from '../queries.ts';
 
 function SigninForm({ invitation, token }: { invitation: InvitationAnswer; token: string }) {
   const { t } = useTranslation();
-  const arrive = useArrivalByLink();
+  const signInByLink = useSignInByLink();
   const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
     validate: { password: isNotEmpty(t('auth.required')) },
     save: setUpBySignin(token),
-    onSaved: arrive,
+    onSaved: signInByLink,
   });
   return (
     <form noValidate onSubmit={onSubmit}>

@@ -26,5 +26,5 @@ export const correctTurn = (
     calls(address).turns[':turn'].$put({ param: { ...at(address), turn: String(turn) }, json: { said } }),
   );
 
-export const rateTalk = (address: InterviewAddress, rating: TalkRating): Promise<{ stored: boolean }> =>
+export const rateInterview = (address: InterviewAddress, rating: TalkRating): Promise<{ stored: boolean }> =>
   answer(calls(address).rating.$put({ param: at(address), json: rating }));

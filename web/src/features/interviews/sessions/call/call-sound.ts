@@ -1,5 +1,5 @@
 import { useCallStore } from '../store/call-store.ts';
-import { rememberSpeaker } from '../store/speaker-wish.ts';
+import { rememberSpeaker } from '../store/speaker-preference.ts';
 import type { OpenRoom } from './open-room.ts';
 
 export interface CallSound {

@@ -6,7 +6,7 @@ import { beaconEnd, endSession, readSession, rejoin } from '../api/session-calls
 import { askForPerson } from '../api/person-calls.ts';
 import { pause } from '#data/retry.ts';
 import type { DeviceKind } from '../devices/open-device.ts';
-import { rememberAvatar, wantsAvatar } from '../store/avatar-wish.ts';
+import { rememberAvatar, prefersAvatar } from '../store/avatar-preference.ts';
 import { useCallStore } from '../store/call-store.ts';
 import type { JoinMemory } from '../store/join-memory.ts';
 import type { Outcome } from '../store/outcome.ts';
@@ -26,10 +26,10 @@ import { watchSignals } from '../signals/watch-signals.ts';
 import { sessionNow } from '../store/call-clock.ts';
 
 /** An error that the page reports in a toast while the call continues. */
-export type CallTrouble = 'recording' | 'video' | 'speaker' | DeviceKind | 'lastChance' | 'deniedTwice';
+export type CallProblem = 'recording' | 'video' | 'speaker' | DeviceKind | 'lastChance' | 'deniedTwice';
 
 export interface CallHost {
-  trouble: (trouble: CallTrouble) => void;
+  trouble: (trouble: CallProblem) => void;
   /** Called when the session has ended and everything that could be saved is saved. */
   over: (outcome: Outcome) => void;
   /** Called when the page is being closed during the call, with the outcome as far as this page can tell. */
@@ -111,7 +111,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
 
   // Test sessions send no signals.
   const signals = answer.test ? null : watchSignals(key, () => sessionNow(join.clock));
-  const lookNow = () => (answer.type === 'HUMANOID' && wantsAvatar() ? answer.avatarLook : null);
+  const lookNow = () => (answer.type === 'HUMANOID' && prefersAvatar() ? answer.avatarLook : null);
   call.getState().setCall({ look: lookNow() });
 
   const transcript = createSessionTranscript(key, answer.startedAt);
@@ -173,7 +173,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
         );
     },
     caption: (event) => setCall({ captions: caption(call.getState().captions, event) }),
-    wavering: (lost) => {
+    reconnecting: (lost) => {
       if (lost) waver();
       else back();
     },

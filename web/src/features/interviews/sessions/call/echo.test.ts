@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hearEcho, noEcho } from './echo.ts';
+import { detectEcho, noEcho } from './echo.ts';
 
 /** Returns the levels of a simulated voice; the same seed returns the same syllables. */
 function voice(seed: number): (look: number) => number {
@@ -20,7 +20,7 @@ function voice(seed: number): (look: number) => number {
 /** Returns whether an echo is detected within 12 s. */
 const listen = (candi: (look: number) => number, microphone: (look: number) => number) => {
   let echo = noEcho;
-  for (let look = 0; look < 240; look += 1) echo = hearEcho(echo, candi(look), microphone(look));
+  for (let look = 0; look < 240; look += 1) echo = detectEcho(echo, candi(look), microphone(look));
   return echo.heard;
 };
 const candi = voice(7);

@@ -58,7 +58,7 @@ export function follows(candi: readonly number[], microphone: readonly number[])
 }
 
 /** Adds one sample, taken `echoEveryMs` after the previous one. `heard` stays true, as the hint is shown once. */
-export function hearEcho(before: Echo, candiLevel: number, microphoneLevel: number): Echo {
+export function detectEcho(before: Echo, candiLevel: number, microphoneLevel: number): Echo {
   if (before.heard) return before;
   const candi = [...before.candi, candiLevel];
   const microphone = [...before.microphone, microphoneLevel];

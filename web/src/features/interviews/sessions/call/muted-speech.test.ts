@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { MutedSpeech } from './muted-speech.ts';
-import { hearMuted, silent } from './muted-speech.ts';
+import { detectMutedSpeech, silent } from './muted-speech.ts';
 
 const hear = (from: MutedSpeech, level: number, startMs: number, endMs: number): MutedSpeech => {
   let state = from;
-  for (let now = startMs; now <= endMs; now += 100) state = hearMuted(state, level, now);
+  for (let now = startMs; now <= endMs; now += 100) state = detectMutedSpeech(state, level, now);
   return state;
 };
 

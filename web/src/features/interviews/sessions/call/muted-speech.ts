@@ -16,7 +16,7 @@ const pauseMs = 450;
 /** How long the hint stays after the last word (ms). */
 const hintMs = 4000;
 
-export function hearMuted(before: MutedSpeech, level: number, now: number): MutedSpeech {
+export function detectMutedSpeech(before: MutedSpeech, level: number, now: number): MutedSpeech {
   if (level >= loud) {
     const since = before.since !== null && now - before.lastLoud <= pauseMs ? before.since : now;
     return { since, lastLoud: now, hint: before.hint || now - since >= speechMs };

@@ -15,7 +15,7 @@ import type { Participant, RemoteParticipant, RemoteTrack, TextStreamReader } fr
 import { DefaultReconnectPolicy, Room, RoomEvent, Track } from 'livekit-client';
 import type { CaptionEvent } from './captions.ts';
 import { playsEvenly } from './plays-evenly.ts';
-import { createPulse } from './pulse.ts';
+import { createHeartbeatMonitor } from './heartbeat-monitor.ts';
 import { readRoomMessage } from './room-message.ts';
 
 /** Delays before livekit-client's own retries (ms); after them the gateway is asked to let the page rejoin. */
@@ -42,7 +42,7 @@ export interface RoomListener {
   /** Audio track of a recruiter; null when it ends. */
   recruiterVoice: (track: MediaStreamTrack | null) => void;
   /** Called with true when the connection is interrupted, and with false when it is back. */
-  wavering: (lost: boolean) => void;
+  reconnecting: (lost: boolean) => void;
   /** Called with true when the browser requires a tap before it plays sound. */
   soundBlocked: (blocked: boolean) => void;
 }
@@ -103,16 +103,16 @@ export async function openRoom(
     );
     // A new agent doesn't know what its predecessor had received but not stored.
     if (current && newest?.identity !== current.identity) listener.agent(null);
-    if (newest?.identity !== current?.identity) pulse.renew();
+    if (newest?.identity !== current?.identity) heartbeatMonitor.renew();
     current = newest;
-    if (newest && !pulse.isMissing()) listener.agent(agentState(newest));
+    if (newest && !heartbeatMonitor.isMissing()) listener.agent(agentState(newest));
   };
-  const pulse = createPulse(alive.missingMs, () => {
-    if (pulse.isMissing()) listener.agent(null);
+  const heartbeatMonitor = createHeartbeatMonitor(alive.missingMs, () => {
+    if (heartbeatMonitor.isMissing()) listener.agent(null);
     else seek();
   });
   const received = (_data: Uint8Array, from?: RemoteParticipant, _kind?: unknown, topic?: string) => {
-    if (topic === aliveTopic && from && from.identity === current?.identity) pulse.beat();
+    if (topic === aliveTopic && from && from.identity === current?.identity) heartbeatMonitor.beat();
   };
   const isRecruiter = (identity: string) => identity.startsWith(recruiterIdentityPrefix);
   const seekRecruiters = () =>
@@ -206,17 +206,17 @@ export async function openRoom(
     .on(RoomEvent.DataReceived, received)
     .on(RoomEvent.TrackSubscribed, heard)
     .on(RoomEvent.TrackUnsubscribed, unheard)
-    .on(RoomEvent.SignalReconnecting, () => listener.wavering(true))
-    .on(RoomEvent.Reconnecting, () => listener.wavering(true))
+    .on(RoomEvent.SignalReconnecting, () => listener.reconnecting(true))
+    .on(RoomEvent.Reconnecting, () => listener.reconnecting(true))
     .on(RoomEvent.Reconnected, () => {
       seek();
       seekRecruiters();
-      listener.wavering(false);
+      listener.reconnecting(false);
     })
     .on(RoomEvent.AudioPlaybackStatusChanged, () => listener.soundBlocked(!room.canPlaybackAudio));
   const gone = new Promise<void>((resolve) => {
     room.on(RoomEvent.Disconnected, () => {
-      pulse.stop();
+      heartbeatMonitor.stop();
       listener.voice(null);
       listener.face(null);
       listener.agent(null);
@@ -226,7 +226,7 @@ export async function openRoom(
   });
 
   await room.connect(answer.livekitUrl, answer.livekitToken).catch((error: unknown) => {
-    pulse.stop();
+    heartbeatMonitor.stop();
     throw error;
   });
   seek();

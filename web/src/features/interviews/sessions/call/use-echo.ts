@@ -1,6 +1,6 @@
 import { createLevelMeter } from '@candi/media/recording/level-meter';
 import { useEffect, useState } from 'react';
-import { echoEveryMs, hearEcho, noEcho } from './echo.ts';
+import { echoEveryMs, detectEcho, noEcho } from './echo.ts';
 
 /** How long the hint stays (ms). */
 const hintMs = 15_000;
@@ -25,7 +25,7 @@ export function useEcho(
     const [candi, candidate] = [createLevelMeter(voice, context), createLevelMeter(ear, context)];
     let echo = noEcho;
     const timer = setInterval(() => {
-      echo = hearEcho(echo, candi.level(), candidate.level());
+      echo = detectEcho(echo, candi.level(), candidate.level());
       if (echo.heard) setHeard(true);
     }, echoEveryMs);
     return () => {

@@ -1,6 +1,6 @@
 import { createLevelMeter } from '@candi/media/recording/level-meter';
 import { useEffect, useState } from 'react';
-import { hearMuted, silent } from './muted-speech.ts';
+import { detectMutedSpeech, silent } from './muted-speech.ts';
 
 const listenEveryMs = 100;
 
@@ -15,7 +15,7 @@ export function useMutedSpeech(microphone: MediaStreamTrack | null, muted: boole
     const meter = createLevelMeter(ear);
     let heard = silent;
     const timer = setInterval(() => {
-      heard = hearMuted(heard, meter.level(), performance.now());
+      heard = detectMutedSpeech(heard, meter.level(), performance.now());
       setHint(heard.hint);
     }, listenEveryMs);
     return () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { rememberSpeaker, wishedSpeaker } from '../store/speaker-wish.ts';
+import { rememberSpeaker, preferredSpeaker } from '../store/speaker-preference.ts';
 import { chimeFile } from './chime.ts';
 import { listSpeakers } from './list-speakers.ts';
 import type { DeviceChoice } from './open-device.ts';
@@ -18,15 +18,15 @@ export interface Speaker {
 
 /** Manages the output device and its test chime. `named` changes once a device is allowed and labels are exposed. */
 export function useSpeaker(named: unknown): Speaker {
-  const [wished, setWished] = useState(wishedSpeaker);
+  const [preferred, setPreferred] = useState(preferredSpeaker);
   const [choices, setChoices] = useState<DeviceChoice[]>([]);
   const [playing, setPlaying] = useState(false);
   const [failed, setFailed] = useState(false);
   // An unplugged device stays the preference, as it may be back another time.
-  const id = choices.some(({ value }) => value === wished) ? wished : '';
+  const id = choices.some(({ value }) => value === preferred) ? preferred : '';
   const choose = useCallback((next: string) => {
     rememberSpeaker(next);
-    setWished(next);
+    setPreferred(next);
   }, []);
   const stop = useRef<() => void>(() => undefined);
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
-import { LinkTrouble } from '../components/link-trouble.tsx';
+import { LinkProblem } from '../components/link-problem.tsx';
 import { OpenElsewhere } from '../components/open-elsewhere.tsx';
 import { readJoin } from '../store/join-memory.ts';
 import { readOutcome } from '../store/outcome.ts';
@@ -36,5 +36,5 @@ export function Component() {
   if (state.data?.status === 'OPENED') return <OpenElsewhere />;
   if (state.data) return to(state.data.status === 'PENDING' ? 'join' : 'end');
   if (state.isFetching) return loading;
-  return <LinkTrouble error={state.error} onAgain={() => void state.refetch()} />;
+  return <LinkProblem error={state.error} onAgain={() => void state.refetch()} />;
 }

@@ -7,7 +7,7 @@ import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import type { InterviewAddress } from '../api/link-calls.ts';
 import { CandidateFeedbackView } from '../components/end/candidate-feedback-view.tsx';
-import { LinkTrouble } from '../components/link-trouble.tsx';
+import { LinkProblem } from '../components/link-problem.tsx';
 import { OpenElsewhere } from '../components/open-elsewhere.tsx';
 import { useLeftovers } from '../leftovers/use-leftovers.ts';
 import type { Outcome } from '../store/outcome.ts';
@@ -94,5 +94,5 @@ export function Component() {
   if (state.data?.status === 'OPENED') return <OpenElsewhere />;
   if (state.data) return <Navigate to={pagePath(address, 'join')} replace />;
   if (state.isFetching) return <FullPageLoading text={t('common.loading')} />;
-  return <LinkTrouble error={state.error} onAgain={() => void state.refetch()} />;
+  return <LinkProblem error={state.error} onAgain={() => void state.refetch()} />;
 }

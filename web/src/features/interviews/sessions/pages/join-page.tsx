@@ -25,10 +25,10 @@ const Leftovers = lazy(() =>
 const InApp = lazy(async () => ({ default: (await import('../components/join/in-app.tsx')).InApp }));
 
 // Loaded together with the page, so that it can be shown when the gateway is unreachable.
-const linkTrouble = import('../components/link-trouble.tsx');
+const linkProblem = import('../components/link-problem.tsx');
 // A failed load is reported where the component renders.
-void linkTrouble.catch(() => undefined);
-const LinkTrouble = lazy(async () => ({ default: (await linkTrouble).LinkTrouble }));
+void linkProblem.catch(() => undefined);
+const LinkProblem = lazy(async () => ({ default: (await linkProblem).LinkProblem }));
 
 /** Interval between two reads of a link whose interview runs in another page (ms). */
 const everyMs = 5000;
@@ -47,7 +47,7 @@ function JoinPage({ address }: { address: InterviewAddress }) {
   });
   const again = () => void link.refetch();
   // The link may have been used elsewhere since it was read.
-  if (linkFaultOf(link.error)) return <LinkTrouble error={link.error} onAgain={again} />;
+  if (linkFaultOf(link.error)) return <LinkProblem error={link.error} onAgain={again} />;
   if (link.data && inApp)
     return (
       <Suspense fallback={<FullPageLoading />}>
@@ -64,7 +64,7 @@ function JoinPage({ address }: { address: InterviewAddress }) {
   if (link.data)
     return <JoinView key={String(address.test)} address={address} link={link.data} onLinkFault={again} />;
   if (link.isPending || link.isFetching) return <FullPageLoading text={t('common.loading')} />;
-  return <LinkTrouble error={link.error} onAgain={again} />;
+  return <LinkProblem error={link.error} onAgain={again} />;
 }
 
 /** Landing page of a candidate's link: explanation, consent, devices and the button to join. */

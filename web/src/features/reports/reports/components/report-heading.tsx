@@ -51,7 +51,7 @@ function Verdict({ report }: { report: NonNullable<ReportAnswer['report']> }) {
 }
 
 /** Shows how the candidate rated the interview. */
-function TalkRatingLine({ rating: { stars, words } }: { rating: TalkRating }) {
+function InterviewRatingLine({ rating: { stars, words } }: { rating: TalkRating }) {
   const { t } = useTranslation();
   return (
     <Group gap="xs">
@@ -92,7 +92,7 @@ export function ReportHeading({ answer }: { answer: ReportAnswer }) {
             ]}
           />
         </Text>
-        {answer.rating && <TalkRatingLine rating={answer.rating} />}
+        {answer.rating && <InterviewRatingLine rating={answer.rating} />}
       </Stack>
       <Group gap="lg">
         {report && <Verdict report={report} />}

@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Turn } from '@candi/contract/interviews/sessions';
 import { useTranslation } from 'react-i18next';
-import { apartSentences } from '#i18n/apart.ts';
+import { bidiIsolateSentences } from '#i18n/bidi-isolate.ts';
 import { clock } from '../timeline.ts';
 import classes from './transcript.module.css';
 
@@ -27,7 +27,7 @@ export function TranscriptLine({ turn, name, language, spoken, onPlay }: Transcr
         {turn.typed && <span className={classes['note']}>{t('reports.typed')}</span>}
       </span>
       <span dir="auto" lang={spokenIn} className={classes['text']}>
-        {apartSentences(turn.text)}
+        {bidiIsolateSentences(turn.text)}
       </span>
       {turn.said !== undefined && (
         <span className={classes['misheard']}>

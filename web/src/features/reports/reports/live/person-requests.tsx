@@ -3,7 +3,7 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { apart } from '#i18n/apart.ts';
+import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { reportQueries } from '../queries.ts';
 
 /** Alerts for candidates who are asking for a person, each with a link to the session. */
@@ -17,7 +17,7 @@ export function PersonRequests() {
       {requests.map(({ sessionId, candidateName, title }) => (
         <Alert key={sessionId} color="apricot" role="note" icon={<IconUserQuestion aria-hidden />}>
           <Group justify="space-between" gap="sm">
-            <Text>{t('reports.live.wantsPerson', { name: apart(candidateName), title: apart(title) })}</Text>
+            <Text>{t('reports.live.wantsPerson', { name: bidiIsolate(candidateName), title: bidiIsolate(title) })}</Text>
             <Button component={Link} to={`/report/${sessionId}`} size="compact-md" color="apricot">
               {t('reports.live.go')}
             </Button>

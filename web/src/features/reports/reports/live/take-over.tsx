@@ -4,7 +4,7 @@ import { IconMicrophone, IconMicrophoneOff } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apart } from '#i18n/apart.ts';
+import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { handBackSession, takeOverSession } from '../queries.ts';
 import type { InCharge, Watching } from './open-watch.ts';
@@ -84,7 +84,7 @@ export function TakeOver({ sessionId, watching, inCharge }: TakeOverProps) {
         {inCharge !== null &&
           (mine
             ? t('reports.live.inCharge')
-            : t('reports.live.otherInCharge', { name: apart(inCharge.name) }))}
+            : t('reports.live.otherInCharge', { name: bidiIsolate(inCharge.name) }))}
       </Text>
       {open.error && <Alert color="red">{t('reports.live.noMicrophone')}</Alert>}
       {failed && <Alert color="red">{failed.message}</Alert>}

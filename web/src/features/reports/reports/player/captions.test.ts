@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { stamp, webVtt } from './captions.ts';
+import { vttTimestamp, webVtt } from './captions.ts';
 
 const nameOf = (speaker: string) => (speaker === 'candi' ? 'Candi' : 'Noor');
 
 test('a timestamp has hours, minutes, seconds and milliseconds', () => {
-  expect(stamp(187_250)).toBe('00:03:07.250');
-  expect(stamp(3_600_000)).toBe('01:00:00.000');
-  expect(stamp(-5)).toBe('00:00:00.000');
+  expect(vttTimestamp(187_250)).toBe('00:03:07.250');
+  expect(vttTimestamp(3_600_000)).toBe('01:00:00.000');
+  expect(vttTimestamp(-5)).toBe('00:00:00.000');
 });
 
 test('each turn is a cue in file time with its speaker', () =>

@@ -1,6 +1,6 @@
 import type { Turn } from '@candi/contract/interviews/sessions';
 
-type Said = Pick<Turn, 'speaker' | 'text' | 'startMs' | 'endMs'>;
+type CaptionTurn = Pick<Turn, 'speaker' | 'text' | 'startMs' | 'endMs'>;
 
 /** Maximum length of a cue, two lines on a phone; longer ones would cover the picture (characters). */
 const cueLength = 84;
@@ -23,7 +23,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Formats a file position (ms) as a WebVTT timestamp, such as "00:03:07.250". */
-export function stamp(ms: number): string {
+export function vttTimestamp(ms: number): string {
   const whole = Math.max(0, Math.round(ms));
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${two(whole / 3_600_000)}:${two((whole / 60_000) % 60)}:${two((whole / 1000) % 60)}.${String(whole % 1000).padStart(3, '0')}`;
@@ -35,9 +35,9 @@ export function stamp(ms: number): string {
  * of each cue follows its text.
  */
 export function webVtt(
-  turns: readonly Said[],
+  turns: readonly CaptionTurn[],
   offsetMs: number,
-  nameOf: (speaker: Said['speaker']) => string,
+  nameOf: (speaker: CaptionTurn['speaker']) => string,
 ): string {
   const cues = turns.flatMap((turn, index) => {
     const parts = pieces(turn.text);
@@ -56,7 +56,7 @@ export function webVtt(
     .filter(({ fromMs, toMs }) => toMs > 0 && toMs > fromMs)
     .map(
       ({ fromMs, toMs, text, name }) =>
-        `${stamp(fromMs)} --> ${stamp(toMs)}\n<v ${escaped(name)}>${escaped(text)}`,
+        `${vttTimestamp(fromMs)} --> ${vttTimestamp(toMs)}\n<v ${escaped(name)}>${escaped(text)}`,
     );
   return `${['WEBVTT', ...blocks].join('\n\n')}\n`;
 }

@@ -195,10 +195,10 @@ describe('the stage', () => {
 describe('the connection', () => {
   test('is interrupted: the time to return counts down, then the interview continues', async () => {
     const page = await showCall();
-    room().listener.wavering(true);
+    room().listener.reconnecting(true);
     await expect.element(page.getByRole('heading', { name: t('call.reconnecting') })).toBeVisible();
     await expect.element(page.getByText(/Time left to reconnect: (0:\d\d|1:00)/)).toBeVisible();
-    room().listener.wavering(false);
+    room().listener.reconnecting(false);
     await expect.element(page.getByRole('heading', { name: t('call.reconnecting') })).not.toBeInTheDocument();
   });
 

@@ -8,7 +8,7 @@ import { useCommonStore } from '#data/common-store.ts';
 import { MessagePage } from '#ui/message-page.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
-import type { Call, CallTrouble } from '../../call/call.ts';
+import type { Call, CallProblem } from '../../call/call.ts';
 import { startCall } from '../../call/call.ts';
 import { exposeCall } from '../../call/expose-call.ts';
 import { pagePath } from '../../pages/page-path.ts';
@@ -51,7 +51,7 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
   }, [t, navigate]);
   useEffect(() => {
     const common = useCommonStore.getState;
-    const texts = (trouble: CallTrouble): string =>
+    const texts = (trouble: CallProblem): string =>
       ({
         recording: page.current.t('errors.recording'),
         video: page.current.t('errors.videoFailed'),

@@ -2,7 +2,7 @@ import type { Language, Speaker } from '@candi/contract/platform/enumerations';
 import { Group, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apartSentences } from '#i18n/apart.ts';
+import { bidiIsolateSentences } from '#i18n/bidi-isolate.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import classes from './transcript-panel.module.css';
@@ -28,7 +28,7 @@ function Line({ speaker, text, language, moving, note }: LineProps) {
         {name}
       </Text>
       <Text className={classes['bubble']} dir="auto" lang={language}>
-        {apartSentences(text)}
+        {bidiIsolateSentences(text)}
       </Text>
       {note && (
         <Text size="xs" c="dimmed">

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { IconEye, IconMessages } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apart } from '#i18n/apart.ts';
+import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import notes from './notes.module.css';
 
@@ -32,7 +32,7 @@ export function WatchersNote({ company }: { company: string }) {
     <output className={notes['group']}>
       {inCharge !== null && (
         <Note icon={<IconMessages size={16} aria-hidden />}>
-          {t('call.inCharge', { name: apart(inCharge), company: apart(company) })}
+          {t('call.inCharge', { name: bidiIsolate(inCharge), company: bidiIsolate(company) })}
         </Note>
       )}
       {watchers.length > 0 && (

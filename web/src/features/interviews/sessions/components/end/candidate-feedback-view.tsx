@@ -8,8 +8,8 @@ import { saveFile } from '#ui/save-file.ts';
 import { candidateFeedbackKey, readCandidateFeedback } from '../../api/candidate-feedback-calls.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 import { transcriptFile } from '../../store/transcript-file.ts';
-import { RateTalk } from './rate-talk.tsx';
-import { SaidLine } from './said-line.tsx';
+import { RateInterview } from './rate-interview.tsx';
+import { CorrectableTurn } from './correctable-turn.tsx';
 
 function Transcript({ address, feedback }: { address: InterviewAddress; feedback: CandidateFeedback }) {
   const { t, i18n } = useTranslation();
@@ -33,7 +33,7 @@ function Transcript({ address, feedback }: { address: InterviewAddress; feedback
       </Text>
       <Stack component="ol" gap="md" m={0} p={0} lang={language} style={{ listStyle: 'none' }}>
         {turns.map((turn) => (
-          <SaidLine key={turn.index} address={address} turn={turn} />
+          <CorrectableTurn key={turn.index} address={address} turn={turn} />
         ))}
       </Stack>
       <Button
@@ -63,7 +63,7 @@ export function CandidateFeedbackView({ address }: { address: InterviewAddress }
   return (
     <>
       <Paper withBorder radius="lg" p="lg" w="100%">
-        <RateTalk address={address} rating={data.rating} />
+        <RateInterview address={address} rating={data.rating} />
       </Paper>
       {data.turns.length > 0 && (
         <Paper withBorder radius="lg" p="lg" w="100%">

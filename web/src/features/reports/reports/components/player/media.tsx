@@ -37,11 +37,11 @@ export function Media(props: MediaProps) {
     offsetMs: recording.offsetMs,
     candidateName,
     shown: props.captions,
-    apart: sound,
+    floating: sound,
   });
-  const apart = playback.begun && entry?.isIntersecting === false;
+  const floating = playback.begun && entry?.isIntersecting === false;
   const holder = useRef<HTMLDivElement>(null);
-  const corner = useClearCorner(holder, apart, playback.ms);
+  const corner = useClearCorner(holder, floating, playback.ms);
   const media = {
     src: url,
     preload: 'metadata' as const,
@@ -73,10 +73,10 @@ export function Media(props: MediaProps) {
       <div
         ref={holder}
         className={classes['holder']}
-        data-apart={apart || undefined}
-        data-corner={apart ? corner : undefined}
+        data-floating={floating || undefined}
+        data-corner={floating ? corner : undefined}
         data-sound={sound || undefined}
-        style={apart ? insets[corner] : undefined}
+        style={floating ? insets[corner] : undefined}
       >
         {sound ? (
           <>
@@ -99,7 +99,7 @@ export function Media(props: MediaProps) {
             <track {...track} kind="captions" />
           </video>
         )}
-        {apart && (
+        {floating && (
           <div className={classes['corner']}>
             {toggle}
             <span className={classes['time']} dir="ltr">

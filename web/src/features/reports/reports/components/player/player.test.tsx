@@ -191,7 +191,7 @@ test('hovering over the timeline shows the time and its question', async () => {
 });
 
 describe('playback outside the visible area', () => {
-  const away = (media: HTMLMediaElement) => media.closest<HTMLElement>('[data-apart]');
+  const away = (media: HTMLMediaElement) => media.closest<HTMLElement>('[data-floating]');
   /** Plays a line of the transcript and scrolls it to the lower edge of the window, below the player. */
   const playLine = async () => {
     const page = await showPlayer();

@@ -4,7 +4,7 @@ import type { ReportAnswer } from '@candi/contract/reports/reports';
  * Keeps the current address of a recording while it refers to the same file. Each answer contains an address with a new
  * key, and a changed address would interrupt playback.
  */
-export function keepAddress(before: ReportAnswer | undefined, after: ReportAnswer): ReportAnswer {
+export function keepRecordingUrl(before: ReportAnswer | undefined, after: ReportAnswer): ReportAnswer {
   const was = before?.recording;
   const { recording } = after;
   const same =

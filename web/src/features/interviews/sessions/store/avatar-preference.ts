@@ -1,7 +1,7 @@
 const key = 'candi.avatar';
 
 /** Returns whether the candidate wants to see Candi as an avatar, as stored in this browser. Default: true. */
-export function wantsAvatar(): boolean {
+export function prefersAvatar(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';
   } catch {

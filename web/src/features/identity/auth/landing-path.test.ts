@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrival } from './arrival.ts';
+import { landingPath } from './landing-path.ts';
 import { profileNamed, profileOfTab } from './profile-of.ts';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['admin', '/report/1', '/report/1'],
   ['admin', '/jobs/1/reports', '/jobs/1/reports'],
   ['admin', '/jobs', '/companies'],
-] as const)('%s who requested %s → %s', (profile, wanted, to) => expect(arrival(profile, wanted)).toBe(to));
+] as const)('%s who requested %s → %s', (profile, wanted, to) => expect(landingPath(profile, wanted)).toBe(to));
 
 test.each([
   ['1', 'user'],

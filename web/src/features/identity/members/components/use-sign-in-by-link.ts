@@ -7,7 +7,7 @@ import { writeToken } from '#data/access-token.ts';
  * Returns a function that completes a sign-in by invitation link: it clears the previous user's data and opens the
  * start page.
  */
-export function useArrivalByLink(): (answer: SigninAnswer) => Promise<void> {
+export function useSignInByLink(): (answer: SigninAnswer) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
   return async ({ access_token }) => {

@@ -6,7 +6,7 @@ import { linkFaultOf } from './link-fault.ts';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 
 /** Replaces a candidate's page: explains why the link doesn't work, or that the gateway is unreachable. */
-export function LinkTrouble({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+export function LinkProblem({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const { t } = useTranslation();
   const fault = linkFaultOf(error);
   if (fault === 'open') return <OpenElsewhere />;

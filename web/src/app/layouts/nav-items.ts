@@ -16,7 +16,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 
-export interface Place {
+export interface NavItem {
   to: string;
   /** Key of the label under `layout.places`. */
   name:
@@ -39,7 +39,7 @@ export interface Place {
   also?: string[];
 }
 
-const recruiters: Place[] = [
+const recruiters: NavItem[] = [
   { to: '/', name: 'dashboard', icon: IconLayoutDashboard },
   { to: '/interviews', name: 'interviews', icon: IconMessages, also: ['/report/'] },
   { to: '/templates', name: 'templates', icon: IconClipboardText },
@@ -47,15 +47,15 @@ const recruiters: Place[] = [
   { to: '/pools', name: 'pools', icon: IconUsersGroup },
   { to: '/search-results', name: 'search', icon: IconSearch },
 ];
-const collaborators: Place = { to: '/collaborators', name: 'collaborators', icon: IconUsers };
-const usage: Place = { to: '/usage', name: 'usage', icon: IconGauge };
-const settings: Place = {
+const collaborators: NavItem = { to: '/collaborators', name: 'collaborators', icon: IconUsers };
+const usage: NavItem = { to: '/usage', name: 'usage', icon: IconGauge };
+const settings: NavItem = {
   to: '/settings/company',
   name: 'settings',
   icon: IconSettings,
   also: ['/settings'],
 };
-const admins: Place[] = [
+const admins: NavItem[] = [
   { to: '/companies', name: 'companies', icon: IconBuilding, also: ['/report/', '/jobs/'] },
   { to: '/users', name: 'users', icon: IconUsers },
   { to: '/candidates', name: 'candidates', icon: IconUser },
@@ -64,7 +64,7 @@ const admins: Place[] = [
 ];
 
 /** Returns the navigation entries of a user, in display order. */
-export function placesOf(profile: ProfileType, role: MemberRole | null): Place[] {
+export function navItemsOf(profile: ProfileType, role: MemberRole | null): NavItem[] {
   if (profile === 'admin') return admins;
   return [
     ...recruiters,
@@ -75,7 +75,7 @@ export function placesOf(profile: ProfileType, role: MemberRole | null): Place[]
 }
 
 /** Returns true if the address belongs to the navigation entry. */
-export const isAt = ({ to, also = [] }: Place, pathname: string): boolean =>
+export const isActive = ({ to, also = [] }: NavItem, pathname: string): boolean =>
   pathname === to ||
   (to !== '/' && pathname.startsWith(`${to}/`)) ||
   also.some((other) => pathname.startsWith(other));

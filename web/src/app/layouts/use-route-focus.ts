@@ -6,7 +6,7 @@ import { NavigationType, useNavigationType } from 'react-router';
  * Scrolls to the top and focuses the main element after navigation, as a page load would. Returns the ref for that
  * element. Going back or forward leaves the scroll position to the browser.
  */
-export function useArrival(pathname: string): RefObject<HTMLElement | null> {
+export function useRouteFocus(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const kind = useNavigationType();
   const seen = useRef(pathname);

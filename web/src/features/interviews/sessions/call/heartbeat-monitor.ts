@@ -1,5 +1,5 @@
 /** Follows an agent's heartbeat and reports when it stops and when it resumes. */
-export interface Pulse {
+export interface HeartbeatMonitor {
   /** Records a heartbeat. */
   beat: () => void;
   /** Restarts the wait for a new agent's first heartbeat. */
@@ -10,13 +10,13 @@ export interface Pulse {
 }
 
 /** Interval of the check for missing heartbeats (ms). */
-const lookMs = 500;
+const checkMs = 500;
 
 /**
  * Creates a heartbeat monitor. An agent is missing after `missingMs` without a heartbeat; `onChange` is called when it
  * goes missing and when it is back.
  */
-export function createPulse(missingMs: number, onChange: () => void): Pulse {
+export function createHeartbeatMonitor(missingMs: number, onChange: () => void): HeartbeatMonitor {
   let lastAt = performance.now();
   let missing = false;
   const set = (now: boolean) => {
@@ -26,7 +26,7 @@ export function createPulse(missingMs: number, onChange: () => void): Pulse {
   };
   const timer = setInterval(() => {
     if (performance.now() - lastAt > missingMs) set(true);
-  }, lookMs);
+  }, checkMs);
   return {
     beat: () => {
       lastAt = performance.now();

@@ -5,8 +5,8 @@ const platformAdmins = /^\/(companies|admins|candidates|users|audit)(?=[/?]|$)/;
 const everybodys = /^\/(report|jobs)\/./;
 
 /** Returns the page to open after a sign-in: the requested page, unless it belongs to the other kind of profile. */
-export function arrival(profile: ProfileType, wanted: string | null): string {
+export function landingPath(profile: ProfileType, returnPath: string | null): string {
   const isAdmin = profile === 'admin';
-  if (wanted !== null && (everybodys.test(wanted) || platformAdmins.test(wanted) === isAdmin)) return wanted;
+  if (returnPath !== null && (everybodys.test(returnPath) || platformAdmins.test(returnPath) === isAdmin)) return returnPath;
   return startOf(profile);
 }

@@ -1,7 +1,7 @@
 const key = 'candi.speaker';
 
 /** Returns the output device last chosen in this browser; empty for the system default. */
-export function wishedSpeaker(): string {
+export function preferredSpeaker(): string {
   try {
     return localStorage.getItem(key) ?? '';
   } catch {

@@ -2,7 +2,7 @@ import { Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
-interface SaidProps {
+interface ResultNoticeProps {
   icon: ReactNode;
   colour?: string;
   title: string;
@@ -11,7 +11,7 @@ interface SaidProps {
 }
 
 /** Message that replaces a form after it was submitted. Takes the focus so that screen readers announce it. */
-export function Said({ icon, colour = 'lagoon', title, text, action }: SaidProps) {
+export function ResultNotice({ icon, colour = 'lagoon', title, text, action }: ResultNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -3,12 +3,12 @@ import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { apartSentences } from '#i18n/apart.ts';
+import { bidiIsolateSentences } from '#i18n/bidi-isolate.ts';
 import { candidateFeedbackKey, correctTurn } from '../../api/candidate-feedback-calls.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 
 /** One turn of the transcript. Candidates can correct their own spoken turns. */
-export function SaidLine({ address, turn }: { address: InterviewAddress; turn: Turn }) {
+export function CorrectableTurn({ address, turn }: { address: InterviewAddress; turn: Turn }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [draft, setDraft] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function SaidLine({ address, turn }: { address: InterviewAddress; turn: T
         {name}
       </Text>
       <Text dir="auto" style={{ overflowWrap: 'anywhere' }}>
-        {apartSentences(turn.text)}
+        {bidiIsolateSentences(turn.text)}
       </Text>
       {turn.said !== undefined && draft === null && (
         <Text size="sm">

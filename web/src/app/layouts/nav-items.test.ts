@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isAt, placesOf } from './places.ts';
+import { isActive, navItemsOf } from './nav-items.ts';
 
-const names = (...args: Parameters<typeof placesOf>) => placesOf(...args).map(({ name }) => name);
+const names = (...args: Parameters<typeof navItemsOf>) => navItemsOf(...args).map(({ name }) => name);
 const here = (pathname: string) =>
-  placesOf('user', 'OWNER')
-    .filter((place) => isAt(place, pathname))
+  navItemsOf('user', 'OWNER')
+    .filter((item) => isActive(item, pathname))
     .map(({ name }) => name);
 
 test('shows collaborators to companies, and settings to those who may change them', () => {

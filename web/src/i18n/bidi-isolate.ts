@@ -1,17 +1,17 @@
 /** Wraps a value in Unicode isolates (FSI … PDI), so that its writing direction doesn't reorder the text around it. */
-export const apart = (value: string): string => `\u2068${value}\u2069`;
+export const bidiIsolate = (value: string): string => `\u2068${value}\u2069`;
 
 const arabic = /\p{Script=Arabic}/u;
 const latin = /\p{Script=Latin}/u;
 
 /** Isolates the sentences of a mixed Arabic and Latin text whose direction differs from that of the first sentence. */
-export function apartSentences(said: string): string {
+export function bidiIsolateSentences(said: string): string {
   if (!arabic.test(said) || !latin.test(said)) return said;
   const [own, other] = said.search(arabic) < said.search(latin) ? [arabic, latin] : [latin, arabic];
   return said
     .split(/(?<=[.!?؟…]\s+)/u)
     .map((sentence) =>
-      other.test(sentence) && !own.test(sentence) ? `${apart(sentence.trimEnd())} ` : sentence,
+      other.test(sentence) && !own.test(sentence) ? `${bidiIsolate(sentence.trimEnd())} ` : sentence,
     )
     .join('')
     .trimEnd();

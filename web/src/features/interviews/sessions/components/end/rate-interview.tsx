@@ -3,15 +3,15 @@ import { Alert, Button, Rating, Stack, Text, Textarea, Title } from '@mantine/co
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rateTalk } from '../../api/candidate-feedback-calls.ts';
+import { rateInterview } from '../../api/candidate-feedback-calls.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 
 /** Asks for a rating of the interview: one to five stars and an optional comment. */
-export function RateTalk({ address, rating }: { address: InterviewAddress; rating: TalkRating | null }) {
+export function RateInterview({ address, rating }: { address: InterviewAddress; rating: TalkRating | null }) {
   const { t } = useTranslation();
   const [stars, setStars] = useState(rating?.stars ?? 0);
   const [words, setWords] = useState(rating?.words ?? '');
-  const storing = useMutation({ mutationFn: () => rateTalk(address, { stars, words: words.trim() }) });
+  const storing = useMutation({ mutationFn: () => rateInterview(address, { stars, words: words.trim() }) });
   return (
     <Stack gap="sm" component="section" aria-labelledby="rate-title" ta="start">
       <Title order={2} size="h5" id="rate-title">
