@@ -70,16 +70,16 @@ export const callScenes: Record<string, Scene> = {
     await shut(candidate);
 
     const label = 'Logitech BRIO 4K Stream Edition (046d:085e)';
-    await put({ deviceNews: { microphone: { news: 'unplugged' }, camera: { news: 'unplugged' } } });
+    await put({ deviceChanges: { microphone: { change: 'unplugged' }, camera: { change: 'unplugged' } } });
     await shoot('unplugged', { keyboard: true });
     await put({
-      deviceNews: {
-        microphone: { news: 'replaced', label },
-        camera: { news: 'returned', label, deviceId: 'none' },
+      deviceChanges: {
+        microphone: { change: 'replaced', label },
+        camera: { change: 'returned', label, deviceId: 'none' },
       },
     });
     await shoot('replaced', { keyboard: true });
-    await put({ deviceNews: {} });
+    await put({ deviceChanges: {} });
     const until = Date.now() + 3_600_000;
     for (const chancesLeft of [1, 0]) {
       await put({ lostDevice: { kind: 'microphone', until, chancesLeft } });

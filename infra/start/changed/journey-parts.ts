@@ -263,7 +263,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/before-the-call',
     'journeys/bad-input',
   ],
-  'web/src/features/interviews/sessions/leftovers/': ['journeys/unsent-recordings'],
+  'web/src/features/interviews/sessions/interrupted-uploads/': ['journeys/unsent-recordings'],
   'web/src/features/interviews/sessions/pages/': [
     'journeys/attempt-rules',
     'journeys/before-the-call',

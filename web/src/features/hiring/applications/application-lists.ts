@@ -88,10 +88,10 @@ export function countedPhases(
   before: readonly ApplicationRow[],
   after: readonly ApplicationRow[],
 ): JobPhase[] {
-  const standing = (rows: readonly ApplicationRow[], id: string) =>
+  const countIn = (rows: readonly ApplicationRow[], id: string) =>
     rows.filter(({ phaseId }) => phaseId === id).length;
   return phases.map((phase) => ({
     ...phase,
-    applicants: Math.max(0, phase.applicants - standing(before, phase.id) + standing(after, phase.id)),
+    applicants: Math.max(0, phase.applicants - countIn(before, phase.id) + countIn(after, phase.id)),
   }));
 }

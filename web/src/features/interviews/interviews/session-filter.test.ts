@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { narrows, queryOf, type SessionFilter } from './session-filter.ts';
+import { isFiltered, queryOf, type SessionFilter } from './session-filter.ts';
 
 const none: SessionFilter = {
   q: '',
@@ -41,6 +41,6 @@ test('converts days in the user’s time zone, including the last one and across
 });
 
 test('the sort order does not count as a filter', () => {
-  expect(narrows({ ...none, sort: 'score' })).toBe(false);
-  expect(narrows({ ...none, to: '2026-03-29' })).toBe(true);
+  expect(isFiltered({ ...none, sort: 'score' })).toBe(false);
+  expect(isFiltered({ ...none, to: '2026-03-29' })).toBe(true);
 });

@@ -43,5 +43,5 @@ export const queryOf = ({ q, jobId, ...filter }: SessionFilter): SessionListQuer
   });
 
 /** Returns whether the filter narrows the list; the sort order doesn't. */
-export const narrows = ({ sort: _sort, ...filter }: SessionFilter): boolean =>
+export const isFiltered = ({ sort: _sort, ...filter }: SessionFilter): boolean =>
   Object.values(filter).some((value) => value !== '');

@@ -4,10 +4,10 @@ import type { ReportAnswer } from '@candi/contract/reports/reports';
 /** `closed`: the session ended before it started, so there is no conversation and no report. */
 export type Stage = 'waiting' | 'live' | 'making' | 'failed' | 'ready' | 'closed';
 
-type Standing = Pick<ReportAnswer, 'status' | 'startedAt' | 'reportStatus' | 'report'>;
+type StageInput = Pick<ReportAnswer, 'status' | 'startedAt' | 'reportStatus' | 'report'>;
 
 /** Returns the stage of a session, which determines what its page shows. */
-export function stageOf({ status, startedAt, reportStatus, report }: Standing): Stage {
+export function stageOf({ status, startedAt, reportStatus, report }: StageInput): Stage {
   if (status === 'PENDING') return 'waiting';
   if (status === 'OPENED') return 'live';
   if (report) return 'ready';

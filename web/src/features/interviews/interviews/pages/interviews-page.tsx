@@ -11,14 +11,14 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { SessionFilters } from '../components/session-filters.tsx';
 import { SessionTable } from '../components/session-table.tsx';
 import { interviewQueries } from '../queries.ts';
-import { filterNames, narrows, queryOf } from '../session-filter.ts';
+import { filterNames, isFiltered, queryOf } from '../session-filter.ts';
 
 export function Component() {
   const { t } = useTranslation();
   const mayEdit = useMayEdit();
   const [filter, setFilter] = useUrlFilter(...filterNames);
   const list = useInfiniteQuery(interviewQueries.sessions(queryOf(filter)));
-  const filtered = narrows(filter);
+  const filtered = isFiltered(filter);
   const create = mayEdit && (
     <Button component={Link} to="/interviews/new" leftSection={<IconPlus size={18} aria-hidden />}>
       {t('interviews.new')}

@@ -8,7 +8,7 @@ const calls = ({ token }: InterviewAddress) =>
 const at = ({ interviewId, candidateId }: InterviewAddress) => ({ interviewId, candidateId });
 
 export const candidateFeedbackKey = ({ interviewId, candidateId, token }: InterviewAddress) =>
-  ['afterwards', interviewId, candidateId, token] as const;
+  ['candidate-feedback', interviewId, candidateId, token] as const;
 
 export const readCandidateFeedback = (address: InterviewAddress): Promise<CandidateFeedback | null> =>
   answer(calls(address).$get({ param: at(address) }));

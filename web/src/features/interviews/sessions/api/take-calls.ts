@@ -47,14 +47,14 @@ export const completeTake = (
  */
 export const resumeTake = (
   { interviewId, candidateId, token }: InterviewAddress,
-  leftover: { sessionId: string; take: number | null; mimeType: string; startMs: number },
+  upload: { sessionId: string; take: number | null; mimeType: string; startMs: number },
   signal: AbortSignal,
 ): Promise<InterruptedUploadAnswer> =>
   answer(
     api({ authorization: `Link ${token}`, quiet: true, background: true, retries: 0 }).v1.interviews[
       ':interviewId'
     ].candidates[':candidateId'].leftovers.$post(
-      { param: { interviewId, candidateId }, json: leftover },
+      { param: { interviewId, candidateId }, json: upload },
       { init: { signal } },
     ),
   );

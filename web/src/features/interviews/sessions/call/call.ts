@@ -14,7 +14,7 @@ import { useSessionStore } from '../store/session-store.ts';
 import { candiState, recordCall } from './call-recording.ts';
 import { caption } from './captions.ts';
 import { createCallSound } from './call-sound.ts';
-import { createCallDevices } from './device-troubles.ts';
+import { createCallDevices } from './call-devices.ts';
 import { watchLeaving } from './leave-watch.ts';
 import type { OpenRoom, RoomListener } from './open-room.ts';
 import { openRoom } from './open-room.ts';

@@ -2,32 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { detectEcho, noEcho } from './echo.ts';
 
 /** Returns the levels of a simulated voice; the same seed returns the same syllables. */
-function voice(seed: number): (look: number) => number {
+function voice(seed: number): (sample: number) => number {
   let state = seed;
   const levels: number[] = [];
   const next = () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
     return state / 2 ** 31;
   };
-  return (look) => {
-    while (levels.length <= look) {
+  return (sample) => {
+    while (levels.length <= sample) {
       const [level, long] = [next() > 0.25 ? 0.4 + next() * 0.5 : 0.05, 2 + Math.floor(next() * 4)];
       for (let i = 0; i < long; i += 1) levels.push(level);
     }
-    return levels[look] ?? 0;
+    return levels[sample] ?? 0;
   };
 }
 /** Returns whether an echo is detected within 12 s. */
-const listen = (candi: (look: number) => number, microphone: (look: number) => number) => {
+const listen = (candi: (sample: number) => number, microphone: (sample: number) => number) => {
   let echo = noEcho;
-  for (let look = 0; look < 240; look += 1) echo = detectEcho(echo, candi(look), microphone(look));
+  for (let sample = 0; sample < 240; sample += 1) echo = detectEcho(echo, candi(sample), microphone(sample));
   return echo.heard;
 };
 const candi = voice(7);
 
 describe('Candi’s voice in the microphone', () => {
   it('is detected in a delayed and quieter signal', () => {
-    expect(listen(candi, (look) => 0.1 + 0.5 * candi(Math.max(0, look - 4)))).toBe(true);
+    expect(listen(candi, (sample) => 0.1 + 0.5 * candi(Math.max(0, sample - 4)))).toBe(true);
   });
 
   it('is not detected in room noise or silence', () => {
@@ -37,7 +37,7 @@ describe('Candi’s voice in the microphone', () => {
   });
 
   it('is not detected in the residue of echo cancellation', () => {
-    expect(listen(candi, (look) => 0.1 * candi(Math.max(0, look - 4)))).toBe(false);
+    expect(listen(candi, (sample) => 0.1 * candi(Math.max(0, sample - 4)))).toBe(false);
   });
 
   it('is not detected in somebody who speaks while Candi is silent', () => {

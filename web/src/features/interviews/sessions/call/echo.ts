@@ -13,7 +13,7 @@ export const noEcho: Echo = { candi: [], microphone: [], followed: 0, heard: fal
 /** Interval between two level samples (ms). */
 export const echoEveryMs = 50;
 /** Samples in one check: four seconds, enough syllables that two people's speech doesn't correlate by chance. */
-const looks = 80;
+const windowSamples = 80;
 /** Maximum delay of the echo (samples): loudspeaker, room and microphone take up to 400 ms. */
 const mostLate = 8;
 /**
@@ -62,7 +62,7 @@ export function detectEcho(before: Echo, candiLevel: number, microphoneLevel: nu
   if (before.heard) return before;
   const candi = [...before.candi, candiLevel];
   const microphone = [...before.microphone, microphoneLevel];
-  if (candi.length < looks) return { ...before, candi, microphone };
+  if (candi.length < windowSamples) return { ...before, candi, microphone };
   const followed = follows(candi, microphone) ? before.followed + 1 : 0;
   return {
     candi: candi.slice(again),

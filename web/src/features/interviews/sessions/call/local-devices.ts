@@ -4,7 +4,7 @@ import { findDevice, inputKinds, isUnplugged } from '../devices/device-loss.ts';
 import { toDeviceFault } from '../devices/device-needs.ts';
 import type { DeviceKind } from '../devices/open-device.ts';
 import { openDevice } from '../devices/open-device.ts';
-import type { DeviceNews } from './device-news.ts';
+import type { DeviceChange } from './device-changes.ts';
 import { createSentTracks } from './sent-tracks.ts';
 
 export interface LocalDevices {
@@ -32,7 +32,7 @@ interface DeviceEvents {
   /** Called when a track ended although its device is present: most likely its permission was withdrawn. */
   lost: (kind: DeviceKind) => void;
   /** Reports a device that was plugged in or unplugged; null clears the last report of this kind. */
-  news: (kind: DeviceKind, news: DeviceNews | null) => void;
+  change: (kind: DeviceKind, change: DeviceChange | null) => void;
 }
 
 const kinds: readonly DeviceKind[] = ['camera', 'microphone'];
@@ -102,10 +102,10 @@ export function createLocalDevices(
     const another = all.some((device) => device.kind === inputKinds[kind]);
     const taken = another ? await take(kind, null).catch(() => null) : null;
     if (taken) {
-      events.news(kind, { news: 'replaced', label: taken.label });
+      events.change(kind, { change: 'replaced', label: taken.label });
     } else if (!tracks[kind]) {
       missing.add(kind);
-      events.news(kind, { news: 'unplugged' });
+      events.change(kind, { change: 'unplugged' });
     }
   };
   const watch = (kind: DeviceKind, track: MediaStreamTrack | null) =>
@@ -121,9 +121,9 @@ export function createLocalDevices(
       if (missing.has(kind)) {
         if (!all.some((device) => device.kind === inputKinds[kind])) continue;
         const taken = await take(kind, chosen?.deviceId ?? null).catch(() => null);
-        if (taken) events.news(kind, { news: 'back', label: taken.label });
+        if (taken) events.change(kind, { change: 'back', label: taken.label });
       } else if (chosen && tracks[kind] && !findDevice([chosen], kind, inUse)) {
-        events.news(kind, { news: 'returned', label: chosen.label, deviceId: chosen.deviceId });
+        events.change(kind, { change: 'returned', label: chosen.label, deviceId: chosen.deviceId });
       }
     }
   };
@@ -152,7 +152,7 @@ export function createLocalDevices(
     setCameraOn: async (on) => {
       if (on) {
         await takeAgain('camera');
-        events.news('camera', null);
+        events.change('camera', null);
         return;
       }
       const off = drop('camera');
@@ -175,11 +175,11 @@ export function createLocalDevices(
         }
       }
       wanted[kind] = held[kind];
-      events.news(kind, null);
+      events.change(kind, null);
     },
     restore: async (kind) => {
       await takeAgain(kind);
-      events.news(kind, null);
+      events.change(kind, null);
     },
     close: () => {
       page.abort();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const twiceASecond = (look: () => void): (() => void) => {
-  const timer = setInterval(look, 500);
+const twiceASecond = (update: () => void): (() => void) => {
+  const timer = setInterval(update, 500);
   return () => clearInterval(timer);
 };
 

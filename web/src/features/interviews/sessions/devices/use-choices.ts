@@ -18,7 +18,7 @@ export function useChoices(inUse: unknown): Choices {
   const [choices, setChoices] = useState(none);
   useEffect(() => {
     let here = true;
-    const look = async () => {
+    const readChoices = async () => {
       const [camera, microphone, speaker] = await Promise.all([
         listDevices('camera'),
         listDevices('microphone'),
@@ -26,7 +26,7 @@ export function useChoices(inUse: unknown): Choices {
       ]);
       if (here) setChoices({ camera, microphone, speaker });
     };
-    const list = () => void look().catch(() => undefined);
+    const list = () => void readChoices().catch(() => undefined);
     list();
     navigator.mediaDevices.addEventListener('devicechange', list);
     return () => {

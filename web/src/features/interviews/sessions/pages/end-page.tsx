@@ -9,7 +9,7 @@ import type { InterviewAddress } from '../api/link-calls.ts';
 import { CandidateFeedbackView } from '../components/end/candidate-feedback-view.tsx';
 import { LinkProblem } from '../components/link-problem.tsx';
 import { OpenElsewhere } from '../components/open-elsewhere.tsx';
-import { useLeftovers } from '../leftovers/use-leftovers.ts';
+import { useInterruptedUploads } from '../interrupted-uploads/use-interrupted-uploads.ts';
 import type { Outcome } from '../store/outcome.ts';
 import { endScreen, settledOutcome, readOutcome } from '../store/outcome.ts';
 import { pagePath } from './page-path.ts';
@@ -34,7 +34,7 @@ const looks = {
 /** Shows how the interview ended, why, and what happens next. After an error of ours it offers a new start. */
 function Ended({ address, outcome, again, looking }: EndedProps) {
   const { t } = useTranslation();
-  const rest = useLeftovers(address);
+  const uploadState = useInterruptedUploads(address);
   const screen = endScreen(outcome);
   const test = outcome.test === true;
   const why =
@@ -59,14 +59,14 @@ function Ended({ address, outcome, again, looking }: EndedProps) {
         </Badge>
       )}
       <Text fz="lg">{test && screen === 'ended' ? t('end.testEnded') : why}</Text>
-      {!outcome.saved && rest !== 'arrived' && <Text c="dimmed">{t('end.notSaved')}</Text>}
+      {!outcome.saved && uploadState !== 'arrived' && <Text c="dimmed">{t('end.notSaved')}</Text>}
       <Paper withBorder radius="lg" p="lg" mt="md" w="100%">
         <Stack gap={6} ta="start">
           <Title order={2} size="h5">
             {t('end.nextTitle')}
           </Title>
           <Text>{looking ? t('common.loading') : t(`end.next.${next}`)}</Text>
-          {rest !== 'sending' && (
+          {uploadState !== 'sending' && (
             <Text c="dimmed" size="sm">
               {t('end.close')}
             </Text>

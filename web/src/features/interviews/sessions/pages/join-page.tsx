@@ -14,9 +14,9 @@ const Unsupported = lazy(async () => ({
   default: (await import('../components/join/unsupported.tsx')).Unsupported,
 }));
 
-const Leftovers = lazy(() =>
-  import('../leftovers/leftovers.tsx').then(
-    (module) => ({ default: module.Leftovers }),
+const InterruptedUploads = lazy(() =>
+  import('../interrupted-uploads/interrupted-uploads.tsx').then(
+    (module) => ({ default: module.InterruptedUploads }),
     // If this component can't be loaded, the join page still works.
     () => ({ default: () => null }),
   ),
@@ -74,7 +74,7 @@ export function Component() {
     <>
       <JoinPage address={address} />
       <Suspense>
-        <Leftovers address={address} />
+        <InterruptedUploads address={address} />
       </Suspense>
     </>
   );

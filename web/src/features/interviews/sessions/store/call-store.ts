@@ -4,7 +4,7 @@ import type { RecordingState } from '@candi/media/recording/recording';
 import { create } from 'zustand';
 import type { Captions } from '../call/captions.ts';
 import { noCaptions } from '../call/captions.ts';
-import type { AllDeviceNews } from '../call/device-news.ts';
+import type { DeviceChanges } from '../call/device-changes.ts';
 import type { LostDevice } from '../call/denial.ts';
 import type { AgentState } from '../call/open-room.ts';
 import type { PendingAnswer } from '../call/typed-answers.ts';
@@ -34,7 +34,7 @@ export interface CallFields {
   soundBlocked: boolean;
   lostDevice: LostDevice | null;
   /** Devices that were plugged in or unplugged, until the candidate dismisses the note. */
-  deviceNews: AllDeviceNews;
+  deviceChanges: DeviceChanges;
   /** Id of the audio output device; empty for the system default. */
   speaker: string;
   /** Names of the recruiters who watch. */
@@ -66,7 +66,7 @@ const callDefaults: CallFields = {
   pending: [],
   soundBlocked: false,
   lostDevice: null,
-  deviceNews: {},
+  deviceChanges: {},
   speaker: '',
   watchers: [],
   inCharge: null,

@@ -43,7 +43,7 @@ export function Notes({ sessionId, atMs, onPlay, moment, onMoment, field }: Note
   const erase = useMutation(eraseNote(sessionId));
   const error = write.error ?? change.error ?? erase.error ?? notes.error;
   const manages = user?.memberRole === 'OWNER' || user?.memberRole === 'ADMIN';
-  const standing = atMs();
+  const currentMs = atMs();
   return (
     <Card withBorder padding="lg" component="section" aria-label={t('reports.notes.title')}>
       <Stack gap="md">
@@ -96,11 +96,11 @@ export function Notes({ sessionId, atMs, onPlay, moment, onMoment, field }: Note
                 onChange={({ currentTarget }) => setText(currentTarget.value)}
               />
               <Group justify="space-between">
-                {standing === null ? (
+                {currentMs === null ? (
                   <span />
                 ) : (
                   <Checkbox
-                    label={t('reports.notes.atMoment', { time: clock(moment ?? standing) })}
+                    label={t('reports.notes.atMoment', { time: clock(moment ?? currentMs) })}
                     checked={moment !== null}
                     onChange={({ currentTarget }) =>
                       onMoment(currentTarget.checked ? Math.round(atMs() ?? 0) : null)

@@ -68,7 +68,7 @@ function Contact({ detail: { candidate, profile } }: Pick<ApplicationViewProps, 
   );
 }
 
-function Standing({ detail, actions }: ApplicationViewProps) {
+function PhaseAndDecision({ detail, actions }: ApplicationViewProps) {
   const { t } = useTranslation();
   const phaseName = usePhaseName();
   const rows = [detail];
@@ -140,7 +140,7 @@ export function ApplicationView({ detail, actions }: ApplicationViewProps) {
           {t('candidates.wholeProfile')}
         </Anchor>
       )}
-      <Standing detail={detail} actions={actions} />
+      <PhaseAndDecision detail={detail} actions={actions} />
       {detail.resume && <Resume resume={detail.resume} />}
       <Divider />
       <FitPanel detail={detail} actions={actions} />

@@ -99,7 +99,7 @@ describe('a lost device', () => {
 describe('device notes', () => {
   test('an unplugged microphone can be requested again', async () => {
     const page = await showCall({ withMicrophone: false });
-    setCall({ deviceNews: { microphone: { news: 'unplugged' } } });
+    setCall({ deviceChanges: { microphone: { change: 'unplugged' } } });
     await expect.element(page.getByText(t('call.devices.microphoneUnplugged'))).toBeVisible();
     await page.getByRole('button', { name: t('common.tryAgain') }).click();
     await expect.element(page.getByText(t('call.devices.microphoneUnplugged'))).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('device notes', () => {
   test('a microphone that is plugged in again can be used again', async () => {
     const page = await showCall();
     const deviceId = page.microphone?.getSettings().deviceId ?? '';
-    setCall({ deviceNews: { microphone: { news: 'returned', label: 'Headset', deviceId } } });
+    setCall({ deviceChanges: { microphone: { change: 'returned', label: 'Headset', deviceId } } });
     await expect.element(page.getByText(t('call.devices.returned', { label: 'Headset' }))).toBeVisible();
     await page.getByRole('button', { name: t('call.devices.use') }).click();
     await expect
@@ -119,11 +119,11 @@ describe('device notes', () => {
   });
 
   test.for([
-    { news: { camera: { news: 'replaced', label: 'Webcam' } }, text: 'call.devices.cameraReplaced' },
-    { news: { camera: { news: 'back', label: 'Webcam' } }, text: 'call.devices.back' },
-  ] as const)('$text is shown until it is closed', async ({ news, text }) => {
+    { change: { camera: { change: 'replaced', label: 'Webcam' } }, text: 'call.devices.cameraReplaced' },
+    { change: { camera: { change: 'back', label: 'Webcam' } }, text: 'call.devices.back' },
+  ] as const)('$text is shown until it is closed', async ({ change, text }) => {
     const page = await showCall();
-    setCall({ deviceNews: news });
+    setCall({ deviceChanges: change });
     await expect.element(page.getByText(t(text, { label: 'Webcam' }))).toBeVisible();
     await page.getByRole('button', { name: t('common.close') }).click();
     await expect.element(page.getByText(t(text, { label: 'Webcam' }))).not.toBeInTheDocument();

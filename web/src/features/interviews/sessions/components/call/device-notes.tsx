@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconMicrophone, IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DeviceNews } from '../../call/device-news.ts';
+import type { DeviceChange } from '../../call/device-changes.ts';
 import type { DeviceKind } from '../../devices/open-device.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import classes from './notes.module.css';
@@ -16,35 +16,35 @@ interface DeviceNotesProps {
  */
 export function DeviceNotes({ onRestore, onChoose }: DeviceNotesProps) {
   const { t } = useTranslation();
-  const told = useCallStore((state) => state.deviceNews);
+  const told = useCallStore((state) => state.deviceChanges);
   const setCall = useCallStore((state) => state.setCall);
-  const words = (kind: DeviceKind, news: DeviceNews): string => {
-    switch (news.news) {
+  const words = (kind: DeviceKind, change: DeviceChange): string => {
+    switch (change.change) {
       case 'unplugged':
         return kind === 'camera' ? t('call.devices.cameraUnplugged') : t('call.devices.microphoneUnplugged');
       case 'replaced':
         return kind === 'camera'
-          ? t('call.devices.cameraReplaced', { label: news.label })
-          : t('call.devices.microphoneReplaced', { label: news.label });
+          ? t('call.devices.cameraReplaced', { label: change.label })
+          : t('call.devices.microphoneReplaced', { label: change.label });
       case 'back':
-        return t('call.devices.back', { label: news.label });
+        return t('call.devices.back', { label: change.label });
       case 'returned':
-        return t('call.devices.returned', { label: news.label });
+        return t('call.devices.returned', { label: change.label });
     }
   };
   const read = (kind: DeviceKind) => {
-    const { [kind]: _, ...others } = useCallStore.getState().deviceNews;
-    setCall({ deviceNews: others });
+    const { [kind]: _, ...others } = useCallStore.getState().deviceChanges;
+    setCall({ deviceChanges: others });
   };
   const note = (kind: DeviceKind) => {
-    const news = told[kind];
-    if (!news) return null;
+    const change = told[kind];
+    if (!change) return null;
     return (
       <Alert
         key={kind}
         role="presentation"
         className={classes['note']}
-        color={news.news === 'unplugged' ? 'apricot' : 'lagoon'}
+        color={change.change === 'unplugged' ? 'apricot' : 'lagoon'}
         variant="filled"
         py="xs"
         styles={{ closeButton: { minWidth: 28, minHeight: 28 } }}
@@ -55,15 +55,15 @@ export function DeviceNotes({ onRestore, onChoose }: DeviceNotesProps) {
       >
         <Group gap="xs">
           <Text size="sm" inherit>
-            {words(kind, news)}
+            {words(kind, change)}
           </Text>
-          {news.news === 'unplugged' && (
+          {change.change === 'unplugged' && (
             <Button size="compact-sm" variant="white" onClick={() => onRestore(kind)}>
               {t('common.tryAgain')}
             </Button>
           )}
-          {news.news === 'returned' && (
-            <Button size="compact-sm" variant="white" onClick={() => onChoose(kind, news.deviceId)}>
+          {change.change === 'returned' && (
+            <Button size="compact-sm" variant="white" onClick={() => onChoose(kind, change.deviceId)}>
               {t('call.devices.use')}
             </Button>
           )}

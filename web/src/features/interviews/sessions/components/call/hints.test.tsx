@@ -46,34 +46,34 @@ test('speech while unmuted shows no hint, however loud', async () => {
 });
 
 /**
- * Shows a call in which Candi speaks for `looks` checks; `microphone` returns the level of the microphone at each
+ * Shows a call in which Candi speaks for `samples` checks; `microphone` returns the level of the microphone at each
  * check.
  */
-async function speak(looks: number, microphone: (spoken: (look: number) => number, look: number) => number) {
+async function speak(samples: number, microphone: (spoken: (sample: number) => number, sample: number) => number) {
   const page = await showCall();
   const voice = await openDevice('microphone', null);
   onTestFinished(() => voice.stop());
-  const spoken = (look: number) => 0.5 + 0.45 * Math.sin(look / 3);
-  let look = 0;
-  levels.of = (track) => (track === voice ? spoken((look += 1)) : microphone(spoken, look));
+  const spoken = (sample: number) => 0.5 + 0.45 * Math.sin(sample / 3);
+  let sample = 0;
+  levels.of = (track) => (track === voice ? spoken((sample += 1)) : microphone(spoken, sample));
   room().listener.voice(voice);
   room().listener.agent('speaking');
   await expect.poll(() => useCallStore.getState().agent).toBe('speaking');
   await expect
     .poll(() => {
       vi.advanceTimersByTime(echoEveryMs * 20);
-      return look;
+      return sample;
     })
-    .toBeGreaterThan(looks);
+    .toBeGreaterThan(samples);
   return page;
 }
 
 test('a delayed echo of Candi’s voice in the microphone shows a hint', async () => {
-  const page = await speak(130, (spoken, look) => spoken(look - 3) * 0.8);
+  const page = await speak(130, (spoken, sample) => spoken(sample - 3) * 0.8);
   await expect.element(page.getByText(t('call.echoHint'))).toBeVisible();
 });
 
 test('other speech, with a different rhythm, shows no hint', async () => {
-  const page = await speak(400, (_spoken, look) => 0.5 + 0.4 * Math.sin(look * 1.9));
+  const page = await speak(400, (_spoken, sample) => 0.5 + 0.4 * Math.sin(sample * 1.9));
   await expect.element(page.getByText(t('call.echoHint'))).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { judgeNetwork, measureNetwork, pageNetwork } from '../../devices/network-check.ts';
 
-const looks = {
+const styles = {
   good: { icon: <IconWifi aria-hidden />, colour: 'lagoon' },
   weak: { icon: <IconWifi2 aria-hidden />, colour: 'apricot' },
   bad: { icon: <IconWifiOff aria-hidden />, colour: 'red' },
@@ -38,8 +38,8 @@ export function NetworkTest() {
         {verdict && !check.isPending && (
           <Alert
             role="presentation"
-            color={looks[verdict].colour}
-            icon={looks[verdict].icon}
+            color={styles[verdict].colour}
+            icon={styles[verdict].icon}
             title={t(`join.network.${verdict}.title`)}
           >
             <Text size="sm">{t(`join.network.${verdict}.text`)}</Text>

@@ -13,7 +13,7 @@ interface QuestionJumpsProps {
 /** One button per question that jumps to it, and the text of the current question. */
 export function QuestionJumps({ questions, playback }: QuestionJumpsProps) {
   const { t } = useTranslation();
-  const standing = questionAt(questions, playback.ms);
+  const current = questionAt(questions, playback.ms);
   if (questions.length === 0) return null;
   return (
     <Group gap="sm" wrap="nowrap" align="center">
@@ -27,9 +27,9 @@ export function QuestionJumps({ questions, playback }: QuestionJumpsProps) {
               miw={32}
               h={32}
               px={8}
-              variant={i === standing ? 'filled' : 'default'}
+              variant={i === current ? 'filled' : 'default'}
               aria-label={`${label}, ${clock(atMs)}`}
-              aria-current={i === standing}
+              aria-current={i === current}
               title={label}
               onClick={() => playback.seek(atMs)}
             >
@@ -39,7 +39,7 @@ export function QuestionJumps({ questions, playback }: QuestionJumpsProps) {
         })}
       </Group>
       <Text size="sm" c="dimmed" lineClamp={1} dir="auto" style={{ flex: 1, minWidth: 0 }}>
-        {standing === null ? '' : questions[standing]?.question}
+        {current === null ? '' : questions[current]?.question}
       </Text>
     </Group>
   );

@@ -5,7 +5,7 @@ import type { PlayerSettings } from '../../player/settings.ts';
 import { nextRate } from '../../player/settings.ts';
 import type { Playback } from './use-playback.ts';
 
-export interface Commanded {
+export interface CommandTarget {
   playback: Playback;
   questions: readonly QuestionMark[];
   settings: PlayerSettings;
@@ -17,7 +17,7 @@ export interface Commanded {
 }
 
 /** Executes the command of a key or button. */
-export function runCommand(command: Command, player: Commanded): void {
+export function runCommand(command: Command, player: CommandTarget): void {
   const { playback, questions, settings, change } = player;
   const to = (ms: number | null | undefined) => {
     if (ms !== null && ms !== undefined) playback.seek(ms);

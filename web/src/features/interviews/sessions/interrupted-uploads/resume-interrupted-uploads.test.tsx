@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { leaveRecording } from '#testing/leave-recording.ts';
 
 const only = async () => {
-  const [leftover] = await findInterruptedUploads();
-  if (!leftover) throw new Error('no recording was left');
-  return leftover;
+  const [upload] = await findInterruptedUploads();
+  if (!upload) throw new Error('no recording was left');
+  return upload;
 };
 
 test('a recording whose upload is given up is kept, and the next upload finds it at once', async () => {

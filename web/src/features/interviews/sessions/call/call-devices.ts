@@ -7,7 +7,7 @@ import { afterDenial, loseDevice } from './denial.ts';
 import type { LocalDevices } from './local-devices.ts';
 import { createLocalDevices } from './local-devices.ts';
 
-interface TroubleHost {
+interface CallDevicesHost {
   policy: JoinMemory['answer']['policy'];
   closing: () => boolean;
   /** Called when the camera or microphone track was added, removed or replaced. */
@@ -33,7 +33,7 @@ export interface CallDevices {
  * Creates the candidate's devices and reports their changes to the page. Unplugging a device has no penalty;
  * withdrawing access to one starts the policy's countdown.
  */
-export function createCallDevices(join: JoinMemory, host: TroubleHost): CallDevices {
+export function createCallDevices(join: JoinMemory, host: CallDevicesHost): CallDevices {
   const call = useCallStore;
   const { setCall } = call.getState();
   const regained = () => {
@@ -48,11 +48,11 @@ export function createCallDevices(join: JoinMemory, host: TroubleHost): CallDevi
       useSessionStore.getState().setSession({ permissionsGranted: false });
       setCall({ lostDevice: loseDevice(kind, host.policy, Date.now()) });
     },
-    news: (kind, news) => {
+    change: (kind, change) => {
       if (host.closing()) return;
-      const { [kind]: _, ...others } = call.getState().deviceNews;
-      setCall({ deviceNews: news ? { ...others, [kind]: news } : others });
-      if (news?.news !== 'unplugged') return;
+      const { [kind]: _, ...others } = call.getState().deviceChanges;
+      setCall({ deviceChanges: change ? { ...others, [kind]: change } : others });
+      if (change?.change !== 'unplugged') return;
       host.noted(kind);
       // Without a microphone the candidate can still type.
       if (kind === 'microphone') useSessionStore.getState().openSidePanel('transcript');

@@ -8,13 +8,13 @@ import { leaveRecording } from '#testing/leave-recording.ts';
 import type { Shown } from '#testing/show.tsx';
 import { show } from '#testing/show.tsx';
 import type { InterviewAddress } from '../api/link-calls.ts';
-import { Leftovers } from './leftovers.tsx';
+import { InterruptedUploads } from './interrupted-uploads.tsx';
 
 /** Mocks the upload: reports its progress and whether everything arrives. */
 const send = vi.hoisted(() =>
   vi.fn<
     (
-      leftover: unknown,
+      upload: unknown,
       target: unknown,
       onShare: (share: number) => void,
       signal: AbortSignal,
@@ -29,7 +29,7 @@ function Page({ next }: { next: InterviewAddress }) {
   return (
     <>
       <button onClick={() => setCurrent(next)}>{current === next ? 'rendered again' : 'render again'}</button>
-      <Leftovers address={current} />
+      <InterruptedUploads address={current} />
     </>
   );
 }
@@ -46,11 +46,11 @@ describe('an unfinished recording of an earlier page', () => {
   test('is uploaded with progress, and its arrival is reported', async () => {
     const fileName = await leaveRecording();
     const whole = Promise.withResolvers<boolean>();
-    send.mockImplementation((_leftover, _target, onShare) => {
+    send.mockImplementation((_upload, _target, onShare) => {
       onShare(0.5);
       return whole.promise;
     });
-    const page = await show(<Leftovers address={address} />);
+    const page = await show(<InterruptedUploads address={address} />);
     await expect.element(page.getByText(t('end.leftover.sending'))).toBeVisible();
     await expect
       .element(page.getByRole('progressbar', { name: t('end.leftover.progress') }))
@@ -58,17 +58,17 @@ describe('an unfinished recording of an earlier page', () => {
     whole.resolve(true);
     await expect.element(page.getByText(t('end.leftover.sent'))).toBeVisible();
     await expect.element(page.getByText(t('end.leftover.sending'))).not.toBeInTheDocument();
-    expect(send.mock.calls.map(([leftover]) => leftover)).toMatchObject([{ fileName, sessionId: 'session' }]);
+    expect(send.mock.calls.map(([upload]) => upload)).toMatchObject([{ fileName, sessionId: 'session' }]);
   });
 
   test('that cannot be uploaded now is kept without a message', async () => {
     await leaveRecording();
     const whole = Promise.withResolvers<boolean>();
-    send.mockImplementation((_leftover, _target, onShare) => {
+    send.mockImplementation((_upload, _target, onShare) => {
       onShare(0);
       return whole.promise;
     });
-    const page = await show(<Leftovers address={address} />);
+    const page = await show(<InterruptedUploads address={address} />);
     await expect.element(page.getByText(t('end.leftover.sending'))).toBeVisible();
     whole.resolve(false);
     await expect.element(page.getByText(t('end.leftover.sending'))).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('an unfinished recording of an earlier page', () => {
 
   test('goes on with the same upload when the page renders again', async () => {
     await leaveRecording();
-    send.mockImplementation((_leftover, _target, onShare, signal) => {
+    send.mockImplementation((_upload, _target, onShare, signal) => {
       onShare(0.5);
       return new Promise((resolve) => signal.addEventListener('abort', () => resolve(false)));
     });
@@ -90,7 +90,7 @@ describe('an unfinished recording of an earlier page', () => {
   test('is uploaded a second time only once the first upload has closed the file', async () => {
     await leaveRecording();
     const closed = Promise.withResolvers<boolean>();
-    send.mockImplementation((_leftover, _target, onShare) => {
+    send.mockImplementation((_upload, _target, onShare) => {
       onShare(0.5);
       return send.mock.calls.length === 1 ? closed.promise : Promise.resolve(true);
     });
@@ -99,7 +99,7 @@ describe('an unfinished recording of an earlier page', () => {
     await renderAgain(page);
     expect(send.mock.calls.map(([, , , signal]) => signal.aborted)).toEqual([true]);
     // As long as a second upload would take to find the file.
-    for (let look = 0; look < 5; look++) expect(await findInterruptedUploads()).toHaveLength(1);
+    for (let attempt = 0; attempt < 5; attempt++) expect(await findInterruptedUploads()).toHaveLength(1);
     expect(send).toHaveBeenCalledTimes(1);
     closed.resolve(false);
     await expect.element(page.getByText(t('end.leftover.sent'))).toBeVisible();
@@ -109,7 +109,7 @@ describe('an unfinished recording of an earlier page', () => {
   test('delays the end page’s note that it may be closed', async () => {
     await leaveRecording();
     const whole = Promise.withResolvers<boolean>();
-    send.mockImplementation((_leftover, _target, onShare) => {
+    send.mockImplementation((_upload, _target, onShare) => {
       onShare(0.1);
       return whole.promise;
     });

@@ -6,7 +6,7 @@ import { t } from 'i18next';
 import type { InterviewAddress } from '../api/link-calls.ts';
 import { lateUploadTarget } from '../call/upload-target.ts';
 
-const id = 'leftovers';
+const id = 'interrupted-uploads';
 const sentMs = 8000;
 
 /** Returns the content of the progress toast. `share`: 0–1. Screen readers don't read out each step of the bar. */
@@ -27,7 +27,7 @@ let latest: Promise<unknown> = Promise.resolve();
  *
  * @param onBegun called when the link has one that the gateway accepts
  */
-export function sendLeftovers(
+export function resumeInterruptedUploads(
   address: InterviewAddress,
   signal: AbortSignal,
   onBegun: () => void,
@@ -56,11 +56,11 @@ async function sendEach(
   const hide = (): void => void notifications.hide(id);
   signal.addEventListener('abort', hide, { once: true });
   let arrived = 0;
-  for (const leftover of await findInterruptedUploads()) {
+  for (const upload of await findInterruptedUploads()) {
     if (signal.aborted) break;
-    const { sessionId, label } = leftover;
+    const { sessionId, label } = upload;
     const target = lateUploadTarget(address, { sessionId, take: label.take });
-    if (await resumeUpload(leftover, target, tell, signal)) arrived += 1;
+    if (await resumeUpload(upload, target, tell, signal)) arrived += 1;
   }
   if (arrived > 0 && !signal.aborted)
     notifications.update({

@@ -5,9 +5,9 @@ import type { DeviceKind } from '../devices/open-device.ts';
  * `back`: a device is available again after there was none. `returned`: the chosen device is plugged in again while
  * another one is in use.
  */
-export type DeviceNews =
-  | { news: 'unplugged' }
-  | { news: 'replaced' | 'back'; label: string }
-  | { news: 'returned'; label: string; deviceId: string };
+export type DeviceChange =
+  | { change: 'unplugged' }
+  | { change: 'replaced' | 'back'; label: string }
+  | { change: 'returned'; label: string; deviceId: string };
 
-export type AllDeviceNews = Partial<Record<DeviceKind, DeviceNews>>;
+export type DeviceChanges = Partial<Record<DeviceKind, DeviceChange>>;
