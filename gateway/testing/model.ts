@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type BrainTask, brainTask, taskClose, taskOpen } from '@candi/contract/platform/brain';
+import { type LlmTask, llmTask, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
 
 export interface TestModel {
   url: string;
@@ -10,7 +10,7 @@ export interface TestModel {
 }
 
 /** Starts a server with OpenAI's chat API. `think` returns the content of each reply. */
-export async function startTestModel(think: (task: BrainTask) => string): Promise<TestModel> {
+export async function startTestModel(think: (task: LlmTask) => string): Promise<TestModel> {
   const requests: TestModel['requests'] = [];
   const server = createServer((request, response) => void respond(request, response)).listen(0, '127.0.0.1');
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -28,7 +28,7 @@ export async function startTestModel(think: (task: BrainTask) => string): Promis
       })}\n\n`;
     response.setHeader('Content-Type', 'text/event-stream');
     // Sends the reply in chunks, as a model does.
-    for (const word of think(brainTask.parse(JSON.parse(task))).split(/(?<= )/))
+    for (const word of think(llmTask.parse(JSON.parse(task))).split(/(?<= )/))
       response.write(chunk({ content: word }, null));
     response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
   };

@@ -1,7 +1,7 @@
 import { initializeLogger, llm } from '@livekit/agents';
 import { LLM, TTS } from '@livekit/agents-plugin-openai';
-import { turnDecision, wrapTask } from '@candi/contract/platform/brain';
-import type { TurnTask } from '@candi/contract/platform/brain';
+import { turnDecision, wrapTask } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOfflineAi } from './offline-ai.ts';
 import type { OfflineAi } from './offline-ai.ts';

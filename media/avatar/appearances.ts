@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/platform/enumerations';
+import type { AvatarAppearance } from '@candi/contract/platform/enumerations';
 import type { Colour } from './draw/paint.ts';
 
 /** Appearance of an avatar: colours 0–255, sizes as factors of the default face. */
@@ -146,4 +146,4 @@ const coils: Appearance = {
   seed: 37,
 };
 
-export const appearances: Record<AvatarLook, Appearance> = { waves, short, coils };
+export const appearances: Record<AvatarAppearance, Appearance> = { waves, short, coils };

@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/platform/enumerations';
+import type { AvatarAppearance } from '@candi/contract/platform/enumerations';
 import type { Brush, Rect } from '../recording/nameplate.ts';
 import type { AvatarPainter } from './draw/avatar-painter.ts';
 import type { Cue, Pose } from './pose.ts';
@@ -8,7 +8,7 @@ import { createAnimator } from './pose.ts';
 
 /** Candi's avatar: one appearance and its movement over time. Also works on a worker's canvas. */
 export interface Avatar {
-  readonly appearance: AvatarLook;
+  readonly appearance: AvatarAppearance;
   /** Paints the avatar into `rect` (px of the canvas), including the background. */
   paint(brush: Brush, rect: Rect, cue: Cue): void;
   /**
@@ -27,7 +27,7 @@ const rebuildMs = 250;
  * Creates an avatar. `kept`: the canvas keeps the last picture and holds nothing else, so unmoved parts aren't
  * repainted.
  */
-export function createAvatar(appearance: AvatarLook, kept = false): Avatar {
+export function createAvatar(appearance: AvatarAppearance, kept = false): Avatar {
   const animator = createAnimator(appearances[appearance].seed);
   let current: { painter: AvatarPainter; width: number; height: number; atMs: number } | null = null;
   let last: { painter: AvatarPainter; rect: Rect; seen: [fast: string, slow: string] } | null = null;

@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/platform/enumerations';
+import type { AvatarAppearance } from '@candi/contract/platform/enumerations';
 import type { CandiState } from '../recording/candi-tile.ts';
 import type { Rect } from '../recording/nameplate.ts';
 import type { MouthMeter, VoiceMeter } from './mouth-meter.ts';
@@ -10,7 +10,7 @@ import type { Cue } from './pose.ts';
 
 export interface AvatarOptions {
   canvas: HTMLCanvasElement;
-  appearance: AvatarLook;
+  appearance: AvatarAppearance;
   /** Default: the system's setting (`prefers-reduced-motion`). */
   reducedMotion?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/platform/enumerations';
+import type { AvatarAppearance } from '@candi/contract/platform/enumerations';
 import type { Avatar } from '../avatar/avatar.ts';
 import type { CandiState } from './candi-tile.ts';
 import type { Brush, Rect } from './nameplate.ts';
@@ -18,7 +18,7 @@ export interface Composition {
   show(of: Half, frame: CameraPicture | null, nowMs: number): void;
   setCandi(state: CandiState, nowMs: number): void;
   /** Sets the appearance of Candi's avatar; null shows her plain tile. */
-  setAppearance(appearance: AvatarLook | null): void;
+  setAppearance(appearance: AvatarAppearance | null): void;
   /** Takes the current samples of Candi's voice (−1…1) and the root mean square of the candidate's. */
   hear(candi: Float32Array, candidateRms: number): void;
   paint(nowMs: number): void;

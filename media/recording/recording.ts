@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/platform/enumerations';
+import type { AvatarAppearance } from '@candi/contract/platform/enumerations';
 import type { CandiState } from './candi-tile.ts';
 import type { UploadTarget } from './upload-target.ts';
 
@@ -10,7 +10,7 @@ export interface RecordingOptions {
   sessionNow: () => number;
   candidate: { name: string; video: MediaStreamTrack | null; audio: MediaStreamTrack | null };
   /** `appearance`: look of Candi's avatar; null shows her plain tile. */
-  candi: { name: string; audio: MediaStreamTrack | null; appearance: AvatarLook | null };
+  candi: { name: string; audio: MediaStreamTrack | null; appearance: AvatarAppearance | null };
   /** Size (px) and frame rate. Default: `defaultPicture`. */
   picture?: Picture;
   /** Called at every change, at most a few times a second. */
@@ -64,7 +64,7 @@ export interface Recording {
   setRecruiterAudio(track: MediaStreamTrack | null): void;
   /** Sets the state shown on Candi's tile. Her level is measured from her voice. */
   setCandiState(state: CandiState): void;
-  setCandiAppearance(appearance: AvatarLook | null): void;
+  setCandiAppearance(appearance: AvatarAppearance | null): void;
   /** Shows an external avatar's face instead of the drawn avatar; null shows the drawn one. */
   setCandiFace(track: MediaStreamTrack | null): void;
   /**

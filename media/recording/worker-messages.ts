@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/platform/enumerations';
+import type { AvatarAppearance } from '@candi/contract/platform/enumerations';
 import type { CandiState } from './candi-tile.ts';
 import type { RecordingLabel } from './recording-label.ts';
 import type { Half, Picture, RecordingFault } from './recording.ts';
@@ -16,13 +16,13 @@ export type ToWorker =
       /** Painted by the page, as a worker has no web fonts. */
       plates: Plates;
       /** Appearance of Candi's avatar; null shows her plain tile. */
-      appearance: AvatarLook | null;
+      appearance: AvatarAppearance | null;
     }
   /** `sent`: frames arrive as the camera produces them; `asked`: the worker asks for each; null: no picture. */
   | { do: 'camera'; of: Half; frames: 'sent' | 'asked' | null }
   | { do: 'frame'; of: Half; frame: VideoFrame }
   | { do: 'candi'; state: CandiState }
-  | { do: 'appearance'; appearance: AvatarLook | null }
+  | { do: 'appearance'; appearance: AvatarAppearance | null }
   /** Stored for a page that finds the recording after this one is gone. */
   | { do: 'label'; label: RecordingLabel }
   | { do: 'read'; id: number; offset: number; length: number }

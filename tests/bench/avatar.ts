@@ -5,7 +5,7 @@
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { avatarLooks } from '@candi/contract/platform/enumerations';
+import { avatarAppearances } from '@candi/contract/platform/enumerations';
 import type { CDPSession } from 'playwright-core';
 import { launchChromium } from '../browser/chromium.ts';
 import { openModulePage } from '../browser/module-page.ts';
@@ -43,14 +43,14 @@ try {
   const session = await browser.newBrowserCDPSession();
   const shares: Record<string, number> = {};
   let offsets: number[] = [];
-  for (const look of [null, ...avatarLooks]) {
+  for (const appearance of [null, ...avatarAppearances]) {
     const page = await openModulePage(browser, { width: 1280, height: 800 });
     await playVoice(page);
-    if (look) await page.evaluate((scene) => window.bench.show(scene), { look, size });
+    if (appearance) await page.evaluate((scene) => window.bench.show(scene), { appearance, size });
     // Excludes the first frame, which loads code and assets.
     await page.waitForTimeout(2000);
-    shares[look ?? 'none'] = await shareOfACore(session);
-    if (look && offsets.length === 0)
+    shares[appearance ?? 'none'] = await shareOfACore(session);
+    if (appearance && offsets.length === 0)
       offsets = (await measureOffsets(page, seconds)).toSorted((a, b) => a - b);
     await page.close();
   }
@@ -63,7 +63,7 @@ try {
   };
   console.table(
     Object.fromEntries(
-      Object.entries(shares).map(([look, share]) => [look, { 'of a core': share.toFixed(3) }]),
+      Object.entries(shares).map(([appearance, share]) => [appearance, { 'of a core': share.toFixed(3) }]),
     ),
   );
   endWith({

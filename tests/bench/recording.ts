@@ -57,7 +57,7 @@ await benchRun(
       await page.goto(server.url);
       await playVoice(page);
       await installDevices(page, everyMs);
-      await page.evaluate(() => window.bench.show({ look: 'coils', size: 480 }));
+      await page.evaluate(() => window.bench.show({ appearance: 'coils', size: 480 }));
       await publishCall(page);
       return page;
     };

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { hearsTopic } from '@candi/contract/interviews/room';
+import { audioPlayingTopic } from '@candi/contract/interviews/room';
 import { installMicrophone } from './microphone.ts';
 
 /** A minimal page that can talk in a room: only livekit-client and the microphone. */
@@ -47,7 +47,7 @@ export const openRoomPage = async (browser: Browser, url: string, token: string)
       await room.connect(where, key);
       await room.localParticipant.setMicrophoneEnabled(true);
     },
-    [url, token, hearsTopic] as const,
+    [url, token, audioPlayingTopic] as const,
   );
   return {
     page,

@@ -1,4 +1,4 @@
-import type { AvatarLook, InterviewType, Language } from '@candi/contract/platform/enumerations';
+import type { AvatarAppearance, InterviewType, Language } from '@candi/contract/platform/enumerations';
 import type {
   Interview,
   InterviewBody,
@@ -17,7 +17,7 @@ export interface Invitation {
   language?: Language;
   type?: InterviewType;
   testingLanguage?: Language | null;
-  look?: AvatarLook;
+  appearance?: AvatarAppearance;
   scheduledAt?: string | null;
   expiresAt?: string | null;
 }
@@ -127,7 +127,7 @@ export class Recruiter {
     language = 'en',
     type = 'VIDEO',
     testingLanguage = null,
-    look = 'waves',
+    appearance = 'waves',
     scheduledAt = null,
     expiresAt = null,
   }: Invitation): Promise<InterviewLink> {
@@ -135,7 +135,7 @@ export class Recruiter {
       ...plainTemplate,
       language,
       testingLanguage,
-      avatarLook: look,
+      avatarLook: appearance,
       questions: questions.map(({ question, expectedAnswer }) => ({ question, expectedAnswer })),
     });
     const candidate = await this.candidate({

@@ -1,5 +1,5 @@
 import { type StoredEntry, questionPassedOn } from '@candi/contract/interviews/agent';
-import type { TurnTask } from '@candi/contract/platform/brain';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { expect, test } from 'vitest';
 import { runInterview } from '@candi/agent/simulation/run-interview';

@@ -1,4 +1,4 @@
-import { avatarLooks } from '@candi/contract/platform/enumerations';
+import { avatarAppearances } from '@candi/contract/platform/enumerations';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../browser/chromium.ts';
@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-test.each(avatarLooks)(
+test.each(avatarAppearances)(
   'redrawing only the moving parts of “%s” produces the same image as a full redraw',
-  async (look) => {
+  async (appearance) => {
     const page = await openModulePage(browser, { width: 800, height: 600 });
     const found: unknown = await page.evaluate(
-      `import('/media/avatar/testing/paint-twice.ts').then(({ differingPoses }) => differingPoses('${look}'))`,
+      `import('/media/avatar/testing/paint-twice.ts').then(({ differingPoses }) => differingPoses('${appearance}'))`,
     );
     expect(found).toEqual({ poses: 54, differing: 0 });
     await page.close();

@@ -49,7 +49,7 @@ it('a humanoid interview shows the template’s avatar with a moving mouth, and 
   const link = await stack.recruiter.invite({
     questions: [{ question, expectedAnswer: 'A project, its aim and its end.' }],
     type: 'HUMANOID',
-    look: 'coils',
+    appearance: 'coils',
   });
   const candidate = await CandidatePage.open(browser, link.url, { motion: 'full' });
   const joined = await candidate.join();

@@ -38,7 +38,7 @@ it('an external avatar speaks for Candi, whose drawn avatar returns once it has 
   const link = await stack.recruiter.invite({
     questions: [{ question, expectedAnswer: 'A project, its aim and its end.' }],
     type: 'HUMANOID',
-    look: 'coils',
+    appearance: 'coils',
   });
   const candidate = await CandidatePage.open(browser, link.url);
   const joined = await candidate.join();

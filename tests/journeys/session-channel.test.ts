@@ -1,7 +1,7 @@
 import { initializeLogger, voice } from '@livekit/agents';
 import { Room } from '@livekit/rtc-node';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { captionTopic, chatTopic, hearsTopic, roomMessage, roomTopic } from '@candi/contract/interviews/room';
+import { captionTopic, chatTopic, audioPlayingTopic, roomMessage, roomTopic } from '@candi/contract/interviews/room';
 import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
 import { joinByLink } from '../calls/recruiter.ts';
 import { joinSharedStack } from '../stack/join.ts';
@@ -45,7 +45,7 @@ it('LiveKit’s own session channel reveals nothing of an interview to a candida
   await room.connect(join.livekitUrl, join.livekitToken, { autoSubscribe: true, dynacast: false });
   try {
     await remote.start();
-    await room.localParticipant?.sendText('yes', { topic: hearsTopic });
+    await room.localParticipant?.sendText('yes', { topic: audioPlayingTopic });
     await speaks(0);
     // The session's initial state is sent before the agent can disable the channel.
     told.mockClear();

@@ -120,11 +120,11 @@ export const callScenes: Record<string, Scene> = {
     await candidate.close();
   },
   'call-humanoid': async (studio) => {
-    for (const look of ['waves', 'coils'] as const) {
-      const { url } = await studio.invite({ type: 'HUMANOID', look });
+    for (const appearance of ['waves', 'coils'] as const) {
+      const { url } = await studio.invite({ type: 'HUMANOID', appearance });
       const { candidate, page } = await enter(studio, url);
       await candidate.asked(studio.interview.question);
-      await studio.shoot(page, `call-humanoid-${look}`, { ...still, keyboard: true });
+      await studio.shoot(page, `call-humanoid-${appearance}`, { ...still, keyboard: true });
       await candidate.close();
     }
   },

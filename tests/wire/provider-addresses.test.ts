@@ -5,7 +5,7 @@ import * as openai from '@livekit/agents-plugin-openai';
 import { AudioFrame } from '@livekit/rtc-node';
 import { readEnvironment } from '@candi/agent/environment';
 import { speechFor } from '@candi/agent/speech/speech-for';
-import { type BrainTask, brainTask } from '@candi/contract/platform/brain';
+import { type LlmTask, llmTask } from '@candi/contract/platform/llm-tasks';
 import { partEnvironment, type Context } from '@candi/infra/start/context';
 import { externalParts } from '@candi/infra/start/settings';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -152,8 +152,8 @@ test('API keys alone select the addresses of Deepgram and OpenAI and are sent th
 test('the report uses the same address and key', async () => {
   const env = readBackgroundWorkerEnvironment(onThisMachine(environmentFor({ LLM_KEY: 'brain' })));
   const model = openaiModel({ url: env.LLM_URL, key: env.LLM_KEY, model: env.LLM_MODEL, offlineDemo: false });
-  const task = { task: 'summarise' } as unknown as BrainTask;
-  await expect(model.answer({ system: 'You report.', task, shape: brainTask })).rejects.toThrow('noted');
+  const task = { task: 'summarise' } as unknown as LlmTask;
+  await expect(model.answer({ system: 'You report.', task, shape: llmTask })).rejects.toThrow('noted');
   expect(asked).toMatchObject([{ address: 'POST /v1/chat/completions', authorization: 'Bearer brain' }]);
 });
 

@@ -1,4 +1,4 @@
-import { type TurnDecision, turnDecision } from '@candi/contract/platform/brain';
+import { type TurnDecision, turnDecision } from '@candi/contract/platform/llm-tasks';
 
 /** Maximum length of the JSON object that precedes the words in the model's answer (characters). */
 const longestHead = 1200;

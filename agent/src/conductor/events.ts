@@ -4,7 +4,7 @@ import {
   personAsked,
   questionPassedOn,
 } from '@candi/contract/interviews/agent';
-import { intents } from '@candi/contract/platform/brain';
+import { intents } from '@candi/contract/platform/llm-tasks';
 import { z } from 'zod';
 
 /**

@@ -1,4 +1,4 @@
-import type { TurnDecision } from '@candi/contract/platform/brain';
+import type { TurnDecision } from '@candi/contract/platform/llm-tasks';
 import { DecisionReader, withoutFence } from './decision-stream.ts';
 import { factsOf } from './script.ts';
 import type { ConductorEvent } from './events.ts';

@@ -1,4 +1,4 @@
-import type { TurnDecision } from '@candi/contract/platform/brain';
+import type { TurnDecision } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, it } from 'vitest';
 import { en } from '../prompts/en.ts';
 import { sampleBrief } from '../simulation/samples.ts';

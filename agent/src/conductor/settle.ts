@@ -1,4 +1,4 @@
-import type { TurnDecision } from '@candi/contract/platform/brain';
+import type { TurnDecision } from '@candi/contract/platform/llm-tasks';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { attributeToNone, attributeToQuestion, attributeUnsettled } from './attribution.ts';

@@ -1,5 +1,5 @@
 import { personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
-import type { TurnDecision } from '@candi/contract/platform/brain';
+import type { TurnDecision } from '@candi/contract/platform/llm-tasks';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { nextStage, utteranceOf } from './next-stage.ts';

@@ -1,5 +1,5 @@
 import type { LiveBrief, StoredEntry } from '@candi/contract/interviews/agent';
-import type { TurnDecision } from '@candi/contract/platform/brain';
+import type { TurnDecision } from '@candi/contract/platform/llm-tasks';
 import { sampleBrief } from '../simulation/samples.ts';
 import { type ConductorEvent, toEntry } from './events.ts';
 import { fold } from './fold.ts';

@@ -1,4 +1,4 @@
-import { type TurnTask, wrapTask } from '@candi/contract/platform/brain';
+import { type TurnTask, wrapTask } from '@candi/contract/platform/llm-tasks';
 import { turnSystemPrompt } from '../prompts/turn.ts';
 import { followUpsLeft } from './budget.ts';
 import { factsOf } from './script.ts';

@@ -1,5 +1,5 @@
 import type { voice } from '@livekit/agents';
-import type { TurnTask } from '@candi/contract/platform/brain';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { SentenceEnds } from '../audio/sentence-ends.ts';

@@ -1,5 +1,5 @@
 import { llm } from '@livekit/agents';
-import type { TurnTask } from '@candi/contract/platform/brain';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { messagesFor } from '../conductor/turn-task.ts';
 
 const connOptions = { maxRetry: 1, retryIntervalMs: 300, timeoutMs: 8000 };

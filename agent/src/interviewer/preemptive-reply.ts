@@ -4,7 +4,7 @@ import type { ConductorEvent } from '../conductor/events.ts';
 import type { Reply } from '../conductor/reply.ts';
 import type { ConductorState } from '../conductor/state.ts';
 import type { Settlement } from '../conductor/steps.ts';
-import type { TurnTask } from '@candi/contract/platform/brain';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 
 export interface PreemptiveReplyOptions {
   state: ConductorState;

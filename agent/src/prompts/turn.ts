@@ -1,4 +1,4 @@
-import { intents, taskClose, taskOpen } from '@candi/contract/platform/brain';
+import { intents, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
 
 /** Must change with every change to the prompt below; stored with the model's output. */

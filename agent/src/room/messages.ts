@@ -1,7 +1,7 @@
 import type { LogEntry, SegmentEntry } from '@candi/contract/interviews/agent';
 import { entryId } from '@candi/contract/interviews/agent';
 import type { RoomMessage } from '@candi/contract/interviews/room';
-import { roomTopic, alive, aliveTopic } from '@candi/contract/interviews/room';
+import { roomTopic, heartbeat, heartbeatTopic } from '@candi/contract/interviews/room';
 import type { Room } from '@livekit/rtc-node';
 
 /** Returns the room message for a stored segment, or null for other entries. */
@@ -44,10 +44,10 @@ const sign = new Uint8Array([1]);
 export function startHeartbeat(room: Pick<Room, 'isConnected' | 'localParticipant'>): () => void {
   const sendHeartbeat = async () => {
     if (room.isConnected)
-      await room.localParticipant?.publishData(sign, { topic: aliveTopic, reliable: false });
+      await room.localParticipant?.publishData(sign, { topic: heartbeatTopic, reliable: false });
   };
   // A failed send is ignored: to the page it is a missed heartbeat.
-  const timer = setInterval(() => void sendHeartbeat().catch(() => undefined), alive.everyMs);
+  const timer = setInterval(() => void sendHeartbeat().catch(() => undefined), heartbeat.everyMs);
   void sendHeartbeat().catch(() => undefined);
   return () => clearInterval(timer);
 }

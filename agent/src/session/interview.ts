@@ -3,7 +3,7 @@ import { voice } from '@livekit/agents';
 import type { JobContext as AgentContext, stt } from '@livekit/agents';
 import { type LiveBrief, secondVoice } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { hearsTopic } from '@candi/contract/interviews/room';
+import { audioPlayingTopic } from '@candi/contract/interviews/room';
 import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { AudioFrame } from '@livekit/rtc-node';
 import { CandidateInput, MicrophoneTrack } from '../audio/microphone-track.ts';
@@ -167,7 +167,7 @@ export class Interview {
   /** Must be called before the room connects: the page may report that it can hear as soon as it is connected. */
   prepare(): void {
     const { context, candidateIdentity } = this.#options;
-    context.room.registerTextStreamHandler(hearsTopic, (_reader, { identity }) => {
+    context.room.registerTextStreamHandler(audioPlayingTopic, (_reader, { identity }) => {
       if (identity === candidateIdentity) this.#readiness.audioStarted();
     });
   }

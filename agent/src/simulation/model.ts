@@ -1,4 +1,4 @@
-import type { TurnTask } from '@candi/contract/platform/brain';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { environments, readVariables } from '@candi/runtime/environment';
 import { initializeLogger } from '@livekit/agents';
 import { LLM } from '@livekit/agents-plugin-openai';

@@ -1,5 +1,5 @@
 import type { LiveBrief, LogEntry, StoredEntry } from '@candi/contract/interviews/agent';
-import type { TurnTask } from '@candi/contract/platform/brain';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { type ConductorEvent, toEntry } from '../conductor/events.ts';
 import { fold } from '../conductor/fold.ts';
 import { nextStep } from '../conductor/next-step.ts';

@@ -1,4 +1,4 @@
-import type { TurnTask } from '@candi/contract/platform/brain';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { speechMs } from '../conductor/budget.ts';
 import type { Utterance } from '../conductor/steps.ts';
 import type { CandidateChannel } from './run-interview.ts';

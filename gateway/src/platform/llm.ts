@@ -1,5 +1,5 @@
 import OpenAI from 'openai';
-import { type BrainTask, wrapTask } from '@candi/contract/platform/brain';
+import { type LlmTask, wrapTask } from '@candi/contract/platform/llm-tasks';
 import type { z } from 'zod';
 
 /** A language model that answers tasks with JSON. `name`: stored with its results. */
@@ -13,7 +13,7 @@ export interface Model {
    */
   answer<T>(ask: {
     system: string;
-    task: BrainTask;
+    task: LlmTask;
     shape: z.ZodType<T>;
     accept?: (answer: T) => boolean;
   }): Promise<T>;

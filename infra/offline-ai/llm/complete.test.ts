@@ -1,10 +1,10 @@
-import { wrapTask } from '@candi/contract/platform/brain';
-import type { BrainTask } from '@candi/contract/platform/brain';
+import { wrapTask } from '@candi/contract/platform/llm-tasks';
+import type { LlmTask } from '@candi/contract/platform/llm-tasks';
 import { expect, test } from 'vitest';
 import { UnreadableTask, complete, taskIn, createMemory } from './complete.ts';
 import { samples } from './testing/samples.ts';
 
-const turn: BrainTask = {
+const turn: LlmTask = {
   task: 'turn',
   language: 'en',
   stage: 'question',
@@ -38,7 +38,7 @@ test('a malformed task is an error, not a chat message', () => {
 
 test('the memory is kept per conversation and prevents repeated replies', () => {
   const memory = createMemory();
-  const words = (task: BrainTask) => complete(wrapTask(task), memory).split('\n')[1];
+  const words = (task: LlmTask) => complete(wrapTask(task), memory).split('\n')[1];
   const long = { ...turn, answer: samples[0]?.enough[0] ?? '', latest: samples[0]?.enough[0] ?? '' };
   const first = words(long);
   expect(words({ ...long, candidateFirstName: 'Ana' })).toBe(first);

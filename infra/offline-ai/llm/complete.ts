@@ -1,5 +1,5 @@
-import { brainTask, taskClose, taskOpen } from '@candi/contract/platform/brain';
-import type { BrainTask } from '@candi/contract/platform/brain';
+import { llmTask, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
+import type { LlmTask } from '@candi/contract/platform/llm-tasks';
 import { chatReply } from './chat.ts';
 import { rateLanguage } from './language.ts';
 import { scoreTurns } from './score.ts';
@@ -35,7 +35,7 @@ export class UnreadableTask extends Error {
  * Returns the task in a user's message; null if there is none. Throws UnreadableTask if the task is
  * malformed.
  */
-export function taskIn(message: string): BrainTask | null {
+export function taskIn(message: string): LlmTask | null {
   const open = message.indexOf(taskOpen);
   const close = message.lastIndexOf(taskClose);
   if (open < 0 || close < open) return null;
@@ -45,7 +45,7 @@ export function taskIn(message: string): BrainTask | null {
   } catch {
     throw new UnreadableTask('the task is not JSON');
   }
-  const parsed = brainTask.safeParse(json);
+  const parsed = llmTask.safeParse(json);
   if (!parsed.success) throw new UnreadableTask(parsed.error.message);
   return parsed.data;
 }

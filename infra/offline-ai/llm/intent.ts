@@ -1,4 +1,4 @@
-import type { TurnDecision, TurnTask } from '@candi/contract/platform/brain';
+import type { TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import type { Lexicon, RequestPatterns } from './lexicon/shape.ts';

@@ -1,4 +1,4 @@
-import { languageAnswer } from '@candi/contract/platform/brain';
+import { languageAnswer } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, test } from 'vitest';
 import { rateLanguage } from './language.ts';
 import { samples } from './testing/samples.ts';

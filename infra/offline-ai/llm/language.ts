@@ -1,4 +1,4 @@
-import type { LanguageAnswer, LanguageTask, SkillAnswer } from '@candi/contract/platform/brain';
+import type { LanguageAnswer, LanguageTask, SkillAnswer } from '@candi/contract/platform/llm-tasks';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { bestPassages } from './passages.ts';

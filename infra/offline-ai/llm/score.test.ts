@@ -1,5 +1,5 @@
-import { scoreAnswer } from '@candi/contract/platform/brain';
-import type { ScoreTask } from '@candi/contract/platform/brain';
+import { scoreAnswer } from '@candi/contract/platform/llm-tasks';
+import type { ScoreTask } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, test } from 'vitest';
 import { scoreTurns } from './score.ts';
 import { samples } from './testing/samples.ts';

@@ -1,4 +1,4 @@
-import type { ScoreAnswer, ScoreTask } from '@candi/contract/platform/brain';
+import type { ScoreAnswer, ScoreTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { bestPassages } from './passages.ts';
 import { contentStems, isContent, stem } from './stem.ts';

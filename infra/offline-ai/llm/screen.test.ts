@@ -1,4 +1,4 @@
-import { requirementsAnswer, screenAnswer } from '@candi/contract/platform/brain';
+import { requirementsAnswer, screenAnswer } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, test } from 'vitest';
 import { readRequirements, screen } from './screen.ts';
 

@@ -3,7 +3,7 @@ import type {
   RequirementsTask,
   ScreenAnswer,
   ScreenTask,
-} from '@candi/contract/platform/brain';
+} from '@candi/contract/platform/llm-tasks';
 import { languageOf } from './chat.ts';
 import { contentStems } from './stem.ts';
 import { plain, sentencesOf } from './text.ts';

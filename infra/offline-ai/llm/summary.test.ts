@@ -1,5 +1,5 @@
-import { summaryAnswer } from '@candi/contract/platform/brain';
-import type { SummaryTask } from '@candi/contract/platform/brain';
+import { summaryAnswer } from '@candi/contract/platform/llm-tasks';
+import type { SummaryTask } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, test } from 'vitest';
 import { summarise } from './summary.ts';
 import { samples } from './testing/samples.ts';

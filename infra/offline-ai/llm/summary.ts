@@ -1,4 +1,4 @@
-import type { SummaryAnswer, SummaryTask } from '@candi/contract/platform/brain';
+import type { SummaryAnswer, SummaryTask } from '@candi/contract/platform/llm-tasks';
 import { wordingOf } from './wording/wording.ts';
 
 const most = 4;

@@ -1,5 +1,5 @@
-import { turnDecision } from '@candi/contract/platform/brain';
-import type { TurnTask } from '@candi/contract/platform/brain';
+import { turnDecision } from '@candi/contract/platform/llm-tasks';
+import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, test } from 'vitest';
 import { onlyQuestion, rephrased } from './rephrase.ts';
 import { samples } from './testing/samples.ts';

@@ -1,4 +1,4 @@
-import type { TurnDecision, TurnTask } from '@candi/contract/platform/brain';
+import type { TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
 import { factsAbout } from './facts.ts';
 import { intentOf } from './intent.ts';
 import { onlyQuestion, rephrased } from './rephrase.ts';

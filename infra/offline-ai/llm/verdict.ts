@@ -1,4 +1,4 @@
-import type { TurnDecision, TurnTask } from '@candi/contract/platform/brain';
+import type { TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
 import { lexiconOf } from './lexicon/lexicon.ts';
 import { contentStems } from './stem.ts';
 import { plain, scaled, wordsOf } from './text.ts';

@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/platform/enumerations';
+import type { AvatarAppearance } from '@candi/contract/platform/enumerations';
 import { createAvatarPainter } from '../draw/avatar-painter.ts';
 import { appearances } from '../appearances.ts';
 import { restMouth } from '../mouth.ts';
@@ -7,7 +7,7 @@ import { createAnimator } from '../pose.ts';
 /** Size of the pictures (px). */
 const size = 360;
 
-function createPainter(appearance: AvatarLook) {
+function createPainter(appearance: AvatarAppearance) {
   const brush = new OffscreenCanvas(size, size).getContext('2d', { willReadFrequently: true });
   if (!brush) throw new Error('no canvas to paint on');
   return {
@@ -18,7 +18,7 @@ function createPainter(appearance: AvatarLook) {
 }
 
 /** Paints the head's extreme poses both incrementally and completely, and returns how many differ. */
-export function differingPoses(appearance: AvatarLook): { poses: number; differing: number } {
+export function differingPoses(appearance: AvatarAppearance): { poses: number; differing: number } {
   const [kept, whole] = [createPainter(appearance), createPainter(appearance)];
   const cue = { state: 'idle', mouth: restMouth, level: 0, heard: 0, reducedMotion: false } as const;
   const rest = createAnimator(3).pose({ ...cue, timeMs: 9000 });

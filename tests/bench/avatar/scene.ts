@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/platform/enumerations';
+import type { AvatarAppearance } from '@candi/contract/platform/enumerations';
 import type { Page } from 'playwright-core';
 
 type Avatar = typeof import('@candi/media/avatar/start-avatar');
@@ -7,7 +7,7 @@ type Meter = typeof import('@candi/media/avatar/mouth-meter');
 type Mouths = typeof import('@candi/media/avatar/mouth');
 
 export interface Scene {
-  look: AvatarLook;
+  appearance: AvatarAppearance;
   /** Side of the square canvas (px). */
   size: number;
 }
@@ -67,11 +67,11 @@ export async function playVoice(page: Page): Promise<void> {
     window.bench = {
       voice: track,
       receiver,
-      show({ look, size }) {
+      show({ appearance, size }) {
         const canvas = document.createElement('canvas');
         canvas.style.cssText = `display: block; width: ${size}px; height: ${size}px`;
         document.body.append(canvas);
-        const avatar = startAvatar({ canvas, appearance: look });
+        const avatar = startAvatar({ canvas, appearance });
         avatar.setVoice(track);
         avatar.setCandidate(track);
         const states = ['speaking', 'listening', 'speaking', 'thinking'] as const;

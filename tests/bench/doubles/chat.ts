@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
-  brainTask,
+  llmTask,
   taskClose,
   taskOpen,
-  type BrainTask,
+  type LlmTask,
   type ScoreAnswer,
   type SummaryAnswer,
   type TurnDecision,
-} from '@candi/contract/platform/brain';
+} from '@candi/contract/platform/llm-tasks';
 import { delays } from './delays.ts';
 import { readJson } from './read-json.ts';
 
@@ -19,15 +19,15 @@ interface ChatBody {
   messages: { role: string; content: string | { text?: string }[] }[];
 }
 
-const taskOf = ({ messages }: ChatBody): BrainTask | null => {
+const taskOf = ({ messages }: ChatBody): LlmTask | null => {
   const content = messages.at(-1)?.content ?? '';
   const text = typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('');
   const [, task] = text.split(taskOpen);
-  return task === undefined ? null : brainTask.parse(JSON.parse(task.split(taskClose)[0] ?? ''));
+  return task === undefined ? null : llmTask.parse(JSON.parse(task.split(taskClose)[0] ?? ''));
 };
 
 /** Judges every turn so that the interview continues, and leaves every report empty. */
-const answerTo = (task: BrainTask | null): string => {
+const answerTo = (task: LlmTask | null): string => {
   if (task === null) return words;
   if (task.task === 'turn') {
     const decision: TurnDecision =

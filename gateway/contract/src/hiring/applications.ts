@@ -109,7 +109,7 @@ export interface ApplicationCounts {
 
 /**
  * Bulk change of applications; omitted fields are left unchanged. Selects applications either by id or by a filter (at
- * most `selectedAtMost`). The `phaseId` `next` moves each application to its next phase.
+ * most `maxSelected`). The `phaseId` `next` moves each application to its next phase.
  */
 export const applicationsChange = z
   .object({
@@ -133,7 +133,7 @@ export interface ApplicationsAdded {
   message: string;
 }
 /** Maximum number of candidates returned by the search for candidates to add to a job. */
-export const addableAtMost = 20;
+export const maxAddable = 20;
 /** Searches the company's candidates who aren't in the job yet. */
 export const addableQuery = z.object({ q: text.trim().max(200).default('') });
 export type AddableCandidate = ApplicationRow['candidate'];

@@ -153,7 +153,7 @@ export type CandidatesQuery = z.infer<typeof candidatesQuery>;
 export const candidateIdsBody = z.object({ candidateIds: z.array(id).min(1).max(500) });
 
 /** Maximum number of candidates affected by an action on "all that match". */
-export const selectedAtMost = 5000;
+export const maxSelected = 5000;
 /** Candidates by id, or all candidates that match a list's filter when the action runs. */
 export const candidateChoice = z.union([candidateIdsBody, z.object({ matching: candidatesMatching })]);
 export type CandidateChoice = z.infer<typeof candidateChoice>;

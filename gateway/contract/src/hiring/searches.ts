@@ -19,9 +19,9 @@ export interface Search {
   filters: SearchFilters;
 }
 /** Maximum number of results counted; above it, the page shows "more than 1,000". */
-export const countedAtMost = 1000;
+export const maxCounted = 1000;
 export const searchResultsQuery = pageQuery.extend({ sort: candidateSort });
 export interface SearchCount {
-  /** Number of results, capped at `countedAtMost` + 1. */
+  /** Number of results, capped at `maxCounted` + 1. */
   found: number;
 }

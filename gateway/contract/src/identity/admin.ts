@@ -15,7 +15,7 @@ import type { InvitationRow } from './members.ts';
 import { personName, plainName } from '../platform/names.ts';
 
 /** Maximum value of counts: 1,001 stands for "more than 1,000". */
-export const countedTo = 1001;
+export const adminCountCap = 1001;
 
 const search = { q: text.trim().max(200).optional() };
 
@@ -42,7 +42,7 @@ export interface AdminCompany {
   createdAt: string;
   /** Null until the owner accepts the invitation. */
   owner: AdminPerson | null;
-  /** Capped at `countedTo`. */
+  /** Capped at `adminCountCap`. */
   counts: { members: number; candidates: number; sessions: number };
 }
 export interface AdminMember extends AdminPerson {
@@ -67,7 +67,7 @@ export interface AdminJob {
   name: string;
   position: string;
   open: boolean;
-  /** Capped at `countedTo`. */
+  /** Capped at `adminCountCap`. */
   applications: number;
   createdAt: string;
 }

@@ -60,7 +60,7 @@ export const changePasswordBody = z.object({
 });
 
 /** Response of a write that returns a confirmation message. */
-export interface Told {
+export interface MessageAnswer {
   message: string;
 }
 

@@ -184,7 +184,7 @@ export interface AgentEndAnswer {
 }
 /** Sample rate of audio chunks (Hz). The body is mono PCM (s16le); chunks of one voice and epoch count from 0. */
 export const audioSampleRate = 16_000;
-export const audioPieceQuery = z.object({
+export const audioChunkQuery = z.object({
   epoch: integerText.min(1),
   piece: integerText.min(0),
   /** Time of the chunk's first sample (ms from `startedAt`). */

@@ -11,7 +11,7 @@ export interface CandidateFeedback {
   startedAt: string;
   /** Stored transcript; `said` is set on lines that the candidate marked as misheard. */
   turns: Turn[];
-  rating: TalkRating | null;
+  rating: InterviewRating | null;
 }
 
 /** The candidate's correction of a misheard line. Null removes the correction. */
@@ -21,4 +21,4 @@ export const ratingBody = z.object({
   stars: integer.min(1).max(5),
   words: text.trim().max(2000).default(''),
 });
-export type TalkRating = z.infer<typeof ratingBody>;
+export type InterviewRating = z.infer<typeof ratingBody>;

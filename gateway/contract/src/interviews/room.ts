@@ -5,13 +5,13 @@ import { speakers } from '../platform/enumerations.ts';
 /** Topic of Candi's own messages in the LiveKit room. Only the agent sends them; the page checks the sender. */
 export const roomTopic = 'candi.session';
 /** Topic of the page's message to the agent that its audio is playing. The content is ignored. */
-export const hearsTopic = 'candi.hears';
+export const audioPlayingTopic = 'candi.hears';
 /**
  * Topic of the agent's heartbeat, which has no content. The SFU itself notices a dead agent only after many seconds.
  */
-export const aliveTopic = 'candi.alive';
+export const heartbeatTopic = 'candi.alive';
 /** A heartbeat is sent every `everyMs`; the agent counts as gone after `missingMs` without one (ms). */
-export const alive = { everyMs: 1000, missingMs: 4000 } as const;
+export const heartbeat = { everyMs: 1000, missingMs: 4000 } as const;
 export const agentName = 'candi';
 export const agentIdentityPrefix = 'agent-';
 /**

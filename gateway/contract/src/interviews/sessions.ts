@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Accommodation } from './accommodations.ts';
 import { byteCount, integer, language, maxInteger, secret, text } from '../platform/common.ts';
 import type {
-  AvatarLook,
+  AvatarAppearance,
   CancelReason,
   InterviewStatus,
   InterviewType,
@@ -79,7 +79,7 @@ export interface JoinAnswer {
   agentIdentityPrefix: string;
   type: InterviewType;
   /** Candi's appearance in HUMANOID interviews. */
-  avatarLook: AvatarLook;
+  avatarLook: AvatarAppearance;
   language: Language;
   startedAt: string;
   /** The gateway's clock when answering; lets the page correct its own. */
@@ -162,5 +162,5 @@ export interface InterruptedUploadAnswer extends TakeAnswer {
   /** Authorises the calls of this session's recordings and nothing else. */
   takeToken: string;
 }
-export const pieceQuery = z.object({ offset: z.coerce.number().pipe(byteCount) });
+export const takeChunkQuery = z.object({ offset: z.coerce.number().pipe(byteCount) });
 export const takeCompleteBody = z.object({ size: byteCount, durationMs: z.number().min(0).max(maxInteger) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, integer, language, pageQuery, text } from '../platform/common.ts';
-import { avatarLooks, interviewPhases, languageLevels, levels } from '../platform/enumerations.ts';
+import { avatarAppearances, interviewPhases, languageLevels, levels } from '../platform/enumerations.ts';
 
 export const maxQuestions = 5;
 
@@ -33,7 +33,7 @@ export const templateBody = z.object({
   testingLanguage: language.nullable().default(null),
   languageRequirements: z.array(languageRequirement).max(4).default([]),
   /** Candi's appearance in humanoid interviews. */
-  avatarLook: z.enum(avatarLooks).default('waves'),
+  avatarLook: z.enum(avatarAppearances).default('waves'),
   questions: z.array(question).min(1).max(maxQuestions),
 });
 export type TemplateBody = z.infer<typeof templateBody>;

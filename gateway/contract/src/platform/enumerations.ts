@@ -6,8 +6,8 @@ export const interviewStatuses = ['PENDING', 'OPENED', 'COMPLETED', 'CANCELLED']
 export type InterviewStatus = (typeof interviewStatuses)[number];
 
 /** Appearances of the avatar, named after the hair. */
-export const avatarLooks = ['waves', 'short', 'coils'] as const;
-export type AvatarLook = (typeof avatarLooks)[number];
+export const avatarAppearances = ['waves', 'short', 'coils'] as const;
+export type AvatarAppearance = (typeof avatarAppearances)[number];
 export const interviewTypes = ['HUMANOID', 'VIDEO', 'PHONE'] as const;
 export type InterviewType = (typeof interviewTypes)[number];
 

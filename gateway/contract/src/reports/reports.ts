@@ -11,7 +11,7 @@ import type {
   ReportStatus,
   Verdict,
 } from '../platform/enumerations.ts';
-import type { TalkRating } from '../interviews/candidate-feedback.ts';
+import type { InterviewRating } from '../interviews/candidate-feedback.ts';
 import type { Turn } from '../interviews/sessions.ts';
 import type { Signal } from '../interviews/signals.ts';
 
@@ -106,7 +106,7 @@ export interface ReportAnswer {
   /** Signals from the candidate's page, in order of time. For human review; never part of a score. */
   signals: Signal[];
   /** How the candidate rated the interview; never part of a score. */
-  rating: TalkRating | null;
+  rating: InterviewRating | null;
   recording: {
     status: RecordingStatus;
     /** Same-origin address with a short-lived key; null until the recording is ready. */

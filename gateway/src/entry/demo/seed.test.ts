@@ -1,7 +1,7 @@
 import { templateBody } from '@candi/contract/interviews/templates';
 import { languages } from '@candi/contract/platform/enumerations';
 import { complete } from '@candi/infra/offline-ai/llm/complete';
-import { wrapTask } from '@candi/contract/platform/brain';
+import { wrapTask } from '@candi/contract/platform/llm-tasks';
 import { openaiModel } from '../../platform/llm.ts';
 import { reportOnSession } from '../../reports/reports/report.job.ts';
 import { startTestModel } from '../../../testing/model.ts';
@@ -70,10 +70,10 @@ it('has conversations whose reports differ in score', async () => {
     .orderBy('sessions.endedAt', 'desc')
     .execute();
   // The offline LLM on a test server, as used by a newcomer's first start.
-  const brain = await startTestModel((task) =>
+  const testModel = await startTestModel((task) =>
     complete(wrapTask(task), { lastWords: () => '', remember: () => undefined }),
   );
-  const model = openaiModel({ url: brain.url, key: 'k', model: 'offline-demo', offlineDemo: true });
+  const model = openaiModel({ url: testModel.url, key: 'k', model: 'offline-demo', offlineDemo: true });
   const scores = new Map<string, number[]>();
   for (const { id, language } of sessions) {
     await reportOnSession(queries, model, id);
@@ -84,7 +84,7 @@ it('has conversations whose reports differ in score', async () => {
       .executeTakeFirstOrThrow();
     scores.set(language, [...(scores.get(language) ?? []), overallScore ?? -1]);
   }
-  await brain.stop();
+  await testModel.stop();
   for (const [language, [well = 0, partly = 0, poorly = 0]] of scores) {
     expect(well, language).toBeGreaterThan(partly);
     expect(partly, language).toBeGreaterThan(poorly);

@@ -1,5 +1,5 @@
 import {
-  addableAtMost,
+  maxAddable,
   type AddableCandidate,
   type ApplicationCounts,
   type ApplicationDetail,
@@ -122,7 +122,7 @@ function resumeOf(
 /**
  * Adds candidates to the first phase of a job. Returns how many were added; candidates already in the job are skipped.
  * Throws PAGE_NOT_FOUND if the job or a candidate doesn't exist, TOO_MANY_SELECTED if the filter matches more than
- * `selectedAtMost`.
+ * `maxSelected`.
  */
 export function addCandidates(
   deps: Deps,
@@ -149,7 +149,7 @@ export function addCandidates(
 }
 
 /**
- * Returns the newest candidates that haven't been added to the job, at most `addableAtMost`. Throws PAGE_NOT_FOUND if
+ * Returns the newest candidates that haven't been added to the job, at most `maxAddable`. Throws PAGE_NOT_FOUND if
  * the job doesn't exist.
  */
 export function addableCandidates(
@@ -160,7 +160,7 @@ export function addableCandidates(
 ): Promise<AddableCandidate[]> {
   return withCompany(deps.database, companyId, async (trx) => {
     if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
-    return listAddable(trx, companyId, jobId, q, addableAtMost);
+    return listAddable(trx, companyId, jobId, q, maxAddable);
   });
 }
 

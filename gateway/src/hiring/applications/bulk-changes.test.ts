@@ -3,7 +3,7 @@ import type {
   ApplicationsAdded,
   ApplicationsChanged,
 } from '@candi/contract/hiring/applications';
-import { selectedAtMost } from '@candi/contract/hiring/candidates';
+import { maxSelected } from '@candi/contract/hiring/candidates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
@@ -65,7 +65,7 @@ it('changes nothing if the filter matches too many applications', async () => {
   const board = await createTestBoard(gateway, recruiter);
   await sql`
     insert into candidates (company_id, first_name, last_name, email, phone)
-    select ${recruiter.companyId}, 'Many', n::text, n || '@many.example', '' from generate_series(0, ${sql.lit(selectedAtMost)}) n`.execute(
+    select ${recruiter.companyId}, 'Many', n::text, n || '@many.example', '' from generate_series(0, ${sql.lit(maxSelected)}) n`.execute(
     gateway.database.owner.queries,
   );
   const answer = await board.call('POST', '/applications', { matching: { q: '' } });

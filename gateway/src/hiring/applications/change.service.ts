@@ -3,7 +3,7 @@ import type {
   ApplicationsChanged,
   ApplicationsMatching,
 } from '@candi/contract/hiring/applications';
-import { selectedAtMost } from '@candi/contract/hiring/candidates';
+import { maxSelected } from '@candi/contract/hiring/candidates';
 import type { Actor } from '../../platform/actor.ts';
 import type { AuditEntry } from '../../platform/database/audit.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
@@ -25,7 +25,7 @@ type Locked = Awaited<ReturnType<typeof lockApplications>>;
  * Moves applications, decides on them or sets their fit buckets, all of them or none. Applications that already have
  * the requested value are left unchanged and produce no audit entry. An idempotency key is required because a retry of
  * "next" would move them twice. Throws PAGE_NOT_FOUND if an application or the phase doesn't belong to the job,
- * TOO_MANY_SELECTED if the filter matches more than `selectedAtMost`.
+ * TOO_MANY_SELECTED if the filter matches more than `maxSelected`.
  */
 export function changeApplications(
   deps: Deps,
@@ -57,8 +57,8 @@ async function allMatching(
   matching: ApplicationsMatching,
 ): Promise<string[]> {
   if (!(await findJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
-  const ids = await findMatching(trx, companyId, jobId, matching, selectedAtMost + 1);
-  if (ids.length > selectedAtMost) throw new AppError('TOO_MANY_SELECTED', { max: selectedAtMost });
+  const ids = await findMatching(trx, companyId, jobId, matching, maxSelected + 1);
+  if (ids.length > maxSelected) throw new AppError('TOO_MANY_SELECTED', { max: maxSelected });
   return ids;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { requirementsAnswer, screenAnswer, type ScreenAnswer } from '@candi/contract/platform/brain';
+import { requirementsAnswer, screenAnswer, type ScreenAnswer } from '@candi/contract/platform/llm-tasks';
 import type { FitBasis, Requirement } from '@candi/contract/hiring/jobs';
 import type { Model } from '../../platform/llm.ts';
 import { fitOf, fitScore } from './fit.ts';

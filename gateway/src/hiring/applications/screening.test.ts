@@ -1,4 +1,4 @@
-import type { RequirementsTask, ScreenTask } from '@candi/contract/platform/brain';
+import type { RequirementsTask, ScreenTask } from '@candi/contract/platform/llm-tasks';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

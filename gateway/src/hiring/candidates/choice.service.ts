@@ -1,6 +1,6 @@
 import type { CandidateChoice } from '@candi/contract/hiring/candidates';
 import type { CandidatesMatching } from '@candi/contract/platform/candidates-matching';
-import { selectedAtMost } from '@candi/contract/hiring/candidates';
+import { maxSelected } from '@candi/contract/hiring/candidates';
 import { searchFilters } from '@candi/contract/hiring/searches';
 import type { Handle } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -17,7 +17,7 @@ export async function chosenCandidates(
   trx: Handle,
   companyId: string,
   choice: CandidateChoice,
-  atMost = selectedAtMost,
+  atMost = maxSelected,
 ): Promise<string[]> {
   if ('candidateIds' in choice) {
     const ids = [...new Set(choice.candidateIds)];

@@ -1,6 +1,6 @@
 import type { CandidateSort } from '@candi/contract/hiring/candidates';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
-import { countedAtMost } from '@candi/contract/hiring/searches';
+import { maxCounted } from '@candi/contract/hiring/searches';
 import { text } from '@candi/contract/platform/common';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ export async function findCandidateIds(
   return rows;
 }
 
-/** Counts the matching candidates, up to `countedAtMost` + 1. */
+/** Counts the matching candidates, up to `maxCounted` + 1. */
 export async function countCandidates(
   handle: Handle,
   companyId: string,
@@ -48,7 +48,7 @@ export async function countCandidates(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count_candidates(${companyId}, ${filters.keywords}, ${filters.industry}, ${filters.location},
-      ${filters.minYears}, ${filters.maxYears}, ${filters.openToWork}, ${countedAtMost + 1}) as count`.execute(
+      ${filters.minYears}, ${filters.maxYears}, ${filters.openToWork}, ${maxCounted + 1}) as count`.execute(
     handle,
   );
   return rows[0]?.count ?? 0;

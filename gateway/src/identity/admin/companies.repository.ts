@@ -1,5 +1,5 @@
 import type { CompanyKind } from '@candi/contract/platform/enumerations';
-import { countedTo, type CompanySort } from '@candi/contract/identity/admin';
+import { adminCountCap, type CompanySort } from '@candi/contract/identity/admin';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { rowsMatching, searchPage } from '../../platform/database/text-search.ts';
@@ -16,7 +16,7 @@ const countOf = (is: ExpressionBuilder<Tables, 'companies'>, table: 'candidates'
         .whereRef(`${table}.companyId`, '=', 'companies.id')
         // Uses the list's index, of which only the first rows are read. Any other index would be read completely.
         .orderBy(`${table}.createdAt`, 'desc')
-        .limit(countedTo)
+        .limit(adminCountCap)
         .as('counted'),
     )
     .select((counted) => counted.fn.countAll<number>().as('count'));

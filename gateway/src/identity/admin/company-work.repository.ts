@@ -1,4 +1,4 @@
-import { countedTo } from '@candi/contract/identity/admin';
+import { adminCountCap } from '@candi/contract/identity/admin';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { keyset, newestFirst } from '../../platform/database/keyset.ts';
@@ -21,7 +21,7 @@ export function listCompanyJobs(trx: Handle, companyId: string, after: string | 
             .selectFrom('applications')
             .select(sql<number>`1`.as('one'))
             .whereRef('applications.jobId', '=', 'jobs.id')
-            .limit(countedTo)
+            .limit(adminCountCap)
             .as('counted'),
         )
         .select((counted) => counted.fn.countAll<number>().as('count'))

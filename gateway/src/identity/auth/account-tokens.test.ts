@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CurrentUserAnswer, SigninAnswer, Told } from '@candi/contract/identity/auth';
+import type { CurrentUserAnswer, SigninAnswer, MessageAnswer } from '@candi/contract/identity/auth';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const newPhrase = 'a pelican reads the news';
-type Answer = SigninAnswer & Told & ErrorBody;
+type Answer = SigninAnswer & MessageAnswer & ErrorBody;
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   gateway.call<Answer>('POST', `/v1/auth/${path}`, {
     body,
@@ -73,7 +73,7 @@ describe('confirming the email address', () => {
 
   it('works with a new email, which invalidates the earlier ones', async () => {
     const { email, token, secret } = await signUp();
-    const sent = await gateway.call<Told>('POST', '/v1/auth/send-verification', { token });
+    const sent = await gateway.call<MessageAnswer>('POST', '/v1/auth/send-verification', { token });
     expect(sent.body.message).toBe('The email is on its way again.');
     const second = tokenIn(await linkTo(gateway, email, 'verify'));
     expect(second).not.toBe(secret);

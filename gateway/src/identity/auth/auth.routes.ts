@@ -1,4 +1,4 @@
-import type { SigninAnswer, Told } from '@candi/contract/identity/auth';
+import type { SigninAnswer, MessageAnswer } from '@candi/contract/identity/auth';
 import {
   forgotPasswordBody,
   forgotPasswordQuery,
@@ -44,7 +44,7 @@ export const authRoutes = (deps: Deps) =>
     .post('/auth/sign-token', validate('json', signTokenBody), async (c) => {
       const body = c.req.valid('json');
       await rateLimit(deps, c, 'secret');
-      const answer: SigninAnswer & Told = {
+      const answer: SigninAnswer & MessageAnswer = {
         ...(await confirmByToken(deps, body.token, requestHashOf(deps, c, body))),
         message: messages[c.var.lang].EMAIL_VERIFIED,
       };

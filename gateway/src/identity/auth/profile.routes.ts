@@ -1,4 +1,4 @@
-import type { SigninAnswer, Told } from '@candi/contract/identity/auth';
+import type { SigninAnswer, MessageAnswer } from '@candi/contract/identity/auth';
 import { changePasswordBody, profileBody } from '@candi/contract/identity/auth';
 import { Hono } from 'hono';
 import { signedIn } from '../../platform/http/authenticate.ts';
@@ -19,7 +19,7 @@ export const profileRoutes = (deps: Deps) =>
     .post('/auth/change-password', signedIn(deps), validate('json', changePasswordBody), async (c) => {
       const { account } = c.var;
       await rateLimit(deps, c, 'ownGuess', account.userId);
-      const answer: SigninAnswer & Told = {
+      const answer: SigninAnswer & MessageAnswer = {
         ...(await changePassword(deps, account, c.req.valid('json'))),
         message: messages[c.var.lang].PASSWORD_CHANGED,
       };

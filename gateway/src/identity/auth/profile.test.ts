@@ -1,4 +1,4 @@
-import type { CurrentUserAnswer, SigninAnswer, Told } from '@candi/contract/identity/auth';
+import type { CurrentUserAnswer, SigninAnswer, MessageAnswer } from '@candi/contract/identity/auth';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const newPhrase = 'a pelican reads the news';
-type Answer = SigninAnswer & Told & ErrorBody;
+type Answer = SigninAnswer & MessageAnswer & ErrorBody;
 const call = (method: string, path: string, token: string | undefined, body: unknown = {}) =>
   gateway.call<Answer>(method, `/v1/auth/${path}`, { token, body });
 const change = (token: string, currentPassword: string, password: string) =>

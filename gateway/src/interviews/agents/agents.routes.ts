@@ -3,7 +3,7 @@ import {
   type AppendAnswer,
   agentEndBody,
   appendBody,
-  audioPieceQuery,
+  audioChunkQuery,
   audioVoices,
   claimBody,
   type ClaimAnswer,
@@ -43,7 +43,7 @@ export const agentRoutes = (deps: SessionDeps) =>
       await handBackByAgent(deps, pathId(c, 'id'), c.req.valid('json'));
       return c.json({});
     })
-    .put('/agent/sessions/:id/audio/:voice', validate('query', audioPieceQuery), async (c) => {
+    .put('/agent/sessions/:id/audio/:voice', validate('query', audioChunkQuery), async (c) => {
       const voice = z.enum(audioVoices).safeParse(c.req.param('voice'));
       if (!voice.success) throw new AppError('PAGE_NOT_FOUND');
       const bytes = new Uint8Array(await c.req.arrayBuffer());

@@ -1,4 +1,4 @@
-import type { TalkRating } from '@candi/contract/interviews/candidate-feedback';
+import type { InterviewRating } from '@candi/contract/interviews/candidate-feedback';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
@@ -37,7 +37,7 @@ export async function unmarkMisheard(trx: Handle, sessionId: string, turn: numbe
     .execute();
 }
 
-export async function findRating(trx: Handle, sessionId: string): Promise<TalkRating | null> {
+export async function findRating(trx: Handle, sessionId: string): Promise<InterviewRating | null> {
   const row = await trx
     .selectFrom('talkRatings')
     .where('sessionId', '=', sessionId)
@@ -50,7 +50,7 @@ export async function storeRating(
   trx: Handle,
   companyId: string,
   sessionId: string,
-  { stars, words }: TalkRating,
+  { stars, words }: InterviewRating,
 ): Promise<void> {
   await trx
     .insertInto('talkRatings')

@@ -1,4 +1,4 @@
-import type { CandidateFeedback, TalkRating } from '@candi/contract/interviews/candidate-feedback';
+import type { CandidateFeedback, InterviewRating } from '@candi/contract/interviews/candidate-feedback';
 import type { Segment, Turn } from '@candi/contract/interviews/sessions';
 import type { Handle } from '../../platform/database/database.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
@@ -77,7 +77,7 @@ export function correctTurn(deps: Deps, link: FoundLink, turn: number, said: str
 }
 
 /** Stores the candidate's rating of the interview. Throws INVALID_LINK. */
-export function rateInterview(deps: Deps, link: FoundLink, rating: TalkRating): Promise<void> {
+export function rateInterview(deps: Deps, link: FoundLink, rating: InterviewRating): Promise<void> {
   return withCompany(deps.database, link.companyId, async (trx) => {
     await assertEnded(trx, link);
     await storeRating(trx, link.companyId, link.sessionId, rating);

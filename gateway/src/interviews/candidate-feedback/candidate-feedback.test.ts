@@ -1,4 +1,4 @@
-import { type CandidateFeedback, type TalkRating } from '@candi/contract/interviews/candidate-feedback';
+import { type CandidateFeedback, type InterviewRating } from '@candi/contract/interviews/candidate-feedback';
 import type { ClaimAnswer } from '@candi/contract/interviews/agent';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
@@ -89,7 +89,7 @@ describe('candidate feedback', () => {
       expect((await byLink('PUT', '/rating', wrong)).status).toBe(422);
     await byLink('PUT', '/rating', { stars: 3 });
     await byLink('PUT', '/rating', { stars: 4, words: ' Kind. ' });
-    const rating: TalkRating = { stars: 4, words: 'Kind.' };
+    const rating: InterviewRating = { stars: 4, words: 'Kind.' };
     expect((await byLink<CandidateFeedback>('GET', '')).body.rating).toEqual(rating);
     expect((await report()).rating).toEqual(rating);
   });

@@ -1,5 +1,5 @@
 import {
-  pieceQuery,
+  takeChunkQuery,
   type TakeAnswer,
   takeBody,
   takeCompleteBody,
@@ -30,7 +30,7 @@ export const takeRoutes = (deps: SessionDeps) =>
     .get('/sessions/:id/takes/:take', async (c) =>
       c.json<TakeAnswer>(await readTake(deps, c.var.session, takeNumber(c))),
     )
-    .patch('/sessions/:id/takes/:take', validate('query', pieceQuery), async (c) => {
+    .patch('/sessions/:id/takes/:take', validate('query', takeChunkQuery), async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       const { offset } = c.req.valid('query');
       return c.json<TakeAnswer>(await appendChunk(deps, c.var.session, takeNumber(c), offset, bytes));

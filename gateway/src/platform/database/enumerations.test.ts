@@ -40,7 +40,7 @@ const lists: Record<string, readonly string[]> = {
   sessions_status: contract.interviewStatuses,
   subscriptions_billing: contract.billings,
   subscriptions_plan: contract.plans,
-  templates_avatar_look: contract.avatarLooks,
+  templates_avatar_look: contract.avatarAppearances,
   templates_language: contract.languages,
   templates_phase: contract.interviewPhases,
   templates_testing_language: contract.languages,

@@ -1,5 +1,5 @@
 import { languageQuestionIds } from '@candi/contract/interviews/agent';
-import { type LanguageAnswer, languageAnswer, type SkillAnswer } from '@candi/contract/platform/brain';
+import { type LanguageAnswer, languageAnswer, type SkillAnswer } from '@candi/contract/platform/llm-tasks';
 import type { LanguageProficiency, LanguageSkill } from '@candi/contract/reports/reports';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';

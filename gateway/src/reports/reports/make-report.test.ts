@@ -1,5 +1,5 @@
 import { languageQuestionIds } from '@candi/contract/interviews/agent';
-import type { BrainTask } from '@candi/contract/platform/brain';
+import type { LlmTask } from '@candi/contract/platform/llm-tasks';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
@@ -44,7 +44,7 @@ afterEach(async () => {
   await model?.stop();
 });
 
-async function report(think: (task: BrainTask) => unknown, segments = transcript) {
+async function report(think: (task: LlmTask) => unknown, segments = transcript) {
   model = await startTestModel((task) => {
     const thought = task.task === 'summary' ? summary : think(task);
     return typeof thought === 'string' ? thought : JSON.stringify(thought);
@@ -55,7 +55,7 @@ async function report(think: (task: BrainTask) => unknown, segments = transcript
     openaiModel({ url: model.url, key: 'k', model: 'm-1', offlineDemo: true }),
   );
 }
-const quoteOf = (task: BrainTask) =>
+const quoteOf = (task: LlmTask) =>
   task.task === 'score' ? [{ turn: task.answer[0]?.turn ?? -1, quote: task.answer[0]?.text ?? '' }] : [];
 
 describe('makeReport', () => {
@@ -151,7 +151,7 @@ describe('the language part', () => {
   const [firstId] = languageQuestionIds;
   const words = 'Cada mañana leo los mapas y hablo con el equipo de Lisboa.';
   const rate = async (typed: boolean, quote = 'leo los mapas', tested: 'es' | 'en' = 'es') => {
-    const asked: BrainTask[] = [];
+    const asked: LlmTask[] = [];
     model = await startTestModel((task) => {
       if (task.task === 'summary') return JSON.stringify(summary);
       if (task.task !== 'language')

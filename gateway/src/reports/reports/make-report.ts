@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ScoreAnswer, scoreAnswer, summaryAnswer } from '@candi/contract/platform/brain';
+import { type ScoreAnswer, scoreAnswer, summaryAnswer } from '@candi/contract/platform/llm-tasks';
 import type { QuestionScore, Report } from '@candi/contract/reports/reports';
 import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';

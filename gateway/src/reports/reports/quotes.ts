@@ -1,4 +1,4 @@
-import type { ScoreAnswer } from '@candi/contract/platform/brain';
+import type { ScoreAnswer } from '@candi/contract/platform/llm-tasks';
 import type { Quote } from '@candi/contract/reports/reports';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
 

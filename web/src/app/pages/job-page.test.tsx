@@ -1,4 +1,4 @@
-import { addableAtMost, type ApplicationRow } from '@candi/contract/hiring/applications';
+import { maxAddable, type ApplicationRow } from '@candi/contract/hiring/applications';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -258,7 +258,7 @@ test('candidates of the company are added to the job', async () => {
 
 test('all candidates that match the search are added to the job, beyond those that are listed', async () => {
   const page = await showJob();
-  const shown = Array.from({ length: addableAtMost }, (_, index) => ({ ...tom, id: `tom-${index}` }));
+  const shown = Array.from({ length: maxAddable }, (_, index) => ({ ...tom, id: `tom-${index}` }));
   page.gateway
     .on('GET /v1/jobs/:id/addable-candidates', shown)
     .on('POST /v1/jobs/:id/applications', { added: 240, message: 'Added.' });

@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
-import { addableAtMost } from '@candi/contract/hiring/applications';
+import { maxAddable } from '@candi/contract/hiring/applications';
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
@@ -82,7 +82,7 @@ export function Component() {
         title={t('applications.add')}
         searchLabel={t('applications.searchCandidates')}
         listOf={(words) => applicationQueries.addable(jobId, words)}
-        cutAt={addableAtMost}
+        cutAt={maxAddable}
         renderEmpty={(words) => (
           <Text c="dimmed" ta="center" py="lg">
             {t(words === '' ? 'applications.nobodyToAdd' : 'applications.nobodyFound')}

@@ -1,7 +1,7 @@
 import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import { candidateSorts } from '@candi/contract/hiring/candidates';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
-import { countedAtMost, searchFilters } from '@candi/contract/hiring/searches';
+import { maxCounted, searchFilters } from '@candi/contract/hiring/searches';
 import { Alert, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
@@ -44,8 +44,8 @@ function Results({ searchId }: { searchId: string }) {
       <Group justify="space-between">
         <Text component="output" fw={600}>
           {found !== undefined &&
-            (found > countedAtMost
-              ? t('search.moreThan', { number: new Intl.NumberFormat(language).format(countedAtMost) })
+            (found > maxCounted
+              ? t('search.moreThan', { number: new Intl.NumberFormat(language).format(maxCounted) })
               : t('search.found', { count: found }))}
         </Text>
         <SortField
@@ -86,7 +86,7 @@ function Results({ searchId }: { searchId: string }) {
         selection={selection}
         all={{
           matching: { searchId },
-          count: found === undefined || found > countedAtMost ? null : found,
+          count: found === undefined || found > maxCounted ? null : found,
         }}
       />
     </Stack>

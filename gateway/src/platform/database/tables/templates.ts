@@ -1,4 +1,4 @@
-import type { AvatarLook, InterviewPhase, Language } from '@candi/contract/platform/enumerations';
+import type { AvatarAppearance, InterviewPhase, Language } from '@candi/contract/platform/enumerations';
 import type { LanguageRequirement, StoredQuestion, TemplateBody } from '@candi/contract/interviews/templates';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, UpdatedAt, Json, Fixed } from './columns.ts';
@@ -22,7 +22,7 @@ export interface TemplatesTable {
     LanguageRequirement[] | undefined,
     LanguageRequirement[]
   >;
-  avatarLook: ColumnType<AvatarLook, AvatarLook | undefined, AvatarLook>;
+  avatarLook: ColumnType<AvatarAppearance, AvatarAppearance | undefined, AvatarAppearance>;
   questions: Json<StoredQuestion[]>;
   createdBy: string | null;
   createdAt: CreatedAt;

@@ -1,4 +1,4 @@
-import type { ProfileBody, SigninAnswer, SignupInput, Told } from '@candi/contract/identity/auth';
+import type { ProfileBody, SigninAnswer, SignupInput, MessageAnswer } from '@candi/contract/identity/auth';
 import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { mutationOptions } from '@tanstack/react-query';
 import i18n from 'i18next';
@@ -33,21 +33,21 @@ export const signUp = <Values>(toAccount: (values: Values) => SignupInput) =>
 
 /** Confirms the email address that `token` was sent to, and signs in. */
 export const signByToken = mutationOptions({
-  mutationFn: (token: string): Promise<SigninAnswer & Told> =>
+  mutationFn: (token: string): Promise<SigninAnswer & MessageAnswer> =>
     answer(calls()['sign-token'].$post({ json: { token } })),
 });
 
 /** Asks for an email with a link to reset the password. */
 export const askForReset = (profile: ProfileType) =>
   mutationOptions({
-    mutationFn: ({ values: { email } }: Submission<{ email: string }>): Promise<Told> =>
+    mutationFn: ({ values: { email } }: Submission<{ email: string }>): Promise<MessageAnswer> =>
       answer(calls()['forgot-password'].$post({ query: { profile }, json: { email: email.trim() } })),
   });
 
 /** Sets a new password by the token of the emailed link. Every login of the account ends. */
 export const resetPassword = (profile: ProfileType, token: string) =>
   mutationOptions({
-    mutationFn: ({ values: { password } }: Submission<{ password: string }>): Promise<Told> =>
+    mutationFn: ({ values: { password } }: Submission<{ password: string }>): Promise<MessageAnswer> =>
       answer(calls()['reset-password'].$post({ query: { profile, token }, json: { password } })),
   });
 
@@ -60,7 +60,7 @@ export const logOut = (lastLogin: string, token: string): Promise<unknown> =>
 
 /** Saves the signed-in user's name and language, then switches the interface to that language. */
 export const saveProfile = mutationOptions({
-  mutationFn: ({ values: json }: Submission<ProfileBody>): Promise<Told> =>
+  mutationFn: ({ values: json }: Submission<ProfileBody>): Promise<MessageAnswer> =>
     answer(calls().profile.$patch({ json })),
   onSuccess: async (_told, { values }, _begun, { client }) => {
     await client.invalidateQueries({ queryKey: currentUserKey });
@@ -72,7 +72,7 @@ export const saveProfile = mutationOptions({
 export const changePassword = mutationOptions({
   mutationFn: ({
     values: json,
-  }: Submission<{ currentPassword: string; password: string }>): Promise<SigninAnswer & Told> =>
+  }: Submission<{ currentPassword: string; password: string }>): Promise<SigninAnswer & MessageAnswer> =>
     answer(calls()['change-password'].$post({ json })),
   onSuccess: ({ access_token }) => writeToken(access_token),
 });

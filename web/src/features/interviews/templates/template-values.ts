@@ -1,5 +1,5 @@
 import type {
-  AvatarLook,
+  AvatarAppearance,
   InterviewPhase,
   Language,
   LanguageLevel,
@@ -30,7 +30,7 @@ export interface TemplateValues {
   /** Empty for none. */
   testingLanguage: Language | '';
   languageRequirements: { key: string; language: Language; level: LanguageLevel }[];
-  avatarLook: AvatarLook;
+  avatarLook: AvatarAppearance;
   interviewerIntro: string;
   companyIntro: string;
   jobIntro: string;

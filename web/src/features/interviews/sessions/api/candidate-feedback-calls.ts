@@ -1,4 +1,4 @@
-import type { CandidateFeedback, TalkRating } from '@candi/contract/interviews/candidate-feedback';
+import type { CandidateFeedback, InterviewRating } from '@candi/contract/interviews/candidate-feedback';
 import { answer, api } from '#data/api.ts';
 import type { InterviewAddress } from './link-calls.ts';
 
@@ -26,5 +26,5 @@ export const correctTurn = (
     calls(address).turns[':turn'].$put({ param: { ...at(address), turn: String(turn) }, json: { said } }),
   );
 
-export const rateInterview = (address: InterviewAddress, rating: TalkRating): Promise<{ stored: boolean }> =>
+export const rateInterview = (address: InterviewAddress, rating: InterviewRating): Promise<{ stored: boolean }> =>
   answer(calls(address).rating.$put({ param: at(address), json: rating }));

@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/platform/enumerations';
+import type { AvatarAppearance } from '@candi/contract/platform/enumerations';
 import type { CandiState } from '@candi/media/recording/candi-tile';
 import type { Recording, RecordingState } from '@candi/media/recording/recording';
 import { startRecording } from '@candi/media/recording/start-recording';
@@ -15,7 +15,7 @@ export interface RecordingSource {
   camera: MediaStreamTrack | null;
   microphone: MediaStreamTrack | null;
   candiVoice: MediaStreamTrack | null;
-  look: AvatarLook | null;
+  appearance: AvatarAppearance | null;
   onState: (state: RecordingState) => void;
   /** Called when the recorded picture starts (true) or stops (false) showing the camera, at `atMs` of the session. */
   onCamera: (shown: boolean, atMs: number) => void;
@@ -28,7 +28,7 @@ export const recordCall = (source: RecordingSource): Promise<Recording> =>
     target: uploadTarget(source.key),
     sessionNow: () => sessionNow(source.clock),
     candidate: { name: source.candidateName, video: source.camera, audio: source.microphone },
-    candi: { name: 'Candi', audio: source.candiVoice, appearance: source.look },
+    candi: { name: 'Candi', audio: source.candiVoice, appearance: source.appearance },
     onState: source.onState,
     onCamera: source.onCamera,
   });

@@ -111,8 +111,8 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
 
   // Test sessions send no signals.
   const signals = answer.test ? null : watchSignals(key, () => sessionNow(join.clock));
-  const lookNow = () => (answer.type === 'HUMANOID' && prefersAvatar() ? answer.avatarLook : null);
-  call.getState().setCall({ look: lookNow() });
+  const currentAppearance = () => (answer.type === 'HUMANOID' && prefersAvatar() ? answer.avatarLook : null);
+  call.getState().setCall({ appearance: currentAppearance() });
 
   const transcript = createSessionTranscript(key, answer.startedAt);
   const setCall = call.getState().setCall;
@@ -203,7 +203,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       camera: devices.camera,
       microphone: devices.microphone,
       candiVoice: call.getState().candiVoice,
-      look: call.getState().look,
+      appearance: call.getState().appearance,
       onState: (state) => setCall({ recording: state }),
       onCamera: (shown, atMs) => signals?.camera(shown, atMs),
     }).catch(() => {
@@ -315,9 +315,9 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     setCameraOn: (on) => void devices.setCameraOn(on).catch(() => host.trouble('video')),
     setAvatarOn: (on) => {
       rememberAvatar(on);
-      const look = lookNow();
-      setCall({ look });
-      void withRecording((take) => take.setCandiAppearance(look));
+      const appearance = currentAppearance();
+      setCall({ appearance });
+      void withRecording((take) => take.setCandiAppearance(appearance));
     },
     send: (text) => answers.add(text),
     startSound: sound.start,

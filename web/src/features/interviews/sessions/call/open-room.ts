@@ -1,11 +1,11 @@
 import type { RoomMessage } from '@candi/contract/interviews/room';
 import {
-  alive,
-  aliveTopic,
+  heartbeat,
+  heartbeatTopic,
   avatarIdentityPrefix,
   captionTopic,
   chatTopic,
-  hearsTopic,
+  audioPlayingTopic,
   inChargeAttribute,
   recruiterIdentityPrefix,
   roomTopic,
@@ -107,12 +107,12 @@ export async function openRoom(
     current = newest;
     if (newest && !heartbeatMonitor.isMissing()) listener.agent(agentState(newest));
   };
-  const heartbeatMonitor = createHeartbeatMonitor(alive.missingMs, () => {
+  const heartbeatMonitor = createHeartbeatMonitor(heartbeat.missingMs, () => {
     if (heartbeatMonitor.isMissing()) listener.agent(null);
     else seek();
   });
   const received = (_data: Uint8Array, from?: RemoteParticipant, _kind?: unknown, topic?: string) => {
-    if (topic === aliveTopic && from && from.identity === current?.identity) heartbeatMonitor.beat();
+    if (topic === heartbeatTopic && from && from.identity === current?.identity) heartbeatMonitor.beat();
   };
   const isRecruiter = (identity: string) => identity.startsWith(recruiterIdentityPrefix);
   const seekRecruiters = () =>
@@ -165,7 +165,7 @@ export async function openRoom(
     await playsEvenly(() => track.getRTCStatsReport());
     await soundAllowed();
     if (track !== voice) return;
-    const to = { topic: hearsTopic, destinationIdentities: [identity] };
+    const to = { topic: audioPlayingTopic, destinationIdentities: [identity] };
     await room.localParticipant.sendText('yes', to);
   };
   const unheard = (track: RemoteTrack, _publication: unknown, participant: RemoteParticipant) => {

@@ -20,8 +20,8 @@ export function watchSignals(key: SessionKey, now: () => number): SignalWatch {
   const watch = new AbortController();
   const { signal } = watch;
   const log = createSignalLog(now, (signals) => sendSignals(key, signals));
-  const look = () => log.away(document.hidden ? 'hidden' : document.hasFocus() ? null : 'blurred');
-  document.addEventListener('visibilitychange', look, { signal });
+  const logVisibility = () => log.away(document.hidden ? 'hidden' : document.hasFocus() ? null : 'blurred');
+  document.addEventListener('visibilitychange', logVisibility, { signal });
   window.addEventListener('focus', () => log.away(document.hidden ? 'hidden' : null), { signal });
   window.addEventListener('blur', () => log.away(document.hidden ? 'hidden' : 'blurred'), { signal });
   document.addEventListener(

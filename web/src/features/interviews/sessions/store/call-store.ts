@@ -1,4 +1,4 @@
-import type { AvatarLook } from '@candi/contract/platform/enumerations';
+import type { AvatarAppearance } from '@candi/contract/platform/enumerations';
 import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { RecordingState } from '@candi/media/recording/recording';
 import { create } from 'zustand';
@@ -24,7 +24,7 @@ export interface CallFields {
   /** Video track of the external avatar that speaks for Candi; null if she is drawn by the page. */
   candiFace: MediaStreamTrack | null;
   /** Appearance of Candi's avatar; null shows her plain tile. */
-  look: AvatarLook | null;
+  appearance: AvatarAppearance | null;
   camera: MediaStreamTrack | null;
   microphone: MediaStreamTrack | null;
   progress: Extract<RoomMessage, { type: 'progress' }> | null;
@@ -58,7 +58,7 @@ const callDefaults: CallFields = {
   hasSpoken: false,
   candiVoice: null,
   candiFace: null,
-  look: null,
+  appearance: null,
   camera: null,
   microphone: null,
   progress: null,

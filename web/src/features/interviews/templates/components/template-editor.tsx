@@ -7,7 +7,7 @@ import { hasCode } from '#data/api-error.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import type { TemplateValues } from '../template-values.ts';
-import { LookField } from './look-field.tsx';
+import { AppearanceField } from './appearance-field.tsx';
 import { QuestionList } from './question-list.tsx';
 import classes from './template-editor.module.css';
 import { AboutFields, LanguageFields, SpokenFields } from './template-fields.tsx';
@@ -69,7 +69,7 @@ export function TemplateEditor({ template, initialValues, onSaved, onReload }: T
             <SpokenFields form={form} />
             <QuestionList form={form} />
             <LanguageFields form={form} />
-            <LookField form={form} />
+            <AppearanceField form={form} />
           </Stack>
         </Tabs.Panel>
         <Tabs.Panel value="preview">

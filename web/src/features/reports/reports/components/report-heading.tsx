@@ -1,4 +1,4 @@
-import type { TalkRating } from '@candi/contract/interviews/candidate-feedback';
+import type { InterviewRating } from '@candi/contract/interviews/candidate-feedback';
 import type { Verdict as VerdictName } from '@candi/contract/platform/enumerations';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { Group, Rating, RingProgress, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
@@ -51,7 +51,7 @@ function Verdict({ report }: { report: NonNullable<ReportAnswer['report']> }) {
 }
 
 /** Shows how the candidate rated the interview. */
-function InterviewRatingLine({ rating: { stars, words } }: { rating: TalkRating }) {
+function InterviewRatingLine({ rating: { stars, words } }: { rating: InterviewRating }) {
   const { t } = useTranslation();
   return (
     <Group gap="xs">

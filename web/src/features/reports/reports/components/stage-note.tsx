@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts';
 import { stageOf } from '../stage.ts';
 import { RetryReport } from './retry-report.tsx';
 
-const looks: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
+const styles: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
   waiting: { color: 'gray', icon: <IconClock aria-hidden /> },
   live: { color: 'apricot', icon: <IconMessages aria-hidden /> },
   making: { color: 'lagoon', icon: <Loader size={18} /> },
@@ -20,7 +20,7 @@ const looks: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
 export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: boolean }) {
   const { t } = useTranslation();
   const stage = stageOf(answer);
-  const look = looks[stage];
+  const style = styles[stage];
   return (
     <div aria-live="polite">
       {answer.cancelReason && (
@@ -35,8 +35,8 @@ export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: 
           {answer.startedAt && <Text size="sm">{t('reports.cancelled.kept')}</Text>}
         </Alert>
       )}
-      {look && stage !== 'ready' && stage !== 'closed' && (
-        <Alert mt="md" {...look} role="note" title={t(`reports.stages.${stage}.title`)}>
+      {style && stage !== 'ready' && stage !== 'closed' && (
+        <Alert mt="md" {...style} role="note" title={t(`reports.stages.${stage}.title`)}>
           <Text size="sm">{t(`reports.stages.${stage}.text`)}</Text>
           {stage === 'failed' && mayEdit && <RetryReport sessionId={answer.sessionId} />}
         </Alert>

@@ -86,7 +86,7 @@ export function CallControls({
   const { isMuted, sidePanelOpen, interviewType, openSidePanel, closeSidePanel } = useSessionStore();
   const camera = useCallStore((state) => state.camera);
   const microphone = useCallStore((state) => state.microphone);
-  const drawn = useCallStore((state) => state.look !== null);
+  const drawn = useCallStore((state) => state.appearance !== null);
   const unmute = heard ? t('call.unmute') : t('call.unmuteRecording');
   return (
     <nav className={classes['controls']} aria-label={t('call.controls')}>

@@ -25,7 +25,7 @@ export function Stage({ heard, onStartSound }: StageProps) {
   const agent = useCallStore((state) => state.agent);
   const voice = useCallStore((state) => state.candiVoice);
   const face = useCallStore((state) => state.candiFace);
-  const look = useCallStore((state) => state.look);
+  const appearance = useCallStore((state) => state.appearance);
   const camera = useCallStore((state) => state.camera);
   const microphone = useCallStore((state) => state.microphone);
   const words = useCallStore((state) => state.captions.candi);
@@ -40,10 +40,10 @@ export function Stage({ heard, onStartSound }: StageProps) {
   const stateText = agent ? present : t('call.state.away');
   return (
     <section className={classes['stage']} data-panel={panel ? 'open' : 'closed'} aria-label={t('call.candi')}>
-      {look && face ? (
+      {appearance && face ? (
         <CandiFace track={face} />
-      ) : look ? (
-        <CandiAvatar look={look} state={doing} voice={voice} microphone={microphone} />
+      ) : appearance ? (
+        <CandiAvatar appearance={appearance} state={doing} voice={voice} microphone={microphone} />
       ) : (
         <CandiTile state={doing} voice={voice} />
       )}

@@ -1,4 +1,4 @@
-import type { TalkRating } from '@candi/contract/interviews/candidate-feedback';
+import type { InterviewRating } from '@candi/contract/interviews/candidate-feedback';
 import { Alert, Button, Rating, Stack, Text, Textarea, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { rateInterview } from '../../api/candidate-feedback-calls.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 
 /** Asks for a rating of the interview: one to five stars and an optional comment. */
-export function RateInterview({ address, rating }: { address: InterviewAddress; rating: TalkRating | null }) {
+export function RateInterview({ address, rating }: { address: InterviewAddress; rating: InterviewRating | null }) {
   const { t } = useTranslation();
   const [stars, setStars] = useState(rating?.stars ?? 0);
   const [words, setWords] = useState(rating?.words ?? '');

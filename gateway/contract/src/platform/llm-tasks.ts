@@ -165,7 +165,7 @@ export const screenAnswer = z.object({
 });
 export type ScreenAnswer = z.infer<typeof screenAnswer>;
 
-export const brainTask = z.discriminatedUnion('task', [
+export const llmTask = z.discriminatedUnion('task', [
   turnTask,
   scoreTask,
   languageTask,
@@ -173,8 +173,8 @@ export const brainTask = z.discriminatedUnion('task', [
   requirementsTask,
   screenTask,
 ]);
-export type BrainTask = z.infer<typeof brainTask>;
+export type LlmTask = z.infer<typeof llmTask>;
 
-export const wrapTask = (task: BrainTask): string =>
+export const wrapTask = (task: LlmTask): string =>
   // "<" is escaped so that a candidate's words can't close the block.
   `${taskOpen}\n${JSON.stringify(task).replaceAll('<', '\\u003c')}\n${taskClose}`;
