@@ -9,7 +9,7 @@ import { readEnvironment } from './settings.ts';
 import type { Environment } from './settings.ts';
 import { projectRoot, startStack } from './stack.ts';
 import { supervise } from './supervisor.ts';
-import { untilToldToStop } from './until-told.ts';
+import { untilStopRequested } from './until-stop-requested.ts';
 import { watchSources } from './watch.ts';
 
 const help = `Usage: npm run agent                     the agent worker alone, reloading, against the stack that runs
@@ -50,7 +50,7 @@ async function worker(): Promise<number> {
   }
   const env = { ...running.env, NODE_ENV: 'development', WORKER_PORT: String(await freePort(0)) };
   const giveUp = new AbortController();
-  const told = untilToldToStop(
+  const stopRequested = untilStopRequested(
     () => process.exit(130),
     () => giveUp.abort(new Error('the start was given up')),
   );
@@ -75,7 +75,7 @@ async function worker(): Promise<number> {
     join(projectRoot, folder),
   );
   const endWatch = watchSources(folders, () => void part.restart());
-  await told;
+  await stopRequested;
   endWatch();
   await part.stop();
   return 0;
@@ -106,7 +106,7 @@ async function text(): Promise<number> {
 
 async function run(args: string[], env: Environment): Promise<number> {
   const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: 'inherit' });
-  void untilToldToStop(() => child.kill('SIGKILL')).then(() => child.kill('SIGTERM'));
+  void untilStopRequested(() => child.kill('SIGKILL')).then(() => child.kill('SIGTERM'));
   return new Promise((done) => {
     child.once('error', () => done(1));
     child.once('exit', (code) => done(code ?? 0));

@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import type { VariableName } from '@candi/runtime/environment';
 import type { FoundSfu } from '../sfu/find.ts';
-import type { Ears } from './ears.ts';
+import type { InstalledRecogniser } from './install-recogniser.ts';
 import type { Secrets } from './secrets.ts';
 import { providerDefaults } from './settings.ts';
 import type { Seeded } from './seeded.ts';
@@ -39,7 +39,7 @@ export interface Context {
   /** Set by the step that starts Postgres. */
   database: { url: string; ownerUrl: string } | null;
   /** Set by the step that installs PocketSphinx; null if English speech can't be recognised. */
-  ears: Ears | null;
+  recogniser: InstalledRecogniser | null;
   /** Set by the step that finds or builds the SFU. */
   sfu: RunnableSfu | null;
   /** Set by the migrations if the database was empty. */
@@ -132,7 +132,7 @@ export function partEnvironment(context: Context): Environment {
       STT_URL: `ws://${offline}`,
       STT_KEY: secrets.aiKey,
       STT_MODEL: 'candi-offline',
-      STT_LANGUAGES: context.ears ? 'en' : '',
+      STT_LANGUAGES: context.recogniser ? 'en' : '',
       STT_DIARIZES: '0',
     });
   if (external.tts) Object.assign(defaults, providerDefaults.tts);
@@ -150,9 +150,9 @@ export function partEnvironment(context: Context): Environment {
       LLM_MODEL: 'candi-offline',
     });
   if (!external.stt || !external.tts || !external.llm) own.OFFLINE_DEMO = '1';
-  if (context.ears) {
-    own.EARS_PYTHON = context.ears.python;
-    if (context.ears.pythonPath) own.PYTHONPATH = context.ears.pythonPath;
+  if (context.recogniser) {
+    own.EARS_PYTHON = context.recogniser.python;
+    if (context.recogniser.pythonPath) own.PYTHONPATH = context.recogniser.pythonPath;
   }
   return { ...defaults, ...userEnv, ...own };
 }

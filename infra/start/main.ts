@@ -7,7 +7,7 @@ import { projectRoot, startStack } from './stack.ts';
 import type { Stack } from './stack.ts';
 import { terminal } from './terminal.ts';
 import type { Terminal } from './terminal.ts';
-import { untilToldToStop } from './until-told.ts';
+import { untilStopRequested } from './until-stop-requested.ts';
 
 const began = performance.now();
 /**
@@ -31,7 +31,7 @@ process.exit();
 
 async function run(wanted: StartOptions, view: Terminal): Promise<number> {
   const giveUp = new AbortController();
-  const told = untilToldToStop(
+  const stopRequested = untilStopRequested(
     () => process.exit(130),
     () => {
       view.say('\nStopping … (once more: leave at once)');
@@ -40,7 +40,7 @@ async function run(wanted: StartOptions, view: Terminal): Promise<number> {
   );
   try {
     const stack = await begin(wanted, view, giveUp.signal);
-    await told;
+    await stopRequested;
     await stack.stop();
   } catch (error) {
     if (!giveUp.signal.aborted) {

@@ -4,7 +4,7 @@ import { obtainSfu, startSfu } from '../sfu/sfu.ts';
 import { partEnvironment } from './context.ts';
 import type { Context } from './context.ts';
 import type { Definition, PartDefinition } from './definitions.ts';
-import { bringEars } from './ears.ts';
+import { installRecogniser } from './install-recogniser.ts';
 import { launchProcess, partGraceMs } from './launch.ts';
 import { lastJson, runProgram } from './run-program.ts';
 import { parseSeeded } from './seeded.ts';
@@ -94,15 +94,15 @@ const sfu: PartDefinition = {
   launch: startSfu,
 };
 
-const ears: Definition = {
+const recogniser: Definition = {
   kind: 'task',
-  name: 'ears',
+  name: 'recogniser',
   title: 'Speech recogniser',
   after: [],
   wanted: (context) => !context.external.stt,
   run: async (context, report) => {
     let reason = '';
-    context.ears = await bringEars(
+    context.recogniser = await installRecogniser(
       context.cacheDir,
       context.userEnv,
       (text) => {
@@ -111,7 +111,7 @@ const ears: Definition = {
       },
       context.signal,
     );
-    return context.ears ? 'PocketSphinx, English' : `none (${reason}): answers are typed`;
+    return context.recogniser ? 'PocketSphinx, English' : `none (${reason}): answers are typed`;
   },
 };
 
@@ -157,14 +157,14 @@ const anyEmbeddedAi = ({ external }: Context) => !external.stt || !external.tts 
 export const definitions: readonly Definition[] = [
   postgres,
   sfuProgram,
-  ears,
+  recogniser,
   web,
   migrate,
   sfu,
   ours({
     name: 'offline-ai',
     title: 'Offline AI',
-    after: ['ears'],
+    after: ['recogniser'],
     entry: 'infra/offline-ai/main.ts',
     watch: ['infra/offline-ai'],
     wanted: anyEmbeddedAi,
@@ -182,7 +182,7 @@ export const definitions: readonly Definition[] = [
   ours({
     name: 'gateway',
     title: 'Gateway',
-    after: ['migrate', 'ears'],
+    after: ['migrate', 'recogniser'],
     entry: 'gateway/src/entry/main.ts',
     watch: ['gateway/src', 'gateway/contract/src', 'runtime/src'],
     outcome: (context) => `port ${context.ports.gateway}`,
@@ -199,7 +199,7 @@ export const definitions: readonly Definition[] = [
     name: 'worker',
     title: 'Agent worker',
     // The worker connects to the gateway and the speech engines only when an interview begins.
-    after: ['sfu', 'ears'],
+    after: ['sfu', 'recogniser'],
     entry: 'agent/src/main.ts',
     watch: ['agent/src', 'gateway/contract/src', 'runtime/src'],
     outcome: (context) => `port ${context.ports.worker}`,

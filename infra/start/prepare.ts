@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { obtainSfu } from '../sfu/sfu.ts';
-import { bringEars } from './ears.ts';
+import { installRecogniser } from './install-recogniser.ts';
 import { readEnvironment } from './settings.ts';
 import { projectRoot } from './stack.ts';
 import { runSteps } from './steps.ts';
@@ -24,11 +24,11 @@ export async function prepare(what: 'all' | 'sfu' = 'all'): Promise<void> {
     run: async (report) => (await obtainSfu({ cacheDir, userEnv, signal }, report)).kind,
   };
   const recogniser: Step = {
-    name: 'ears',
+    name: 'recogniser',
     title: 'Speech recogniser',
     after: [],
     run: async (report) => {
-      if (await bringEars(cacheDir, userEnv, report, signal)) return 'PocketSphinx';
+      if (await installRecogniser(cacheDir, userEnv, report, signal)) return 'PocketSphinx';
       throw new Error('PocketSphinx could not be installed: Python 3 with venv or pip is needed to test');
     },
   };

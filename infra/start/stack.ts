@@ -120,7 +120,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       userEnv,
       signal: options.signal ?? new AbortController().signal,
       database: null,
-      ears: null,
+      recogniser: null,
       sfu: null,
       seeded: null,
     };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { contentHash } from './content-hash.ts';
-import { bringEars } from './ears.ts';
+import { installRecogniser } from './install-recogniser.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'candi-hash-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,6 +27,6 @@ test('the hash depends on names and contents, but not on tests and installed pac
 test('without Python, recognition is disabled with a reason', async () => {
   const told: string[] = [];
   const { signal } = new AbortController();
-  expect(await bringEars(join(folder, 'cache'), { PATH: '' }, (text) => told.push(text), signal)).toBeNull();
+  expect(await installRecogniser(join(folder, 'cache'), { PATH: '' }, (text) => told.push(text), signal)).toBeNull();
   expect(told).toEqual(['no Python 3']);
 });

@@ -59,7 +59,7 @@ describe('a candidate who hums, assents, and is helped', () => {
   /** Plays the clips in sequence with no pause long enough to end the turn. */
   const say = async (...known: Known[]): Promise<Spoken> => {
     await doubles.know(
-      'ears',
+      'recogniser',
       known.map(({ stretch }) => stretch),
     );
     return play(
@@ -76,7 +76,7 @@ describe('a candidate who hums, assents, and is helped', () => {
       launchChromium(),
     ]);
     stack = await startTestStack({
-      STT_URL: doubles.knowingUrl('ears'),
+      STT_URL: doubles.knowingUrl('recogniser'),
       STT_KEY: 'double',
       STT_LANGUAGES: 'en',
     });

@@ -8,7 +8,7 @@ import { Recruiter } from '../calls/recruiter.ts';
  * Parts that only a live interview needs. A stack without them starts much faster; links, pages, emails and
  * reports still work.
  */
-export const callParts = ['ears', 'sfu-program', 'sfu', 'worker'] as const;
+export const callParts = ['recogniser', 'sfu-program', 'sfu', 'worker'] as const;
 
 /** Settings that make Candi speak more than twice as fast, for tests that don't cover speech. */
 export const fastVoice = { OFFLINE_AI_PACE: '2.2' } as const;
@@ -101,7 +101,7 @@ export const startTestStack = async (
       removeState();
     };
     try {
-      if (!options.without?.includes('ears') && stack.env['STT_LANGUAGES'] !== 'en')
+      if (!options.without?.includes('recogniser') && stack.env['STT_LANGUAGES'] !== 'en')
         throw new Error('PocketSphinx is missing: English speech is not recognised');
       const { mailbox } = stack.urls;
       if (mailbox === null) throw new Error('there is no mailbox');

@@ -81,7 +81,7 @@ function environmentFor(set: Record<string, string>): Record<string, string> {
     userEnv: set,
     signal: new AbortController().signal,
     database: { url: 'postgres://a@b/c', ownerUrl: 'postgres://a@b/c' },
-    ears: null,
+    recogniser: null,
     sfu: null,
     seeded: null,
   };
@@ -123,7 +123,7 @@ async function useAll(env: Record<string, string>): Promise<void> {
 }
 
 test('API keys alone select the addresses of Deepgram and OpenAI and are sent there', async () => {
-  const env = environmentFor({ STT_KEY: 'ears', TTS_KEY: 'voice', LLM_KEY: 'brain' });
+  const env = environmentFor({ STT_KEY: 'stt', TTS_KEY: 'voice', LLM_KEY: 'llm' });
   expect(env).toMatchObject({
     STT_URL: 'wss://api.deepgram.com',
     TTS_URL: 'wss://api.deepgram.com',
@@ -133,7 +133,7 @@ test('API keys alone select the addresses of Deepgram and OpenAI and are sent th
   const [listen, speak, chat] = ['WS /v1/listen', 'WS /v1/speak', 'POST /v1/chat/completions'].map(
     (address) => asked.find((one) => one.address === address),
   );
-  expect(listen?.authorization).toBe('Token ears');
+  expect(listen?.authorization).toBe('Token stt');
   expect(Object.fromEntries(listen?.query ?? [])).toMatchObject({
     model: 'nova-3',
     language: 'pt-BR',
@@ -146,15 +146,15 @@ test('API keys alone select the addresses of Deepgram and OpenAI and are sent th
     encoding: 'linear16',
     sample_rate: '24000',
   });
-  expect(chat?.authorization).toBe('Bearer brain');
+  expect(chat?.authorization).toBe('Bearer llm');
 });
 
 test('the report uses the same address and key', async () => {
-  const env = readBackgroundWorkerEnvironment(onThisMachine(environmentFor({ LLM_KEY: 'brain' })));
+  const env = readBackgroundWorkerEnvironment(onThisMachine(environmentFor({ LLM_KEY: 'llm' })));
   const model = openaiModel({ url: env.LLM_URL, key: env.LLM_KEY, model: env.LLM_MODEL, offlineDemo: false });
   const task = { task: 'summarise' } as unknown as LlmTask;
   await expect(model.answer({ system: 'You report.', task, shape: llmTask })).rejects.toThrow('noted');
-  expect(asked).toMatchObject([{ address: 'POST /v1/chat/completions', authorization: 'Bearer brain' }]);
+  expect(asked).toMatchObject([{ address: 'POST /v1/chat/completions', authorization: 'Bearer llm' }]);
 });
 
 test.each(['', '/'])('self-hosted servers are used without a key, at a URL that ends in %j', async (end) => {

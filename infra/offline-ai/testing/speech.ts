@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringEars } from '../../start/ears.ts';
+import { installRecogniser } from '../../start/install-recogniser.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const fixtures = join(import.meta.dirname, '../fixtures');
@@ -16,7 +16,7 @@ export async function pythonWithRecogniser(): Promise<string> {
     Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
   let reason = '';
-  const recogniser = await bringEars(
+  const recogniser = await installRecogniser(
     join(root, '.cache'),
     env,
     (text) => (reason = text),

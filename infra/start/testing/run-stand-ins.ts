@@ -1,9 +1,9 @@
 import { startStack } from '../stack.ts';
-import { untilToldToStop } from '../until-told.ts';
+import { untilStopRequested } from '../until-stop-requested.ts';
 import { standIn } from './stand-in.ts';
 
 /** Runs a stack of two stand-ins that receives signals from a test. Argument: the state folder. */
-const told = untilToldToStop(() => process.exit(130));
+const stopRequested = untilStopRequested(() => process.exit(130));
 const stack = await startStack({
   stateDir: process.argv[2] ?? '',
   definitions: [standIn('first', []), standIn('second', ['first'])],
@@ -11,6 +11,6 @@ const stack = await startStack({
 console.log(
   JSON.stringify({ runner: process.pid, parts: ['first', 'second'].map((name) => stack.part(name).pid) }),
 );
-await told;
+await stopRequested;
 await stack.stop();
 process.exit(0);

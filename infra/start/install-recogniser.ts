@@ -4,7 +4,7 @@ import { onPath } from '../sfu/find.ts';
 import { runProgram } from './run-program.ts';
 import type { Environment } from './settings.ts';
 
-export interface Ears {
+export interface InstalledRecogniser {
   /** Path of a Python with PocketSphinx. */
   python: string;
   /** PYTHONPATH that it requires; empty in a virtual environment. */
@@ -12,25 +12,25 @@ export interface Ears {
 }
 
 const pocketsphinx = 'pocketsphinx==5.1.1';
-const works = 'import pocketsphinx, importlib.metadata as m; assert m.version("pocketsphinx") == "5.1.1"';
+const versionCheck = 'import pocketsphinx, importlib.metadata as m; assert m.version("pocketsphinx") == "5.1.1"';
 
 /**
  * Installs PocketSphinx once into the project's cache, in a virtual environment or, if Python has no venv, in
  * a plain folder. Returns null and reports the reason if there is no Python 3 or no way to install; answers
  * are then typed.
  */
-export async function bringEars(
+export async function installRecogniser(
   cacheDir: string,
   env: Environment,
   report: (text: string) => void,
   signal: AbortSignal,
-): Promise<Ears | null> {
+): Promise<InstalledRecogniser | null> {
   const folder = join(cacheDir, 'ears');
-  const venv: Ears = { python: join(folder, 'bin', 'python3'), pythonPath: '' };
+  const venv: InstalledRecogniser = { python: join(folder, 'bin', 'python3'), pythonPath: '' };
   const system = onPath('python3', env);
-  const target: Ears | null = system ? { python: system, pythonPath: join(folder, 'site') } : null;
-  for (const ears of [venv, target]) {
-    if (ears && existsSync(ears.pythonPath || ears.python) && (await hears(ears, env))) return ears;
+  const target: InstalledRecogniser | null = system ? { python: system, pythonPath: join(folder, 'site') } : null;
+  for (const installed of [venv, target]) {
+    if (installed && existsSync(installed.pythonPath || installed.python) && (await isUsable(installed, env))) return installed;
   }
   if (!system || !target) {
     report('no Python 3');
@@ -39,9 +39,9 @@ export async function bringEars(
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const pip = ['-m', 'pip', 'install', '--disable-pip-version-check', '--no-input', pocketsphinx];
-  const ways: { ears: Ears; run: () => Promise<unknown> }[] = [
+  const ways: { installed: InstalledRecogniser; run: () => Promise<unknown> }[] = [
     {
-      ears: venv,
+      installed: venv,
       run: async () => {
         report('making a virtual environment');
         await runProgram([system, '-m', 'venv', folder], { env, signal });
@@ -50,7 +50,7 @@ export async function bringEars(
       },
     },
     {
-      ears: target,
+      installed: target,
       run: () => {
         report(`installing ${pocketsphinx} without venv`);
         return runProgram([system, ...pip, '--target', target.pythonPath], { env, signal });
@@ -60,7 +60,7 @@ export async function bringEars(
   for (const way of ways) {
     try {
       await way.run();
-      if (await hears(way.ears, env)) return way.ears;
+      if (await isUsable(way.installed, env)) return way.installed;
       report('PocketSphinx was installed and does not load');
     } catch (error) {
       signal.throwIfAborted();
@@ -71,9 +71,9 @@ export async function bringEars(
   return null;
 }
 
-async function hears({ python, pythonPath }: Ears, env: Environment): Promise<boolean> {
+async function isUsable({ python, pythonPath }: InstalledRecogniser, env: Environment): Promise<boolean> {
   try {
-    await runProgram([python, '-c', works], {
+    await runProgram([python, '-c', versionCheck], {
       env: pythonPath ? { ...env, PYTHONPATH: pythonPath } : env,
     });
     return true;

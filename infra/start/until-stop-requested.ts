@@ -5,13 +5,13 @@ import { whenOrphaned } from './orphan-watch.mjs';
  * npm kills npm and its shell, but not this process). `stopping` is called immediately, `again` on another
  * Ctrl-C.
  */
-export function untilToldToStop(again: () => void, stopping?: () => void): Promise<void> {
+export function untilStopRequested(again: () => void, stopping?: () => void): Promise<void> {
   return new Promise((resolve) => {
-    let told = false;
+    let stopRequested = false;
     const stop = (signal?: NodeJS.Signals) => {
-      if (told && signal === 'SIGINT') again();
-      if (told) return;
-      told = true;
+      if (stopRequested && signal === 'SIGINT') again();
+      if (stopRequested) return;
+      stopRequested = true;
       endWatch();
       stopping?.();
       resolve();
