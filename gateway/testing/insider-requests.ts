@@ -2,7 +2,7 @@ import type { WalkIds } from './walk-company.ts';
 import type { WalkRow } from './walk-requests.ts';
 
 const at = (path: string, body?: unknown) => ({ path: `/v1/${path}`, ...(body !== undefined && { body }) });
-const agent = (x: WalkIds, path: string, body?: unknown) => at(`agent/sessions/${x.held}/${path}`, body);
+const agent = (x: WalkIds, path: string, body?: unknown) => at(`agent/sessions/${x.conducted}/${path}`, body);
 const person = { firstName: 'Alex', lastName: 'Reed', email: 'alex@fuzz.test', language: 'en' };
 
 /**

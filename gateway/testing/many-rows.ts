@@ -76,15 +76,15 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
         now() - n * interval '1 minute'
       from tenants t join main m on m.company_id = t.id, generate_series(1, t.rows / 4) n`;
     await trx`analyze candidates, interviews, applications, job_phases`;
-    await trx`create temp table sitting on commit drop as
+    await trx`create temp table session_seeds on commit drop as
       select c.id, c.company_id, c.created_at, c.n, list_name(c.first_name, c.last_name) as name,
         name_for_search(c.first_name, c.last_name, c.email) as text,
         1 + c.n % greatest(1, t.rows / 4) as interview
       from (select *, row_number() over (partition by company_id order by created_at) as n from candidates) c
         join tenants t on t.id = c.company_id`;
-    await trx`create temp table held on commit drop as
+    await trx`create temp table numbered_interviews on commit drop as
       select *, row_number() over (partition by company_id order by created_at) as n from interviews`;
-    await trx`analyze sitting, held`;
+    await trx`analyze session_seeds, numbered_interviews`;
     await trx`insert into sessions (company_id, interview_id, candidate_id, application_id, status, cancel_reason, created_at,
         started_at, ended_at, link_hash, metered_at, list_type, list_phase, list_language, list_job_id, list_scheduled_at, list_name, list_text)
       select c.company_id, i.id, c.id, a.id,
@@ -93,7 +93,7 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
         case when c.n % 4 > 0 then c.created_at + interval '15 minutes' end,
         sha256(c.id::text::bytea), case when c.n % 4 > 0 then now() end,
         i.type, i.phase, i.language, i.job_id, i.scheduled_at, c.name, name_for_search(c.text, i.title)
-      from sitting c join held i on i.company_id = c.company_id and i.n = c.interview
+      from session_seeds c join numbered_interviews i on i.company_id = c.company_id and i.n = c.interview
         left join applications a on a.candidate_id = c.id and a.job_id = i.job_id`;
     await trx`analyze sessions`;
     await trx`insert into reports (session_id, company_id, status, content, overall_score, verdict)

@@ -41,9 +41,9 @@ export interface WalkIds {
   /** Session that has not started. */
   session: string;
   /** Session of another interview that has started, with a recording, a report and a note. */
-  held: string;
-  heldInterview: string;
-  heldCandidate: string;
+  conducted: string;
+  conductedInterview: string;
+  conductedCandidate: string;
   note: string;
 }
 /** Secrets that grant access without an account. */
@@ -52,7 +52,7 @@ export interface WalkSecrets {
   session: string;
   rejoin: string;
   link: string;
-  heldLink: string;
+  conductedLink: string;
   openLink: string;
   resumeKey: string;
   recordingKey: string;
@@ -139,20 +139,20 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     makePdf([['Noor Haddad', 'noor@walk.test']]),
   );
 
-  const held = await invite(gateway, owner);
-  await consent(gateway, held);
-  const joined = await joinWith(gateway, held);
+  const conducted = await invite(gateway, owner);
+  await consent(gateway, conducted);
+  const joined = await joinWith(gateway, conducted);
   if (joined.status !== 200) throw new Error(`join: ${JSON.stringify(joined.body)}`);
-  await gateway.call('POST', `/v1/sessions/${held.sessionId}/takes`, {
+  await gateway.call('POST', `/v1/sessions/${conducted.sessionId}/takes`, {
     token: joined.body.sessionToken,
     scheme: 'Session',
     body: { mimeType: 'video/webm', startMs: 0 },
   });
-  await fillSession(gateway, owner, held.sessionId);
-  const { notes } = await call<{ notes: Note[] }>('POST', `reports/${held.sessionId}/notes`, {
+  await fillSession(gateway, owner, conducted.sessionId);
+  const { notes } = await call<{ notes: Note[] }>('POST', `reports/${conducted.sessionId}/notes`, {
     text: 'Good.',
   });
-  const report = await call<{ recording: { url: string } }>('GET', `reports/${held.sessionId}`);
+  const report = await call<{ recording: { url: string } }>('GET', `reports/${conducted.sessionId}`);
   const applicationUrl = await giveResume(gateway, owner, application);
 
   const ids: Record<keyof WalkIds, string | undefined> = {
@@ -173,9 +173,9 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     resumeImport: resumes.id,
     interview: interview.id,
     session: interview.links[0]?.sessionId,
-    held: held.sessionId,
-    heldInterview: held.path.split('/')[3],
-    heldCandidate: held.path.split('/')[5],
+    conducted: conducted.sessionId,
+    conductedInterview: conducted.path.split('/')[3],
+    conductedCandidate: conducted.path.split('/')[5],
     note: notes[0]?.id,
   };
   const missing = Object.entries(ids).filter(([, id]) => !id);
@@ -188,7 +188,7 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
       session: joined.body.sessionToken,
       rejoin: joined.body.rejoinSecret,
       link: lastPart(interview.links[0]?.url),
-      heldLink: held.token,
+      conductedLink: conducted.token,
       openLink: lastPart(interview.openUrl),
       resumeKey: keyOf(resume.body.resumeUrl),
       recordingKey: keyOf(report.recording.url),

@@ -23,13 +23,13 @@ const person = candidateBody.parse({ firstName: 'Noor', lastName: 'Haddad', emai
 const job = { name: 'Boat builder', position: 'Boat builder' };
 const pdf = makePdf([['Boats']]);
 
-const take = (x: WalkIds) => `sessions/${x.held}/takes`;
+const take = (x: WalkIds) => `sessions/${x.conducted}/takes`;
 const session = (own: WalkSecrets) => ({ as: { scheme: 'Session', secret: own.session } }) as const;
 const link = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.link } }) as const;
 const openLink = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.openLink } }) as const;
-const heldLink = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.heldLink } }) as const;
-const byHeldLink = (x: WalkIds) => `interviews/${x.heldInterview}/candidates/${x.heldCandidate}`;
-const afterHeld = (x: WalkIds) => `${byHeldLink(x)}/afterwards`;
+const conductedLink = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.conductedLink } }) as const;
+const byConductedLink = (x: WalkIds) => `interviews/${x.conductedInterview}/candidates/${x.conductedCandidate}`;
+const feedbackPath = (x: WalkIds) => `${byConductedLink(x)}/afterwards`;
 const byLink = (x: WalkIds) => `interviews/${x.interview}/candidates/${x.candidate}`;
 
 /** Every request that refers to a company's record by id. Used by src/identity/auth/tenancy-walk.test.ts. */
@@ -127,25 +127,25 @@ export const walkRequests: Record<string, WalkRow> = {
   'POST /v1/sessions/:id/invitation': (x) => at(`sessions/${x.session}/invitation`),
   'POST /v1/sessions/:id/withdraw': (x) => send(`sessions/${x.session}/withdraw`, { notify: true }),
   'POST /v1/sessions/:id/attempts': (x) => send(`sessions/${x.session}/attempts`, {}),
-  'PUT /v1/sessions/:id/decision': (x) => send(`sessions/${x.held}/decision`, { decision: 'ACCEPTED' }),
+  'PUT /v1/sessions/:id/decision': (x) => send(`sessions/${x.conducted}/decision`, { decision: 'ACCEPTED' }),
 
-  'POST /v1/sessions/:id/watch': (x) => at(`sessions/${x.held}/watch`),
-  'POST /v1/sessions/:id/take-over': (x) => at(`sessions/${x.held}/take-over`),
-  'POST /v1/sessions/:id/hand-back': (x) => at(`sessions/${x.held}/hand-back`),
+  'POST /v1/sessions/:id/watch': (x) => at(`sessions/${x.conducted}/watch`),
+  'POST /v1/sessions/:id/take-over': (x) => at(`sessions/${x.conducted}/take-over`),
+  'POST /v1/sessions/:id/hand-back': (x) => at(`sessions/${x.conducted}/hand-back`),
   'GET /v1/interviews/:id/accommodations': (x) => at(`interviews/${x.interview}/accommodations`),
   'PUT /v1/sessions/:id/accommodation': (x) =>
     send(`sessions/${x.session}/accommodation`, { extraTime: 1.5 }),
 
   // Reports
-  'GET /v1/reports/:sessionId': (x) => at(`reports/${x.held}`),
-  'GET /v1/reports/:sessionId/comparison': (x) => at(`reports/${x.held}/comparison`),
-  'POST /v1/reports/:sessionId/retry': (x) => at(`reports/${x.held}/retry`),
-  'GET /v1/reports/:sessionId/notes': (x) => at(`reports/${x.held}/notes`),
-  'POST /v1/reports/:sessionId/notes': (x) => send(`reports/${x.held}/notes`, { text: 'Late.' }),
+  'GET /v1/reports/:sessionId': (x) => at(`reports/${x.conducted}`),
+  'GET /v1/reports/:sessionId/comparison': (x) => at(`reports/${x.conducted}/comparison`),
+  'POST /v1/reports/:sessionId/retry': (x) => at(`reports/${x.conducted}/retry`),
+  'GET /v1/reports/:sessionId/notes': (x) => at(`reports/${x.conducted}/notes`),
+  'POST /v1/reports/:sessionId/notes': (x) => send(`reports/${x.conducted}/notes`, { text: 'Late.' }),
   'PUT /v1/reports/:sessionId/notes/:noteId': (x) =>
-    send(`reports/${x.held}/notes/${x.note}`, { text: 'Early.' }),
-  'DELETE /v1/reports/:sessionId/notes/:noteId': (x) => at(`reports/${x.held}/notes/${x.note}`),
-  'GET /v1/sessions/:id/recording': (x, own) => at(`sessions/${x.held}/recording?key=${own.recordingKey}`),
+    send(`reports/${x.conducted}/notes/${x.note}`, { text: 'Early.' }),
+  'DELETE /v1/reports/:sessionId/notes/:noteId': (x) => at(`reports/${x.conducted}/notes/${x.note}`),
+  'GET /v1/sessions/:id/recording': (x, own) => at(`sessions/${x.conducted}/recording?key=${own.recordingKey}`),
 
   // Candidates' routes
   'GET /v1/interviews/:interviewId/open': (x, own) => ({
@@ -181,38 +181,38 @@ export const walkRequests: Record<string, WalkRow> = {
     ...link(own),
   }),
   'GET /v1/interviews/:interviewId/candidates/:candidateId/afterwards': (x, own) => ({
-    ...at(afterHeld(x)),
-    ...heldLink(own),
+    ...at(feedbackPath(x)),
+    ...conductedLink(own),
   }),
   'PUT /v1/interviews/:interviewId/candidates/:candidateId/afterwards/turns/:turn': (x, own) => ({
-    ...send(`${afterHeld(x)}/turns/1`, { said: 'Boats.' }),
-    ...heldLink(own),
+    ...send(`${feedbackPath(x)}/turns/1`, { said: 'Boats.' }),
+    ...conductedLink(own),
   }),
   'PUT /v1/interviews/:interviewId/candidates/:candidateId/afterwards/rating': (x, own) => ({
-    ...send(`${afterHeld(x)}/rating`, { stars: 4 }),
-    ...heldLink(own),
+    ...send(`${feedbackPath(x)}/rating`, { stars: 4 }),
+    ...conductedLink(own),
   }),
   'POST /v1/interviews/:interviewId/candidates/:candidateId/leftovers': (x, own) => ({
-    ...send(`${byHeldLink(x)}/leftovers`, {
-      sessionId: x.held,
+    ...send(`${byConductedLink(x)}/leftovers`, {
+      sessionId: x.conducted,
       take: null,
       mimeType: 'video/webm',
       startMs: 0,
     }),
-    ...heldLink(own),
+    ...conductedLink(own),
   }),
-  'GET /v1/sessions/:id': (x, own) => ({ ...at(`sessions/${x.held}`), ...session(own) }),
-  'GET /v1/sessions/:id/segments': (x, own) => ({ ...at(`sessions/${x.held}/segments`), ...session(own) }),
+  'GET /v1/sessions/:id': (x, own) => ({ ...at(`sessions/${x.conducted}`), ...session(own) }),
+  'GET /v1/sessions/:id/segments': (x, own) => ({ ...at(`sessions/${x.conducted}/segments`), ...session(own) }),
   'POST /v1/sessions/:id/rejoin': (x, own) => ({
-    ...send(`sessions/${x.held}/rejoin`, { rejoinSecret: own.rejoin }),
+    ...send(`sessions/${x.conducted}/rejoin`, { rejoinSecret: own.rejoin }),
     ...session(own),
   }),
   'POST /v1/sessions/:id/end': (x, own) => ({
-    ...send(`sessions/${x.held}/end`, { reason: 'left', sessionToken: own.session }),
+    ...send(`sessions/${x.conducted}/end`, { reason: 'left', sessionToken: own.session }),
   }),
-  'POST /v1/sessions/:id/person': (x, own) => ({ ...at(`sessions/${x.held}/person`), ...session(own) }),
+  'POST /v1/sessions/:id/person': (x, own) => ({ ...at(`sessions/${x.conducted}/person`), ...session(own) }),
   'POST /v1/sessions/:id/signals': (x, own) => ({
-    ...send(`sessions/${x.held}/signals`, { signals: [{ seq: 0, kind: 'hidden', atMs: 0 }] }),
+    ...send(`sessions/${x.conducted}/signals`, { signals: [{ seq: 0, kind: 'hidden', atMs: 0 }] }),
     ...session(own),
   }),
   'POST /v1/sessions/:id/takes': (x, own) => ({
@@ -232,7 +232,7 @@ export const walkRequests: Record<string, WalkRow> = {
 };
 
 /** Routes whose requests contain no ids of a company's records, so they can't refer to another company's. */
-export const nameless = new Set([
+export const routesWithoutIds = new Set([
   'GET /v1/health',
   'POST /v1/auth/signup',
   'POST /v1/auth/signin',

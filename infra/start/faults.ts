@@ -17,7 +17,7 @@ if (args[0] === 'planted') {
   process.on('SIGINT', () => undefined);
   process.exitCode = await runShown([
     process.execPath,
-    join(root, 'tests/mutants/planted.ts'),
+    join(root, 'tests/mutants/main.ts'),
     ...args.slice(1),
   ]);
 } else if (args.includes('--help')) console.log(help);

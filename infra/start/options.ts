@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import type { PortWishes } from './ports-of-stack.ts';
+import type { RequestedPorts } from './ports-of-stack.ts';
 
 export interface StartOptions {
   help: boolean;
   dev: boolean;
   state: string;
   host: string;
-  ports: PortWishes;
+  ports: RequestedPorts;
   without: string[];
   verbose: boolean;
 }
@@ -53,18 +53,18 @@ export function parseOptions(args: string[]): StartOptions {
       verbose: { type: 'boolean', default: false },
     },
   });
-  const ports: PortWishes = {};
-  const wish = (name: keyof typeof values, port: keyof PortWishes) => {
+  const ports: RequestedPorts = {};
+  const readPort = (name: keyof typeof values, port: keyof RequestedPorts) => {
     const value = values[name];
     if (typeof value !== 'string') return;
     const number = Number(value);
     if (!/^\d+$/.test(value) || number > 65_535) throw new Error(`--${name} ${value}: a port is 0 to 65535`);
     ports[port] = number;
   };
-  wish('port', 'gateway');
-  wish('sfu-port', 'sfu');
-  wish('sfu-udp-port', 'sfuUdp');
-  wish('postgres-port', 'postgres');
+  readPort('port', 'gateway');
+  readPort('sfu-port', 'sfu');
+  readPort('sfu-udp-port', 'sfuUdp');
+  readPort('postgres-port', 'postgres');
   const { help: wantsHelp, dev, state, host, verbose } = values;
   return {
     help: wantsHelp,

@@ -13,7 +13,7 @@ export const defaultPorts: Ports = {
   postgres: 5433,
   web: 5173,
 };
-export type PortWishes = Partial<Ports>;
+export type RequestedPorts = Partial<Ports>;
 
 /**
  * Ports in the order in which they are chosen. Postgres chooses its own when it starts, because it may attach
@@ -36,11 +36,11 @@ const chosen = [
  * Throws, naming the port and its part, if a specific port isn't available.
  */
 export async function choosePorts(
-  wishes: PortWishes,
+  requested: RequestedPorts,
   host: string,
   dev: boolean,
 ): Promise<{ ports: Ports; release(): void }> {
-  const ports = { ...defaultPorts, ...wishes };
+  const ports = { ...defaultPorts, ...requested };
   const outer: (keyof Ports)[] = ['gateway', 'sfu', 'sfuTcp'];
   const taken: number[] = [];
   const release = () => {
@@ -51,10 +51,10 @@ export async function choosePorts(
     const listenOn = outer.includes(name) ? host : '127.0.0.1';
     const port = name === 'sfuUdp' ? await freeUdpPort(ports[name]) : await freePort(ports[name], listenOn);
     taken.push(port);
-    const wish = wishes[name] ?? 0;
-    if (wish > 0 && port !== wish) {
+    const requestedPort = requested[name] ?? 0;
+    if (requestedPort > 0 && port !== requestedPort) {
       release();
-      throw new Error(`port ${wish}, wanted for ${name}, is in use by another program`);
+      throw new Error(`port ${requestedPort}, wanted for ${name}, is in use by another program`);
     }
     ports[name] = port;
   }

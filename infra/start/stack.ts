@@ -7,7 +7,7 @@ import { logFiles } from './log-files.ts';
 import { lockHolder, takeLock } from './lock.mjs';
 import { definitions } from './parts.ts';
 import { choosePorts } from './ports-of-stack.ts';
-import type { PortWishes } from './ports-of-stack.ts';
+import type { RequestedPorts } from './ports-of-stack.ts';
 import { lastJson, runProgram } from './run-program.ts';
 import { readRun, writeRun } from './run-file.ts';
 import { readSecrets } from './secrets.ts';
@@ -27,7 +27,7 @@ export interface StackOptions {
    * Wanted ports. Left out: the default or the next free one. 0: any free one. Otherwise exactly this port,
    * or an error.
    */
-  ports?: PortWishes;
+  ports?: RequestedPorts;
   /**
    * Variables of external parts (DATABASE_URL, LIVEKIT_URL, STT_URL, …) and any others for the parts.
    * Default: only PATH, HOME and the like from this process, so that every part is embedded.

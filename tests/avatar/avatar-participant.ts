@@ -12,7 +12,7 @@ import {
 } from '@livekit/rtc-node';
 
 const rate = 16_000;
-const pieceMs = 20;
+const frameMs = 20;
 /** Time to start the video before the first audio is played (ms). */
 const drawingMs = 200;
 const frameEveryMs = 100;
@@ -31,7 +31,7 @@ const face = (light: number): VideoFrame => {
   return new VideoFrame(data, width, height, VideoBufferType.I420);
 };
 
-export interface AvatarHabits {
+export interface AvatarBehaviour {
   /** Disconnects abruptly after playing this much of a segment (ms). */
   leavesAfterMs?: number;
   /** Stops playing for good after this much of a segment (ms). */
@@ -59,7 +59,7 @@ interface Segment {
 export async function joinAsAvatar(
   url: string,
   token: string,
-  { leavesAfterMs = Infinity, freezesAfterMs = Infinity }: AvatarHabits = {},
+  { leavesAfterMs = Infinity, freezesAfterMs = Infinity }: AvatarBehaviour = {},
 ): Promise<AvatarParticipant> {
   const room = new Room();
   const calls: string[] = [];
@@ -129,13 +129,13 @@ export async function joinAsAvatar(
     const mine = { playedMs: 0 };
     now.playing = mine;
     void call('playback_started');
-    const piece = (rate * pieceMs) / 1000;
+    const frameSamples = (rate * frameMs) / 1000;
     for (let at = 0; !now.gone && now.playing === mine;) {
       if (mine.playedMs >= freezesAfterMs) return;
       if (mine.playedMs >= leavesAfterMs) return void leave();
-      const data = Int16Array.from(segment.samples.slice(at, at + piece));
+      const data = Int16Array.from(segment.samples.slice(at, at + frameSamples));
       if (data.length === 0 && segment.isWhole) break;
-      if (data.length === 0) await new Promise((resolve) => setTimeout(resolve, pieceMs));
+      if (data.length === 0) await new Promise((resolve) => setTimeout(resolve, frameMs));
       else await voice.captureFrame(new AudioFrame(data, rate, 1, data.length));
       at += data.length;
       mine.playedMs = Math.max(0, (at * 1000) / rate - voice.queuedDuration);

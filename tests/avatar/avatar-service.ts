@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { joinAsAvatar } from './avatar-participant.ts';
-import type { AvatarHabits, AvatarParticipant } from './avatar-participant.ts';
+import type { AvatarBehaviour, AvatarParticipant } from './avatar-participant.ts';
 
 export interface AvatarRequest {
   method: string;
@@ -23,7 +23,7 @@ export interface AvatarService {
  * joins with the token in the request.
  */
 export async function startAvatarService(
-  habits: AvatarHabits & { answer?: 'joins' | 'stays away' | 'refuses'; answersAfterMs?: number } = {},
+  behaviour: AvatarBehaviour & { answer?: 'joins' | 'stays away' | 'refuses'; answersAfterMs?: number } = {},
 ): Promise<AvatarService> {
   const requests: AvatarRequest[] = [];
   const first = Promise.withResolvers<AvatarParticipant>();
@@ -35,14 +35,14 @@ export async function startAvatarService(
       const body = JSON.parse(text) as AvatarRequest['body'];
       requests.push({ method: request.method ?? '', key: request.headers['x-api-key']?.toString(), body });
       response.setHeader('Content-Type', 'application/json');
-      if (habits.answer === 'refuses') {
+      if (behaviour.answer === 'refuses') {
         response.writeHead(401).end('{"error":"no such key"}');
         return;
       }
-      setTimeout(() => response.end('{"session_id":"one"}'), habits.answersAfterMs ?? 0);
+      setTimeout(() => response.end('{"session_id":"one"}'), behaviour.answersAfterMs ?? 0);
       const { livekit_url: room, livekit_token: token } = body.properties;
-      if (habits.answer === 'stays away') return;
-      const avatar = joinAsAvatar(room, token, habits);
+      if (behaviour.answer === 'stays away') return;
+      const avatar = joinAsAvatar(room, token, behaviour);
       avatar.then(first.resolve, first.reject);
       joining.push(avatar);
     });

@@ -63,9 +63,9 @@ async function start(): Promise<Start> {
   let bootstrapMs = 0;
   const ready = Promise.withResolvers<number>();
   let text = '';
-  child.stdout.setEncoding('utf8').on('data', (piece: string) => {
-    text += piece;
-    process.stderr.write(piece.replace(/(Interview +\S+\/join\/)\S+/, '$1…'));
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+    process.stderr.write(chunk.replace(/(Interview +\S+\/join\/)\S+/, '$1…'));
     if (/^Candi/m.test(text)) bootstrapMs ||= performance.now() - since;
     if (/^Ready in /m.test(text)) ready.resolve(performance.now() - since);
   });

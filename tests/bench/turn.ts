@@ -42,7 +42,7 @@ const { spoken, answers: wanted, fresh } = readOptions(process.argv.slice(2));
 const startingMs = 10 * 60_000;
 const answerMs = 2 * 60_000;
 
-const told = (name: string, { waitMs, cutOffMs }: ReplyWait): string => {
+const describeWait = (name: string, { waitMs, cutOffMs }: ReplyWait): string => {
   if (cutOffMs !== null) return `${name} cut it off at ${(cutOffMs / 1000).toFixed(1)} s`;
   return `${name} ${waitMs === null ? 'did not answer' : `${waitMs} ms`}`;
 };
@@ -63,7 +63,7 @@ const round = async (
     for (const answer of answers)
       for (const speaker of speakers)
         await speaker.answer(
-          answer.pieces,
+          answer.clips,
           async () => doubles?.know(speaker.name, answer.script),
           (wait) => measured(answer, speaker.name, wait),
         );
@@ -149,7 +149,7 @@ await benchRun(
     for (const [language, answers] of missing)
       await measure(language, answers, browser, { signal, defer }, ({ id, pauses }, side, wait) => {
         files.get(language)?.add(id, side, wait);
-        console.error(`${id} (${pauses})  ${told(side, wait)}`);
+        console.error(`${id} (${pauses})  ${describeWait(side, wait)}`);
       });
     report(startLoad, files);
   },

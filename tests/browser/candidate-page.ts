@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
-import type { Kept } from './keep-call.ts';
-import { keepCall } from './keep-call.ts';
+import type { CollectedCall } from './collect-call.ts';
+import { collectCall } from './collect-call.ts';
 import { killPage } from './kill-page.ts';
 import { installMicrophone } from './microphone.ts';
 import { textOf } from './texts.ts';
@@ -83,7 +83,7 @@ export class CandidatePage {
     await options.context?.grantPermissions(granted);
     const page = await context.newPage();
     if (microphone === 'spoken') await installMicrophone(page, latency);
-    await page.addInitScript(keepCall);
+    await page.addInitScript(collectCall);
     if (options.before) await page.addInitScript(options.before);
     const candidate = new CandidatePage(page, options.context ? page : context, language);
     await page.goto(link);
@@ -124,7 +124,7 @@ export class CandidatePage {
     await this.page
       .waitForFunction(
         ([wanted]) => {
-          const { messages, agents } = globalThis.__kept;
+          const { messages, agents } = globalThis.__collectedCall;
           const last = messages.at(-1);
           const listens = agents.at(-1)?.[0] === 'listening';
           const tap = globalThis.__tap as typeof globalThis.__tap | undefined;
@@ -135,7 +135,7 @@ export class CandidatePage {
         { timeout: timeoutMs, polling: 50 },
       )
       .catch(async (error: unknown) => {
-        const { messages, agents } = await this.kept();
+        const { messages, agents } = await this.collectedCall();
         const said = messages.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n');
         throw new Error(`Candi never asked “${words}”; she is ${agents.at(-1)?.[0]}. So far:\n${said}`, {
           cause: error,
@@ -172,7 +172,7 @@ export class CandidatePage {
   async stored(answer: string): Promise<void> {
     await this.page.waitForFunction(
       (words) =>
-        globalThis.__kept.messages.some(
+        globalThis.__collectedCall.messages.some(
           ({ speaker, text }) => speaker === 'candidate' && text.includes(words),
         ),
       answer,
@@ -193,8 +193,8 @@ export class CandidatePage {
   }
 
   /** Returns what was collected from the page's stores, also after the call. */
-  kept(): Promise<Kept> {
-    return this.page.evaluate(() => globalThis.__kept);
+  collectedCall(): Promise<CollectedCall> {
+    return this.page.evaluate(() => globalThis.__collectedCall);
   }
 
   /** Kills the page's renderer process, as an out-of-memory crash does. */

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { ScriptedSession, type Said } from '../calls/scripted-session.ts';
+import { ScriptedSession, type ScriptedLine } from '../calls/scripted-session.ts';
 import type { TestStack } from '../stack/stack.ts';
-import { makeTake } from './make-take.ts';
+import { makeRecording } from './make-recording.ts';
 
 /** Runs an interview through a candidate's link, with a 13 s recording generated in `page` and with signals. */
 export const conductRecorded = async (
   stack: TestStack,
   page: Page,
   url: string,
-  said: readonly Said[],
+  said: readonly ScriptedLine[],
 ): Promise<ScriptedSession> => {
-  const bytes = await makeTake(page, 13);
+  const bytes = await makeRecording(page, 13);
   const session = await ScriptedSession.join(stack, url);
   await session.page('POST', '/takes', { mimeType: 'video/webm', startMs: 0 });
   await session.page('PATCH', '/takes/0?offset=0', bytes);

@@ -33,13 +33,13 @@ export class MailboxPage {
     await this.page.getByRole('heading', { level: 1, name: subject }).waitFor();
   }
 
-  letter() {
+  email() {
     return this.page.frameLocator('iframe');
   }
 
   /** Returns the URL of the email's link with this label. Throws if the link has none. */
   async address(label: string): Promise<string> {
-    const href = await this.letter().getByRole('link', { name: label, exact: true }).getAttribute('href');
+    const href = await this.email().getByRole('link', { name: label, exact: true }).getAttribute('href');
     if (href === null) throw new Error(`“${label}” leads nowhere`);
     return href;
   }

@@ -115,7 +115,7 @@ const inPage = (latencyHint: AudioContextLatencyCategory): void => {
     async say(base64, gapsMs) {
       await ready;
       await context.resume();
-      const buffers = await Promise.all(base64.map((piece) => context.decodeAudioData(bytes(piece))));
+      const buffers = await Promise.all(base64.map((clip) => context.decodeAudioData(bytes(clip))));
       const startS = context.currentTime + 0.05;
       let at = startS;
       let last: AudioBufferSourceNode | undefined;
@@ -203,7 +203,7 @@ export const installMicrophone = async (
 };
 
 /** An audio file in any format that browsers decode, and the silence after it (ms). */
-export interface Sounding {
+export interface AudioClip {
   file: Buffer;
   gapMs: number;
 }
@@ -216,10 +216,10 @@ export const recorded = (name: string): Buffer =>
  * Plays files into the page's microphone in sequence. Resolves after the last sample with the start and end
  * on the capture's clock (s).
  */
-export const play = (page: Page, pieces: readonly Sounding[]): Promise<{ startS: number; endS: number }> =>
+export const play = (page: Page, clips: readonly AudioClip[]): Promise<{ startS: number; endS: number }> =>
   page.evaluate(([files, gaps]) => globalThis.__tap.say(files, gaps), [
-    pieces.map(({ file }) => file.toString('base64')),
-    pieces.map(({ gapMs }) => gapMs),
+    clips.map(({ file }) => file.toString('base64')),
+    clips.map(({ gapMs }) => gapMs),
   ] as [string[], number[]]);
 
 /** Plays recorded answers (file names in speech/voices) into the page's microphone in sequence. */

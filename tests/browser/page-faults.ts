@@ -69,21 +69,21 @@ const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => 
 };
 
 /** Profiles that pages are opened with: signed out, or the first profile that may see the page. */
-export const lookers = ['nobody', 'user', 'solo_user', 'admin'] as const;
+export const visitorKinds = ['nobody', 'user', 'solo_user', 'admin'] as const;
 
 /** Opens every page of one profile and returns the faults by path; empty if there are none. */
 export const faultsOfPages = async (
   browser: Browser,
   stack: TestStack,
   samples: Samples,
-  looker: (typeof lookers)[number],
+  visitorKind: (typeof visitorKinds)[number],
   { language }: Required<Pick<VisitorOptions, 'language'>>,
 ): Promise<Record<string, string[]>> => {
   const visitor = await Visitor.open(browser, stack.urls.app, { language });
-  if (looker !== 'nobody') await visitor.signIn(stack.account(looker));
+  if (visitorKind !== 'nobody') await visitor.signIn(stack.account(visitorKind));
   visitor.complaints();
   const faults: Record<string, string[]> = {};
-  for (const route of routes.filter(({ who }) => (who[0] ?? 'nobody') === looker)) {
+  for (const route of routes.filter(({ who }) => (who[0] ?? 'nobody') === visitorKind)) {
     await visitor.page.setViewportSize(desktop);
     const found = await visitor
       .goto(route.address(samples))

@@ -9,7 +9,7 @@ import type { TestStack } from '../stack/stack.ts';
  * A line of the conversation. Times are ms of the session. `question`: index in the brief; null outside of
  * questions.
  */
-export interface Said {
+export interface ScriptedLine {
   speaker: 'candidate' | 'candi';
   text: string;
   startMs: number;
@@ -51,7 +51,7 @@ export class ScriptedSession {
   }
 
   /** Stores the conversation as an agent would, then completes the interview. */
-  async conduct(said: readonly Said[]): Promise<void> {
+  async conduct(said: readonly ScriptedLine[]): Promise<void> {
     // Claimed again, because the lease taken when joining may have expired.
     const { epoch, brief } = await this.#claim();
     const entries = said.map(({ question, ...words }, seq): LogEntry => ({

@@ -99,7 +99,7 @@ it('a burst of sign-ins during a call loses no words, keeps the lease and does n
     await say(candidate.page, [name]);
     const endedAt = Date.now();
     await candidate.asked(next);
-    const { agents } = await candidate.kept();
+    const { agents } = await candidate.collectedCall();
     const [, repliedAt] = agents.find(([state, atMs]) => state === 'speaking' && atMs > endedAt) ?? [];
     return (repliedAt ?? Number.NaN) - endedAt;
   };
@@ -118,7 +118,7 @@ it('a burst of sign-ins during a call loses no words, keeps the lease and does n
   await candidate.ended();
 
   const { segments } = await calls.segments();
-  const { messages } = await candidate.kept();
+  const { messages } = await candidate.collectedCall();
   const [session] = await database.sql<{ status: string; lease_epoch: number }[]>`
     select status, lease_epoch from sessions where id = ${sessionId}`;
   console.table({ ...waits, answered: answered.map((counts) => JSON.stringify(counts)) });

@@ -124,7 +124,7 @@ describe.each(faults)('killing the %s in the middle of an answer', (fault, notic
       candidate.asked(promptsFor('en').resumed, 120_000).then(() => first),
     ]);
     const backAt = await storeBack;
-    const { agents, connections } = await candidate.kept();
+    const { agents, connections } = await candidate.collectedCall();
     const resumedMs =
       Math.max(backAt, ...[agents, connections].map((one) => backFrom(one, killedAt))) - killedAt;
 
@@ -139,7 +139,7 @@ describe.each(faults)('killing the %s in the middle of an answer', (fault, notic
 
     const most = candis.most();
     const { segments } = await calls.segments();
-    const kept = await candidate.kept();
+    const collected = await candidate.collectedCall();
     const missing = before.filter(({ id }) => !segments.some((one) => one.id === id));
     const read = () => stack.recruiter.report(sessionId);
     await expect
@@ -161,7 +161,7 @@ describe.each(faults)('killing the %s in the middle of an answer', (fault, notic
     expect(new Set(segments.map(({ id }) => id)).size).toBe(segments.length);
     expect(heardFrom(segments, 'candidate').join(' ')).toMatch(/hospital[^]*work first/);
     expect(heardFrom(segments, 'candi').filter((text) => text.includes(second))).toHaveLength(1);
-    expect(told(kept.messages)).toEqual(
+    expect(told(collected.messages)).toEqual(
       told(segments.reduce<Message[]>((all, one) => mergeMessage(all, one, ''), [])),
     );
     expect(most).toBe(1);

@@ -65,7 +65,7 @@ describe('a call controlled by keyboard, in larger text', () => {
     const yourTurn = candidate.text('call.state.listening');
     await page.getByRole('status').getByText(yourTurn).waitFor({ state: 'attached' });
     // "Your turn" is announced neither before Candi's first word nor during a pause between two sentences.
-    const { agents } = await candidate.kept();
+    const { agents } = await candidate.collectedCall();
     const spoke = agents.findIndex(([state]) => state === 'speaking');
     const pauses = agents.flatMap(([state, atMs], i) => {
       const next = agents[i + 1];

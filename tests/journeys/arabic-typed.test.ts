@@ -108,7 +108,7 @@ it("an interview typed in Arabic without a microphone handles the candidate's re
   }
   await candidate.ended();
   await page.getByRole('heading', { name: candidate.text('end.ended.title') }).waitFor();
-  const { messages } = await candidate.kept();
+  const { messages } = await candidate.collectedCall();
   const { turns } = await stack.recruiter.report(sessionId);
   const told = (all: readonly { speaker: string; text: string }[]) =>
     all.map(({ speaker, text }) => ({ speaker, text }));

@@ -115,7 +115,7 @@ describe('an accommodation', () => {
     await recruiter.signIn(stack.company);
     const mailbox = await MailboxPage.open(recruiter.page.context(), stack.mailbox);
     await mailbox.read(stack.company.email, 'Robin Test asks for an accommodation: Engineer');
-    await mailbox.letter().getByText('I stammer.').waitFor();
+    await mailbox.email().getByText('I stammer.').waitFor();
     await recruiter.page.goto(await mailbox.address('Answer the request'));
     await recruiter.page.getByText('I stammer.').waitFor();
     const grant = recruiter.page.getByLabel(

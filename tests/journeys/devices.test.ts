@@ -50,7 +50,7 @@ const enter = async (
   });
   const joined = await candidate.join();
   await candidate.page.waitForFunction(() =>
-    globalThis.__kept.connections.some(([state]) => state === 'live'),
+    globalThis.__collectedCall.connections.some(([state]) => state === 'live'),
   );
   return { candidate, joined, takes };
 };
@@ -122,7 +122,7 @@ it('changing, unplugging and reconnecting devices during a call leaves a single 
   await candidate.type('No, thank you. I have no questions.');
   await candidate.ended();
 
-  const { connections } = await candidate.kept();
+  const { connections } = await candidate.collectedCall();
   const insideMs = candidate.letInAt ?? connections.find(([state]) => state === 'live')?.[1] ?? Number.NaN;
   expect(await candidate.page.getByText(candidate.text('end.notSaved')).count()).toBe(0);
   const made = async () => {

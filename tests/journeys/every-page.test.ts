@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/chromium.ts';
-import { faultsOfPages, lookers } from '../browser/page-faults.ts';
+import { faultsOfPages, visitorKinds } from '../browser/page-faults.ts';
 import { joinSharedStack } from '../stack/join.ts';
 import type { Samples } from '../pages/routes.ts';
 import { makeSamples } from '../pages/samples.ts';
@@ -16,6 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-it.each(lookers)('every page of %s fits every width in English', async (looker) => {
-  expect(await faultsOfPages(browser, stack, samples, looker, { language: 'en' })).toEqual({});
+it.each(visitorKinds)('every page of %s fits every width in English', async (visitorKind) => {
+  expect(await faultsOfPages(browser, stack, samples, visitorKind, { language: 'en' })).toEqual({});
 });

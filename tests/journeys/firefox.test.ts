@@ -54,7 +54,7 @@ it.skipIf(program === null)(
     await candidate.ended();
     await page.getByRole('heading', { name: candidate.text('end.ended.title') }).waitFor();
     expect(await page.getByText(candidate.text('end.notSaved')).count()).toBe(0);
-    const { connections } = await candidate.kept();
+    const { connections } = await candidate.collectedCall();
     expect(candidate.complaints).toEqual([]);
     await candidate.close();
 

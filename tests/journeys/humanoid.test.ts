@@ -29,7 +29,7 @@ const mouthsUntilSheListens = (candidate: CandidatePage) =>
     for (let spoke = false; ;) {
       await new Promise(requestAnimationFrame);
       const canvas = document.querySelector<HTMLCanvasElement>('section canvas');
-      const state = globalThis.__kept.agents.at(-1)?.[0];
+      const state = globalThis.__collectedCall.agents.at(-1)?.[0];
       if (spoke && state === 'listening') return seen;
       if (state !== 'speaking' || !canvas) continue;
       spoke = true;

@@ -61,7 +61,7 @@ it('an interview scheduled in a time zone is announced by an email with a calend
   const mail = await MailboxPage.open(nora.context, stack.mailbox);
   await mail.read(candidate.email, `Your interview with Harbour Hotels: ${template.title}`);
   await mail
-    .letter()
+    .email()
     .getByText(/Gulf|GMT\+4|Dubai/)
     .first()
     .waitFor();

@@ -86,7 +86,7 @@ describe('a worker that dies', () => {
     const killedAt = Date.now();
     process.kill(-(stack.part('worker').pid ?? Number.NaN), 'SIGKILL');
     await candidate.asked(promptsFor('en').resumed);
-    const gone = (await candidate.kept()).agents.filter(([state, ms]) => state === null && ms > killedAt);
+    const gone = (await candidate.collectedCall()).agents.filter(([state, ms]) => state === null && ms > killedAt);
     console.log(`the page saw the agent gone after ${(gone[0]?.[1] ?? Number.NaN) - killedAt} ms`);
     expect(gone.length).toBeGreaterThan(0);
     await candidate.type(typedAnswers[1]);
@@ -94,7 +94,7 @@ describe('a worker that dies', () => {
     await candidate.type(typedAnswers[2]);
     await candidate.ended();
 
-    const { messages } = await candidate.kept();
+    const { messages } = await candidate.collectedCall();
     const { segments } = await calls.segments();
     expect(segments.slice(0, before.length)).toEqual(before);
     expect(segments.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text)).toEqual(
@@ -127,7 +127,7 @@ describe('a network that is lost', () => {
       process.kill(pid ?? Number.NaN, 'SIGCONT');
     }
     await page.getByText(/Time left to reconnect/).waitFor({ state: 'hidden', timeout: 60_000 });
-    const { connections } = await candidate.kept();
+    const { connections } = await candidate.collectedCall();
     expect(connections.map(([state]) => state).slice(-2)).toEqual(['reconnecting', 'live']);
     expect((await stack.recruiter.report(sessionId)).status).toBe('OPENED');
     await candidate.close();

@@ -67,7 +67,7 @@ it('an external avatar speaks for Candi, whose drawn avatar returns once it has 
   await candidate.type('No thank you, I have no more questions.');
   await candidate.ended();
   expect(candidate.complaints.filter((text) => !lostFrame.test(text))).toEqual([]);
-  const { messages } = await candidate.kept();
+  const { messages } = await candidate.collectedCall();
   const said = messages.filter(({ speaker }) => speaker === 'candi').map(({ text }) => text);
   expect(new Set(said).size).toBe(said.length);
   await candidate.close();

@@ -5,7 +5,7 @@ import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { conductRecorded } from '../browser/conduct-recorded.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import type { Said } from '../calls/scripted-session.ts';
+import type { ScriptedLine } from '../calls/scripted-session.ts';
 import { joinSharedStack } from '../stack/join.ts';
 import type { TestStack } from '../stack/stack.ts';
 
@@ -13,7 +13,7 @@ const questions = [
   { question: 'What are you proud of?', expectedAnswer: 'Work in a team.' },
   { question: 'How do you close a leak?', expectedAnswer: 'With oakum and pitch.' },
 ];
-const said: Said[] = [
+const said: ScriptedLine[] = [
   { speaker: 'candi', text: 'What are you proud of?', startMs: 500, endMs: 2000, question: 0 },
   { speaker: 'candidate', text: 'Of the boat we built.', startMs: 2500, endMs: 4000, question: 0 },
   { speaker: 'candi', text: 'How do you close a leak?', startMs: 9000, endMs: 10_000, question: 1 },

@@ -27,7 +27,7 @@ const firstSilence = async (candidate: CandidatePage): Promise<number> => {
   await candidate.unmute();
   await candidate.asked(question);
   await candidate.asked(stillThere);
-  const { agents } = await candidate.kept();
+  const { agents } = await candidate.collectedCall();
   const spoke = agents.findLastIndex(([state]) => state === 'speaking');
   const listened = agents.slice(0, spoke).findLast(([state]) => state === 'listening');
   return ((agents[spoke]?.[1] ?? Number.NaN) - (listened?.[1] ?? Number.NaN)) / 1000;

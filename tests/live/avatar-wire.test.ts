@@ -40,10 +40,10 @@ const tokenFor = (room: string, identity: string): Promise<string> => {
 };
 
 /** Starts an agent with the worker's own avatar configuration, a candidate, and a test avatar service. */
-const meet = async (habits: Parameters<typeof startAvatarService>[0]) => {
+const meet = async (behaviour: Parameters<typeof startAvatarService>[0]) => {
   const name = crypto.randomUUID();
   await livekitRooms(sfu).open(name);
-  const service = await startAvatarService(habits);
+  const service = await startAvatarService(behaviour);
   leaving.push(() => service.close());
   const room = new Room();
   await room.connect(sfu.url, await tokenFor(name, agent), { autoSubscribe: false, dynacast: false });
@@ -186,8 +186,8 @@ test.each([
 test.each([
   ['leaves', { leavesAfterMs: 1500 }, 'it left'],
   ['falls silent', { freezesAfterMs: 1500 }, 'it fell silent'],
-] as const)('if the avatar %s in mid-sentence, the agent continues itself', async (_does, habits, why) => {
-  const { listener, say, said, finished, started, gone } = await meet(habits);
+] as const)('if the avatar %s in mid-sentence, the agent continues itself', async (_does, behaviour, why) => {
+  const { listener, say, said, finished, started, gone } = await meet(behaviour);
   await say();
   await expect.poll(() => listener.tones.at(-1)?.from, { interval: 20 }).toBe(avatar);
   await expect.poll(() => listener.tones.at(-1)?.tone, { interval: 20 }).toBeGreaterThan(5);

@@ -10,7 +10,7 @@ import {
 } from '../../web/src/features/interviews/sessions/store/merge-message.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import type { Kept } from '../browser/keep-call.ts';
+import type { CollectedCall } from '../browser/collect-call.ts';
 import { capture, type Capture, captureS, say, wallMs } from '../browser/microphone.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { cut } from '../measure/sound.ts';
@@ -55,7 +55,7 @@ describe('an interview in English, by voice', () => {
   let link: string;
   let joined: JoinAnswer;
   let heard: Capture;
-  let kept: Kept;
+  let collected: CollectedCall;
   let segments: Segment[];
   let report: ReportAnswer;
   let watched: Watched;
@@ -93,7 +93,7 @@ describe('an interview in English, by voice', () => {
     await candidate.ended();
 
     heard = await capture(candidate.page);
-    kept = await candidate.kept();
+    collected = await candidate.collectedCall();
     ({ segments } = await sessionCalls(stack.urls.gateway, joined.sessionId, joined.sessionToken).segments());
     await recruiter.openReport(joined.sessionId);
     await recruiter.reportMade();
@@ -133,7 +133,7 @@ describe('an interview in English, by voice', () => {
     const told = (messages: readonly Message[]) =>
       messages.map(({ speaker, text, index }) => ({ speaker, text, index }));
     const folded = segments.reduce<Message[]>((messages, segment) => mergeMessage(messages, segment, ''), []);
-    expect(told(kept.messages)).toEqual(told(folded));
+    expect(told(collected.messages)).toEqual(told(folded));
   });
 
   it('quotes only words of the transcript', () => {

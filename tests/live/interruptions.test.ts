@@ -40,7 +40,7 @@ describe('a candidate who interrupts Candi', () => {
       timeout: 30_000,
     });
     heard = await capture(candidate.page);
-    const { messages } = await candidate.kept();
+    const { messages } = await candidate.collectedCall();
     told = messages.find(({ speaker }) => speaker === 'candi')?.text ?? '';
   });
   afterAll(() => browser?.close());

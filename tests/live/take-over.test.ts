@@ -47,7 +47,7 @@ const shown = (speaker: Segment['speaker'], words: RegExp) =>
   expect
     .poll(
       async () =>
-        (await candidate.kept()).messages
+        (await candidate.collectedCall()).messages
           .filter((message) => message.speaker === speaker)
           .map(({ text }) => text)
           .join(' '),

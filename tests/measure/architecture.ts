@@ -7,12 +7,12 @@
  *   and declarations.
  * - one importer: source files that exactly one other source file imports (types included); entry points have
  *   none.
- * - circles: sets of source files that import each other.
+ * - cycles: sets of source files that import each other.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { circlesOf } from './architecture/circles.ts';
+import { importCyclesOf } from './architecture/import-cycles.ts';
 import { readModules } from './architecture/modules.ts';
 
 /** Maximum number of lines of a file that counts as short. */
@@ -34,5 +34,5 @@ console.table({
   'with one importer': single.length,
   'with one importer, %': Math.round((100 * single.length) / modules.length),
   'with one importer, short': single.filter(({ lines }) => lines <= shortLines).length,
-  circles: circlesOf(modules).length,
+  cycles: importCyclesOf(modules).length,
 });

@@ -19,13 +19,13 @@ const said = babble(6, 7);
 const samplesOf = (ms: number): number => (ms / 1000) * sampleRate;
 
 /** Returns the segments in sequence, with 2 s of silence before and after. */
-const heardAs = (...pieces: Float32Array[]): Sound => {
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+const heardAs = (...parts: Float32Array[]): Sound => {
+  const length = parts.reduce((sum, part) => sum + part.length, 0);
   const samples = new Float32Array(length + 4 * sampleRate);
   let at = 2 * sampleRate;
-  for (const piece of pieces) {
-    samples.set(piece, at);
-    at += piece.length;
+  for (const part of parts) {
+    samples.set(part, at);
+    at += part.length;
   }
   return { samples, sampleRate };
 };

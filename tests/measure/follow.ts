@@ -2,9 +2,9 @@ import { bestCorrelation, loudnessEnvelope } from '@candi/media/finalise/envelop
 import { cut, lengthS, type Sound } from './sound.ts';
 
 const frameMs = 20;
-/** Length of a stretch, which is aligned as a whole (frames): half a second. */
-const stretch = 25;
-/** Maximum shift of a stretch relative to the previous one (frames): a tenth of a second. */
+/** Length of a segment, which is aligned as a whole (frames): half a second. */
+const segmentFrames = 25;
+/** Maximum shift of a segment relative to the previous one (frames): a tenth of a second. */
 const mostMoved = 5;
 
 /** Loudness of a sound per frame, next to the loudness of what was heard of it. */
@@ -24,20 +24,20 @@ const envelope = ({ samples, sampleRate }: Sound): Float32Array =>
   loudnessEnvelope(samples, sampleRate, frameMs);
 
 /**
- * Returns each stretch's shift in `whole` relative to `part` (frames), chosen to minimise the total
+ * Returns each segment's shift in `whole` relative to `part` (frames), chosen to minimise the total
  * difference.
  */
 const bestPlaces = (part: Float32Array, whole: Float32Array, places: number): number[] => {
-  const stretches = Math.ceil(part.length / stretch);
+  const segments = Math.ceil(part.length / segmentFrames);
   const difference = (index: number, place: number): number => {
     let sum = 0;
-    for (let at = index * stretch; at < Math.min(part.length, (index + 1) * stretch); at += 1)
+    for (let at = index * segmentFrames; at < Math.min(part.length, (index + 1) * segmentFrames); at += 1)
       sum += ((part[at] ?? 0) - (whole[at + place] ?? 0)) ** 2;
     return sum;
   };
   let least = Array.from({ length: places }, () => 0);
   const cameFrom: number[][] = [];
-  for (let index = 0; index < stretches; index += 1) {
+  for (let index = 0; index < segments; index += 1) {
     const before = least;
     const from = before.map((_, place) => {
       if (index === 0) return place;
@@ -61,7 +61,7 @@ const bestPlaces = (part: Float32Array, whole: Float32Array, places: number): nu
 /**
  * Aligns `part` with `whole`, where it starts within `slackS` of `atS` (s). A receiver's jitter buffer plays
  * slightly slower or faster depending on network and machine. As in common measures of speech quality, the
- * comparison therefore aligns stretches separately: each half second within a tenth of a second of the
+ * comparison therefore aligns segments separately: each half second within a tenth of a second of the
  * previous one's position.
  */
 export const follow = (part: Sound, whole: Sound, atS: number, slackS: number): Followed => {
@@ -69,10 +69,10 @@ export const follow = (part: Sound, whole: Sound, atS: number, slackS: number): 
   const made = envelope(part);
   const near = envelope(cut(whole, atS - earlyS, atS + lengthS(part) + slackS));
   const places = bestPlaces(made, near, Math.round(((earlyS + slackS) * 1000) / frameMs) + 1);
-  const heard = Float32Array.from(made, (_, at) => near[at + (places[Math.floor(at / stretch)] ?? 0)] ?? 0);
+  const heard = Float32Array.from(made, (_, at) => near[at + (places[Math.floor(at / segmentFrames)] ?? 0)] ?? 0);
   const lateMs = (place: number): number => Math.round(place * frameMs - earlyS * 1000);
   const sound = places
-    .filter((_, index) => made.subarray(index * stretch, (index + 1) * stretch).some((db) => db > sounding))
+    .filter((_, index) => made.subarray(index * segmentFrames, (index + 1) * segmentFrames).some((db) => db > sounding))
     .toSorted((one, other) => one - other);
   return {
     made,

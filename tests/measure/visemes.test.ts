@@ -44,11 +44,11 @@ function correlation(xs: number[], ys: number[]): number {
  * the detection (ms).
  */
 async function agreements(language: Language, delaysMs: number[]): Promise<Record<MouthPart, number>[]> {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   const { phonemes } = await voice.say({ language, text: sentences[language], speed: 1 }, (pcm) =>
-    pieces.push(pcm),
+    chunks.push(pcm),
   );
-  const pcm = Buffer.concat(pieces);
+  const pcm = Buffer.concat(chunks);
   const spoken = Float32Array.from({ length: pcm.length >> 1 }, (_, i) => pcm.readInt16LE(i * 2) / 32_768);
   const played = createResampler(voiceSampleRate, playedRate)(spoken, true);
   const detector = createVisemeDetector(playedRate);

@@ -18,7 +18,7 @@ export interface Mutant {
  * Returns the file's text with the defect planted. Throws if `find` doesn't occur exactly once or equals
  * `replace`.
  */
-export function plant({ name, file, find, replace }: Mutant, text: string): string {
+export function applyMutant({ name, file, find, replace }: Mutant, text: string): string {
   const parts = text.split(find);
   if (parts.length !== 2)
     throw new Error(`${name}: its text is found ${parts.length - 1} times in ${file}, not once: update it`);

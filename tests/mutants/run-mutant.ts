@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runProgram } from '@candi/infra/start/run-program';
 import type { Copy } from './copy.ts';
 import type { Mutant } from './mutant.ts';
-import { plant } from './mutant.ts';
+import { applyMutant } from './mutant.ts';
 import { ownEnvironment } from './own-environment.ts';
 
 /**
@@ -53,7 +53,7 @@ export async function runMutant(
   const most = mostJourneys === null ? [] : ['--most-journeys', String(mostJourneys)];
   let failed: string[];
   try {
-    writeFileSync(path, plant(mutant, readFileSync(path, 'utf8')));
+    writeFileSync(path, applyMutant(mutant, readFileSync(path, 'utf8')));
     failed = await failedFiles(copy, ['--changed', 'HEAD', ...most, '--bail', '1'], signal);
   } finally {
     await copy.restore();

@@ -39,8 +39,8 @@ export const makeSamples = async (stack: TestStack, browser: Browser): Promise<S
     const { rows: sessions } = await recruiter.call<{
       rows: { sessionId: string; interviewId: string; status: string }[];
     }>('GET', '/v1/sessions');
-    const held = sessions.find(({ status }) => status === 'COMPLETED');
-    if (!held) throw new Error('no interview was held in the seeded company');
+    const completed = sessions.find(({ status }) => status === 'COMPLETED');
+    if (!completed) throw new Error('no interview was completed in the seeded company');
     const templateId = await first('/v1/templates');
     const link = await recruiter.invite({
       questions: [{ question: 'What project are you proud of?', expectedAnswer: 'A project in a team.' }],
@@ -77,9 +77,9 @@ export const makeSamples = async (stack: TestStack, browser: Browser): Promise<S
     if (!owner || !company) throw new Error('the seeded company is missing');
     return {
       jobId: await first('/v1/jobs'),
-      interviewId: held.interviewId,
+      interviewId: completed.interviewId,
       templateId,
-      reportId: held.sessionId,
+      reportId: completed.sessionId,
       poolId: await first('/v1/pools'),
       companyId: company.id,
       userId: owner.userId,

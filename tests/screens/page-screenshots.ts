@@ -26,10 +26,10 @@ const [stack, browser] = await Promise.all([startTestStack({}, { without: callPa
 try {
   const samples = await makeSamples(stack, browser);
   for (const language of ['en', 'ar'] as const) {
-    for (const looker of [null, 'user', 'admin'] as const) {
+    for (const visitorKind of [null, 'user', 'admin'] as const) {
       const visitor = await Visitor.open(browser, stack.urls.app, { language });
-      if (looker !== null) await visitor.signIn(stack.account(looker));
-      const shown = routes.filter(({ who, path }) => (who[0] ?? null) === looker && path.includes(part));
+      if (visitorKind !== null) await visitor.signIn(stack.account(visitorKind));
+      const shown = routes.filter(({ who, path }) => (who[0] ?? null) === visitorKind && path.includes(part));
       for (const { path, address } of shown) {
         await visitor.page.setViewportSize({ width: 1280, height: 800 });
         await visitor.goto(address(samples)).catch((error: Error) => console.log(path, error.message));

@@ -2,7 +2,7 @@ import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { conductRecorded } from '../browser/conduct-recorded.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import type { Said } from '../calls/scripted-session.ts';
+import type { ScriptedLine } from '../calls/scripted-session.ts';
 import { openDatabase } from '../../gateway/src/platform/database/database.ts';
 import type { Scene, Studio } from './studio.ts';
 
@@ -92,7 +92,7 @@ export const reportScenes: Record<string, Scene> = {
   },
   player: async (studio) => {
     const { question, answer } = studio.interview;
-    const said: Said[] = [
+    const said: ScriptedLine[] = [
       { speaker: 'candi', text: question, startMs: 500, endMs: 2000, question: 0 },
       { speaker: 'candidate', text: answer, startMs: 2500, endMs: 4000, question: 0 },
       { speaker: 'candi', text: question, startMs: 9000, endMs: 10_000, question: 1 },

@@ -5,7 +5,7 @@
  */
 export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'agent/src/': ['live/english-voice', 'journeys/arabic-typed', 'journeys/session-channel'],
-  'agent/src/audio/': ['live/english-voice', 'live/heard-apart'],
+  'agent/src/audio/': ['live/english-voice', 'live/second-speaker'],
   'agent/src/avatar/': ['live/avatar-wire', 'journeys/outside-avatar'],
   'agent/src/clock/': ['live/english-voice'],
   'agent/src/conductor/': [
@@ -18,14 +18,14 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'agent/src/interviewer/': [
     'live/english-voice',
     'live/interruptions',
-    'live/heard-apart',
+    'live/second-speaker',
     'journeys/silence',
   ],
   'agent/src/lease/': ['journeys/lost-parts', 'live/english-voice'],
   'agent/src/log/': ['journeys/lost-parts', 'live/english-voice'],
   'agent/src/prompts/': ['journeys/arabic-typed', 'journeys/testing-language'],
   'agent/src/simulation/': [],
-  'agent/src/simulation/random.ts': ['live/interruptions', 'live/heard-apart'],
+  'agent/src/simulation/random.ts': ['live/interruptions', 'live/second-speaker'],
   'agent/src/room/': ['live/take-over', 'journeys/lost-parts', 'journeys/session-channel'],
   'agent/src/session/': ['live/take-over', 'live/english-voice', 'journeys/lost-parts'],
   'agent/src/speech/': ['live/english-voice', 'journeys/testing-language', 'live/interruptions'],
@@ -119,7 +119,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'gateway/src/entry/background-worker/': [
     'journeys/attempt-rules',
     'journeys/lost-parts',
-    'journeys/given-back',
+    'journeys/restored-attempt',
   ],
   'gateway/src/interviews/recordings/': [
     'live/english-voice',
@@ -127,7 +127,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'live/killed-tab',
     'journeys/unsent-recordings',
     'journeys/recruiter-player',
-    'journeys/given-back',
+    'journeys/restored-attempt',
   ],
   'gateway/src/reports/reports/': [
     'live/english-voice',
@@ -139,7 +139,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'gateway/src/interviews/sessions/': [
     'journeys/attempt-rules',
     'journeys/bad-input',
-    'journeys/given-back',
+    'journeys/restored-attempt',
     'live/english-voice',
   ],
   'gateway/src/interviews/signals/': ['journeys/recruiter-player', 'live/background'],
@@ -156,7 +156,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'infra/mailbox/': ['journeys/before-the-call', 'journeys/admin', 'journeys/sign-up'],
   'infra/offline-ai/': ['live/english-voice', 'journeys/arabic-typed'],
   'infra/offline-ai/recogniser/': ['live/english-voice', 'live/take-over'],
-  'infra/offline-ai/tts/': ['live/english-voice', 'live/heard-apart'],
+  'infra/offline-ai/tts/': ['live/english-voice', 'live/second-speaker'],
   'infra/start/bench.ts': [],
   'infra/start/changed/': [],
   'infra/start/check.ts': [],
@@ -171,7 +171,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'live/recording-page',
     'live/killed-tab',
     'journeys/unsent-recordings',
-    'journeys/given-back',
+    'journeys/restored-attempt',
   ],
   'media/recording/': [
     'live/recording-page',
@@ -250,7 +250,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'live/english-voice',
     'journeys/humanoid',
   ],
-  'web/src/features/interviews/sessions/components/end/': ['journeys/after-the-call', 'journeys/given-back'],
+  'web/src/features/interviews/sessions/components/end/': ['journeys/after-the-call', 'journeys/restored-attempt'],
   'web/src/features/interviews/sessions/components/join/': [
     'journeys/before-the-call',
     'journeys/attempt-rules',
@@ -267,7 +267,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/interviews/sessions/pages/': [
     'journeys/attempt-rules',
     'journeys/before-the-call',
-    'journeys/given-back',
+    'journeys/restored-attempt',
     'journeys/after-the-call',
   ],
   'web/src/features/interviews/sessions/signals/': ['journeys/recruiter-player', 'live/background'],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { delays } from './delays.ts';
 import { listenKnown } from './listen-known.ts';
-import type { Stretch } from './script.ts';
+import type { SoundSegment } from './script.ts';
 
 const sampleRate = 16_000;
 
@@ -18,7 +18,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Returns a recogniser and the messages it has sent. Audio arrives in chunks of 100 ms, in real time. */
-const recogniser = (script: Stretch[]) => {
+const recogniser = (script: SoundSegment[]) => {
   const messages: Message[] = [];
   const socket = Object.assign(new EventEmitter(), {
     OPEN: 1,
@@ -36,7 +36,7 @@ const recogniser = (script: Stretch[]) => {
   return { messages, hear };
 };
 
-const stretch = (lengthMs: number, ...words: string[]): Stretch => ({
+const segment = (lengthMs: number, ...words: string[]): SoundSegment => ({
   lengthMs,
   onsetMs: 0,
   words: words.map((word, i) => ({
@@ -53,7 +53,7 @@ const texts = (messages: Message[]) =>
   );
 
 it('reports when each word was spoken, and the end of speech after a fixed delay', () => {
-  const { messages, hear } = recogniser([stretch(2000, 'one', 'two', 'three', 'four')]);
+  const { messages, hear } = recogniser([segment(2000, 'one', 'two', 'three', 'four')]);
   hear(500, 0);
   hear(2000, 3000);
   expect(texts(messages)).toEqual(['guess: one two']);
@@ -67,7 +67,7 @@ it('reports when each word was spoken, and the end of speech after a fixed delay
 });
 
 it('reports nothing for a cough, and continues with the words after it', () => {
-  const { messages, hear } = recogniser([stretch(1000, 'before'), stretch(300), stretch(1000, 'behind')]);
+  const { messages, hear } = recogniser([segment(1000, 'before'), segment(300), segment(1000, 'behind')]);
   for (const ms of [1000, 300, 1000]) {
     hear(ms, 3000);
     hear(600, 0);
@@ -77,7 +77,7 @@ it('reports nothing for a cough, and continues with the words after it', () => {
 });
 
 it('finalises words during long speech', () => {
-  const { messages, hear } = recogniser([stretch(8000, 'one', 'two', 'three', 'four')]);
+  const { messages, hear } = recogniser([segment(8000, 'one', 'two', 'three', 'four')]);
   hear(8000, 3000);
   hear(300, 0);
   const settled = texts(messages).filter((text) => !text.startsWith('guess'));

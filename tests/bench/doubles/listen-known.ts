@@ -1,21 +1,21 @@
 import type { WebSocket } from 'ws';
 import { delays } from './delays.ts';
-import { speechLevel, type KnownWord, type Stretch } from './script.ts';
+import { speechLevel, type KnownWord, type SoundSegment } from './script.ts';
 
 /**
  * Interval of interim results and maximum length of speech before a final one (s of audio), as with Deepgram.
  */
 const interimS = 1;
-const longestPieceS = 5;
-/** How long sound may continue after the expected end of its stretch (s). */
+const longestFinalS = 5;
+/** How long sound may continue after the expected end of its segment (s). */
 const ringingS = 0.06;
 /** No interim result is sent this close to the end of speech, because the final result overtakes it (s). */
 const lastGuessS = 0.3;
 const confidence = 0.95;
 
 interface Current {
-  stretch: Stretch;
-  /** Position of the stretch's first sample in the stream (s). */
+  segment: SoundSegment;
+  /** Position of the segment's first sample in the stream (s). */
   originS: number;
   endS: number;
   /** Number of words already sent in a final result. */
@@ -26,15 +26,15 @@ interface Current {
 }
 
 /**
- * Handles `/v1/listen` with a recogniser that knows what will be said, but not when. The next stretch of
+ * Handles `/v1/listen` with a recogniser that knows what will be said, but not when. The next segment of
  * `script` begins where sound begins and is removed from the list; its words are recognised as they are
- * heard, and its end is the endpoint (`speech_final`). A stretch without words produces no messages. Words
+ * heard, and its end is the endpoint (`speech_final`). A segment without words produces no messages. Words
  * carry a speaker if `diarize` is set.
  */
 export const listenKnown = (
   socket: WebSocket,
   { sampleRate, diarize }: { sampleRate: number; diarize: boolean },
-  script: () => Stretch[],
+  script: () => SoundSegment[],
 ): void => {
   const step = sampleRate / 100;
   let heardS = 0;
@@ -80,18 +80,18 @@ export const listenKnown = (
   };
 
   const begin = (atS: number): void => {
-    const stretch = script().shift();
-    if (stretch === undefined) return;
-    const originS = Math.max(0, atS - stretch.onsetMs / 1000);
-    const endS = originS + stretch.lengthMs / 1000;
-    current = { stretch, originS, endS, settled: 0, settledS: originS, guessedS: originS, isOver: false };
-    if (stretch.words.length > 0) send({ type: 'SpeechStarted', channel: [0, 1], timestamp: atS }, 0);
+    const segment = script().shift();
+    if (segment === undefined) return;
+    const originS = Math.max(0, atS - segment.onsetMs / 1000);
+    const endS = originS + segment.lengthMs / 1000;
+    current = { segment, originS, endS, settled: 0, settledS: originS, guessedS: originS, isOver: false };
+    if (segment.words.length > 0) send({ type: 'SpeechStarted', channel: [0, 1], timestamp: atS }, 0);
   };
 
   const recognise = (now: Current): void => {
-    const { stretch, originS, endS } = now;
-    if (now.isOver || stretch.words.length === 0) return;
-    const untold = stretch.words.slice(now.settled);
+    const { segment, originS, endS } = now;
+    if (now.isOver || segment.words.length === 0) return;
+    const untold = segment.words.slice(now.settled);
     if (heardS >= endS) {
       now.isOver = true;
       tell(now, untold, endS, true, true);
@@ -101,7 +101,7 @@ export const listenKnown = (
     const known = untold.filter(({ endMs }) => originS + endMs / 1000 <= heardS);
     const last = known.at(-1);
     if (last === undefined) return;
-    if (heardS - now.settledS >= longestPieceS) {
+    if (heardS - now.settledS >= longestFinalS) {
       tell(now, known, heardS, true, false);
       now.settled += known.length;
       now.settledS = originS + last.endMs / 1000;

@@ -3,7 +3,7 @@
  * Deepgram (listen, speak) and OpenAI (chat), so that a bench measures the worker alone. Runs as a separate
  * process; prints `ready doubles {"port":…}`.
  *
- * `/NAME/v1/listen` serves a recogniser that knows what will be said: the JSON list of stretches last posted
+ * `/NAME/v1/listen` serves a recogniser that knows what will be said: the JSON list of segments last posted
  * to `/script/NAME`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,17 +13,17 @@ import { answerChat } from './chat.ts';
 import { listen } from './listen.ts';
 import { listenKnown } from './listen-known.ts';
 import { readJson } from './read-json.ts';
-import type { Stretch } from './script.ts';
+import type { SoundSegment } from './script.ts';
 import { speak } from './speak.ts';
 
-const scripts = new Map<string, Stretch[]>();
+const scripts = new Map<string, SoundSegment[]>();
 
 const takeScript = async (
   name: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
-  scripts.set(name, (await readJson(request)) as Stretch[]);
+  scripts.set(name, (await readJson(request)) as SoundSegment[]);
   response.writeHead(204).end();
 };
 

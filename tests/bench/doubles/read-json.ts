@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 export const readJson = async (request: IncomingMessage): Promise<unknown> => {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer);
-  return JSON.parse(Buffer.concat(pieces).toString());
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString());
 };

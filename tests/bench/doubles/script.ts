@@ -1,4 +1,4 @@
-/** A word that a recogniser knows in advance. Times are relative to the stretch's first sample (ms). */
+/** A word that a recogniser knows in advance. Times are relative to the segment's first sample (ms). */
 export interface KnownWord {
   word: string;
   startMs: number;
@@ -8,7 +8,7 @@ export interface KnownWord {
 }
 
 /** Continuous sound: speech, or, without words, a cough or a hum. */
-export interface Stretch {
+export interface SoundSegment {
   lengthMs: number;
   /** Time of the first sound that is as loud as speech (ms). */
   onsetMs: number;

@@ -22,7 +22,7 @@ const get = ({ url, headers }: Target, agent: Agent): Promise<{ ms: number; byte
     const since = performance.now();
     request(url, { agent, headers }, (response) => {
       let bytes = 0;
-      response.on('data', (piece: Buffer) => (bytes += piece.length));
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
       response.once('error', reject);
       response.once('end', () => {
         if (response.statusCode === 200) resolve({ ms: performance.now() - since, bytes });

@@ -1,4 +1,4 @@
-import type { Stretch } from '../doubles/script.ts';
+import type { SoundSegment } from '../doubles/script.ts';
 import { startProgram } from './program.ts';
 
 /** Engine doubles with fixed delays, in a separate process. */
@@ -8,7 +8,7 @@ export interface Doubles {
   /** Returns the `STT_URL` of a recogniser that knows what will be said. Each name has its own script. */
   knowingUrl(name: string): string;
   /** Sets the script of a recogniser: what will be said next. */
-  know(name: string, script: readonly Stretch[]): Promise<void>;
+  know(name: string, script: readonly SoundSegment[]): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { startSynthesiser, type Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answersARoom, answersIn, roomsOf, type Answer } from './answers.ts';
+import { answersPerRoom, answersIn, roomsOf, type Answer } from './answers.ts';
 
 const spoken = ['en', 'es'] as const satisfies Language[];
 let engine: Synthesiser;
@@ -14,12 +14,12 @@ afterAll(() => engine.stop());
  * Returns the plan of an answer, without samples: the engine doesn't synthesise the same text twice with
  * identical samples.
  */
-const planOf = ({ id, voice, pauses, script, pieces }: Answer) => ({
+const planOf = ({ id, voice, pauses, script, clips }: Answer) => ({
   id,
   voice,
   pauses,
   words: script.map(({ words }) => words.map(({ word }) => word)),
-  gapsMs: pieces.map(({ gapMs }) => gapMs),
+  gapsMs: clips.map(({ gapMs }) => gapMs),
 });
 
 it.each(spoken)(
@@ -39,7 +39,7 @@ it('a further set speaks the same sentences with different pauses, in separate r
   expect(second.map(({ id }) => id)).toEqual(first.map(({ id }) => `${id}.2`));
   expect(second.map(({ pauses }) => pauses)).not.toEqual(first.map(({ pauses }) => pauses));
   for (const room of roomsOf(answers)) {
-    expect(room.length).toBeLessThanOrEqual(answersARoom);
+    expect(room.length).toBeLessThanOrEqual(answersPerRoom);
     expect(new Set(room.map(({ id }) => first.some((own) => own.id === id))).size).toBe(1);
   }
 });

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { randomFrom } from '@candi/agent/simulation/random';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
 import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
-import { recorded, type Sounding } from '../../browser/microphone.ts';
+import { recorded, type AudioClip } from '../../browser/microphone.ts';
 import type { Sound } from '../../measure/sound.ts';
 import { wavFile } from '../../measure/wav.ts';
-import { speechLevel, type KnownWord, type Stretch } from '../doubles/script.ts';
+import { speechLevel, type KnownWord, type SoundSegment } from '../doubles/script.ts';
 import { fillingSound } from './fillings.ts';
 import { planAnswers, type PlannedAnswer } from './pause-set.ts';
 import { speak } from './synthesis.ts';
@@ -15,9 +15,9 @@ export interface Answer {
   id: string;
   /** Name of the voice. Each voice is a different candidate. */
   voice: string;
-  pieces: Sounding[];
+  clips: AudioClip[];
   /** What a recogniser with a script would hear; empty for one that recognises the audio itself. */
-  script: Stretch[];
+  script: SoundSegment[];
   /** Description of the pauses, for output. */
   pauses: string;
 }
@@ -38,14 +38,14 @@ const seedOf = (language: Language, set: number): number => seeds[language] + se
 const perSet = 16;
 const mostSets = 10;
 /** Maximum number of answers in each language. */
-export const most = mostSets * perSet;
+export const maxAnswers = mostSets * perSet;
 /**
  * Maximum number of answers by one candidate: an interview has five questions, and an answer that is cut off
  * counts twice.
  */
-export const answersARoom = 4;
+export const answersPerRoom = 4;
 
-const told = ({ pauses }: PlannedAnswer): string =>
+const describePauses = ({ pauses }: PlannedAnswer): string =>
   pauses
     .map(({ filling, beforeMs, afterMs }) => {
       const seconds = `${((beforeMs + afterMs) / 1000).toFixed(1)} s`;
@@ -54,7 +54,7 @@ const told = ({ pauses }: PlannedAnswer): string =>
     .join(' + ');
 
 /** Returns the script of continuous sound, as a recogniser with a script needs it. */
-export const stretchOf = ({ samples, sampleRate }: Sound, words: KnownWord[]): Stretch => {
+export const soundSegmentOf = ({ samples, sampleRate }: Sound, words: KnownWord[]): SoundSegment => {
   const step = Math.round(sampleRate / 100);
   let onset = 0;
   for (; onset + step <= samples.length; onset += step) {
@@ -70,14 +70,14 @@ export const stretchOf = ({ samples, sampleRate }: Sound, words: KnownWord[]): S
 
 /** Joins the parts of speech with the sounds that fill their pauses. */
 const withPauses = (
-  speech: readonly Sounding['file'][],
+  speech: readonly AudioClip['file'][],
   { pauses, pitch }: PlannedAnswer,
   random: () => number,
-): { pieces: Sounding[]; fillings: (Sound | null)[] } => {
+): { clips: AudioClip[]; fillings: (Sound | null)[] } => {
   const fillings = pauses.map(({ filling }) =>
     filling === 'silence' ? null : fillingSound(filling, pitch, random),
   );
-  const pieces = speech.flatMap((file, i): Sounding[] => {
+  const clips = speech.flatMap((file, i): AudioClip[] => {
     const pause = pauses[i];
     const filling = fillings[i];
     if (!pause) return [{ file, gapMs: 0 }];
@@ -87,7 +87,7 @@ const withPauses = (
       { file: wavFile(filling), gapMs: pause.afterMs },
     ];
   });
-  return { pieces, fillings };
+  return { clips, fillings };
 };
 
 /** Makes an id unique per set. */
@@ -100,14 +100,14 @@ const recordedAnswers = (set: number): Answer[] => {
   const texts = chosen.map(({ text }) => text.map((half) => half.split(' ')));
   const plans = planAnswers(
     texts.map((halves) => halves.flat()),
-    { seed: seedOf('en', set), sameVoice: perSet, placesOf: (index) => [texts[index]?.[0]?.length ?? 0] },
+    { seed: seedOf('en', set), sameVoice: perSet, pausesOf: (index) => [texts[index]?.[0]?.length ?? 0] },
   );
   const random = randomFrom(seedOf('en', set));
   return chosen.flatMap(({ id, voice }, i) => {
     const plan = plans[i];
     if (!plan) return [];
-    const { pieces } = withPauses([recorded(`${id}-a`), recorded(`${id}-b`)], plan, random);
-    return [{ id: inSet(id, set), voice: inSet(voice, set), pieces, script: [], pauses: told(plan) }];
+    const { clips } = withPauses([recorded(`${id}-a`), recorded(`${id}-b`)], plan, random);
+    return [{ id: inSet(id, set), voice: inSet(voice, set), clips, script: [], pauses: describePauses(plan) }];
   });
 };
 
@@ -120,24 +120,24 @@ const synthesised = async (
   const sentences = (read('sentences') as Record<typeof language, string[]>)[language].slice(0, perSet);
   const plans = planAnswers(
     sentences.map((sentence) => sentence.split(' ')),
-    { seed: seedOf(language, set), sameVoice: answersARoom },
+    { seed: seedOf(language, set), sameVoice: answersPerRoom },
   );
   const random = randomFrom(seedOf(language, set));
   const answers: Answer[] = [];
   for (const [i, plan] of plans.entries()) {
-    const stretches = await speak(engine, language, plan);
-    const files = stretches.map(({ sound }) => wavFile(sound));
-    const { pieces, fillings } = withPauses(files, plan, random);
-    const script = stretches.flatMap(({ sound, words }, at) => {
+    const segments = await speak(engine, language, plan);
+    const files = segments.map(({ sound }) => wavFile(sound));
+    const { clips, fillings } = withPauses(files, plan, random);
+    const script = segments.flatMap(({ sound, words }, at) => {
       const filling = fillings[at];
-      return [stretchOf(sound, words), ...(filling ? [stretchOf(filling, [])] : [])];
+      return [soundSegmentOf(sound, words), ...(filling ? [soundSegmentOf(filling, [])] : [])];
     });
     answers.push({
       id: inSet(`${language}${String(i + 1).padStart(2, '0')}`, set),
-      voice: inSet(`${Math.floor(i / answersARoom)}`, set),
-      pieces,
+      voice: inSet(`${Math.floor(i / answersPerRoom)}`, set),
+      clips,
       script,
-      pauses: told(plan),
+      pauses: describePauses(plan),
     });
   }
   return answers;
@@ -155,10 +155,10 @@ export const answersIn = async (
   return answers.slice(0, count);
 };
 
-/** Groups answers by room: never two voices in one room, and at most `answersARoom` answers. */
+/** Groups answers by room: never two voices in one room, and at most `answersPerRoom` answers. */
 export const roomsOf = (answers: readonly Answer[]): Answer[][] =>
   Object.values(Object.groupBy(answers, ({ voice }) => voice)).flatMap((all = []) => {
-    const size = Math.ceil(all.length / Math.ceil(all.length / answersARoom));
+    const size = Math.ceil(all.length / Math.ceil(all.length / answersPerRoom));
     return Array.from({ length: Math.ceil(all.length / size) }, (_, i) =>
       all.slice(i * size, (i + 1) * size),
     );

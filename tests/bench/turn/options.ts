@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
-import { most } from './answers.ts';
+import { maxAnswers } from './answers.ts';
 
 export interface TurnOptions {
   spoken: Language[];
@@ -21,8 +21,8 @@ export const readOptions = (args: string[]): TurnOptions => {
     },
   });
   const answers = Number(values.answers);
-  if (!Number.isInteger(answers) || answers < 1 || answers > most)
-    throw new Error(`--answers: 1 to ${most} in each language`);
+  if (!Number.isInteger(answers) || answers < 1 || answers > maxAnswers)
+    throw new Error(`--answers: 1 to ${maxAnswers} in each language`);
   const spoken = languages.filter((language) => values.language?.includes(language) ?? true);
   if (spoken.length < (values.language?.length ?? 1)) throw new Error(`--language: ${languages.join(', ')}`);
   return { spoken, answers, fresh: values.fresh };

@@ -18,9 +18,9 @@ it('pauses within every sentence for 0.5 to 3 s, with more short pauses than lon
       expect(afterWord).toBeGreaterThanOrEqual(4);
       expect(words.length - afterWord).toBeGreaterThanOrEqual(4);
     }
-    const places = own.map(({ afterWord }) => afterWord);
-    expect(new Set(places).size).toBe(places.length);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const pausePositions = own.map(({ afterWord }) => afterWord);
+    expect(new Set(pausePositions).size).toBe(pausePositions.length);
+    expect(pausePositions).toEqual(pausePositions.toSorted((a, b) => a - b));
   }
   expect(Math.min(...lengths)).toBeLessThan(650);
   expect(Math.max(...lengths)).toBeGreaterThan(2500);

@@ -57,7 +57,7 @@ const between = (random: () => number, least: number, most: number): number =>
   least + (most - least) * random();
 
 /** Returns after which words an answer pauses, regardless of clause boundaries. */
-const places = (words: number, count: number, random: () => number): number[] => {
+const pausePositions = (words: number, count: number, random: () => number): number[] => {
   const room = words - 2 * edgeWords;
   return Array.from({ length: count }, (_, i) =>
     Math.round(edgeWords + (room * (i + between(random, 0.2, 0.8))) / count),
@@ -65,17 +65,17 @@ const places = (words: number, count: number, random: () => number): number[] =>
 };
 
 /**
- * Plans the answers to `sentences`, in order. `placesOf`: where a sentence must pause, for sentences recorded
+ * Plans the answers to `sentences`, in order. `pausesOf`: where a sentence must pause, for sentences recorded
  * in parts. `sameVoice`: number of answers by one candidate.
  */
 export const planAnswers = (
   sentences: readonly (readonly string[])[],
-  { seed, sameVoice, placesOf }: { seed: number; sameVoice: number; placesOf?: (index: number) => number[] },
+  { seed, sameVoice, pausesOf }: { seed: number; sameVoice: number; pausesOf?: (index: number) => number[] },
 ): PlannedAnswer[] => {
   const random = randomFrom(seed);
   const stops = sentences.map((words, index) => {
     const count = (index + seed) % twiceIn === 0 ? 2 : 1;
-    return placesOf?.(index) ?? places(words.length, count, random);
+    return pausesOf?.(index) ?? pausePositions(words.length, count, random);
   });
   const lengths = pauseLengths(stops.flat().length, random);
   const fillings = shuffled(

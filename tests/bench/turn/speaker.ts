@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { capture, heardOut, play, type Sounding } from '../../browser/microphone.ts';
+import { capture, heardOut, play, type AudioClip } from '../../browser/microphone.ts';
 import { openRoomPage, type RoomPage } from '../../browser/room-page.ts';
 import { replyWait, type ReplyWait, type Spoken } from '../../measure/reply.ts';
 import type { Seat, Side } from '../sides/side.ts';
@@ -52,14 +52,14 @@ export class Speaker {
    * answer.
    */
   async answer(
-    pieces: readonly Sounding[],
+    clips: readonly AudioClip[],
     begins: () => Promise<void>,
     measured: (wait: ReplyWait) => void,
   ): Promise<void> {
     const { page } = this.#room;
     await this.finish();
     await begins();
-    const spoken = await play(page, pieces);
+    const spoken = await play(page, clips);
     this.#lastEndS = spoken.endS;
     this.#unsettled = { spoken, measured };
     this.#replied = await heardOut(page, spoken.endS + 0.1, 0, replyMs).then(

@@ -10,8 +10,8 @@ const silent = 0.01;
 /** Length of the fade at each cut, which prevents clicks (s). */
 const fadeS = 0.01;
 
-/** A stretch of speech without a pause, with the positions of its words. */
-export interface SpokenStretch {
+/** A segment of speech without a pause, with the positions of its words. */
+export interface SpokenSegment {
   sound: Sound;
   words: KnownWord[];
 }
@@ -35,13 +35,13 @@ const cutOut = (
   let to = Math.min(samples.length, Math.round(toS * voiceSampleRate));
   while (from < to && Math.abs(samples[from] ?? 0) < silent) from += 1;
   while (to > from && Math.abs(samples[to - 1] ?? 0) < silent) to -= 1;
-  const piece = samples.slice(from, to);
+  const cutout = samples.slice(from, to);
   const fade = Math.round(fadeS * voiceSampleRate);
-  for (let i = 0; i < Math.min(fade, piece.length); i += 1) {
-    piece[i] = ((piece[i] ?? 0) * i) / fade;
-    piece[piece.length - 1 - i] = ((piece[piece.length - 1 - i] ?? 0) * i) / fade;
+  for (let i = 0; i < Math.min(fade, cutout.length); i += 1) {
+    cutout[i] = ((cutout[i] ?? 0) * i) / fade;
+    cutout[cutout.length - 1 - i] = ((cutout[cutout.length - 1 - i] ?? 0) * i) / fade;
   }
-  return { samples: piece, fromS: from / voiceSampleRate };
+  return { samples: cutout, fromS: from / voiceSampleRate };
 };
 
 /**
@@ -52,7 +52,7 @@ export const speak = async (
   voice: Synthesiser,
   language: Language,
   { words, pauses, pitch, speed }: PlannedAnswer,
-): Promise<SpokenStretch[]> => {
+): Promise<SpokenSegment[]> => {
   const parts: Buffer[] = [];
   const timing = await voice.say({ language, text: `${words.join(' ')}.`, speed: speed / pitch }, (pcm) =>
     parts.push(Buffer.from(pcm)),

@@ -48,7 +48,7 @@ export interface Candidate {
  * Joins a room as a candidate without a browser. The microphone is always on, and the agent's audio is
  * analysed.
  */
-export const sitDown = async ({ url, token, leave }: Seat): Promise<Candidate> => {
+export const joinAsCandidate = async ({ url, token, leave }: Seat): Promise<Candidate> => {
   const room = new Room();
   // rtc-node logs every message that has no handler.
   room.registerByteStreamHandler('lk.agent.session', () => undefined);

@@ -1,5 +1,5 @@
 import { randomFrom } from '@candi/agent/simulation/random';
-import { sitDown, type Candidate } from './candidate.ts';
+import { joinAsCandidate, type Candidate } from './candidate.ts';
 import type { Side } from '../sides/side.ts';
 
 /** How long the agent must be silent before the candidate answers (ms). */
@@ -22,7 +22,7 @@ export interface Conversation {
   done: Promise<Wait[]>;
 }
 
-const hold = async (
+const exchangeTurns = async (
   candidate: Candidate,
   answer: Int16Array,
   turns: number,
@@ -46,11 +46,11 @@ export const converse = (side: Side, answer: Int16Array, turns: number, seed: nu
   const opened = Promise.withResolvers<void>();
   const talked = Promise.withResolvers<void>();
   const run = async (): Promise<Wait[]> => {
-    const candidate = await sitDown(await side.seat('en'));
+    const candidate = await joinAsCandidate(await side.seat('en'));
     try {
       await candidate.heardOut(0, quietMs, openingMs);
       opened.resolve();
-      const waits = await hold(candidate, answer, turns, seed);
+      const waits = await exchangeTurns(candidate, answer, turns, seed);
       talked.resolve();
       return waits;
     } finally {
@@ -76,18 +76,18 @@ export const converseWhile = async (
   goesOn: () => boolean,
   opened: () => void,
 ): Promise<{ interviews: number; turns: number }> => {
-  const held = { interviews: 0, turns: 0 };
+  const total = { interviews: 0, turns: 0 };
   while (goesOn()) {
-    const candidate = await sitDown(await side.seat('en'));
-    held.interviews += 1;
+    const candidate = await joinAsCandidate(await side.seat('en'));
+    total.interviews += 1;
     try {
       await candidate.heardOut(0, quietMs, openingMs);
       opened();
       // One turn at a time, so that the turns of an interview that ends in between are counted.
       while (goesOn()) {
-        const waits = await hold(candidate, answer, 1, held.turns);
+        const waits = await exchangeTurns(candidate, answer, 1, total.turns);
         if (waits.includes(null)) throw new Error(`${side.name}: a turn had no reply`);
-        held.turns += 1;
+        total.turns += 1;
       }
     } catch (error) {
       // A closed room means that the interview's time was over; anything else is an error.
@@ -96,5 +96,5 @@ export const converseWhile = async (
       await candidate.leave();
     }
   }
-  return held;
+  return total;
 };

@@ -5,7 +5,7 @@ import { converseWhile } from './conversation.ts';
 import { prepared } from './prepared.ts';
 import { settled } from './cost.ts';
 
-const lookEveryMs = 5000;
+const sampleEveryMs = 5000;
 const minuteMs = 60_000;
 
 const mean = (values: readonly number[]): number =>
@@ -15,35 +15,35 @@ const mean = (values: readonly number[]): number =>
 export const growthOver = async (side: Side, answer: Int16Array, minutes: number) => {
   await settled(side, await prepared(side, answer));
   const pid = side.pid();
-  const looks: { rss: number; pss: number }[][] = [];
+  const samples: { rss: number; pss: number }[][] = [];
   /** Time when the first interview began. */
   let sinceMs: number | null = null;
-  let looking: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const lastedMs = (): number => (sinceMs === null ? 0 : performance.now() - sinceMs);
-  const look = (): void => {
+  const sampleMemory = (): void => {
     const minute = Math.floor(lastedMs() / minuteMs);
-    if (minute < minutes) (looks[minute] ??= []).push(memory(pid));
+    if (minute < minutes) (samples[minute] ??= []).push(memory(pid));
   };
   const opened = (): void => {
     if (sinceMs !== null) return;
     sinceMs = performance.now();
-    looking = setInterval(look, lookEveryMs);
-    look();
+    timer = setInterval(sampleMemory, sampleEveryMs);
+    sampleMemory();
   };
   try {
-    const held = await converseWhile(side, answer, () => lastedMs() < minutes * minuteMs, opened);
-    const each = looks.map((minute) => ({
+    const total = await converseWhile(side, answer, () => lastedMs() < minutes * minuteMs, opened);
+    const each = samples.map((minute) => ({
       rss: Math.round(mean(minute.map(({ rss }) => rss))),
       pss: Math.round(mean(minute.map(({ pss }) => pss))),
     }));
     return {
-      ...held,
+      ...total,
       rssMbAMinute: slope(each.map(({ rss }) => rss)),
       pssMbAMinute: slope(each.map(({ pss }) => pss)),
       rssMb: each.map(({ rss }) => rss),
       pssMb: each.map(({ pss }) => pss),
     };
   } finally {
-    clearInterval(looking);
+    clearInterval(timer);
   }
 };

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { untilTold } from './until-line.ts';
+import { untilLine } from './until-line.ts';
 
 /** Network conditions between the candidate's browser and the servers. */
 export interface Shape {
@@ -50,7 +50,7 @@ export async function startBadNetwork(chromium: string, seed: string): Promise<B
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await untilTold(program, 'ready');
+    await untilLine(program, 'ready');
   } catch (error) {
     await stop();
     throw error;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { circlesOf } from './circles.ts';
+import { importCyclesOf } from './import-cycles.ts';
 import { isSource, readModules } from './modules.ts';
 
 function modulesOf(files: Record<string, string>) {
@@ -54,12 +54,12 @@ test('tests, test support and declarations don’t count as source', () => {
 
 test('circular imports are found across several files; a chain is not one', () => {
   const module = (path: string, ...imports: string[]) => ({ path, lines: 1, imports: new Set(imports) });
-  const circles = circlesOf([
+  const cycles = importCyclesOf([
     module('start', 'a', 'end'),
     module('a', 'b'),
     module('b', 'c', 'end'),
     module('c', 'a'),
     module('end'),
   ]);
-  expect(circles.map((circle) => circle.toSorted())).toEqual([['a', 'b', 'c']]);
+  expect(cycles.map((cycle) => cycle.toSorted())).toEqual([['a', 'b', 'c']]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { plant } from '../mutant.ts';
+import { applyMutant } from '../mutant.ts';
 import { catalogue } from './catalogue.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -14,12 +14,12 @@ test('names are unique and begin with the area', () => {
 
 test.each(catalogue)('$name still applies', (mutant) => {
   const text = readFileSync(join(root, mutant.file), 'utf8');
-  expect(plant(mutant, text)).not.toBe(text);
+  expect(applyMutant(mutant, text)).not.toBe(text);
 });
 
 test('a mutant whose text is missing or occurs twice is refused by name', () => {
   const mutant = { name: 'x', defect: '', file: 'a.ts', find: 'b', replace: 'c', caughtBefore: null };
-  expect(plant(mutant, 'a b')).toBe('a c');
-  expect(() => plant(mutant, 'a')).toThrow('x: its text is found 0 times in a.ts');
-  expect(() => plant(mutant, 'b b')).toThrow('x: its text is found 2 times in a.ts');
+  expect(applyMutant(mutant, 'a b')).toBe('a c');
+  expect(() => applyMutant(mutant, 'a')).toThrow('x: its text is found 0 times in a.ts');
+  expect(() => applyMutant(mutant, 'b b')).toThrow('x: its text is found 2 times in a.ts');
 });

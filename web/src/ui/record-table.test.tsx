@@ -18,13 +18,13 @@ const columns: Column<Fruit>[] = [
   {
     key: 'name',
     title: 'Fruit',
-    sort: { by: 'name', way: 'ascending' },
+    sort: { by: 'name', order: 'ascending' },
     render: ({ name }) => <RowLink to={`/fruits/${name}`}>{name}</RowLink>,
   },
   {
     key: 'weight',
     title: 'Weight',
-    sort: { by: 'weight', way: 'descending' },
+    sort: { by: 'weight', order: 'descending' },
     end: true,
     render: ({ weight }) => weight,
   },

@@ -11,7 +11,7 @@ export interface Column<Row> {
   /** Aligns the cell to the end, for numbers. */
   end?: boolean;
   /** Sort order requested by a click on the column title, and its direction. */
-  sort?: { by: string; way: 'ascending' | 'descending' };
+  sort?: { by: string; order: 'ascending' | 'descending' };
 }
 
 interface RecordTableProps<Row> {
@@ -29,13 +29,13 @@ interface RecordTableProps<Row> {
 /** Returns the `aria-sort` of a column, or undefined if the rows can't be sorted by it. */
 function ariaSort<Row>(column: Column<Row>, sort: RecordTableProps<Row>['sort']) {
   if (!sort || !column.sort) return undefined;
-  return sort.by === column.sort.by ? column.sort.way : 'none';
+  return sort.by === column.sort.by ? column.sort.order : 'none';
 }
 
 function Title<Row>({ column, sort }: { column: Column<Row>; sort: RecordTableProps<Row>['sort'] }) {
   if (!sort || !column.sort) return column.title;
   const active = sort.by === column.sort.by;
-  const Arrow = column.sort.way === 'ascending' ? IconArrowUp : IconArrowDown;
+  const Arrow = column.sort.order === 'ascending' ? IconArrowUp : IconArrowDown;
   const { by } = column.sort;
   return (
     <UnstyledButton

@@ -41,7 +41,7 @@ export const oneOf = <Value extends string>(values: readonly Value[], value: str
   values.find((one) => one === value);
 
 /** Returns the filter without its empty values. */
-export const asked = <Filter extends Record<string, string | undefined>>(
+export const withoutEmpty = <Filter extends Record<string, string | undefined>>(
   filter: Filter,
 ): { [Name in keyof Filter]?: NonNullable<Filter[Name]> } =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== '')) as {

@@ -13,7 +13,7 @@ import { signUpAdmin } from '../../../testing/admin.ts';
 import type { TestGateway } from '../../../testing/gateway.ts';
 import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
-import { lettersTo, linkTo } from '../../../testing/letters.ts';
+import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 
 let gateway: TestGateway;
 let admin: TestAdmin;
@@ -93,10 +93,10 @@ describe('companies', () => {
     expect(await lineOf('company.create', body.id)).toEqual([{ actorId: admin.userId, companyId: body.id }]);
     const waiting = await get<AdminCompanyDetail>(`/v1/admin/companies/${body.id}`);
     expect(waiting.body).toMatchObject({ owner: null, members: [], invitations: [{ email, role: 'OWNER' }] });
-    const [letter] = await lettersTo(gateway, email);
+    const [letter] = await emailsTo(gateway, email);
     expect(letter?.subject).toContain('Únete');
 
-    const url = await linkTo(gateway, email, 'invitation');
+    const url = await linkInEmail(gateway, email, 'invitation');
     const setup = await gateway.call<SigninAnswer>('POST', '/v1/setup', {
       token: url.searchParams.get('token') ?? '',
       scheme: 'Link',
@@ -115,12 +115,12 @@ describe('companies', () => {
     const wrong = `${randomUUID()}@candi.test`;
     const right = `${randomUUID()}@candi.test`;
     const { body } = await create('Typo Ltd', wrong);
-    const old = (await linkTo(gateway, wrong, 'invitation')).searchParams.get('token') ?? '';
+    const old = (await linkInEmail(gateway, wrong, 'invitation')).searchParams.get('token') ?? '';
     expect((await post(`/v1/admin/companies/${body.id}/owner-invitation`, { email: right })).status).toBe(
       200,
     );
     expect((await gateway.call('GET', '/v1/setup', { token: old, scheme: 'Link' })).status).toBe(404);
-    const token = (await linkTo(gateway, right, 'invitation')).searchParams.get('token') ?? '';
+    const token = (await linkInEmail(gateway, right, 'invitation')).searchParams.get('token') ?? '';
     expect((await gateway.call('GET', '/v1/setup', { token, scheme: 'Link' })).status).toBe(200);
   });
 
@@ -136,7 +136,7 @@ describe('companies', () => {
     const [first, second] = await Promise.all([call(body), call(body)]);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body.id).toBe(first.body.id);
-    expect(await lettersTo(gateway, email)).toHaveLength(1);
+    expect(await emailsTo(gateway, email)).toHaveLength(1);
     expect((await call({ ...body, name: 'Twice' })).body.id).not.toBe(first.body.id);
   });
 
@@ -150,7 +150,7 @@ describe('companies', () => {
     expect((await post(`/v1/admin/companies/${owner.companyId}/owner-invitation`, { email })).status).toBe(
       404,
     );
-    expect(await lettersTo(gateway, email)).toEqual([]);
+    expect(await emailsTo(gateway, email)).toEqual([]);
   });
 
   it("send their owner a reset link, which ends the owner's logins when it is used", async () => {
@@ -161,7 +161,7 @@ describe('companies', () => {
       { actorId: admin.userId, companyId: owner.companyId },
     ]);
     expect((await gateway.call('GET', '/v1/auth', { token: owner.token })).status).toBe(200);
-    const url = await linkTo(gateway, owner.email, 'reset');
+    const url = await linkInEmail(gateway, owner.email, 'reset');
     const reset = await gateway.call('POST', `/v1/auth/reset-password${url.search}`, {
       body: { password: 'seven green kettles' },
     });

@@ -6,7 +6,7 @@ import { signUpAdmin } from '../../../testing/admin.ts';
 import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
 import { createTestCandidate, createTestInterview } from '../../../testing/interview.ts';
-import { lettersTo, linkTo } from '../../../testing/letters.ts';
+import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 
 let gateway: TestGateway;
 let admin: TestAdmin;
@@ -115,9 +115,9 @@ describe('admins', () => {
     expect(made.status).toBe(201);
     const waiting = await get<AdminUserDetail>(`/v1/admin/users/${made.body.id}`);
     expect(waiting.body).toMatchObject({ emailVerified: false, profileType: 'admin', language: 'pt' });
-    const first = await linkTo(gateway, 'bo.li@admin.test', 'admin_invitation');
+    const first = await linkInEmail(gateway, 'bo.li@admin.test', 'admin_invitation');
     expect((await post(`/v1/admin/admins/${made.body.id}/resend`)).status).toBe(200);
-    const url = await linkTo(gateway, 'bo.li@admin.test', 'admin_invitation');
+    const url = await linkInEmail(gateway, 'bo.li@admin.test', 'admin_invitation');
     expect(url.pathname).toBe('/reset-password');
     expect(url.searchParams.get('token')).not.toBe(first.searchParams.get('token'));
     const password = 'seven green kettles';
@@ -141,7 +141,7 @@ describe('admins', () => {
     const first = await call({ 'Idempotency-Key': 'admin-once-1' });
     expect((await call({ 'Idempotency-Key': 'admin-once-1' })).body.id).toBe(first.body.id);
     expect((await call({ 'Idempotency-Key': 'admin-once-2' })).status).toBe(409);
-    expect(await lettersTo(gateway, 'cy@admin.test')).toHaveLength(1);
+    expect(await emailsTo(gateway, 'cy@admin.test')).toHaveLength(1);
   });
 
   it('aren’t created from an existing account', async () => {

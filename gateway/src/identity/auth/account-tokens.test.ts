@@ -6,7 +6,7 @@ import { limits } from '../../platform/http/rate-limit.ts';
 import { newSecret } from '../../platform/http/tokens.ts';
 import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
-import { lettersTo, linkTo } from '../../../testing/letters.ts';
+import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 import { deviceOf } from '../../../testing/device.ts';
 import { tokenSeconds } from './account-emails.ts';
 
@@ -44,7 +44,7 @@ describe('confirming the email address', () => {
       password: testPassword,
       language: 'en',
     });
-    return { email, token: body.access_token, secret: tokenIn(await linkTo(gateway, email, 'verify')) };
+    return { email, token: body.access_token, secret: tokenIn(await linkInEmail(gateway, email, 'verify')) };
   };
 
   it('works once by the emailed link, and signs the user in', async () => {
@@ -75,12 +75,12 @@ describe('confirming the email address', () => {
     const { email, token, secret } = await signUp();
     const sent = await gateway.call<MessageAnswer>('POST', '/v1/auth/send-verification', { token });
     expect(sent.body.message).toBe('The email is on its way again.');
-    const second = tokenIn(await linkTo(gateway, email, 'verify'));
+    const second = tokenIn(await linkInEmail(gateway, email, 'verify'));
     expect(second).not.toBe(secret);
     expect((await post('sign-token', { token: second })).status).toBe(200);
     expect((await post('sign-token', { token: secret })).status).toBe(410);
     await gateway.call('POST', '/v1/auth/send-verification', { token });
-    expect(await lettersTo(gateway, email)).toHaveLength(2);
+    expect(await emailsTo(gateway, email)).toHaveLength(2);
   });
 
   it('answers a retry by the same key with the same login', async () => {
@@ -118,7 +118,7 @@ describe('confirming the email address', () => {
       expect([status, body.error]).toEqual([404, 'Invalid link.']);
     }
     await post('forgot-password?profile=solo_user', { email });
-    const reset = tokenIn(await linkTo(gateway, email, 'reset'));
+    const reset = tokenIn(await linkInEmail(gateway, email, 'reset'));
     expect((await post('sign-token', { token: reset })).status).toBe(404);
     const stored = await gateway.database.owner.sql`select t::text as row from account_tokens t`;
     expect(stored.map(({ row }) => String(row)).join()).not.toContain(secret);
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
   const forgotten = async (member?: TestMember) => {
     const person = member ?? (await gateway.signUp());
     await forget(person.email);
-    return { ...person, secret: tokenIn(await linkTo(gateway, person.email, 'reset')) };
+    return { ...person, secret: tokenIn(await linkInEmail(gateway, person.email, 'reset')) };
   };
 
   it('is reset by the emailed link, once; every login ends, and the user is notified', async () => {
@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     for (const token of [person.token, other.access_token]) expect((await current(token)).status).toBe(401);
     expect((await signIn(person.email, testPassword)).status).toBe(401);
     expect((await signIn(person.email, newPhrase)).status).toBe(200);
-    const letters = await lettersTo(gateway, person.email);
+    const letters = await emailsTo(gateway, person.email);
     expect(letters.map(({ kind }) => kind)).toEqual(['reset', 'password_changed']);
 
     const again = await reset(person.secret, 'the third phrase of all');
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
   it('is reset on a page that shows the account', async () => {
     const person = await gateway.signUp();
     await forget(person.email);
-    const link = await linkTo(gateway, person.email, 'reset');
+    const link = await linkInEmail(gateway, person.email, 'reset');
     expect(link.origin + link.pathname).toBe('http://candi.test/reset-password');
     expect(link.searchParams.get('profile')).toBe('user');
   });
@@ -248,7 +248,7 @@ describe('a forgotten password', () => {
       const answer = forget(email).finally(answered);
       expect(await asleep.promise).toBe(250);
       // Everything else that could delay the answer is done: the email is queued, and another call is answered.
-      await expect.poll(() => lettersTo(gateway, email)).toHaveLength(letters);
+      await expect.poll(() => emailsTo(gateway, email)).toHaveLength(letters);
       await signIn(known.email, testPassword);
       expect(answered).not.toHaveBeenCalled();
       awake.resolve();
@@ -265,10 +265,10 @@ describe('a forgotten password', () => {
     const { headers } = await signIn(email, testPassword);
     for (let round = 0; round < limits.letter.hits; round += 1) await forget(email);
     expect((await forget(email.toUpperCase())).status).toBe(200);
-    expect(await lettersTo(gateway, email)).toHaveLength(limits.letter.hits);
+    expect(await emailsTo(gateway, email)).toHaveLength(limits.letter.hits);
     expect(limits.letter.seconds).toBeLessThanOrEqual(tokenSeconds.reset);
     await post('forgot-password?profile=user', { email }, deviceOf(headers));
-    expect(await lettersTo(gateway, email)).toHaveLength(limits.letter.hits + 1);
+    expect(await emailsTo(gateway, email)).toHaveLength(limits.letter.hits + 1);
   });
 
   it('can be requested from one IP address only up to a limit', async () => {
@@ -289,6 +289,6 @@ describe('a forgotten password', () => {
     await suspend(before.userId);
     expect((await reset(before.secret, newPhrase)).body.code).toBe('ACCOUNT_SUSPENDED');
     await forget(before.email);
-    expect(await lettersTo(gateway, before.email)).toHaveLength(1);
+    expect(await emailsTo(gateway, before.email)).toHaveLength(1);
   });
 });

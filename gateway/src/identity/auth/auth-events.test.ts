@@ -4,7 +4,7 @@ import { limits } from '../../platform/http/rate-limit.ts';
 import { createLog } from '../../platform/log.ts';
 import type { TestGateway } from '../../../testing/gateway.ts';
 import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
-import { linkTo } from '../../../testing/letters.ts';
+import { linkInEmail } from '../../../testing/emails.ts';
 
 let gateway: TestGateway;
 const lines: string[] = [];
@@ -42,7 +42,7 @@ it('account events are written to the log and to the company’s audit log, with
   ];
   await post('change-password', { currentPassword: testPassword, password: second }, { token });
   await post('forgot-password?profile=user', { email });
-  const secret = (await linkTo(gateway, email, 'reset')).searchParams.get('token') ?? '';
+  const secret = (await linkInEmail(gateway, email, 'reset')).searchParams.get('token') ?? '';
   await post(`reset-password?profile=user&token=${secret}`, { password: third });
   for (let round = 0; round <= limits.guess.hits; round += 1)
     await post('signin?profile=user', { email, password: wrong });

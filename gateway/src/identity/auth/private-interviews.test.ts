@@ -53,11 +53,11 @@ beforeAll(async () => {
   await sql`update interviews set access = 'private', open_link_hash = null, created_by = ${creator.userId}, title = ${titles[0] ?? ''},
     scheduled_at = now() + interval '1 hour', time_zone = 'UTC' where id = ${ids.interview}`;
   await sql`update interviews set access = 'private', created_by = ${creator.userId}, title = ${titles[1] ?? ''},
-    template_id = ${invitation.template.id} where id = ${ids.heldInterview}`;
+    template_id = ${invitation.template.id} where id = ${ids.conductedInterview}`;
   await sql`update sessions set person_asked_at = now() where id = ${ids.held}`;
   await sql`insert into reports (company_id, session_id) values (${ids.company}, ${open}) on conflict do nothing`;
   await sql`update reports set overall_score = 3 where session_id in (${open}, ${ids.held})`;
-  traces = [...titles, ids.interview, ids.session, ids.heldInterview, ids.held, ids.note];
+  traces = [...titles, ids.interview, ids.session, ids.conductedInterview, ids.held, ids.note];
 });
 afterAll(() => gateway.close());
 
@@ -66,7 +66,7 @@ function requestsOf(route: string): WalkRequest[] {
   const { ids, secrets } = company;
   const variants: WalkIds[] = [
     ids,
-    { ...ids, interview: ids.heldInterview, session: ids.held, candidate: ids.heldCandidate },
+    { ...ids, interview: ids.conductedInterview, session: ids.held, candidate: ids.conductedCandidate },
     { ...ids, held: open },
   ];
   const row = walkRequests[route] ?? (() => ({ path: route.split(' ')[1] ?? '' }));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
 import type { TestGateway } from '../../../testing/gateway.ts';
 import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     expect((await current(body.access_token)).status).toBe(200);
     expect((await signIn(member.email)).status).toBe(401);
     expect((await signIn(member.email, newPhrase)).status).toBe(200);
-    expect((await lettersTo(gateway, member.email)).map(({ kind }) => kind)).toEqual(['password_changed']);
+    expect((await emailsTo(gateway, member.email)).map(({ kind }) => kind)).toEqual(['password_changed']);
     const audit = await gateway.database.owner.queries
       .selectFrom('auditLog')
       .select(['action', 'actorId', 'companyId'])

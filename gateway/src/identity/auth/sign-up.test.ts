@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
 import type { TestGateway } from '../../../testing/gateway.ts';
 import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
-import { lettersTo, linkTo } from '../../../testing/letters.ts';
+import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('sign-up', () => {
       company: { name: 'Aurora Travel' },
       lastLogin: answer.lastLogin,
     });
-    const [letter, ...more] = await lettersTo(gateway, body.email.toLowerCase());
+    const [letter, ...more] = await emailsTo(gateway, body.email.toLowerCase());
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ kind: 'verify', subject: 'Confirme seu e-mail' });
     expect(letter?.text).toMatch(/^http:\/\/candi\.test\/verify\?token=[\w-]{43}$/m);
@@ -78,7 +78,7 @@ describe('sign-up', () => {
       code: 'EMAIL_IN_USE',
       details: { fields: { email: 'This email is already in use' } },
     });
-    expect(await lettersTo(gateway, body.email)).toHaveLength(2);
+    expect(await emailsTo(gateway, body.email)).toHaveLength(2);
   });
 
   it('creates exactly one complete account for two concurrent requests', async () => {
@@ -101,7 +101,7 @@ describe('sign-up', () => {
     expect((await signUp(body, { key })).status).toBe(200);
     expect((await signUp({ ...body, password: 'another good phrase' }, { key })).status).toBe(409);
     expect((await signUp(body, { key: randomUUID() })).status).toBe(409);
-    expect(await lettersTo(gateway, body.email)).toHaveLength(1);
+    expect(await emailsTo(gateway, body.email)).toHaveLength(1);
   });
 
   it.each([
@@ -151,7 +151,7 @@ it.each([
 
 describe('an emailed token at sign-up', () => {
   const secretIn = async (email: string, kind: string) =>
-    (await linkTo(gateway, email, kind)).searchParams.get('token') ?? '';
+    (await linkInEmail(gateway, email, kind)).searchParams.get('token') ?? '';
 
   it('joins the invitation’s company, once, and only for the invited email address', async () => {
     const owner = await gateway.signUp();

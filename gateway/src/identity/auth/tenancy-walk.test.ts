@@ -7,7 +7,7 @@ import { routeTable } from '../../../testing/route-table.ts';
 import type { WalkCompany, WalkIds } from '../../../testing/walk-company.ts';
 import { fillWalkCompany } from '../../../testing/walk-company.ts';
 import type { WalkRequest, WalkRow } from '../../../testing/walk-requests.ts';
-import { nameless, walkRequests } from '../../../testing/walk-requests.ts';
+import { routesWithoutIds, walkRequests } from '../../../testing/walk-requests.ts';
 
 let gateway: TestGateway;
 let theirs: WalkCompany;
@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 
 const outside = (audience: Audience) => audience === 'admin' || audience === 'service';
 const lists = Object.entries(routeTable)
-  .filter(([route, audience]) => /^GET [^:]+$/.test(route) && !outside(audience) && !nameless.has(route))
+  .filter(([route, audience]) => /^GET [^:]+$/.test(route) && !outside(audience) && !routesWithoutIds.has(route))
   .filter(([, audience]) => audience !== 'link')
   .map(([route]) => route.split(' ')[1] ?? '');
 
@@ -100,7 +100,7 @@ async function checksums(companyId: string): Promise<Record<string, { rows: numb
 
 it('has a row for every route that could name a company’s data', () => {
   const needed = Object.entries(routeTable)
-    .filter(([route, audience]) => !outside(audience) && !nameless.has(route))
+    .filter(([route, audience]) => !outside(audience) && !routesWithoutIds.has(route))
     .filter(([route]) => !/^GET [^:]+$/.test(route))
     .map(([route]) => route);
   expect(Object.keys(walkRequests).toSorted()).toEqual(needed.toSorted());
@@ -139,7 +139,7 @@ describe('another company’s ids', () => {
       ? theirs.ids.company
       : /users|admins/.test(path)
         ? theirs.ids.member
-        : theirs.ids.held;
+        : theirs.ids.conducted;
     const { text } = await ask(method, {
       path: path.replace(':id', id),
       body: method === 'GET' ? undefined : {},

@@ -6,7 +6,7 @@ import { limits } from '../../platform/http/rate-limit.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
 import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
-import { lettersTo, linkTo } from '../../../testing/letters.ts';
+import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 
 /** How far the gateway's clock is ahead (ms). */
 let ahead = 0;
@@ -27,7 +27,7 @@ async function company(plan: 'FREE' | 'STARTUP' | 'AGENCY_PRO' = 'AGENCY_PRO'): 
   return made;
 }
 const tokenFor = async (email: string): Promise<string> =>
-  (await linkTo(gateway, email, 'invitation')).searchParams.get('token') ?? '';
+  (await linkInEmail(gateway, email, 'invitation')).searchParams.get('token') ?? '';
 const someone = () => `${randomUUID()}@candi.test`;
 const invite = (email: string, by = owner, role = 'EDITOR', headers = {}) =>
   gateway.call<{ id: string; code: string }>('POST', '/v1/invitations', {
@@ -64,9 +64,9 @@ describe('an invitation', () => {
     const email = someone();
     const { status, body } = await invite(email.toUpperCase(), owner, 'VIEWER');
     expect(status).toBe(201);
-    const [letter] = await lettersTo(gateway, email);
+    const [letter] = await emailsTo(gateway, email);
     expect(letter?.subject).toContain('Test & Co');
-    expect((await linkTo(gateway, email, 'invitation')).pathname).toBe('/setup');
+    expect((await linkInEmail(gateway, email, 'invitation')).pathname).toBe('/setup');
     const token = await tokenFor(email);
     expect(token).toMatch(/^[\w-]{43}$/);
     const row = await gateway.database.owner.queries
@@ -254,7 +254,7 @@ describe('a person with an account', () => {
     const gone = await gateway.signUp('EDITOR', first.companyId);
     await gateway.call('DELETE', `/v1/members/${gone.userId}`, { token: first.token });
     expect((await invite(gone.email, owner, 'VIEWER')).status).toBe(201);
-    expect((await linkTo(gateway, gone.email, 'invitation')).pathname).toBe('/setup/signin');
+    expect((await linkInEmail(gateway, gone.email, 'invitation')).pathname).toBe('/setup/signin');
     const token = await tokenFor(gone.email);
     expect((await read(token)).body.hasAccount).toBe(true);
     expect(await setUp(token)).toMatchObject({ status: 409, body: { code: 'ACCOUNT_EXISTS' } });

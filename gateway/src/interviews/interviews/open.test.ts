@@ -4,7 +4,7 @@ import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway } from '../../../testing/gateway.ts';
 import { createTestCandidate, createTestJob, createTestTemplate } from '../../../testing/interview.ts';
 import { mailLimits } from '../../platform/mails/mail-limits.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 
 let gateway: TestGateway;
 let member: TestMember;
@@ -133,7 +133,7 @@ describe('a person who uses it', () => {
     const url = body.kind === 'link' ? body.url : '';
     expect(await opens(url)).toBe(200);
     expect(await sessionsOf(made.id)).toMatchObject([{ status: 'PENDING', email, firstName: 'Noor' }]);
-    const [letter] = await lettersTo(gateway, email);
+    const [letter] = await emailsTo(gateway, email);
     expect(linkIn(letter?.text)).toBe(url);
   });
 
@@ -144,7 +144,7 @@ describe('a person who uses it', () => {
     const again = await enter(made, { email, firstName: 'Mallory' });
     expect(again.body).toEqual({ kind: 'mailed' });
     expect(await sessionsOf(made.id)).toMatchObject([{ firstName: 'Noor' }]);
-    const letters = await lettersTo(gateway, email);
+    const letters = await emailsTo(gateway, email);
     expect(letters).toHaveLength(2);
     expect(await opens(linkIn(letters[1]?.text))).toBe(200);
     // The link issued to whoever entered the address first no longer works.
@@ -160,7 +160,7 @@ describe('a person who uses it', () => {
       .sql`update rate_limits set hits = ${mailLimits.recipient} where bucket = ${bucket}`;
     const again = await enter(made, { email });
     expect([again.status, again.body]).toEqual([200, { kind: 'mailed' }]);
-    const letters = await lettersTo(gateway, email);
+    const letters = await emailsTo(gateway, email);
     expect(letters).toHaveLength(1);
     expect(await opens(linkIn(letters[0]?.text))).toBe(200);
   });
@@ -175,7 +175,7 @@ describe('a person who uses it', () => {
       .where('interviewId', '=', made.id)
       .execute();
     expect((await enter(made, { email })).body).toEqual({ kind: 'mailed' });
-    expect((await lettersTo(gateway, email)).map(({ kind }) => kind)).toEqual([
+    expect((await emailsTo(gateway, email)).map(({ kind }) => kind)).toEqual([
       'interview',
       'interview_over',
     ]);
@@ -188,7 +188,7 @@ describe('a person who uses it', () => {
     const { body } = await enter(made, { email: known.email, firstName: 'Mallory' });
     expect(body).toEqual({ kind: 'mailed' });
     expect(await sessionsOf(made.id)).toMatchObject([{ email: known.email, firstName: known.firstName }]);
-    const [letter] = await lettersTo(gateway, known.email);
+    const [letter] = await emailsTo(gateway, known.email);
     expect(await opens(linkIn(letter?.text))).toBe(200);
   });
 
@@ -224,7 +224,7 @@ describe('a person who uses it', () => {
     const first = await enter(made, { email }, headers);
     expect(first.body).toMatchObject({ kind: 'link' });
     expect((await enter(made, { email }, headers)).body).toEqual(first.body);
-    expect(await lettersTo(gateway, email)).toHaveLength(1);
+    expect(await emailsTo(gateway, email)).toHaveLength(1);
     const rows = await gateway.database.owner.sql<{ hits: number }[]>`
       select hits from rate_limits where bucket = ${`letter ${made.id} ${email}`}`;
     expect(rows).toEqual([{ hits: 1 }]);
@@ -236,6 +236,6 @@ describe('a person who uses it', () => {
     const statuses = [];
     for (let index = 0; index < 7; index += 1) statuses.push((await enter(made, { email })).status);
     expect(statuses.at(-1)).toBe(429);
-    expect((await lettersTo(gateway, email)).length).toBeLessThanOrEqual(5);
+    expect((await emailsTo(gateway, email)).length).toBeLessThanOrEqual(5);
   });
 });

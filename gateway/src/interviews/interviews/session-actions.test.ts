@@ -6,7 +6,7 @@ import { begin } from '../../../testing/started-interview.ts';
 import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createLiveGateway } from '../../../testing/live-gateway.ts';
 import { createTestInterview, type TestInterview } from '../../../testing/interview.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 
 let gateway: TestGateway;
 let member: TestMember;
@@ -68,7 +68,7 @@ describe('a resent invitation', () => {
       status: 200,
       body: { message: 'Invitation on its way.' },
     });
-    const letters = await lettersTo(gateway, await emailOf(made));
+    const letters = await emailsTo(gateway, await emailOf(made));
     expect(letters.map(({ kind }) => kind)).toEqual(['interview', 'interview']);
     const url = /^http\S+$/m.exec(letters[1]?.text ?? '')?.[0] ?? '';
     expect((await readLink(made, tokenOf(url))).status).toBe(200);
@@ -98,7 +98,7 @@ describe('withdrawing', () => {
       startedAt: null,
     });
     expect((await readLink(made, made.token)).status).toBe(404);
-    const letters = await lettersTo(gateway, await emailOf(made));
+    const letters = await emailsTo(gateway, await emailOf(made));
     expect(letters.map(({ kind }) => kind)).toEqual(['interview', 'interview_withdrawn']);
     expect(await audited(made.sessionId)).toEqual(['session.withdraw']);
     expect((await act(member, made.sessionId, 'withdraw', {})).status).toBe(409);
@@ -107,17 +107,17 @@ describe('withdrawing', () => {
   it('emails nobody who wasn’t invited by email, and nobody if disabled', async () => {
     const silent = await createTestInterview(gateway, member, { body: { sendMails: false } });
     await act(member, silent.sessionId, 'withdraw', {});
-    expect(await lettersTo(gateway, await emailOf(silent))).toEqual([]);
+    expect(await emailsTo(gateway, await emailOf(silent))).toEqual([]);
     const unwanted = await createTestInterview(gateway, member);
     await act(member, unwanted.sessionId, 'withdraw', { notify: false });
-    expect(await lettersTo(gateway, await emailOf(unwanted))).toHaveLength(1);
+    expect(await emailsTo(gateway, await emailOf(unwanted))).toHaveLength(1);
   });
 
   it('cancels a scheduled appointment in the calendar', async () => {
     const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
     const made = await createTestInterview(gateway, member, { body: { scheduledAt } });
     await act(member, made.sessionId, 'withdraw', {});
-    const [first, last] = await lettersTo(gateway, await emailOf(made));
+    const [first, last] = await emailsTo(gateway, await emailOf(made));
     expect(first?.ics).toContain('METHOD:REQUEST');
     expect(first?.ics).toContain('SEQUENCE:0');
     expect(last?.ics).toContain('METHOD:CANCEL');
@@ -174,7 +174,7 @@ describe('a new attempt', () => {
       applicationId: before.applicationId,
     });
     expect(await audited(body.sessionId)).toEqual(['session.grant_attempt']);
-    const letters = await lettersTo(gateway, await emailOf(made));
+    const letters = await emailsTo(gateway, await emailOf(made));
     expect(letters.at(-1)?.text).toContain(body.url);
     const rows = await list(member, `interviewId=${made.id}`);
     expect(rows).toMatchObject([
@@ -199,7 +199,7 @@ describe('a new attempt', () => {
     await queries.updateTable('interviews').set({ expiresAt: past }).where('id', '=', made.id).execute();
     const { body } = await grant(member, made.sessionId, { sendMails: false });
     expect((await readLink(made, tokenOf(body.url))).status).toBe(200);
-    expect(await lettersTo(gateway, await emailOf(made))).toEqual([]);
+    expect(await emailsTo(gateway, await emailOf(made))).toEqual([]);
     const interview = await queries
       .selectFrom('interviews')
       .select('expiresAt')

@@ -9,7 +9,7 @@ import {
   createTestJob,
   createTestTemplate,
 } from '../../../testing/interview.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 
 let gateway: TestGateway;
 let member: TestMember;
@@ -74,12 +74,12 @@ describe('a new interview', () => {
 
   it('emails each candidate, with a calendar file if it has a time', async () => {
     const plain = await create({});
-    const [letter] = await lettersTo(gateway, plain.email);
+    const [letter] = await emailsTo(gateway, plain.email);
     expect(letter).toMatchObject({ kind: 'interview', ics: null });
     expect(letter?.text).toContain(plain.body.links[0]?.url);
 
     const { body, email } = await create({ scheduledAt: inHours(24), duration: 30, language: 'ar' });
-    const [scheduled] = await lettersTo(gateway, email);
+    const [scheduled] = await emailsTo(gateway, email);
     expect(scheduled?.ics).toContain('METHOD:REQUEST');
     expect(scheduled?.ics).toContain(`UID:${body.links[0]?.sessionId}@candi`);
     expect(scheduled?.ics?.replaceAll(/\r\n[ \t]/g, '')).toContain(body.links[0]?.url);
@@ -88,7 +88,7 @@ describe('a new interview', () => {
 
   it('emails nobody if disabled', async () => {
     const { email } = await create({ sendMails: false });
-    expect(await lettersTo(gateway, email)).toEqual([]);
+    expect(await emailsTo(gateway, email)).toEqual([]);
   });
 
   it('accepts only a phase of its job', async () => {
@@ -192,28 +192,28 @@ describe('a changed time', () => {
     const { status, body: changed } = await change(body.id, { scheduledAt, timeZone: 'Europe/Lisbon' });
     expect(status).toBe(200);
     expect(changed).toMatchObject({ scheduledAt, timeZone: 'Europe/Lisbon', message: 'Interview saved.' });
-    const [first, moved] = await lettersTo(gateway, email);
+    const [first, moved] = await emailsTo(gateway, email);
     expect(first?.ics).toContain('SEQUENCE:0');
     expect(moved?.subject).toContain('New time');
     expect(moved?.ics).toContain('SEQUENCE:1');
     expect(moved?.ics).toContain(`UID:${body.links[0]?.sessionId}@candi`);
     expect(moved?.text).not.toContain(body.links[0]?.url);
     await change(body.id, { scheduledAt: inHours(72) });
-    expect((await lettersTo(gateway, email))[2]?.ics).toContain('SEQUENCE:2');
+    expect((await emailsTo(gateway, email))[2]?.ics).toContain('SEQUENCE:2');
   });
 
   it('cancels the appointment if the time is removed', async () => {
     const { body, email } = await create({ scheduledAt: inHours(24) });
     await change(body.id, { scheduledAt: null });
     expect((await read(body.id)).body).toMatchObject({ scheduledAt: null, timeZone: null });
-    expect((await lettersTo(gateway, email))[1]?.ics).toContain('METHOD:CANCEL');
+    expect((await emailsTo(gateway, email))[1]?.ics).toContain('METHOD:CANCEL');
   });
 
   it('changes no links and sends no emails if disabled, or if only the title changes', async () => {
     const { body, email } = await create({ scheduledAt: inHours(24) });
     await change(body.id, { scheduledAt: inHours(30), sendMails: false });
     await change(body.id, { title: 'New title' });
-    expect(await lettersTo(gateway, email)).toHaveLength(1);
+    expect(await emailsTo(gateway, email)).toHaveLength(1);
     const [, , interview, candidate, , token] = new URL(body.links[0]?.url ?? '').pathname.split('/');
     const link = await gateway.call('GET', `/v1/interviews/${interview}/candidates/${candidate}/link`, {
       token,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { begin, invite } from '../../../testing/started-interview.ts';
 import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createLiveGateway } from '../../../testing/live-gateway.ts';
-import { lettersTo } from '../../../testing/letters.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 
 let gateway: TestGateway;
 let session: Awaited<ReturnType<typeof begin>>;
@@ -46,12 +46,12 @@ describe('a candidate who asks for a person by the button', () => {
     await Promise.all([ask(), ask(), ask()]);
     expect((await ask()).body).toEqual({ asked: true });
     for (const { email } of [recruiter, admin]) {
-      const letters = (await lettersTo(gateway, email)).filter(({ kind }) => kind === 'person_asked');
+      const letters = (await emailsTo(gateway, email)).filter(({ kind }) => kind === 'person_asked');
       expect(letters).toHaveLength(1);
       expect(letters[0]?.subject).toContain('Rui Costa');
       expect(letters[0]?.text).toContain(`/report/${session.sessionId}`);
     }
-    const toViewer = await lettersTo(gateway, viewer.email);
+    const toViewer = await emailsTo(gateway, viewer.email);
     expect(toViewer.filter(({ kind }) => kind === 'person_asked')).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('a candidate who asks Candi for a person', () => {
   const say = (sessionId: string, entries: unknown[] = [wish]) =>
     service<AppendAnswer>(sessionId, 'entries', { epoch: 1, entries });
   const lettersOf = async ({ email }: TestMember) =>
-    (await lettersTo(gateway, email)).filter(({ kind }) => kind === 'person_asked');
+    (await emailsTo(gateway, email)).filter(({ kind }) => kind === 'person_asked');
 
   it('triggers the same email, once, even if the response was lost', async () => {
     const { sessionId, recruiter } = session;

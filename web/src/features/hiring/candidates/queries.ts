@@ -18,7 +18,7 @@ import { pageHost } from '#data/page-host.ts';
 import { pageQuery, pages } from '#data/pages.ts';
 import type { Submission } from '#data/submission.ts';
 import { upload } from '#data/upload.ts';
-import { asked } from '#ui/use-url-filter.ts';
+import { withoutEmpty } from '#ui/use-url-filter.ts';
 import type { CandidateValues } from './candidate-values.ts';
 import { toBody } from './candidate-values.ts';
 
@@ -52,7 +52,7 @@ export const candidateQueries = {
   ofAllCompanies: (filter: Record<'q' | 'companyId', string>) =>
     pages<AdminCandidate>(['admin', 'candidates', filter], (after) =>
       answer(
-        api({ quiet: true }).v1.admin.candidates.$get({ query: { ...asked(filter), ...pageQuery(after) } }),
+        api({ quiet: true }).v1.admin.candidates.$get({ query: { ...withoutEmpty(filter), ...pageQuery(after) } }),
       ),
     ),
 };

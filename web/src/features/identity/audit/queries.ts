@@ -3,7 +3,7 @@ import type { Page } from '@candi/contract/platform/common';
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
 import { pageQuery, pages } from '#data/pages.ts';
-import { asked } from '#ui/use-url-filter.ts';
+import { withoutEmpty } from '#ui/use-url-filter.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { toQuery } from './audit-filter.ts';
 
@@ -25,7 +25,7 @@ const nameOf = (user: { firstName: string; lastName: string; email: string }): s
 export const auditQueries = {
   list: (filter: AuditFilter) =>
     pages<AuditEntry>([...auditKey, filter], (after) =>
-      answer(calls().audit.$get({ query: { ...asked(toQuery(filter)), ...pageQuery(after), limit: '50' } })),
+      answer(calls().audit.$get({ query: { ...withoutEmpty(toQuery(filter)), ...pageQuery(after), limit: '50' } })),
     ),
   /** Names of every action that the log contains. */
   actions: queryOptions({
@@ -46,7 +46,7 @@ export const auditQueries = {
 
 /** Reads a page of the companies or people whose names match `q`, by name. */
 export async function readNamed(noun: Noun, q: string, after: string | null): Promise<Page<Named>> {
-  const query = { ...asked({ q }), ...pageQuery(after), sort: 'name', limit: '20' } as const;
+  const query = { ...withoutEmpty({ q }), ...pageQuery(after), sort: 'name', limit: '20' } as const;
   if (noun === 'company') {
     const { rows, next } = await answer(calls().companies.$get({ query }));
     return { rows: rows.map(({ id, name }) => ({ id, name })), next };

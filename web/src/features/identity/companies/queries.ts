@@ -9,7 +9,7 @@ import { currentUserKey } from '#data/current-user.ts';
 import type { CallOptions } from '#data/http.ts';
 import { pageQuery, pages } from '#data/pages.ts';
 import type { Submission } from '#data/submission.ts';
-import { asked, oneOf } from '#ui/use-url-filter.ts';
+import { withoutEmpty, oneOf } from '#ui/use-url-filter.ts';
 
 const ownCalls = () => api({ quiet: true }).v1.company;
 const adminCalls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.admin.companies;
@@ -30,7 +30,7 @@ export const companyQueries = {
   list: (filter: CompanyFilter) =>
     pages<AdminCompany>([...companiesKey, filter], (after) => {
       const { q, kind, sort } = filter;
-      const query = asked({ q, kind: oneOf(companyKinds, kind), sort: oneOf(companySorts, sort) });
+      const query = withoutEmpty({ q, kind: oneOf(companyKinds, kind), sort: oneOf(companySorts, sort) });
       return answer(adminCalls().$get({ query: { ...query, ...pageQuery(after) } }));
     }),
   one: (id: string) =>

@@ -8,7 +8,7 @@ import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
 import { pageQuery, pages } from '#data/pages.ts';
 import type { Submission } from '#data/submission.ts';
-import { asked, oneOf } from '#ui/use-url-filter.ts';
+import { withoutEmpty, oneOf } from '#ui/use-url-filter.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.admin;
 
@@ -22,7 +22,7 @@ export const userQueries = {
   list: (filter: UserFilter) =>
     pages<AdminUser>([...usersKey, filter], (after) => {
       const { q, profile, status, sort } = filter;
-      const query = asked({
+      const query = withoutEmpty({
         q,
         profile: oneOf(profileTypes, profile),
         status: oneOf(userStatuses, status),

@@ -1,7 +1,7 @@
 import { interviewPhases, languages } from '@candi/contract/platform/enumerations';
 import type { TemplatesQuery } from '@candi/contract/interviews/templates';
 import { templateSorts } from '@candi/contract/interviews/templates';
-import { asked, oneOf } from '#ui/use-url-filter.ts';
+import { withoutEmpty, oneOf } from '#ui/use-url-filter.ts';
 
 /** Filters and order of the list of templates. */
 export type TemplateListQuery = Partial<Omit<TemplatesQuery, 'lang' | 'after' | 'limit'>>;
@@ -12,7 +12,7 @@ export type TemplateFilter = Record<(typeof templateFilterNames)[number], string
 
 /** Returns the query of the call. Values that the list doesn't offer, as in a hand-written address, are left out. */
 export const templateQuery = ({ q, phase, language, sort }: TemplateFilter): TemplateListQuery =>
-  asked({
+  withoutEmpty({
     q,
     phase: oneOf(interviewPhases, phase),
     language: oneOf(languages, language),

@@ -42,7 +42,7 @@ export function CandidateTable<Row extends CandidateSummary>({
     {
       key: 'name',
       title: t('candidates.name'),
-      sort: { by: 'name', way: 'ascending' },
+      sort: { by: 'name', order: 'ascending' },
       render: (row) => (
         <Group gap="sm" wrap="nowrap" align="flex-start">
           {selection && (
@@ -107,14 +107,14 @@ export function CandidateTable<Row extends CandidateSummary>({
       key: 'years',
       title: t('candidates.yearsShort'),
       end: true,
-      sort: { by: 'experience', way: 'descending' },
+      sort: { by: 'experience', order: 'descending' },
       render: ({ yearsExperience }) =>
         yearsExperience === null ? null : new Intl.NumberFormat(language).format(yearsExperience),
     },
     {
       key: 'date',
       title: date.title,
-      sort: { by: 'newest', way: 'descending' },
+      sort: { by: 'newest', order: 'descending' },
       render: (row) => (
         <Text size="sm" component="span" style={{ whiteSpace: 'nowrap' }}>
           {date.of(row)}

@@ -24,7 +24,7 @@ export function PoolList({ rows, mayEdit, sort, onSort, onEdit }: PoolListProps)
     {
       key: 'name',
       title: t('pools.name'),
-      sort: { by: 'name', way: 'ascending' },
+      sort: { by: 'name', order: 'ascending' },
       render: (pool) => (
         <>
           <RowLink to={`/pools/${pool.id}`}>{pool.name}</RowLink>
@@ -45,7 +45,7 @@ export function PoolList({ rows, mayEdit, sort, onSort, onEdit }: PoolListProps)
     {
       key: 'created',
       title: t('pools.created'),
-      sort: { by: 'newest', way: 'descending' },
+      sort: { by: 'newest', order: 'descending' },
       render: (pool) => moment(pool.createdAt, language).day,
     },
   ];

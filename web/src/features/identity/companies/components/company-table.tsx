@@ -25,7 +25,7 @@ export function CompanyTable({ rows, sort, onSort }: CompanyTableProps) {
     {
       key: 'name',
       title: t('companies.company'),
-      sort: { by: 'name', way: 'ascending' },
+      sort: { by: 'name', order: 'ascending' },
       render: (company) => (
         <>
           <RowLink to={`/companies/${company.id}/users`}>{company.name}</RowLink>
@@ -63,7 +63,7 @@ export function CompanyTable({ rows, sort, onSort }: CompanyTableProps) {
     {
       key: 'created',
       title: t('companies.created'),
-      sort: { by: 'newest', way: 'descending' },
+      sort: { by: 'newest', order: 'descending' },
       render: ({ createdAt }) => moment(createdAt, i18n.resolvedLanguage ?? 'en').day,
     },
   ];

@@ -49,7 +49,7 @@ export function UserTable({ label, rows, withCompany, sort, onSort, renderAction
     {
       key: 'name',
       title: t('users.user'),
-      sort: { by: 'name', way: 'ascending' },
+      sort: { by: 'name', order: 'ascending' },
       render: (user) => (
         <>
           <RowLink to={`/users/${user.userId}`}>{`${user.firstName} ${user.lastName}`}</RowLink>
@@ -69,7 +69,7 @@ export function UserTable({ label, rows, withCompany, sort, onSort, renderAction
     {
       key: 'created',
       title: t('companies.created'),
-      sort: { by: 'newest', way: 'descending' },
+      sort: { by: 'newest', order: 'descending' },
       render: ({ createdAt }) => moment(createdAt, language).day,
     },
   ];

@@ -24,7 +24,7 @@ function Request({ interviewId, asked, mayEdit }: RequestProps) {
       : factor === 1
         ? t('interviews.accommodations.none')
         : t('interviews.accommodations.given', { percent: percent(factor) });
-  const wishes = [
+  const labels = [
     ...(asked.extraTime > 1
       ? [t('interviews.accommodations.extraTime', { percent: percent(asked.extraTime) })]
       : []),
@@ -38,9 +38,9 @@ function Request({ interviewId, asked, mayEdit }: RequestProps) {
         <Text fw={600}>
           <bdi>{asked.candidateName}</bdi>
         </Text>
-        {wishes.map((wish) => (
-          <Badge key={wish} variant="light" tt="none">
-            {wish}
+        {labels.map((label) => (
+          <Badge key={label} variant="light" tt="none">
+            {label}
           </Badge>
         ))}
       </Group>

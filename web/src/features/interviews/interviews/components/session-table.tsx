@@ -36,14 +36,14 @@ export function SessionTable({ rows, mayEdit, withInterview = true, sort }: Sess
     {
       key: 'date',
       title: t('interviews.date'),
-      sort: { by: 'latest', way: 'descending' },
+      sort: { by: 'latest', order: 'descending' },
       render: (row) => <WhenCell row={row} />,
     },
     {
       key: 'score',
       title: t('interviews.score'),
       end: true,
-      sort: { by: 'score', way: 'descending' },
+      sort: { by: 'score', order: 'descending' },
       render: (row) => (scoreState(row) === 'none' ? null : <ScoreCell row={row} />),
     },
     {

@@ -6,20 +6,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './question-card.module.css';
 
-export type Way = 'up' | 'down';
+export type Direction = 'up' | 'down';
 
 interface QuestionCardProps {
   id: string;
   /** Position of the question, starting at 1. */
   number: number;
   count: number;
-  onMove: (way: Way) => void;
+  onMove: (direction: Direction) => void;
   onRemove: () => void;
   children: ReactNode;
 }
 
 /** Returns the id of a card's move button, so that the focus can follow the card. */
-export const moveButton = (id: string, way: Way): string => `move-${way}-${id}`;
+export const moveButton = (id: string, direction: Direction): string => `move-${direction}-${id}`;
 
 /** Card of one question, moved by dragging its handle or with its buttons. */
 export function QuestionCard({ id, number, count, onMove, onRemove, children }: QuestionCardProps) {
@@ -27,17 +27,17 @@ export function QuestionCard({ id, number, count, onMove, onRemove, children }: 
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
   });
-  const button = (way: Way, disabled: boolean, label: string) => (
+  const button = (direction: Direction, disabled: boolean, label: string) => (
     <ActionIcon
-      id={moveButton(id, way)}
+      id={moveButton(id, direction)}
       variant="subtle"
       color="gray"
       size="lg"
       disabled={disabled}
       aria-label={label}
-      onClick={() => onMove(way)}
+      onClick={() => onMove(direction)}
     >
-      {way === 'up' ? <IconArrowUp size={18} aria-hidden /> : <IconArrowDown size={18} aria-hidden />}
+      {direction === 'up' ? <IconArrowUp size={18} aria-hidden /> : <IconArrowDown size={18} aria-hidden />}
     </ActionIcon>
   );
   return (

@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#ui/form-section.tsx';
 import { emptyQuestion } from '../template-values.ts';
-import { moveButton, QuestionCard, type Way } from './question-card.tsx';
+import { moveButton, QuestionCard, type Direction } from './question-card.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import type { TemplateForm } from './use-template-form.ts';
 
@@ -30,13 +30,13 @@ export function QuestionList({ form }: { form: TemplateForm }) {
     form.reorderListItem('questions', { from, to });
     setSaid(t('templates.moved', { from: from + 1, to: to + 1, count: questions.length }));
   };
-  const moveBy = (index: number, way: Way) => {
-    const to = way === 'up' ? index - 1 : index + 1;
+  const moveBy = (index: number, direction: Direction) => {
+    const to = direction === 'up' ? index - 1 : index + 1;
     const key = questions[index]?.key ?? '';
     flushSync(() => move(index, to));
     // The focus follows the card; at either end of the list its button is disabled, so the other one is focused.
     const atEnd = to === 0 || to === questions.length - 1;
-    document.getElementById(moveButton(key, atEnd ? (way === 'up' ? 'down' : 'up') : way))?.focus();
+    document.getElementById(moveButton(key, atEnd ? (direction === 'up' ? 'down' : 'up') : direction))?.focus();
   };
   const drop = ({ active, over }: DragEndEvent) => {
     const from = questions.findIndex(({ key }) => key === active.id);
@@ -59,7 +59,7 @@ export function QuestionList({ form }: { form: TemplateForm }) {
                 id={key}
                 number={i + 1}
                 count={questions.length}
-                onMove={(way) => moveBy(i, way)}
+                onMove={(direction) => moveBy(i, direction)}
                 onRemove={() => {
                   form.removeListItem('questions', i);
                   setSaid(t('templates.removed', { number: i + 1 }));

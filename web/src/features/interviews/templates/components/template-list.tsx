@@ -21,7 +21,7 @@ export function TemplateList({ rows, mayEdit, sort }: TemplateListProps) {
     {
       key: 'title',
       title: t('templates.titleField'),
-      sort: { by: 'title', way: 'ascending' },
+      sort: { by: 'title', order: 'ascending' },
       render: (template) => (
         <>
           <RowLink to={`/templates/${template.id}`}>{template.title}</RowLink>
@@ -58,7 +58,7 @@ export function TemplateList({ rows, mayEdit, sort }: TemplateListProps) {
     {
       key: 'created',
       title: t('templates.created'),
-      sort: { by: 'newest', way: 'descending' },
+      sort: { by: 'newest', order: 'descending' },
       render: (template) => day(template.createdAt),
     },
   ];

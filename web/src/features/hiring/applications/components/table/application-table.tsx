@@ -35,7 +35,7 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
     {
       key: 'name',
       title: t('applications.candidate'),
-      sort: { by: 'name', way: 'ascending' },
+      sort: { by: 'name', order: 'ascending' },
       render: (row) => (
         <Group gap="sm" wrap="nowrap">
           {actions.mayEdit && (
@@ -66,7 +66,7 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
     {
       key: 'fit',
       title: t('applications.fit'),
-      sort: { by: 'score', way: 'descending' },
+      sort: { by: 'score', order: 'descending' },
       render: (row) => <FitBadge row={row} />,
     },
     {
@@ -79,7 +79,7 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
       title: t('applications.since'),
       sort: {
         by: sort === 'oldest' ? 'oldest' : 'newest',
-        way: sort === 'oldest' ? 'ascending' : 'descending',
+        order: sort === 'oldest' ? 'ascending' : 'descending',
       },
       render: (row) => (
         <span className={classes['date']}>

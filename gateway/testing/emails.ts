@@ -3,7 +3,7 @@ import { unsealMail } from '../src/platform/mails/sealed-mail.ts';
 import type { TestGateway } from './gateway.ts';
 
 /** Returns the queued emails to a recipient, decrypted, oldest first. */
-export async function lettersTo(
+export async function emailsTo(
   gateway: TestGateway,
   recipient: string,
 ): Promise<(Mail & { kind: string })[]> {
@@ -19,9 +19,9 @@ export async function lettersTo(
 }
 
 /** Returns the URL in the newest email of this kind. Throws if there is none. */
-export async function linkTo(gateway: TestGateway, recipient: string, kind: string): Promise<URL> {
-  const letter = (await lettersTo(gateway, recipient)).findLast((mail) => mail.kind === kind);
-  const address = /^http\S+$/m.exec(letter?.text ?? '')?.[0];
-  if (!address) throw new Error(`no ${kind} letter to ${recipient}`);
+export async function linkInEmail(gateway: TestGateway, recipient: string, kind: string): Promise<URL> {
+  const email = (await emailsTo(gateway, recipient)).findLast((mail) => mail.kind === kind);
+  const address = /^http\S+$/m.exec(email?.text ?? '')?.[0];
+  if (!address) throw new Error(`no ${kind} email to ${recipient}`);
   return new URL(address);
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '@candi/agent/simulation/random';
 import { startSynthesiser, type Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import type { JoinAnswer, Segment } from '@candi/contract/interviews/sessions';
-import type { Stretch } from '../bench/doubles/script.ts';
+import type { SoundSegment } from '../bench/doubles/script.ts';
 import { type Doubles, startDoubles } from '../bench/sides/doubles.ts';
-import { stretchOf } from '../bench/turn/answers.ts';
+import { soundSegmentOf } from '../bench/turn/answers.ts';
 import { fillingSound } from '../bench/turn/fillings.ts';
 import { speak } from '../bench/turn/synthesis.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
@@ -28,7 +28,7 @@ const breathMs = 200;
 
 interface Known {
   file: Buffer;
-  stretch: Stretch;
+  segment: SoundSegment;
 }
 
 /**
@@ -54,13 +54,13 @@ describe('a candidate who hums, assents, and is helped', () => {
     const [spoken] = await speak(engine, 'en', planned);
     if (spoken === undefined) throw new Error(`nothing came of “${text}”`);
     const known = spoken.words.map((word) => Object.assign(word, { speaker }));
-    return { file: wavFile(spoken.sound), stretch: stretchOf(spoken.sound, known) };
+    return { file: wavFile(spoken.sound), segment: soundSegmentOf(spoken.sound, known) };
   };
   /** Plays the clips in sequence with no pause long enough to end the turn. */
   const say = async (...known: Known[]): Promise<Spoken> => {
     await doubles.know(
       'recogniser',
-      known.map(({ stretch }) => stretch),
+      known.map(({ segment }) => segment),
     );
     return play(
       candidate.page,
@@ -89,12 +89,12 @@ describe('a candidate who hums, assents, and is helped', () => {
     const sound = fillingSound('hum', 1, randomFrom(1));
     const [yes, mine, theirs] = [await words('yeah', 0), await words(answer, 0), await words(helped, 1)];
     await candidate.says('one project');
-    hum = await say({ file: wavFile(sound), stretch: stretchOf(sound, []) });
+    hum = await say({ file: wavFile(sound), segment: soundSegmentOf(sound, []) });
     await candidate.says('who used it');
     assent = await say(yes);
     await candidate.asked(question);
     const both = await say(mine, theirs);
-    help = { startS: both.startS + (mine.stretch.lengthMs + breathMs) / 1000, endS: both.endS };
+    help = { startS: both.startS + (mine.segment.lengthMs + breathMs) / 1000, endS: both.endS };
     await candidate.page.getByRole('log').getByText(helped).waitFor();
     heard = await capture(candidate.page);
     ({ segments } = await sessionCalls(stack.urls.gateway, joined.sessionId, joined.sessionToken).segments());

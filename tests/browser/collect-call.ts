@@ -1,7 +1,7 @@
 import type { Message } from '../../web/src/features/interviews/sessions/store/merge-message.ts';
 
 /** Data collected from a call's stores. Times are ms since the epoch. */
-export interface Kept {
+export interface CollectedCall {
   /** Latest messages of the session store. */
   messages: Message[];
   /** Every change of the connection state and of the agent's state. */
@@ -19,20 +19,20 @@ interface Stores {
 }
 
 declare global {
-  var __kept: Kept;
+  var __collectedCall: CollectedCall;
 }
 
 /** Runs in the page: subscribes to the call's stores as soon as they are exposed. */
-export const keepCall = (): void => {
-  const kept: Kept = { messages: [], connections: [], agents: [] };
-  globalThis.__kept = kept;
+export const collectCall = (): void => {
+  const collected: CollectedCall = { messages: [], connections: [], agents: [] };
+  globalThis.__collectedCall = collected;
   let stores: Stores | undefined;
   const follow = ({ session, call }: Stores) => {
     const take = () => {
-      kept.messages = session.getState().messages;
+      collected.messages = session.getState().messages;
       const { connection, agent } = call.getState();
-      if (kept.connections.at(-1)?.[0] !== connection) kept.connections.push([connection, Date.now()]);
-      if (kept.agents.at(-1)?.[0] !== agent) kept.agents.push([agent, Date.now()]);
+      if (collected.connections.at(-1)?.[0] !== connection) collected.connections.push([connection, Date.now()]);
+      if (collected.agents.at(-1)?.[0] !== agent) collected.agents.push([agent, Date.now()]);
     };
     take();
     session.subscribe(take);

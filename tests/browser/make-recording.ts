@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Returns a WebM recording as a candidate's browser makes it: a colour that changes every second and a tone,
  * `seconds` long.
  */
-export const makeTake = async (page: Page, seconds: number): Promise<Uint8Array<ArrayBuffer>> => {
+export const makeRecording = async (page: Page, seconds: number): Promise<Uint8Array<ArrayBuffer>> => {
   const base64 = await page.evaluate(async (length) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
     const pen = canvas.getContext('2d');
@@ -16,8 +16,8 @@ export const makeTake = async (page: Page, seconds: number): Promise<Uint8Array<
     const stream = canvas.captureStream(10);
     for (const track of out.stream.getAudioTracks()) stream.addTrack(track);
     const recorder = new MediaRecorder(stream, { mimeType: 'video/webm;codecs=vp8,opus' });
-    const pieces: Blob[] = [];
-    recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
+    const chunks: Blob[] = [];
+    recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
     const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
     const since = performance.now();
     const drawing = setInterval(() => {
@@ -34,7 +34,7 @@ export const makeTake = async (page: Page, seconds: number): Promise<Uint8Array<
     await stopped;
     clearInterval(drawing);
     await audio.close();
-    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
+    const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
     let text = '';
     for (const byte of bytes) text += String.fromCodePoint(byte);
     return btoa(text);
