@@ -26,7 +26,7 @@ export const candiSide = async (stack: Stack): Promise<Side> => {
       if (pid === null) throw new Error('the worker is down');
       return pid;
     },
-    async seat(language) {
+    async createRoom(language) {
       const { id: templateId } = await templateOf(language);
       const candidate = await recruiter.candidate({
         firstName: 'Robin',

@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
 /** A place for a candidate in a room with an agent. `leave` closes the room. */
-export interface Seat {
+export interface RoomAccess {
   url: string;
   token: string;
   leave: () => Promise<void>;
@@ -13,6 +13,6 @@ export interface Side {
   /** Returns the process id of the worker, whose jobs are child processes. */
   pid(): number;
   /** Creates a room and dispatches an agent to it that speaks this language. */
-  seat(language: Language): Promise<Seat>;
+  createRoom(language: Language): Promise<RoomAccess>;
   stop(): Promise<void>;
 }

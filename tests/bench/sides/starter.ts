@@ -16,7 +16,7 @@ export const starterSide = async (stack: Stack, engines: Record<string, string> 
   return {
     name: 'starter',
     pid: () => worker.pid,
-    async seat(language) {
+    async createRoom(language) {
       const room = `starter-${crypto.randomUUID()}`;
       const agent = new RoomAgentDispatch({ agentName: starterName, metadata: language });
       await rooms.createRoom({ name: room, agents: [agent] });

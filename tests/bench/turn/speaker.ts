@@ -3,7 +3,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { capture, heardOut, play, type AudioClip } from '../../browser/microphone.ts';
 import { openRoomPage, type RoomPage } from '../../browser/room-page.ts';
 import { replyWait, type ReplyWait, type Spoken } from '../../measure/reply.ts';
-import type { Seat, Side } from '../sides/side.ts';
+import type { RoomAccess, Side } from '../sides/side.ts';
 
 /** How long the agent must be silent before the next answer (ms). */
 const quietMs = 1000;
@@ -25,22 +25,22 @@ interface Unsettled {
 /** A candidate in a browser, in a room of one side. */
 export class Speaker {
   readonly name: Side['name'];
-  readonly #seat: Seat;
+  readonly #access: RoomAccess;
   readonly #room: RoomPage;
   #lastEndS: number | null = null;
   #replied = false;
   #unsettled: Unsettled | null = null;
 
-  private constructor(name: Side['name'], seat: Seat, room: RoomPage) {
+  private constructor(name: Side['name'], access: RoomAccess, room: RoomPage) {
     this.name = name;
-    this.#seat = seat;
+    this.#access = access;
     this.#room = room;
   }
 
   /** Joins a room and waits until the opening has been played. */
   static async open(side: Side, language: Language, browser: Browser): Promise<Speaker> {
-    const seat = await side.seat(language);
-    const speaker = new Speaker(side.name, seat, await openRoomPage(browser, seat.url, seat.token));
+    const access = await side.createRoom(language);
+    const speaker = new Speaker(side.name, access, await openRoomPage(browser, access.url, access.token));
     await heardOut(speaker.#room.page, 0, 2 * quietMs, openingMs);
     return speaker;
   }
@@ -94,7 +94,7 @@ export class Speaker {
   }
 
   async leave(): Promise<void> {
-    await this.#seat.leave();
+    await this.#access.leave();
     await this.#room.close();
   }
 }

@@ -12,7 +12,7 @@ import {
 } from '@livekit/rtc-node';
 import type { RemoteTrack } from '@livekit/rtc-node';
 import { captionTopic, roomTopic } from '@candi/contract/interviews/room';
-import type { Seat } from '../sides/side.ts';
+import type { RoomAccess } from '../sides/side.ts';
 
 export const sampleRate = 16_000;
 /**
@@ -48,7 +48,7 @@ export interface Candidate {
  * Joins a room as a candidate without a browser. The microphone is always on, and the agent's audio is
  * analysed.
  */
-export const joinAsCandidate = async ({ url, token, leave }: Seat): Promise<Candidate> => {
+export const joinAsCandidate = async ({ url, token, leave }: RoomAccess): Promise<Candidate> => {
   const room = new Room();
   // rtc-node logs every message that has no handler.
   room.registerByteStreamHandler('lk.agent.session', () => undefined);

@@ -46,7 +46,7 @@ export const converse = (side: Side, answer: Int16Array, turns: number, seed: nu
   const opened = Promise.withResolvers<void>();
   const talked = Promise.withResolvers<void>();
   const run = async (): Promise<Wait[]> => {
-    const candidate = await joinAsCandidate(await side.seat('en'));
+    const candidate = await joinAsCandidate(await side.createRoom('en'));
     try {
       await candidate.heardOut(0, quietMs, openingMs);
       opened.resolve();
@@ -78,7 +78,7 @@ export const converseWhile = async (
 ): Promise<{ interviews: number; turns: number }> => {
   const total = { interviews: 0, turns: 0 };
   while (goesOn()) {
-    const candidate = await joinAsCandidate(await side.seat('en'));
+    const candidate = await joinAsCandidate(await side.createRoom('en'));
     total.interviews += 1;
     try {
       await candidate.heardOut(0, quietMs, openingMs);

@@ -54,10 +54,10 @@ beforeAll(async () => {
     scheduled_at = now() + interval '1 hour', time_zone = 'UTC' where id = ${ids.interview}`;
   await sql`update interviews set access = 'private', created_by = ${creator.userId}, title = ${titles[1] ?? ''},
     template_id = ${invitation.template.id} where id = ${ids.conductedInterview}`;
-  await sql`update sessions set person_asked_at = now() where id = ${ids.held}`;
+  await sql`update sessions set person_asked_at = now() where id = ${ids.conducted}`;
   await sql`insert into reports (company_id, session_id) values (${ids.company}, ${open}) on conflict do nothing`;
-  await sql`update reports set overall_score = 3 where session_id in (${open}, ${ids.held})`;
-  traces = [...titles, ids.interview, ids.session, ids.conductedInterview, ids.held, ids.note];
+  await sql`update reports set overall_score = 3 where session_id in (${open}, ${ids.conducted})`;
+  traces = [...titles, ids.interview, ids.session, ids.conductedInterview, ids.conducted, ids.note];
 });
 afterAll(() => gateway.close());
 
@@ -66,8 +66,8 @@ function requestsOf(route: string): WalkRequest[] {
   const { ids, secrets } = company;
   const variants: WalkIds[] = [
     ids,
-    { ...ids, interview: ids.conductedInterview, session: ids.held, candidate: ids.conductedCandidate },
-    { ...ids, held: open },
+    { ...ids, interview: ids.conductedInterview, session: ids.conducted, candidate: ids.conductedCandidate },
+    { ...ids, conducted: open },
   ];
   const row = walkRequests[route] ?? (() => ({ path: route.split(' ')[1] ?? '' }));
   return [
@@ -109,7 +109,7 @@ const shared = showing.filter((route) => routeTable[route] === 'shared');
  */
 function naming(): [string, WalkRequest][] {
   const used = (request: WalkRequest) =>
-    [company.ids.interview, company.ids.session, company.ids.held].some((id) => request.path.includes(id));
+    [company.ids.interview, company.ids.session, company.ids.conducted].some((id) => request.path.includes(id));
   return byMembers
     .filter(([route]) => !route.startsWith('GET '))
     .flatMap(([route]) => requestsOf(route).map((request): [string, WalkRequest] => [route, request]))
