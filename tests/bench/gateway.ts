@@ -23,8 +23,8 @@ import { startProgram } from './sides/program.ts';
 
 const rows = Number(process.argv[2] ?? 100_000);
 const callers = 16;
-const stretchMs = 3000;
-const stretches = 6;
+const roundMs = 3000;
+const rounds = 6;
 /** Rows per response. */
 const pageRows = 50;
 
@@ -106,9 +106,9 @@ await benchRun(async ({ startLoad, defer }) => {
     callers,
   );
   const theirs = new Load({ url: `${originOf(bare.told)}/sessions`, headers: {} }, callers);
-  for (const load of [ours, theirs]) await load.run(stretchMs, false);
-  for (let i = 0; i < stretches; i += 1)
-    for (const load of i % 2 ? [theirs, ours] : [ours, theirs]) await load.run(stretchMs);
+  for (const load of [ours, theirs]) await load.run(roundMs, false);
+  for (let i = 0; i < rounds; i += 1)
+    for (const load of i % 2 ? [theirs, ours] : [ours, theirs]) await load.run(roundMs);
   const [figures, baseline] = [ours.figures(), theirs.figures()];
   ours.close();
   theirs.close();

@@ -22,10 +22,10 @@ import { benchRun } from './sides/bench-run.ts';
 const everyMs = 1700;
 const holdMs = 400;
 /** Measured sections of the recording (s). */
-const stretches = { before: [4, 13], held: [14, 22], after: [44, 53] } as const;
+const windows = { before: [4, 13], held: [14, 22], after: [44, 53] } as const;
 
 /** Mean offset of sound and picture in each section (ms). */
-type Offsets = Record<keyof typeof stretches, number>;
+type Offsets = Record<keyof typeof windows, number>;
 
 await benchRun(async ({ startLoad, signal, defer }) => {
   const folder = mkdtempSync(join(tmpdir(), 'candi-bench-microphone-'));
@@ -50,9 +50,9 @@ await benchRun(async ({ startLoad, signal, defer }) => {
           timeout: 120_000,
           polling: 20,
         });
-      await recorded(stretches.before[1]);
+      await recorded(windows.before[1]);
       await page.evaluate((ms) => window.devices.holdMicrophone(ms), holdMs);
-      await recorded(stretches.after[1]);
+      await recorded(windows.after[1]);
       await stopRecordingIn(page);
       const take = server.uploads.at(-1);
       if (!take?.complete) throw new Error('a recording did not arrive whole');
@@ -67,9 +67,9 @@ await benchRun(async ({ startLoad, signal, defer }) => {
         return offsetsOf({ flashes: flashes.filter(inside), clicks: clicks.filter(inside) }).mean;
       };
       return {
-        before: within(stretches.before),
-        held: within(stretches.held),
-        after: within(stretches.after),
+        before: within(windows.before),
+        held: within(windows.held),
+        after: within(windows.after),
       };
     } finally {
       await browser.close();

@@ -9,7 +9,7 @@ export interface TemplateTexts {
 /** Opens the full template editor through the navigation, fills it in and saves. Works from any page. */
 export const writeTemplate = async (visitor: Visitor, { title, position, questions }: TemplateTexts) => {
   const { page } = visitor;
-  await visitor.place('templates').click();
+  await visitor.navItem('templates').click();
   await visitor.heading('templates.title').waitFor();
   await visitor.settled();
   await visitor.link('templates.new').first().click();

@@ -85,7 +85,7 @@ export class Visitor {
     return this.page.getByRole('dialog', { name: this.text(key, values), exact: true });
   }
   /** Returns a link of the main navigation. */
-  place(name: string) {
+  navItem(name: string) {
     return this.page
       .getByRole('navigation', { name: this.text('layout.navigation') })
       .getByRole('link', { name: this.text(`layout.places.${name}`), exact: true });

@@ -133,7 +133,7 @@ it('a suspended user is signed out at once, and signs in again after being activ
   await confirm(admin, 'users.suspend');
   await admin.button('users.activate').waitFor();
 
-  await user.place('interviews').click();
+  await user.navItem('interviews').click();
   await user.page.getByText('Your session has expired. Please sign in again').waitFor();
   await user.heading('auth.title').waitFor();
   expect(user.page.url()).toBe(`${stack.urls.app}/signin?tab=1`);
@@ -157,7 +157,7 @@ it('an admin finds a candidate of any company, and invites another admin', async
   const admin = await openAdmin('/candidates');
   await admin.field('allCandidates.search').fill('sofia.marino');
   await row(admin, 'sofia.marino@candi.example').waitFor();
-  await admin.place('admins').click();
+  await admin.navItem('admins').click();
   await admin.heading('admins.title').waitFor();
   await admin.button('admins.invite').first().click();
   const form = admin.dialog('admins.invite');

@@ -31,7 +31,7 @@ afterAll(async () => {
  * Starts collecting the texts of the page's `<output>` live regions. Returns a function that reads the texts
  * collected so far.
  */
-const keepTold = async (page: Page): Promise<() => Promise<string[]>> => {
+const collectAnnouncements = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.evaluate(() => {
     const told: string[] = [];
     Object.assign(globalThis, { __told: told });
@@ -59,7 +59,7 @@ describe('a call controlled by keyboard, in larger text', () => {
     });
     const candidate = await CandidatePage.open(browser, url);
     const { page } = candidate;
-    const told = await keepTold(page);
+    const told = await collectAnnouncements(page);
     await candidate.join();
     await candidate.asked(question);
     const yourTurn = candidate.text('call.state.listening');

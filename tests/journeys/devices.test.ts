@@ -163,7 +163,7 @@ describe('on a phone', () => {
     const { candidate } = await enter({ viewport: { width: 390, height: 844 } });
     const { page } = candidate;
     const stage = page.getByRole('region', { name: candidate.text('call.candi') });
-    const standsAbove = async (...oneOf: string[]) => {
+    const isStackedAbove = async (...oneOf: string[]) => {
       const [words = '', other = words] = oneOf;
       const note = page.getByText(words, { exact: true }).or(page.getByText(other, { exact: true }));
       await note.waitFor({ timeout: 60_000 });
@@ -173,7 +173,7 @@ describe('on a phone', () => {
     // The hint stays visible while Candi listens, for several seconds after asking.
     await candidate.asked(question);
     // The fake microphone's tone may be detected as speech while muted.
-    await standsAbove(candidate.text('call.startMuted'), candidate.text('call.mutedHint'));
+    await isStackedAbove(candidate.text('call.startMuted'), candidate.text('call.mutedHint'));
     const end = page.getByRole('button', { name: candidate.text('call.end'), exact: true });
     // With the on-screen keyboard open, text remains visible however long the answer is.
     await page.setViewportSize({ width: 390, height: 420 });
@@ -199,7 +199,7 @@ describe('on a phone', () => {
       call.subscribe(put);
       put();
     });
-    await standsAbove(candidate.text('call.watchers_one', { names: 'Ana Prado' }));
+    await isStackedAbove(candidate.text('call.watchers_one', { names: 'Ana Prado' }));
     const endBox = await end.boundingBox();
     expect((endBox?.x ?? Infinity) + (endBox?.width ?? 0)).toBeLessThanOrEqual(390);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

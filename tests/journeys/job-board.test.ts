@@ -72,7 +72,7 @@ it('a template holds one to five questions, each with an expected answer', async
   for (let count = 0; count < 5; count += 1) await nora.button('templates.addQuestion').click();
   await says('You can only add up to 5 questions');
   expect(await nora.button('templates.addQuestion').isDisabled()).toBe(true);
-  await nora.place('templates').click();
+  await nora.navItem('templates').click();
   await nora.button('layout.unsaved.leave').click();
 
   await writeTemplate(nora, {

@@ -77,9 +77,9 @@ it('an external avatar speaks for Candi, whose drawn avatar returns once it has 
   await recruiter.openReport(joined.sessionId);
   await recruiter.reportMade();
   /** Centre of Candi's half of the picture, sampled at 20 moments across the recording. */
-  const place = { widthPart: 0.25, heightPart: 0.5, movedPx: [0, 0] } as const;
+  const area = { widthPart: 0.25, heightPart: 0.5, movedPx: [0, 0] } as const;
   const moments = Array.from({ length: 20 }, (_, at) => ({ part: (at + 0.5) / 20, s: 0 }));
-  const shown = (await recordedColours(recruiter.page, place, moments)).map(isMagenta);
+  const shown = (await recordedColours(recruiter.page, area, moments)).map(isMagenta);
   expect(shown.filter(Boolean).length).toBeGreaterThan(3);
   expect(shown.at(-1)).toBe(false);
   await recruiter.close();

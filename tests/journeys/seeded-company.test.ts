@@ -19,7 +19,7 @@ describe('a report', () => {
     const olivia = await Visitor.open(browser, stack.urls.app);
     await olivia.signIn(stack.company);
     const { page } = olivia;
-    await olivia.place('interviews').click();
+    await olivia.navItem('interviews').click();
     await olivia.heading('interviews.title').waitFor();
     await olivia.settled();
     await page
@@ -47,7 +47,7 @@ describe('a report', () => {
     await notes.getByText('Ask about shifts.').waitFor();
     expect(await decision.inputValue()).toBe(olivia.text('interviews.decisions.ACCEPTED'));
 
-    await olivia.place('jobs').click();
+    await olivia.navItem('jobs').click();
     await page.getByRole('link', { name: 'Customer support specialist', exact: true }).first().click();
     await olivia.link('jobs.reports.title').click();
     await olivia.heading('jobs.reports.title').waitFor();

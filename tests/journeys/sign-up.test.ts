@@ -45,7 +45,7 @@ it('a company’s owner signs up, confirms the email address, and sees a hint on
     mara.page.getByText(mara.text(key), { exact: true }).filter({ visible: true }).first().waitFor();
   await says('dashboard.noJobs');
   for (const name of ['interviews', 'templates', 'jobs']) {
-    await mara.place(name).click();
+    await mara.navItem(name).click();
     await mara.heading(`${name}.title`).waitFor();
     await mara.settled();
     await says(`${name}.none`);

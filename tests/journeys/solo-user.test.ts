@@ -27,10 +27,10 @@ beforeAll(async () => {
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
-const openPlace = async (visitor: Visitor, name: string) => {
+const openNavItem = async (visitor: Visitor, name: string) => {
   const menu = visitor.page.getByRole('banner').getByRole('button', { name: visitor.text('layout.menu') });
   await menu.click();
-  await visitor.place(name).click();
+  await visitor.navItem(name).click();
 };
 
 it('a solo recruiter signs up on a phone and invites a candidate created along the way', async () => {
@@ -52,7 +52,7 @@ it('a solo recruiter signs up on a phone and invites a candidate created along t
   });
   await page.setViewportSize(phone);
 
-  await openPlace(ines, 'interviews');
+  await openNavItem(ines, 'interviews');
   await ines.link('interviews.new').first().click();
   await ines.picker('interviews.template').click();
   await page.getByRole('option', { name: 'Baker, first talk' }).click();
@@ -90,10 +90,10 @@ it('a solo recruiter can open every page except Collaborators', async () => {
     settings: 'company.title',
   };
   for (const [name, title] of Object.entries(titles)) {
-    await openPlace(visitor, name);
+    await openNavItem(visitor, name);
     await visitor.heading(title).waitFor();
   }
-  expect(await visitor.place('collaborators').count()).toBe(0);
+  expect(await visitor.navItem('collaborators').count()).toBe(0);
   await page.goto(`${stack.urls.app}/collaborators`);
   await page.waitForURL(`${stack.urls.app}/unauthorized`);
   await page.getByText('Access denied.', { exact: true }).waitFor();

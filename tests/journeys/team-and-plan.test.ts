@@ -58,7 +58,7 @@ it('a plan with seats lets a viewer join, who reads and writes notes only', asyn
   await plans.waitFor({ state: 'hidden' });
   await nora.heading('usage.plan', { plan: nora.text('plans.names.STARTUP') }).waitFor();
 
-  await nora.place('collaborators').click();
+  await nora.navItem('collaborators').click();
   await nora.heading('members.title').waitFor();
   await nora.settled();
   await nora.button('members.invite').first().click();
@@ -79,11 +79,11 @@ it('a plan with seats lets a viewer join, who reads and writes notes only', asyn
   await vera.field('auth.password').fill(viewer.password);
   await vera.button('setup.create').click();
   await vera.heading('dashboard.greeting', { name: 'Vera' }).waitFor();
-  await vera.place('templates').click();
+  await vera.navItem('templates').click();
   await vera.page.getByRole('link', { name: 'Front desk' }).filter({ visible: true }).first().waitFor();
   expect(await vera.link('templates.new').count()).toBe(0);
-  expect(await vera.place('settings').count()).toBe(0);
-  await vera.place('jobs').click();
+  expect(await vera.navItem('settings').count()).toBe(0);
+  await vera.navItem('jobs').click();
   await vera.page.getByText(job.name).filter({ visible: true }).first().waitFor();
   expect(await vera.button('jobs.new').count()).toBe(0);
   await vera.page.goto(`${stack.urls.app}/companies`);
@@ -107,7 +107,7 @@ it('an owner changes settings and profile, and reads the prices', async () => {
   await nora.field('auth.firstName').fill('Norah');
   await nora.button('auth.profile.save').click();
   await says('Your profile was saved.');
-  await nora.place('usage').click();
+  await nora.navItem('usage').click();
   await nora.heading('usage.title').waitFor();
   await nora.link('plans.title').click();
   await nora.heading('plans.title').waitFor();

@@ -19,7 +19,7 @@ const noQuestions = 'No, thank you, I have no questions.';
  */
 const looks = 120;
 /** Minimum time that the page stays in the background: long enough for a browser to throttle it (ms). */
-const awayLeastMs = 5000;
+const minAwayMs = 5000;
 /**
  * Time without a new picture after which the camera counts as off (s): `staleMs` of
  * `media/recording/shot.ts`.
@@ -60,7 +60,7 @@ describe.each<[string, () => void]>([
     const leftMs = Date.now();
     // Candi's reply plays entirely while the page is in the background.
     await candidate.asked(promptsFor('en').inviteQuestions);
-    await pause(Math.max(0, leftMs + awayLeastMs - Date.now()));
+    await pause(Math.max(0, leftMs + minAwayMs - Date.now()));
     awayMs = Date.now() - leftMs;
     await comeBack();
     await candidate.type(noQuestions);

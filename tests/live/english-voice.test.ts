@@ -14,7 +14,7 @@ import type { CollectedCall } from '../browser/collect-call.ts';
 import { capture, type Capture, captureS, say, wallMs } from '../browser/microphone.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { cut } from '../measure/sound.ts';
-import { likeEngine } from '../measure/engine-voice.ts';
+import { compareWithEngine } from '../measure/engine-voice.ts';
 import { alikeOver, follow, type Followed } from '../measure/follow.ts';
 import { type Watched, watchRecording } from '../measure/recording.ts';
 import type { Spoken } from '../measure/reply.ts';
@@ -120,7 +120,7 @@ describe('an interview in English, by voice', () => {
     const remote = { ...heard, samples: heard.remote };
     const all: Followed[] = [];
     for (const { text, startMs } of candiSegments()) {
-      const { correlation, followed } = await likeEngine(stack.env, text, remote, heardS(startMs));
+      const { correlation, followed } = await compareWithEngine(stack.env, text, remote, heardS(startMs));
       expect.soft(correlation, text).toBeGreaterThanOrEqual(0.8);
       all.push(...followed);
     }

@@ -6,7 +6,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { capture, say, wallMs } from '../browser/microphone.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { joinSharedStack } from '../stack/join.ts';
-import { likeEngine } from '../measure/engine-voice.ts';
+import { compareWithEngine } from '../measure/engine-voice.ts';
 import { alikeOver, follow } from '../measure/follow.ts';
 import { watchRecording } from '../measure/recording.ts';
 import { cut } from '../measure/sound.ts';
@@ -99,7 +99,7 @@ describe('a killed tab', () => {
     const said = follow(clip, watched.sound, fileS(wallMs(heard, spoken.startS) - sound.startedMs), 1);
     expect(alikeOver([said]), 'the answer').toBeGreaterThanOrEqual(0.8);
     for (const { text, startMs } of segments.filter(({ speaker }) => speaker === 'candi')) {
-      const { correlation } = await likeEngine(stack.env, text, watched.sound, fileS(startMs));
+      const { correlation } = await compareWithEngine(stack.env, text, watched.sound, fileS(startMs));
       expect.soft(correlation, text).toBeGreaterThanOrEqual(0.8);
     }
     await recruiter.close();

@@ -12,7 +12,7 @@ import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { capture, type Capture, captureS, play } from '../browser/microphone.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { likeEngine } from '../measure/engine-voice.ts';
+import { compareWithEngine } from '../measure/engine-voice.ts';
 import { longestSilence, type Spoken } from '../measure/reply.ts';
 import { wavFile } from '../measure/wav.ts';
 import { sessionCalls } from '../calls/recruiter.ts';
@@ -125,7 +125,7 @@ describe('a candidate who hums, assents, and is helped', () => {
       remote.subarray(Math.round((kept[i] ?? 0) * sampleRate), Math.round((kept[i + 1] ?? 0) * sampleRate)),
     );
     const samples = Float32Array.from(parts.flatMap((part) => [...part]));
-    const { correlation, followed } = await likeEngine(
+    const { correlation, followed } = await compareWithEngine(
       stack.env,
       asked?.text ?? '',
       { samples, sampleRate },

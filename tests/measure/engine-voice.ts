@@ -29,7 +29,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
  * position in `heard`, s), each next one where the previous ended, because the engine doesn't determine the
  * pauses between sentences.
  */
-export const likeEngine = async (
+export const compareWithEngine = async (
   env: Record<string, string>,
   text: string,
   heard: Sound,

@@ -5,7 +5,7 @@ const frameMs = 20;
 /** Length of a segment, which is aligned as a whole (frames): half a second. */
 const segmentFrames = 25;
 /** Maximum shift of a segment relative to the previous one (frames): a tenth of a second. */
-const mostMoved = 5;
+const maxShift = 5;
 
 /** Loudness of a sound per frame, next to the loudness of what was heard of it. */
 export interface Followed {
@@ -27,33 +27,33 @@ const envelope = ({ samples, sampleRate }: Sound): Float32Array =>
  * Returns each segment's shift in `whole` relative to `part` (frames), chosen to minimise the total
  * difference.
  */
-const bestPlaces = (part: Float32Array, whole: Float32Array, places: number): number[] => {
+const bestShifts = (part: Float32Array, whole: Float32Array, shifts: number): number[] => {
   const segments = Math.ceil(part.length / segmentFrames);
-  const difference = (index: number, place: number): number => {
+  const difference = (index: number, shift: number): number => {
     let sum = 0;
     for (let at = index * segmentFrames; at < Math.min(part.length, (index + 1) * segmentFrames); at += 1)
-      sum += ((part[at] ?? 0) - (whole[at + place] ?? 0)) ** 2;
+      sum += ((part[at] ?? 0) - (whole[at + shift] ?? 0)) ** 2;
     return sum;
   };
-  let least = Array.from({ length: places }, () => 0);
+  let least = Array.from({ length: shifts }, () => 0);
   const cameFrom: number[][] = [];
   for (let index = 0; index < segments; index += 1) {
     const before = least;
-    const from = before.map((_, place) => {
-      if (index === 0) return place;
-      let best = place;
-      for (let near = Math.max(0, place - mostMoved); near <= place + mostMoved; near += 1)
+    const from = before.map((_, shift) => {
+      if (index === 0) return shift;
+      let best = shift;
+      for (let near = Math.max(0, shift - maxShift); near <= shift + maxShift; near += 1)
         if ((before[near] ?? Infinity) < (before[best] ?? Infinity)) best = near;
       return best;
     });
-    least = from.map((origin, place) => (before[origin] ?? Infinity) + difference(index, place));
+    least = from.map((origin, shift) => (before[origin] ?? Infinity) + difference(index, shift));
     cameFrom.push(from);
   }
-  let place = least.indexOf(Math.min(...least));
+  let shift = least.indexOf(Math.min(...least));
   const found: number[] = [];
   for (const from of cameFrom.toReversed()) {
-    found.unshift(place);
-    place = from[place] ?? place;
+    found.unshift(shift);
+    shift = from[shift] ?? shift;
   }
   return found;
 };
@@ -68,16 +68,16 @@ export const follow = (part: Sound, whole: Sound, atS: number, slackS: number): 
   const earlyS = Math.min(slackS, atS);
   const made = envelope(part);
   const near = envelope(cut(whole, atS - earlyS, atS + lengthS(part) + slackS));
-  const places = bestPlaces(made, near, Math.round(((earlyS + slackS) * 1000) / frameMs) + 1);
-  const heard = Float32Array.from(made, (_, at) => near[at + (places[Math.floor(at / segmentFrames)] ?? 0)] ?? 0);
-  const lateMs = (place: number): number => Math.round(place * frameMs - earlyS * 1000);
-  const sound = places
+  const shifts = bestShifts(made, near, Math.round(((earlyS + slackS) * 1000) / frameMs) + 1);
+  const heard = Float32Array.from(made, (_, at) => near[at + (shifts[Math.floor(at / segmentFrames)] ?? 0)] ?? 0);
+  const lateMs = (shift: number): number => Math.round(shift * frameMs - earlyS * 1000);
+  const sound = shifts
     .filter((_, index) => made.subarray(index * segmentFrames, (index + 1) * segmentFrames).some((db) => db > sounding))
     .toSorted((one, other) => one - other);
   return {
     made,
     heard,
-    lateMs: lateMs(places.at(-1) ?? 0),
+    lateMs: lateMs(shifts.at(-1) ?? 0),
     mostlyLateMs: lateMs(sound[Math.floor(sound.length / 2)] ?? Number.NaN),
   };
 };

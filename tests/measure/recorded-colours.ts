@@ -12,7 +12,7 @@ export interface Moment {
  */
 export const recordedColours = (
   page: Page,
-  place: { widthPart: number; heightPart: number; movedPx: readonly [x: number, y: number] },
+  area: { widthPart: number; heightPart: number; movedPx: readonly [x: number, y: number] },
   moments: readonly Moment[],
 ): Promise<[red: number, green: number, blue: number][]> =>
   page.evaluate(
@@ -37,5 +37,5 @@ export const recordedColours = (
       }
       return colours;
     },
-    { ...place, times: moments },
+    { ...area, times: moments },
   );

@@ -5,11 +5,11 @@ import { messages } from './messages.ts';
 /** Features that the specification names and that aren't built yet. */
 const brings = ['the LinkedIn callback', 'posts'];
 
-const open = Object.entries(messages).flatMap(([message, place]) =>
-  'open' in place ? [{ message, by: place.open }] : [],
+const open = Object.entries(messages).flatMap(([message, entry]) =>
+  'open' in entry ? [{ message, by: entry.open }] : [],
 );
-const met = Object.entries(messages).flatMap(([message, place]) =>
-  'open' in place ? [] : [{ message, text: message, ...place }],
+const covered = Object.entries(messages).flatMap(([message, entry]) =>
+  'open' in entry ? [] : [{ message, text: message, ...entry }],
 );
 
 /** Returns the source of one test together with the code above the first test of its file. */
@@ -22,7 +22,7 @@ const saidBy = (source: string, test: string): string => {
 };
 
 describe('a message of the specification', () => {
-  it.each(met)('“$message” is asserted in the named test', ({ file, test, text }) => {
+  it.each(covered)('“$message” is asserted in the named test', ({ file, test, text }) => {
     expect(saidBy(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'), test)).toContain(text);
   });
 

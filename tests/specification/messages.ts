@@ -2,7 +2,7 @@
  * Test in which a message appears as a user sees it. `text`: the message as asserted there, with its
  * placeholders filled in.
  */
-interface Met {
+interface Covered {
   file: string;
   test: string;
   text?: string;
@@ -12,12 +12,12 @@ interface Open {
   open: string;
 }
 
-const board = (test: string, text?: string): Met => at('journeys/job-board.test.ts', test, text);
-const candidates = (test: string, text?: string): Met => at('journeys/candidates.test.ts', test, text);
-const signUp = (test: string): Met => at('journeys/sign-up.test.ts', test);
-const admin = (test: string): Met => at('journeys/admin.test.ts', test);
-const input = (test: string): Met => at('journeys/bad-input.test.ts', test);
-function at(file: string, test: string, text?: string): Met {
+const board = (test: string, text?: string): Covered => at('journeys/job-board.test.ts', test, text);
+const candidates = (test: string, text?: string): Covered => at('journeys/candidates.test.ts', test, text);
+const signUp = (test: string): Covered => at('journeys/sign-up.test.ts', test);
+const admin = (test: string): Covered => at('journeys/admin.test.ts', test);
+const input = (test: string): Covered => at('journeys/bad-input.test.ts', test);
+function at(file: string, test: string, text?: string): Covered {
   return { file, test, ...(text === undefined ? {} : { text }) };
 }
 
@@ -28,14 +28,14 @@ const job = board('a recruiter opens a job with questions and phases');
 const importTable =
   'importing a spreadsheet into a pool adds the valid rows and lists the errors of the others';
 const denied = input('does not use up the attempt before joining');
-const rules = (test: string): Met => at('journeys/attempt-rules.test.ts', test);
+const rules = (test: string): Covered => at('journeys/attempt-rules.test.ts', test);
 const linkedIn: Open = { open: 'the LinkedIn callback' };
 
 /**
  * Every message of the specification's validation rules and error catalogue. Where the specification has two
  * wordings, only the one in use is listed.
  */
-export const messages: Readonly<Record<string, Met | Open>> = {
+export const messages: Readonly<Record<string, Covered | Open>> = {
   'This field is required': signsUp,
   'Please enter a valid email': signsUp,
   'Please enter a valid phone number': board(applies),

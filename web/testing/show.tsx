@@ -28,7 +28,7 @@ export interface Shown extends RenderResult {
   gateway: FakeGateway;
   queryClient: QueryClient;
   /** Path and query of the current address. */
-  place: { address: string };
+  location: { address: string };
 }
 
 /**
@@ -53,10 +53,10 @@ export async function show(
     queryClient.setQueryData(currentUserKey, as);
   }
   gateway?.(fake);
-  const place = { address: at };
+  const location = { address: at };
   const Address = () => {
     const { pathname, search } = useLocation();
-    place.address = pathname + search;
+    location.address = pathname + search;
     return null;
   };
   const shown = await render(
@@ -78,5 +78,5 @@ export async function show(
     if (fake.unexpected.length > 0)
       throw new Error(`The page called what the test has no answer for: ${fake.unexpected.join(', ')}`);
   });
-  return { ...shown, gateway: fake, queryClient, place };
+  return { ...shown, gateway: fake, queryClient, location };
 }

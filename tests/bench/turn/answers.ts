@@ -36,9 +36,9 @@ const seedOf = (language: Language, set: number): number => seeds[language] + se
  * English, different voices.
  */
 const perSet = 16;
-const mostSets = 10;
+const maxSets = 10;
 /** Maximum number of answers in each language. */
-export const maxAnswers = mostSets * perSet;
+export const maxAnswers = maxSets * perSet;
 /**
  * Maximum number of answers by one candidate: an interview has five questions, and an answer that is cut off
  * counts twice.

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { mayPass, pause, retries, retryWait } from './retry.ts';
+import { isTemporary, pause, retries, retryWait } from './retry.ts';
 
 export interface CallOptions {
   /** Value of the Authorization header. Default: the signed-in user's bearer token, if there is one. */
@@ -57,7 +57,7 @@ async function attempt(host: HttpHost, request: Request, options: CallOptions): 
     } catch (error) {
       if (request.signal.aborted) throw error;
     }
-    if (response && !mayPass(response)) return response;
+    if (response && !isTemporary(response)) return response;
     if (tried >= limit) {
       if (response) return response;
       throw new ApiError('NETWORK', host.texts().network, 0);

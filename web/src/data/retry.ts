@@ -12,7 +12,7 @@ export const retryDelay = (attempt: number, random: () => number = Math.random):
 const longestWait = 10;
 
 /** Returns true if a response is worth retrying: a server error, or a 429 with a short `Retry-After`. */
-export const mayPass = ({ status, headers }: Response): boolean =>
+export const isTemporary = ({ status, headers }: Response): boolean =>
   status >= 500 || (status === 429 && waitOf(headers) <= longestWait);
 
 /** Returns the response's `Retry-After` (s), or Infinity if the header is missing. */

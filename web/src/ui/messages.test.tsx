@@ -47,7 +47,7 @@ test('a back link leads to its page, with an arrow that follows the reading dire
   const arrow = page.container.querySelector('.mirrored');
   expect(arrow && getComputedStyle(arrow).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)');
   await page.getByRole('link', { name: 'All jobs' }).click();
-  await expect.poll(() => page.place.address).toBe('/jobs');
+  await expect.poll(() => page.location.address).toBe('/jobs');
 });
 
 test('an empty list says what belongs there and offers the first action', async () => {

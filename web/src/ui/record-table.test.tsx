@@ -59,10 +59,10 @@ test('a click anywhere in a row follows its link, and a click on an action does 
   await expect.element(page.getByRole('columnheader', { name: t('common.actions') })).toBeInTheDocument();
   await page.getByRole('button', { name: 'Peel Pear' }).click();
   expect(peeled.mock.calls).toEqual([['Pear']]);
-  await expect.poll(() => page.place.address).toBe('/');
+  await expect.poll(() => page.location.address).toBe('/');
   // Forced, because Playwright refuses to click text that the link covers.
   await page.getByText('180').first().click({ force: true });
-  await expect.poll(() => page.place.address).toBe('/fruits/Pear');
+  await expect.poll(() => page.location.address).toBe('/fruits/Pear');
 });
 
 test('on a phone the rows are cards with the same links and actions', async () => {
@@ -77,7 +77,7 @@ test('on a phone the rows are cards with the same links and actions', async () =
   await card.getByRole('button', { name: 'Peel Pear' }).click();
   expect(peeled.mock.calls).toEqual([['Pear']]);
   await card.getByRole('link').click();
-  await expect.poll(() => page.place.address).toBe('/fruits/Pear');
+  await expect.poll(() => page.location.address).toBe('/fruits/Pear');
 });
 
 test('in Arabic numbers stand at the left end of their cells', async () => {

@@ -44,10 +44,10 @@ test('a link asks first while something is unsaved: Enter stays, and leaving fol
   await expect.element(page.getByRole('button', stay())).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.poll(() => page.place.address).toBe('/form');
+  await expect.poll(() => page.location.address).toBe('/form');
   await page.getByRole('link', { name: 'Jobs' }).click();
   await page.getByRole('button', leave()).click();
-  await expect.poll(() => page.place.address).toBe('/jobs?sort=name');
+  await expect.poll(() => page.location.address).toBe('/jobs?sort=name');
 });
 
 test('links to another tab don’t ask, and closing the tab does', async () => {
@@ -61,7 +61,7 @@ test('nothing asks once everything is saved', async () => {
   const page = await showForm(false);
   expect(asksBeforeUnload()).toBe(false);
   await page.getByRole('link', { name: 'Jobs' }).click();
-  await expect.poll(() => page.place.address).toBe('/jobs?sort=name');
+  await expect.poll(() => page.location.address).toBe('/jobs?sort=name');
 });
 
 test('the browser’s back button asks first, and goes back only once that is confirmed', async () => {

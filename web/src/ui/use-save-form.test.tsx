@@ -100,5 +100,5 @@ test('submitting a form in a dialog does not submit the surrounding form', async
 test('the cancel button leads to its page', async () => {
   const page = await show(<NameForm send={vi.fn<Send>()} />);
   await page.getByRole('link', { name: t('common.cancel') }).click();
-  await expect.poll(() => page.place.address).toBe('/names');
+  await expect.poll(() => page.location.address).toBe('/names');
 });

@@ -15,7 +15,7 @@ function Filters() {
 test('two changes before the next render are both kept', async () => {
   const page = await show(<Filters />, { at: '/audit?person=bo&page=2' });
   await page.getByRole('button').click();
-  await expect.poll(() => page.place.address).toBe('/audit?person=ada&page=2&action=remove');
+  await expect.poll(() => page.location.address).toBe('/audit?person=ada&page=2&action=remove');
 });
 
 function ChangesWhileRendering() {
@@ -37,5 +37,5 @@ function ChangesWhileRendering() {
 test('changes made while an earlier one is rendered are all kept', async () => {
   const page = await show(<ChangesWhileRendering />, { at: '/audit?page=2' });
   await page.getByRole('button').click();
-  await expect.poll(() => page.place.address).toBe('/audit?person=ada&action=remove');
+  await expect.poll(() => page.location.address).toBe('/audit?person=ada&action=remove');
 });

@@ -3,7 +3,7 @@ import type { Billing, HourKind, Plan } from '../platform/enumerations.ts';
 export type Audience = 'personal' | 'business';
 
 /** How the annual saving is shown: percent of the annual price, US dollars per year, or number of free months. */
-export type SavingAs = 'percent' | 'amount' | 'months';
+export type SavingUnit = 'percent' | 'amount' | 'months';
 
 export interface PlanTerms {
   audience: Audience;
@@ -15,7 +15,7 @@ export interface PlanTerms {
   hours: number;
   /** Part of `hours` that may be used for humanoid interviews. */
   humanoidHours: number;
-  savingAs: SavingAs;
+  savingUnit: SavingUnit;
 }
 
 /** Prices and quotas of every plan. All labels are computed from this table. */
@@ -26,7 +26,7 @@ export const planTerms: Record<Plan, PlanTerms> = {
     seats: 1,
     hours: 1,
     humanoidHours: 1,
-    savingAs: 'percent',
+    savingUnit: 'percent',
   },
   PRO: {
     audience: 'personal',
@@ -34,7 +34,7 @@ export const planTerms: Record<Plan, PlanTerms> = {
     seats: 1,
     hours: 5,
     humanoidHours: 2,
-    savingAs: 'percent',
+    savingUnit: 'percent',
   },
   MAX: {
     audience: 'personal',
@@ -42,7 +42,7 @@ export const planTerms: Record<Plan, PlanTerms> = {
     seats: 1,
     hours: 20,
     humanoidHours: 10,
-    savingAs: 'percent',
+    savingUnit: 'percent',
   },
   STARTUP: {
     audience: 'business',
@@ -50,7 +50,7 @@ export const planTerms: Record<Plan, PlanTerms> = {
     seats: 5,
     hours: 40,
     humanoidHours: 20,
-    savingAs: 'amount',
+    savingUnit: 'amount',
   },
   GROWTH: {
     audience: 'business',
@@ -58,7 +58,7 @@ export const planTerms: Record<Plan, PlanTerms> = {
     seats: 15,
     hours: 120,
     humanoidHours: 60,
-    savingAs: 'months',
+    savingUnit: 'months',
   },
   AGENCY_PRO: {
     audience: 'business',
@@ -66,7 +66,7 @@ export const planTerms: Record<Plan, PlanTerms> = {
     seats: 40,
     hours: 300,
     humanoidHours: 150,
-    savingAs: 'months',
+    savingUnit: 'months',
   },
 };
 
@@ -76,13 +76,13 @@ export const addOnPrices = { seat: 12, interviewHour: 4, humanoidHour: 8, whiteL
 export const hourPackSizes = [5, 20, 50] as const;
 
 /** Returns the saving of annual over monthly billing in the form the plan displays, or null if there is none. */
-export function annualSaving(plan: Plan): { as: SavingAs; value: number } | null {
-  const { price, savingAs } = planTerms[plan];
+export function annualSaving(plan: Plan): { as: SavingUnit; value: number } | null {
+  const { price, savingUnit } = planTerms[plan];
   const twelve = 12 * price.monthly;
   const saved = twelve - price.annual;
   if (saved <= 0) return null;
-  const value = { percent: (100 * saved) / twelve, amount: saved, months: saved / price.monthly }[savingAs];
-  return { as: savingAs, value: Math.round(value) };
+  const value = { percent: (100 * saved) / twelve, amount: saved, months: saved / price.monthly }[savingUnit];
+  return { as: savingUnit, value: Math.round(value) };
 }
 
 /** Price per month (US dollars); for annual billing, a twelfth of the annual price. */

@@ -29,7 +29,7 @@ test.for(pages)('a viewer at $at sees which roles may use the page', async ({ at
     .getByRole('main')
     .getByRole('link', { name: t(`layout.places.${back}`) })
     .click();
-  await expect.poll(() => page.place.address).toBe(`/${back}`);
+  await expect.poll(() => page.location.address).toBe(`/${back}`);
 });
 
 test('an editor at /templates/new gets the form', async () => {

@@ -73,7 +73,7 @@ export function Component() {
                 component={Link}
                 to={item.to}
                 className={classes['place']}
-                label={t(`layout.places.${place.name}`)}
+                label={t(`layout.places.${item.name}`)}
                 leftSection={<item.icon size={20} stroke={1.6} aria-hidden />}
                 active={active}
                 aria-current={active ? 'page' : undefined}

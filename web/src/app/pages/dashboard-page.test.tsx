@@ -25,7 +25,7 @@ test.each([
     .getByRole('region', { name: t(title) })
     .getByRole('link', { name: new RegExp(`^${line}`) })
     .click();
-  await expect.poll(() => page.place.address).toBe(address);
+  await expect.poll(() => page.location.address).toBe(address);
 });
 
 test('empty panels show a message', async () => {
@@ -42,7 +42,7 @@ test('an editor can start a new interview here, and a viewer can’t', async () 
   await viewed.unmount();
   const page = await showDashboard('EDITOR', quietDay);
   await page.getByRole('link', { name: t('interviews.new') }).click();
-  await expect.poll(() => page.place.address).toBe('/interviews/new');
+  await expect.poll(() => page.location.address).toBe('/interviews/new');
 });
 
 test('a candidate’s request for a person is announced', async () => {
@@ -55,7 +55,7 @@ test('a candidate’s request for a person is announced', async () => {
     },
   ]);
   await page.getByRole('link', { name: t('reports.live.go') }).click();
-  await expect.poll(() => page.place.address).toBe('/report/running');
+  await expect.poll(() => page.location.address).toBe('/report/running');
 });
 
 test('a dashboard that failed to load can be retried', async () => {

@@ -25,17 +25,17 @@ test.for(people)('Access denied leads a $as.profileType to $start or signs out',
   const out = page.getByRole('link', { name: t('layout.signOut') });
   await expect.element(out).toHaveAttribute('href', `/signout?profile=${as.profileType}`);
   await page.getByRole('link', { name: t('common.goHome') }).click();
-  await expect.poll(() => page.place.address).toBe(start);
+  await expect.poll(() => page.location.address).toBe(start);
 });
 
 test.for(people)('Access denied signs a $as.profileType out with that profile', async ({ as }) => {
   const page = await show(<UnauthorizedPage />, { as, at: '/unauthorized' });
   await page.getByRole('link', { name: t('layout.signOut') }).click();
-  await expect.poll(() => page.place.address).toBe(`/signout?profile=${as.profileType}`);
+  await expect.poll(() => page.location.address).toBe(`/signout?profile=${as.profileType}`);
 });
 
 test.for(people)('a page that doesn’t exist leads a $as.profileType to $start', async ({ as, start }) => {
   const page = await show(routed('/nowhere', <NotFoundPage />), { as, at: '/nowhere' });
   await page.getByRole('link', { name: t('common.goHome') }).click();
-  await expect.poll(() => page.place.address).toBe(start);
+  await expect.poll(() => page.location.address).toBe(start);
 });

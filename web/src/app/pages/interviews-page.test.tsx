@@ -110,7 +110,7 @@ describe('the menu of a pending interview', () => {
     await expect.element(page.getByRole('dialog', { name: ines })).toBeVisible();
     await clickButton(page.getByRole('dialog', { name: ines }), t('common.close'));
     await chooseAction(page, menuOf(ines), t('interviews.toInterview'));
-    await expect.poll(() => page.place.address).toBe('/interviews/interview-1');
+    await expect.poll(() => page.location.address).toBe('/interviews/interview-1');
   });
 });
 
@@ -219,7 +219,7 @@ test('filters narrow the list and are cleared together', async () => {
     .poll(() => [lastQuery()?.get('status'), lastQuery()?.get('type')])
     .toEqual(['COMPLETED', 'PHONE']);
   await clickButton(page, t('interviews.clearFilters'));
-  await expect.poll(() => page.place.address).toBe('/');
+  await expect.poll(() => page.location.address).toBe('/');
 });
 
 test('a list filtered by a job in the address renders without warnings', async () => {

@@ -184,7 +184,7 @@ describe('the selection bar', () => {
     await select(page, 'Tom Reed');
     await page.getByRole('link', { name: t('applications.invite') }).click();
     await expect
-      .poll(() => page.place.address)
+      .poll(() => page.location.address)
       .toBe('/interviews/new?jobId=concierge&jobPhaseId=screening&candidateId=tom');
   });
 });

@@ -9,7 +9,7 @@ test('the page for an unknown address says so and leads home', async () => {
   await expect.element(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
   await expect.poll(() => document.title).toContain('Page not found');
   await page.getByRole('link', { name: t('common.goHome') }).click();
-  await expect.poll(() => page.place.address).toBe('/');
+  await expect.poll(() => page.location.address).toBe('/');
 });
 
 test('the error page explains the failure and offers a retry', async () => {

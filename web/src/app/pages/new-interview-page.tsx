@@ -14,13 +14,13 @@ import { OpenLink } from '../../features/interviews/interviews/components/open-l
 import { NewInterviewForm } from './new-interview-form.tsx';
 import { usePreset } from './new-interview/preset.ts';
 
-interface Made {
+interface CreatedInterviewProps {
   created: InterviewCreated;
   /** Whether the candidates receive their links by email. */
   mailed: boolean;
 }
 
-function Links({ created: { id, links, openUrl }, mailed }: Made) {
+function Links({ created: { id, links, openUrl }, mailed }: CreatedInterviewProps) {
   const { t } = useTranslation();
   return (
     <Card withBorder radius="lg" padding={0}>
@@ -54,7 +54,7 @@ function Links({ created: { id, links, openUrl }, mailed }: Made) {
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('interviews.new'));
-  const [made, setMade] = useState<Made | null>(null);
+  const [made, setMade] = useState<CreatedInterviewProps | null>(null);
   const preset = usePreset();
   const company = useQuery(companyQueries.own);
   const title = useRef<HTMLHeadingElement>(null);

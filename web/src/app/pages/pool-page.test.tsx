@@ -89,7 +89,7 @@ test('selected candidates are added to another pipeline, to a job, and to an int
   await selectionBar(page)
     .getByRole('link', { name: t('candidates.invite') })
     .click();
-  await expect.poll(() => page.place.address).toBe('/interviews/new?candidateId=tom');
+  await expect.poll(() => page.location.address).toBe('/interviews/new?candidateId=tom');
 });
 
 test('a new pipeline is created for selected candidates', async () => {
@@ -150,7 +150,7 @@ test('the pipeline is renamed and deleted from its own page', async () => {
 
   await chooseAction(page, t('pools.actionsFor', { name: 'Summer staff' }), t('pools.delete'));
   await answerDialog(page, t('pools.deleteTitle', { name: 'Summer staff' }), t('pools.delete'));
-  await expect.poll(() => page.place.address).toBe('/pools');
+  await expect.poll(() => page.location.address).toBe('/pools');
   expect(page.gateway.to('DELETE /v1/pools/seasonal')).toHaveLength(1);
 });
 

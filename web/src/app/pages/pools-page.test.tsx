@@ -81,6 +81,6 @@ test('a new pipeline needs an unused name, then opens', async () => {
   page.gateway.on('POST /v1/pools', { ...night, id: 'spa', name: 'Spa' });
   await page.getByRole('textbox', { name: t('pools.description') }).fill('Wellness');
   await clickButton(page, t('common.save'));
-  await expect.poll(() => page.place.address).toBe('/pools/spa');
+  await expect.poll(() => page.location.address).toBe('/pools/spa');
   expect(page.gateway.to('POST /v1/pools').at(-1)?.body).toEqual({ name: 'Spa', description: 'Wellness' });
 });

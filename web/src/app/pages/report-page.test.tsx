@@ -66,7 +66,7 @@ test('shows scores, findings and the comparison with other candidates', async ()
     .element(answer.getByRole('button', { name: t('reports.lessAnswer') }))
     .toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('link', { name: 'Sam Roe' }).click();
-  await expect.poll(() => page.place.address).toBe('/report/other');
+  await expect.poll(() => page.location.address).toBe('/report/other');
 });
 
 test('a question that wasn’t reached isn’t shown as unanswered', async () => {

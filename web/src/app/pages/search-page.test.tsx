@@ -42,7 +42,7 @@ test('a search needs a valid range of years, and its id goes into the address', 
   await clickButton(page, t('search.search'));
   await expect.element(page.getByText(t('search.found', { count: 2 }))).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Inês Prado' })).toBeVisible();
-  expect(page.place.address).toBe('/search-results?searchId=search-1');
+  expect(page.location.address).toBe('/search-results?searchId=search-1');
   await expectSent(page, 'POST /v1/searches', {
     keywords: 'concierge',
     industry: '',
@@ -69,7 +69,7 @@ test('a saved search restores its filters, and offers actions for the candidates
   await expect.element(bar.getByRole('button', { name: t('candidates.toPool') })).toBeVisible();
   await expect.element(bar.getByRole('button', { name: t('candidates.toJob') })).toBeVisible();
   await bar.getByRole('link', { name: t('candidates.invite') }).click();
-  await expect.poll(() => page.place.address).toBe('/interviews/new?candidateId=ines&candidateId=tom');
+  await expect.poll(() => page.location.address).toBe('/interviews/new?candidateId=ines&candidateId=tom');
 });
 
 test('shows the gateway’s error for a search that doesn’t exist', async () => {
@@ -124,7 +124,7 @@ test('two searches in a row leave one form and one list, and going back restores
   await clickButton(page, 'Go back');
   await expect.element(page.getByRole('link', { name: 'Inês Prado' })).toBeVisible();
   await expect.element(keywords).toHaveValue('concierge');
-  expect(page.place.address).toBe('/search-results?searchId=search-1');
+  expect(page.location.address).toBe('/search-results?searchId=search-1');
   expect(keywords.elements()).toHaveLength(1);
   await expect.element(page.getByText(t('search.stages.processing'))).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import { AddToPoolDialog } from '../../../features/hiring/pools/components/add-t
 import { AddToJobDialog } from './add-to-job-dialog.tsx';
 
 /** Maximum number of candidate ids in the address of the form for a new interview. */
-const invitedAtMost = 100;
+const maxInvitees = 100;
 
 /** Returns the address of the form for a new interview with every candidate that matches the filter. */
 const interviewAddressOf = (matching: CandidatesMatching): string =>
@@ -36,7 +36,7 @@ export function CandidateActions({ choice, count, onDone }: CandidateActionsProp
   const icon = { size: 16, 'aria-hidden': true };
   return (
     <>
-      {(!('candidateIds' in choice) || ids.length <= invitedAtMost) && (
+      {(!('candidateIds' in choice) || ids.length <= maxInvitees) && (
         <Button
           component={Link}
           to={'matching' in choice ? interviewAddressOf(choice.matching) : interviewAddress(ids)}

@@ -42,7 +42,7 @@ test('a candidate is erased after confirming', async () => {
   await answerDialog(page, eraseTitle(), t('candidates.erase'));
   await expect.element(page.getByText('Erased.')).toBeVisible();
   await expect.element(drawer(page)).not.toBeInTheDocument();
-  expect(page.place.address).toBe('/pools');
+  expect(page.location.address).toBe('/pools');
 });
 
 test('a viewer reads everything of a candidate and changes nothing', async () => {

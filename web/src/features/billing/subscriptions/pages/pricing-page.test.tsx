@@ -21,5 +21,5 @@ test.for([
   const page = await show(<PricingPage />, { at: '/pricing', ...(as && { as }) });
   const growth = page.getByRole('region', { name: t('plans.names.GROWTH') });
   await growth.getByRole('link', { name: t('plans.choose') }).click();
-  await expect.poll(() => page.place.address).toBe(to);
+  await expect.poll(() => page.location.address).toBe(to);
 });

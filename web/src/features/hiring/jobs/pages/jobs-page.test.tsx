@@ -69,7 +69,7 @@ describe('the menu of a job', () => {
   test('leads to its reports', async () => {
     const page = await showJobs();
     await chooseAction(page, menu(), t('jobs.reports.title'));
-    await expect.poll(() => page.place.address).toBe('/jobs/concierge/reports');
+    await expect.poll(() => page.location.address).toBe('/jobs/concierge/reports');
   });
 
   test('shows a viewer only its public page and reports', async () => {
@@ -102,7 +102,7 @@ describe('the job form', () => {
     await expectFirstError(question, t('auth.required'));
     await question.fill('Can you work at night?');
     await clickButton(page, t('jobs.form.create'));
-    await expect.poll(() => page.place.address).toBe('/jobs/porter');
+    await expect.poll(() => page.location.address).toBe('/jobs/porter');
     await expectSent(page, 'POST /v1/jobs', {
       name: 'Night porter',
       position: 'Porter',
@@ -180,5 +180,5 @@ test('the reports of a job link to each report, and are filtered by verdict', as
     .poll(() => page.gateway.to('GET /v1/jobs/:id/reports').at(-1)?.query.get('verdict'))
     .toBe('NO');
   await row.getByRole('link', { name: 'Inês Prado' }).click();
-  await expect.poll(() => page.place.address).toBe('/report/session-ines');
+  await expect.poll(() => page.location.address).toBe('/report/session-ines');
 });

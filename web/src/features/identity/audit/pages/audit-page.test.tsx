@@ -58,7 +58,7 @@ test('the log is filtered by person, action and days, and the filters are cleare
   await expect.poll(() => asked()?.get('to')).toBe(new Date(2026, 1, 2).toISOString());
   await expect.element(person).toHaveValue(`Vera Holm (${vera.email})`);
   await page.getByRole('button', { name: t('audit.clearAll') }).click();
-  await expect.poll(() => page.place.address).toBe('/audit');
+  await expect.poll(() => page.location.address).toBe('/audit');
   await expect.element(person).toHaveValue('');
 });
 
@@ -69,5 +69,5 @@ test('a person in the address is named and can be cleared', async () => {
   // The clear button is hidden from screen readers; with the keyboard the text is deleted instead.
   const clear = { name: t('audit.clear', { label: t('audit.actor') }), includeHidden: true };
   await page.getByRole('button', clear).click();
-  await expect.poll(() => page.place.address).toBe('/audit');
+  await expect.poll(() => page.location.address).toBe('/audit');
 });

@@ -48,7 +48,7 @@ test.for([
     page.gateway.on('POST /v1/auth/signup', { access_token: tokenOf(user), lastLogin: user.lastLogin });
     await field('email').fill('nora.lind@harbour.example');
     await create.click();
-    await expect.poll(() => page.place.address).toBe('/');
+    await expect.poll(() => page.location.address).toBe('/');
     expect(page.gateway.to('POST /v1/auth/signup')[1]?.body).toEqual({
       kind,
       ...(kind === 'COMPANY' ? { companyName: 'Harbour Hotels' } : {}),
@@ -69,7 +69,7 @@ test('switching the kind of account keeps the entered values, and the sign-in li
   await expect.element(page.getByLabelText(t('auth.companyName'))).not.toBeInTheDocument();
   await expect.element(page.getByLabelText(t('auth.firstName'))).toHaveValue('Nora');
   await page.getByRole('link', { name: t('auth.signIn') }).click();
-  await expect.poll(() => page.place.address).toBe('/signin?tab=0');
+  await expect.poll(() => page.location.address).toBe('/signin?tab=0');
 });
 
 test('a forgotten password: shows errors, then sends the email, and can be sent again', async () => {
@@ -94,7 +94,7 @@ test('a forgotten password: shows errors, then sends the email, and can be sent 
   expect(call?.body).toEqual({ email: 'nora@harbour.example' });
   await page.getByRole('button', { name: t('auth.otherEmail') }).click();
   await page.getByRole('link', { name: t('auth.backToSignIn') }).click();
-  await expect.poll(() => page.place.address).toBe('/signin?tab=0');
+  await expect.poll(() => page.location.address).toBe('/signin?tab=0');
 });
 
 test('a new password: too short, too common, then saved', async () => {
@@ -120,7 +120,7 @@ test('a new password: too short, too common, then saved', async () => {
   await expect.element(page.getByText(common)).toBeVisible();
   page.gateway.on('POST /v1/auth/reset-password', { message: 'Saved.' });
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => page.place.address).toBe('/signin?tab=1');
+  await expect.poll(() => page.location.address).toBe('/signin?tab=1');
   expect(readToken()).toBeNull();
 });
 
@@ -133,7 +133,7 @@ test('a used link to reset the password leads to a new one', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { name: t('errors.invalidLink') })).toHaveFocus();
   await page.getByRole('link', { name: t('auth.sendReset') }).click();
-  await expect.poll(() => page.place.address).toBe('/forgot-password?profile=user');
+  await expect.poll(() => page.location.address).toBe('/forgot-password?profile=user');
 });
 
 test('an email address is only confirmed by pressing the button', async () => {
@@ -148,7 +148,7 @@ test('an email address is only confirmed by pressing the button', async () => {
   });
   expect(page.gateway.calls).toEqual([]);
   await page.getByRole('button', { name: t('auth.verify.confirm') }).click();
-  await expect.poll(() => page.place.address).toBe('/');
+  await expect.poll(() => page.location.address).toBe('/');
   expect(page.gateway.to('POST /v1/auth/sign-token')[0]?.body).toEqual({ token: 'secret' });
 });
 
@@ -163,5 +163,5 @@ test.for([
   await page.getByRole('button', { name: t('auth.verify.confirm') }).click();
   await expect.element(page.getByRole('heading', { name: t(title) })).toHaveFocus();
   await page.getByRole('link', { name: t('auth.signIn') }).click();
-  await expect.poll(() => page.place.address).toBe('/signin');
+  await expect.poll(() => page.location.address).toBe('/signin');
 });

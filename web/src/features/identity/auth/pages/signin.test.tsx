@@ -44,7 +44,7 @@ describe.for(doors)('the sign-in of a $profile', ({ profile, at, Page, user, arr
     await expect.element(page.getByText(wrong)).toBeVisible();
     page.gateway.on('POST /v1/auth/signin', { access_token: tokenOf(user), lastLogin: user.lastLogin });
     await page.getByRole('button', { name: t('auth.signIn') }).click();
-    await expect.poll(() => page.place.address).toBe(arrival);
+    await expect.poll(() => page.location.address).toBe(arrival);
     expect(readToken()).toBe(tokenOf(user));
     const [, call] = page.gateway.to('POST /v1/auth/signin');
     expect(call?.query.get('profile')).toBe(profile);
@@ -54,7 +54,7 @@ describe.for(doors)('the sign-in of a $profile', ({ profile, at, Page, user, arr
   test('leads to the password reset for the same kind of account', async () => {
     const page = await show(<Page />, { at });
     await page.getByRole('link', { name: t('auth.forgot') }).click();
-    await expect.poll(() => page.place.address).toBe(`/forgot-password?profile=${profile}`);
+    await expect.poll(() => page.location.address).toBe(`/forgot-password?profile=${profile}`);
   });
 });
 
@@ -69,9 +69,9 @@ test('switching the tab clears the error, and the links keep the tab', async () 
   await expect.element(page.getByText(wrong)).toBeVisible();
   await page.getByText(t('auth.personal')).click();
   await expect.element(page.getByText(wrong)).not.toBeInTheDocument();
-  await expect.poll(() => page.place.address).toBe('/signin?tab=0');
+  await expect.poll(() => page.location.address).toBe('/signin?tab=0');
   await page.getByRole('link', { name: t('auth.createAccount') }).click();
-  await expect.poll(() => page.place.address).toBe('/signup?tab=0');
+  await expect.poll(() => page.location.address).toBe('/signup?tab=0');
 });
 
 test('an account of the other kind is signed in with its own profile', async () => {
@@ -84,7 +84,7 @@ test('an account of the other kind is signed in with its own profile', async () 
   await page.getByLabelText(t('auth.email')).fill(email);
   await page.getByRole('textbox', { name: t('auth.password') }).fill('correct horse battery');
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => page.place.address).toBe('/');
+  await expect.poll(() => page.location.address).toBe('/');
   expect(readToken()).toBe(tokenOf(user));
 });
 
@@ -100,7 +100,7 @@ test('a visitor whose account could not be loaded can continue with their token'
   const page = await show(<SigninPage />, { as: member('EDITOR'), at: '/signin' });
   await expect.element(page.getByText(t('auth.stillSignedIn'))).toBeVisible();
   await page.getByRole('button', { name: t('common.tryAgain') }).click();
-  await expect.poll(() => page.place.address).toBe('/');
+  await expect.poll(() => page.location.address).toBe('/');
 });
 
 /** Returns a token that contains the login's timestamp, as the gateway's tokens do. */
@@ -117,7 +117,7 @@ test.for([
     at: '/signout',
     gateway: (gateway) => gateway.on('POST /v1/auth/logout', {}),
   });
-  await expect.poll(() => page.place.address).toBe(to);
+  await expect.poll(() => page.location.address).toBe(to);
   expect(readToken()).toBeNull();
   expect(page.gateway.to('POST /v1/auth/logout').map(({ body }) => body)).toEqual([
     { lastLogin: member('OWNER').lastLogin },
@@ -130,5 +130,5 @@ test.for([
   ['solo_user', '/signin?tab=0'],
 ] as const)('a %s who is already signed out is led to %s', async ([profile, to]) => {
   const page = await show(<SignoutPage />, { at: `/signout?profile=${profile}` });
-  await expect.poll(() => page.place.address).toBe(to);
+  await expect.poll(() => page.location.address).toBe(to);
 });

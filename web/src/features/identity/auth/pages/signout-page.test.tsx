@@ -14,5 +14,5 @@ test('a full-height view with a centred spinner says “Signing out...”, then 
   // The spinner and the text are centred as one block.
   const below = text.element().getBoundingClientRect().bottom;
   expect(Math.abs((spinner.top + below) / 2 - window.innerHeight / 2)).toBeLessThan(2);
-  await expect.poll(() => page.place.address).toBe('/admin');
+  await expect.poll(() => page.location.address).toBe('/admin');
 });

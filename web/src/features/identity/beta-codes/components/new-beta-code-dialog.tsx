@@ -7,7 +7,7 @@ import { FormFooter } from '#ui/form-footer.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { createBetaCode } from '../queries.ts';
 
-function Made({ code }: BetaCodeCreated) {
+function CreatedCode({ code }: BetaCodeCreated) {
   const { t } = useTranslation();
   return (
     <Stack>
@@ -47,7 +47,7 @@ function NewBetaCodeForm({ onCancel }: { onCancel: () => void }) {
     save: createBetaCode,
     errorsOf: noFieldErrors,
   });
-  if (saving.data) return <Made {...saving.data} />;
+  if (saving.data) return <CreatedCode {...saving.data} />;
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>

@@ -22,10 +22,10 @@ test('companies are filtered and sorted, and a row links to its company', async 
   const table = page.getByRole('table', { name: t('companies.title') });
   await page.getByLabelText(t('companies.kind')).selectOptions('COMPANY');
   await table.getByRole('button', { name: t('companies.company') }).click();
-  await expect.poll(() => page.place.address).toBe('/companies?kind=COMPANY&sort=name');
+  await expect.poll(() => page.location.address).toBe('/companies?kind=COMPANY&sort=name');
   await expect.poll(() => page.gateway.calls.at(-1)?.query.get('sort')).toBe('name');
   await table.getByRole('link', { name: 'Harbour Hotels' }).click();
-  await expect.poll(() => page.place.address).toBe(`/companies/${harbour.id}/users`);
+  await expect.poll(() => page.location.address).toBe(`/companies/${harbour.id}/users`);
 });
 
 test('the first company: shows errors, then its owner is invited', async () => {
@@ -122,11 +122,11 @@ test.for([
     .getByRole('table', { name: t(tab) })
     .getByRole('link', { name: row })
     .click();
-  await expect.poll(() => page.place.address).toBe(to);
+  await expect.poll(() => page.location.address).toBe(to);
 });
 
 test('the capped count of candidates links to their list', async () => {
   const page = await showCompany(harbour);
   await page.getByRole('link', { name: '1,000+' }).click();
-  await expect.poll(() => page.place.address).toBe(`/candidates?companyId=${harbour.id}`);
+  await expect.poll(() => page.location.address).toBe(`/candidates?companyId=${harbour.id}`);
 });

@@ -78,7 +78,7 @@ test('the owner deletes the company by typing its name', async () => {
   await expect.element(page.getByText('An interview is running.')).toBeVisible();
   page.gateway.on('POST /v1/company/deletion', {});
   await confirm.click();
-  await expect.poll(() => page.place.address).toBe('/signin');
+  await expect.poll(() => page.location.address).toBe('/signin');
   await expectSent(page, 'POST /v1/company/deletion', { name: harbour.name }, { name: harbour.name });
 });
 

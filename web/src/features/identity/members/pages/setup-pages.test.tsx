@@ -59,7 +59,7 @@ test('an invited person with an account is led to the sign-in: errors first, the
   const accept = page.getByRole('button', { name: t('setup.accept') });
   const password = page.getByRole('textbox', { name: t('auth.password') });
   await accept.click();
-  await expect.poll(() => page.place.address).toBe('/setup/signin?token=secret');
+  await expect.poll(() => page.location.address).toBe('/setup/signin?token=secret');
   await expect.element(password).toHaveFocus();
   await expect.element(page.getByText(t('auth.required'))).toBeVisible();
   await password.fill('wrong');
@@ -73,5 +73,5 @@ test('an invited person with an account is led to the sign-in: errors first, the
 test('an expired invitation leads to the sign-in', async () => {
   const page = await showSetup(refusal('INVALID_LINK', 'Invalid link.'));
   await page.getByRole('link', { name: t('auth.signIn') }).click();
-  await expect.poll(() => page.place.address).toBe('/signin?tab=1');
+  await expect.poll(() => page.location.address).toBe('/signin?tab=1');
 });

@@ -29,17 +29,17 @@ function StatusButton({ user }: { user: AdminUserDetail }) {
         leftSection={active ? <IconUserOff size={18} aria-hidden /> : <IconUserCheck size={18} aria-hidden />}
         onClick={dialog.open}
       >
-        {t(`users.${deed}`)}
+        {t(`users.${action}`)}
       </Button>
       <ConfirmDialog
         opened={asking}
         onClose={dialog.close}
         danger={active}
-        title={t(`users.${deed}Title`, { name })}
-        confirm={t(`users.${deed}`)}
+        title={t(`users.${action}Title`, { name })}
+        confirm={t(`users.${action}`)}
         onConfirm={() => changing.mutateAsync(active ? 'suspended' : 'active')}
       >
-        {t(`users.${deed}Text`)}
+        {t(`users.${action}Text`)}
       </ConfirmDialog>
     </>
   );

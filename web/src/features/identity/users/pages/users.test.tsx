@@ -81,7 +81,7 @@ test('users are searched, filtered and sorted, and a row links to its user', asy
     .poll(asked)
     .toEqual({ lang: 'en', limit: '30', q: 'vera', profile: 'user', status: 'active', sort: 'name' });
   await page.getByRole('table').getByRole('link', { name: 'Vera Holm' }).click();
-  await expect.poll(() => page.place.address).toBe(`/users/${vera.userId}`);
+  await expect.poll(() => page.location.address).toBe(`/users/${vera.userId}`);
 });
 
 test('a filter without matches says so', async () => {
@@ -134,7 +134,7 @@ test('an admin can’t suspend themselves, and can open the log of their own act
   await expect.element(actions).toBeVisible();
   await expect.element(page.getByRole('button', { name: t('users.suspend') })).not.toBeInTheDocument();
   await actions.click();
-  await expect.poll(() => page.place.address).toBe(`/audit?actor=${ownAdmin.userId}`);
+  await expect.poll(() => page.location.address).toBe(`/audit?actor=${ownAdmin.userId}`);
 });
 
 test('a user links to their company, and back to the list', async () => {
@@ -142,5 +142,5 @@ test('a user links to their company, and back to the list', async () => {
   const company = page.getByRole('link', { name: 'Harbour Hotels' });
   await expect.element(company).toHaveAttribute('href', `/companies/${vera.company?.id}/users`);
   await page.getByRole('link', { name: t('users.title') }).click();
-  await expect.poll(() => page.place.address).toBe('/users');
+  await expect.poll(() => page.location.address).toBe('/users');
 });

@@ -174,7 +174,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     },
     caption: (event) => setCall({ captions: caption(call.getState().captions, event) }),
     reconnecting: (lost) => {
-      if (lost) waver();
+      if (lost) startReconnecting();
       else back();
     },
     recruiters: (recruiters) => {
@@ -185,7 +185,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     soundBlocked: (soundBlocked) => setCall({ soundBlocked }),
   };
 
-  const waver = () => {
+  const startReconnecting = () => {
     if (closing() || call.getState().connection === 'connecting') return;
     const until = call.getState().reconnectUntil ?? Date.now() + policy.reconnectSeconds * 1000;
     setCall({ connection: 'reconnecting', reconnectUntil: until });
@@ -232,7 +232,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       }
       open = null;
       if (closing()) return;
-      waver();
+      startReconnecting();
       // The gateway may accept the rejoin although the room's server is unreachable.
       if (!stayed) await pause(retryMs, page.signal);
       until = call.getState().reconnectUntil ?? until;

@@ -7,11 +7,11 @@ const said = (text: string, final = false): CaptionEvent => ({ kind: 'candidate'
 
 test('Candi’s chunks are joined to one caption, and a new stream starts a new one', () => {
   const first: CaptionEvent[] = [
-    { kind: 'candi', id: 'a', piece: 'Hello ' },
-    { kind: 'candi', id: 'a', piece: 'there.' },
+    { kind: 'candi', id: 'a', chunk: 'Hello ' },
+    { kind: 'candi', id: 'a', chunk: 'there.' },
   ];
   expect(after(...first).candi).toBe('Hello there.');
-  expect(after(...first, { kind: 'candi', id: 'b', piece: 'Next.' }).candi).toBe('Next.');
+  expect(after(...first, { kind: 'candi', id: 'b', chunk: 'Next.' }).candi).toBe('Next.');
 });
 
 test('the candidate’s caption is the newest text, and nothing follows the final one', () => {
@@ -33,9 +33,9 @@ test('text stored before its caption arrives is not captioned, but later text is
 });
 
 test('the rest of Candi’s stored text is not captioned, but her next text is', () => {
-  const piece = (text: string): CaptionEvent => ({ kind: 'candi', id: 'a', piece: text });
-  const stored = after(piece('What was '), { kind: 'stored', speaker: 'candi', text: 'What was it?' });
-  const late = caption(stored, piece('it?'));
+  const chunk = (text: string): CaptionEvent => ({ kind: 'candi', id: 'a', chunk: text });
+  const stored = after(chunk('What was '), { kind: 'stored', speaker: 'candi', text: 'What was it?' });
+  const late = caption(stored, chunk('it?'));
   expect(late.candi).toBe('');
-  expect(caption(late, piece(' Take your time.')).candi).toBe(' Take your time.');
+  expect(caption(late, chunk(' Take your time.')).candi).toBe(' Take your time.');
 });

@@ -24,7 +24,7 @@ export const noCaptions: Captions = {
 
 export type CaptionEvent =
   /** Candi's captions arrive as chunks of one stream. */
-  | { kind: 'candi'; id: string; piece: string }
+  | { kind: 'candi'; id: string; chunk: string }
   /**
    * The candidate's captions carry the whole text so far. The final one arrives twice, and an older one may follow it.
    */
@@ -39,7 +39,7 @@ export function caption(captions: Captions, event: CaptionEvent): Captions {
       : { ...captions, candidate: '', candidateStored: event.text.trim() };
   if (event.kind === 'candi') {
     const before = captions.candiId === event.id ? captions.candi : '';
-    const candi = before + event.piece;
+    const candi = before + event.chunk;
     const late = captions.candiId === event.id && captions.candiStored.endsWith(candi.trim());
     return { ...captions, candiId: event.id, candi: late ? '' : candi };
   }

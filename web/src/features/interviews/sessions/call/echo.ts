@@ -15,7 +15,7 @@ export const echoEveryMs = 50;
 /** Samples in one check: four seconds, enough syllables that two people's speech doesn't correlate by chance. */
 const windowSamples = 80;
 /** Maximum delay of the echo (samples): loudspeaker, room and microphone take up to 400 ms. */
-const mostLate = 8;
+const maxDelay = 8;
 /**
  * Minimum level at which Candi counts as speaking. She must speak for half of the window, as silence correlates with
  * silence.
@@ -48,7 +48,7 @@ function correlation(one: readonly number[], other: readonly number[]): number {
 export function follows(candi: readonly number[], microphone: readonly number[]): boolean {
   const spoken = candi.filter((level) => level > speaking).length;
   if (spoken < candi.length / 2) return false;
-  for (let late = 0; late <= mostLate; late += 1) {
+  for (let late = 0; late <= maxDelay; late += 1) {
     const said = candi.slice(0, candi.length - late);
     const caught = microphone.slice(late);
     const loudest = caught.filter((_, index) => (said[index] ?? 0) > speaking);

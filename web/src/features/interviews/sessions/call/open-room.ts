@@ -91,7 +91,7 @@ export async function openRoom(
   let current: RemoteParticipant | null = null;
   let voice: RemoteTrack | null = null;
   /** Identity of the agent that speaks through a track of its own instead of through an avatar. */
-  let speaksForHerself = '';
+  let agentWithOwnAudio = '';
   let face: RemoteTrack | null = null;
 
   /** Finds the current agent: the newest, as a dead agent stays in the room for some seconds beside its replacement. */
@@ -134,7 +134,7 @@ export async function openRoom(
     const isAvatar = identity.startsWith(avatarIdentityPrefix);
     const agent = isAvatar ? identity.slice(avatarIdentityPrefix.length) : identity;
     // An agent that has gone back to its own track keeps using it; the avatar's tracks are ignored.
-    if (isAvatar && agent === speaksForHerself) return;
+    if (isAvatar && agent === agentWithOwnAudio) return;
     if (track.kind !== Track.Kind.Audio) {
       if (isAvatar) show(track);
       return;
@@ -144,12 +144,12 @@ export async function openRoom(
       if (isRecruiter(identity)) listener.recruiterVoice(track.mediaStreamTrack);
       return;
     }
-    speaksForHerself = isAvatar ? '' : agent;
+    agentWithOwnAudio = isAvatar ? '' : agent;
     if (!isAvatar) show(null);
     track.attach(sound.element);
     voice = track;
     listener.voice(track.mediaStreamTrack);
-    void tellHeard(track, agent).catch(() => null);
+    void reportAudible(track, agent).catch(() => null);
   };
   const soundAllowed = () =>
     room.canPlaybackAudio
@@ -161,7 +161,7 @@ export async function openRoom(
    * Tells the agent that its voice is audible. The agent starts to speak then, or after some seconds without this
    * message.
    */
-  const tellHeard = async (track: RemoteTrack, identity: string) => {
+  const reportAudible = async (track: RemoteTrack, identity: string) => {
     await playsEvenly(() => track.getRTCStatsReport());
     await soundAllowed();
     if (track !== voice) return;
@@ -174,7 +174,7 @@ export async function openRoom(
     if (track === face) show(null);
     if (track !== voice) return;
     voice = null;
-    speaksForHerself = '';
+    agentWithOwnAudio = '';
     listener.voice(null);
   };
   const captions = async (reader: TextStreamReader, { identity }: { identity: string }) => {
@@ -182,7 +182,7 @@ export async function openRoom(
     const id = attributes['lk.segment_id'] ?? reader.info.id;
     const final = attributes['lk.transcription_final'] === 'true';
     if (isAgent(identity)) {
-      for await (const piece of reader) listener.caption({ kind: 'candi', id, piece });
+      for await (const chunk of reader) listener.caption({ kind: 'candi', id, chunk });
     } else if (identity === answer.candidateIdentity) {
       listener.caption({ kind: 'candidate', id, text: await reader.readAll(), final });
     }

@@ -1,13 +1,13 @@
 import { pause } from '#data/retry.ts';
 
 /** Interval between two checks of the playback (ms). */
-const lookMs = 250;
+const checkMs = 250;
 /** Number of consecutive even checks required. */
-const evenLooks = 3;
+const evenChecks = 3;
 /** Maximum wait, for a machine whose playback never becomes even (ms). */
 const longestMs = 4000;
 /** Maximum deviation of played time from elapsed time, as a share; receivers count in steps of 10 ms. */
-const mostOff = 0.15;
+const maxDeviation = 0.15;
 
 /** Total duration a receiver has played, silence included, and when it was read (both in seconds). */
 export interface Played {
@@ -29,7 +29,7 @@ export function readPlayed(report: ReadonlyMap<string, unknown> | undefined): Pl
 export function isEven(before: Played | null, now: Played | null): boolean {
   if (before === null || now === null) return false;
   const passedS = now.atS - before.atS;
-  return passedS > 0 && Math.abs(now.playedS - before.playedS - passedS) <= passedS * mostOff;
+  return passedS > 0 && Math.abs(now.playedS - before.playedS - passedS) <= passedS * maxDeviation;
 }
 
 /**
@@ -41,8 +41,8 @@ export async function playsEvenly(
 ): Promise<void> {
   const until = performance.now() + longestMs;
   let before = readPlayed(await read());
-  for (let even = 0; even < evenLooks && performance.now() < until;) {
-    await pause(lookMs);
+  for (let even = 0; even < evenChecks && performance.now() < until;) {
+    await pause(checkMs);
     const now = readPlayed(await read());
     even = isEven(before, now) ? even + 1 : 0;
     before = now;

@@ -12,7 +12,7 @@ beforeEach(() => sessionStorage.clear());
 describe('a call page without a call', () => {
   test('leads to the end page if the session has ended', async () => {
     const page = await showInterview('call', linkState());
-    await expect.poll(() => page.place.address).toBe(end);
+    await expect.poll(() => page.location.address).toBe(end);
     await expect.element(page.getByRole('heading', { name: 'Session Ended' })).toBeVisible();
   });
 
@@ -22,7 +22,7 @@ describe('a call page without a call', () => {
       .element(page.getByRole('heading', { name: t('join.elsewhere.title') }))
       .toHaveTextContent('Your interview is open in another tab or on another device');
     await expect.element(page.getByRole('heading', { name: /Session/ })).not.toBeInTheDocument();
-    expect(page.place.address).toBe('/interview/interview/candidate/call/secret');
+    expect(page.location.address).toBe('/interview/interview/candidate/call/secret');
     expect(page.gateway.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('a call page without a call', () => {
           test: isTest,
         },
       );
-      await expect.poll(() => page.place.address).toBe(isTest ? `${join}/test` : join);
+      await expect.poll(() => page.location.address).toBe(isTest ? `${join}/test` : join);
     },
   );
 
@@ -51,13 +51,13 @@ describe('a call page without a call', () => {
     await expect.element(page.getByText('Not now.')).toBeVisible();
     page.gateway.on(stateRoute, linkState());
     await page.getByRole('button', { name: t('common.tryAgain') }).click();
-    await expect.poll(() => page.place.address).toBe(end);
+    await expect.poll(() => page.location.address).toBe(end);
   });
 });
 
 test('a tab whose call was left leads to the end page, also after a test', async () => {
   keepOutcome(address, { status: 'CANCELLED', cancelReason: 'refreshed', saved: true, test: true });
   const page = await showInterview('call', linkState({ status: 'PENDING' }), { test: true });
-  await expect.poll(() => page.place.address).toBe(end);
+  await expect.poll(() => page.location.address).toBe(end);
   await expect.element(page.getByText(t('end.next.test'))).toBeVisible();
 });

@@ -36,7 +36,7 @@ describe('a tab without a stored outcome', () => {
 
   test('leads back to the join page if the session has not started', async () => {
     const page = await showInterview('end', pending);
-    await expect.poll(() => page.place.address).toBe(join);
+    await expect.poll(() => page.location.address).toBe(join);
   });
 
   test('says that the interview runs elsewhere', async () => {
@@ -80,7 +80,7 @@ describe('the tab that ran the call', () => {
     await expect.element(page.getByRole('heading', { name: 'Session Error' })).toBeVisible();
     await expect.element(page.getByText(t('end.next.again'))).toBeVisible();
     await page.getByRole('link', { name: t('end.startAgain') }).click();
-    await expect.poll(() => page.place.address).toBe(join);
+    await expect.poll(() => page.location.address).toBe(join);
   });
 
   test('offers no attempt if the error used it up', async () => {
@@ -96,7 +96,7 @@ describe('the tab that ran the call', () => {
     await expect.element(page.getByText(t('end.testEnded'))).toBeVisible();
     expect(page.gateway.calls).toEqual([]);
     await page.getByRole('link', { name: t('end.toInterview') }).click();
-    await expect.poll(() => page.place.address).toBe(join);
+    await expect.poll(() => page.location.address).toBe(join);
   });
 });
 

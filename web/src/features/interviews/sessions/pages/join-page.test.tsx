@@ -32,7 +32,7 @@ describe('joining', () => {
     await expect.element(joinButton(page)).toBeDisabled();
     await consent(page).click();
     await joinButton(page).click();
-    await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/call/secret');
+    await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/call/secret');
     expect(page.gateway.to(`POST ${link}/consent`).map(({ body }) => body)).toEqual([
       { version: consentVersion, language: 'en' },
     ]);
@@ -83,7 +83,7 @@ describe('joining', () => {
     await devicesOn(page);
     await page.getByLabelText(t('join.test.consent')).click();
     await page.getByRole('button', { name: t('join.test.button') }).click();
-    await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/call/secret/test');
+    await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/call/secret/test');
     const join = readJoin();
     forgetJoin();
     for (const track of [join?.camera, join?.microphone]) track?.stop();
@@ -93,9 +93,9 @@ describe('joining', () => {
   test('leads to the test and back', async () => {
     const page = await showJoin();
     await page.getByRole('link', { name: t('join.test.offer') }).click();
-    await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/join/secret/test');
+    await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/join/secret/test');
     await page.getByRole('link', { name: t('join.test.leave') }).click();
-    await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/join/secret');
+    await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/join/secret');
   });
 });
 

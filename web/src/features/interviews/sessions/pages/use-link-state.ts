@@ -4,7 +4,7 @@ import { readLinkState } from '../api/link-calls.ts';
 
 /** Polling interval while the state may still change (ms), and maximum number of failed polls. */
 const everyMs = 5000;
-const mostFailures = 60;
+const maxFailures = 60;
 
 /**
  * Reads the session that a link leads to, polling until it is settled.
@@ -19,7 +19,7 @@ export const useLinkState = (address: InterviewAddress, { awaited, enabled = tru
     // The state changes with every step of the session, so it is never taken from the cache.
     gcTime: 0,
     refetchInterval: ({ state: { data, errorUpdateCount } }) =>
-      data?.status === 'OPENED' || (awaited && !data && errorUpdateCount < mostFailures) ? everyMs : false,
+      data?.status === 'OPENED' || (awaited && !data && errorUpdateCount < maxFailures) ? everyMs : false,
   });
 
 interface Options {

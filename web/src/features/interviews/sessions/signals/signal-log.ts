@@ -5,16 +5,16 @@ import { type SignalBody, signalLimit } from '@candi/contract/interviews/signals
 const leastMs = 1000;
 
 type Away = Extract<SignalKind, 'hidden' | 'blurred'>;
-type Lasting = Away | Extract<SignalKind, 'camera_off'>;
+type LastingSignal = Away | Extract<SignalKind, 'camera_off'>;
 interface Open {
-  kind: Lasting;
+  kind: LastingSignal;
   atMs: number;
   seq: number | null;
 }
 
 export interface SignalLog {
   /** Adds a signal that happened now. */
-  note: (kind: Exclude<SignalKind, Lasting>, characters?: number) => void;
+  note: (kind: Exclude<SignalKind, LastingSignal>, characters?: number) => void;
   /** Sets whether the page is away now, and in which way; null if it isn't. */
   away: (kind: Away | null) => void;
   /** Sets whether the camera shows a picture, since `atMs` of the session. */
@@ -43,7 +43,7 @@ export function createSignalLog(
     return seq;
   };
   const atNow = () => Math.max(0, Math.round(now()));
-  const change = (what: keyof typeof open, kind: Lasting | null, atMs: number) => {
+  const change = (what: keyof typeof open, kind: LastingSignal | null, atMs: number) => {
     const was = open[what];
     if ((was?.kind ?? null) === kind) return;
     if (was) {

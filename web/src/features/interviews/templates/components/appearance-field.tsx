@@ -32,7 +32,7 @@ export function AppearanceField({ form }: { form: TemplateForm }) {
               <span className={classes['name']}>
                 <Radio.Indicator />
                 <Text span size="sm" fw={600}>
-                  {t(`templates.looks.${look}`)}
+                  {t(`templates.looks.${appearance}`)}
                 </Text>
               </span>
             </Radio.Card>

@@ -68,7 +68,7 @@ describe('the menu of a template', () => {
   test('uses it for an interview', async () => {
     const page = await showTemplates();
     await chooseAction(page, menu(), t('templates.use'));
-    await expect.poll(() => page.place.address).toBe('/interviews/new?templateId=first-call');
+    await expect.poll(() => page.location.address).toBe('/interviews/new?templateId=first-call');
   });
 });
 
@@ -95,7 +95,7 @@ describe('the editor', () => {
     await page.getByRole('combobox', { name: t('templates.testingLanguage') }).selectOptions('pt');
     await clickButton(page, t('templates.addRequirement'));
     await save();
-    await expect.poll(() => page.place.address).toBe('/templates/trial');
+    await expect.poll(() => page.location.address).toBe('/templates/trial');
     await expectSent(page, 'POST /v1/templates', {
       title: 'Trial shift',
       description: '',

@@ -53,7 +53,7 @@ export async function openWatch(
     track.stop();
     await me.unpublishTrack(track).catch(() => undefined);
   };
-  const lookWho = () => {
+  const updateRecruiters = () => {
     // The permission to publish and the attribute that names the leader arrive separately.
     const may = isInCharge(me) && (me.permissions?.canPublish ?? false);
     if (mine && !may) void close();
@@ -63,11 +63,11 @@ export async function openWatch(
     void send().catch(() => undefined);
   };
   room
-    .on(RoomEvent.ParticipantConnected, lookWho)
-    .on(RoomEvent.ParticipantDisconnected, lookWho)
-    .on(RoomEvent.ParticipantAttributesChanged, lookWho)
-    .on(RoomEvent.ParticipantPermissionsChanged, lookWho)
-    .on(RoomEvent.Reconnected, lookWho)
+    .on(RoomEvent.ParticipantConnected, updateRecruiters)
+    .on(RoomEvent.ParticipantDisconnected, updateRecruiters)
+    .on(RoomEvent.ParticipantAttributesChanged, updateRecruiters)
+    .on(RoomEvent.ParticipantPermissionsChanged, updateRecruiters)
+    .on(RoomEvent.Reconnected, updateRecruiters)
     .on(RoomEvent.Disconnected, () => {
       mine = false;
       void close();
@@ -75,7 +75,7 @@ export async function openWatch(
       listener.gone();
     });
   await room.connect(livekitUrl, livekitToken);
-  lookWho();
+  updateRecruiters();
   return {
     room,
     candidateIdentity,

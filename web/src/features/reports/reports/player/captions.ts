@@ -8,7 +8,7 @@ const cueLength = 84;
 const leastMs = 1200;
 
 /** Splits text between words into parts of at most `cueLength` characters. A longer word stays whole. */
-function pieces(text: string): string[] {
+function splitIntoCues(text: string): string[] {
   const found: string[] = [];
   for (const word of text.trim().split(/\s+/)) {
     const last = found.at(-1);
@@ -40,7 +40,7 @@ export function webVtt(
   nameOf: (speaker: CaptionTurn['speaker']) => string,
 ): string {
   const cues = turns.flatMap((turn, index) => {
-    const parts = pieces(turn.text);
+    const parts = splitIntoCues(turn.text);
     const length = parts.reduce((sum, part) => sum + part.length, 0);
     const next = turns[index + 1]?.startMs ?? Infinity;
     const until = Math.max(turn.endMs, Math.min(turn.startMs + leastMs * parts.length, next));

@@ -175,7 +175,7 @@ describe('ending the interview', () => {
       .getByRole('dialog')
       .getByRole('button', { name: t('call.endDialog.confirm') })
       .click();
-    await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/end/secret');
+    await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/end/secret');
     expect(page.gateway.to('POST /v1/sessions/session/end').map(({ body }) => body)).toEqual([
       JSON.stringify({ reason: 'completed', sessionToken: 'session-token' }),
     ]);

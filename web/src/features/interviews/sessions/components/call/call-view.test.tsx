@@ -50,7 +50,7 @@ describe('a lost device', () => {
       .element(page.getByRole('dialog').getByRole('alert'))
       .toHaveTextContent(t('call.lost.lastChance'));
     await again.click();
-    await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/end/secret');
+    await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/end/secret');
     expect(endReasons(page)).toEqual([{ reason: 'permissions_denied', sessionToken: 'session-token' }]);
     expect(readOutcome(address)).toMatchObject({ status: 'CANCELLED', cancelReason: 'permissions_denied' });
   });
@@ -154,7 +154,7 @@ describe('the stage', () => {
   test('shows Candi’s caption and plays her voice once the browser allows it', async () => {
     const page = await showCall();
     room().listener.soundBlocked(true);
-    room().listener.caption({ kind: 'candi', id: 'a', piece: 'Can you hear me?' });
+    room().listener.caption({ kind: 'candi', id: 'a', chunk: 'Can you hear me?' });
     const stage = page.getByRole('region', { name: t('call.candi') });
     await expect.element(stage.getByText('Can you hear me?')).toBeVisible();
     await stage.getByRole('button', { name: t('call.soundBlocked') }).click();
@@ -173,7 +173,7 @@ describe('the stage', () => {
     await expect.element(stage.getByText('What is a night porter?')).toBeVisible();
     useSessionStore.getState().addMessage({ speaker: 'candidate', text: 'Somebody who stays awake.' });
     await expect.element(stage.getByText('What is a night porter?')).toBeVisible();
-    room().listener.caption({ kind: 'candi', id: 'b', piece: 'And in a fire?' });
+    room().listener.caption({ kind: 'candi', id: 'b', chunk: 'And in a fire?' });
     await expect.element(stage.getByText('And in a fire?')).toBeVisible();
     await expect.element(stage.getByText('What is a night porter?')).not.toBeInTheDocument();
   });
@@ -212,7 +212,7 @@ describe('the connection', () => {
   test('is closed when Candi ends the interview', async () => {
     const page = await showCall();
     room().listener.message({ type: 'ended', outcome: 'completed' });
-    await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/end/secret');
+    await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/end/secret');
     expect(readOutcome(address)).toMatchObject({ status: 'COMPLETED' });
   });
 });

@@ -54,7 +54,7 @@ test('leaving leads to the end page with the gateway’s outcome', async () => {
   await dialog(page)
     .getByRole('button', { name: t('call.leaveDialog.confirm') })
     .click();
-  await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/end/secret');
+  await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/end/secret');
   expect(ends(page)).toEqual([{ reason: 'left', sessionToken: 'session-token' }]);
   expect(readOutcome(address)).toMatchObject({ status: 'CANCELLED', cancelReason: 'left', test: false });
 });
@@ -70,7 +70,7 @@ test('a call with a lost connection is left without confirmation', async () => {
   useCallStore.getState().setCall({ connection: 'lost' });
   await expect.element(page.getByRole('heading', { name: t('call.unreachable') })).toBeVisible();
   history.back();
-  await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/end/secret');
+  await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/end/secret');
   expect(ends(page)).toEqual([{ reason: 'error', sessionToken: 'session-token' }]);
 });
 
@@ -90,7 +90,7 @@ test('the back button is ignored while the call ends', async () => {
   history.back();
   await expect.poll(() => stepped.mock.calls.length).toBe(2);
   answer.resolve(Response.json(completed));
-  await expect.poll(() => page.place.address).toBe('/interview/interview/candidate/end/secret');
+  await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/end/secret');
   expect(ends(page)).toHaveLength(1);
   expect(routed).not.toHaveBeenCalled();
 });

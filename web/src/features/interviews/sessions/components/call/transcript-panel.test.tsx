@@ -52,8 +52,8 @@ test('the transcript can be hidden and shown again', async () => {
 test('captions are shown as they arrive and replaced by the stored text', async () => {
   const page = await showPanel();
   const { listener } = room();
-  listener.caption({ kind: 'candi', id: 'a', piece: 'Welcome, ' });
-  listener.caption({ kind: 'candi', id: 'a', piece: 'Ada.' });
+  listener.caption({ kind: 'candi', id: 'a', chunk: 'Welcome, ' });
+  listener.caption({ kind: 'candi', id: 'a', chunk: 'Ada.' });
   await expect.poll(page.lines).toEqual(['CandiWelcome, Ada.']);
   listener.message(segment);
   listener.caption({ kind: 'candidate', id: 'b', text: 'Thank you', final: false });

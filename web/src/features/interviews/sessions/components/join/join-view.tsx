@@ -63,7 +63,7 @@ export function JoinView({ address, link, onLinkFault }: JoinViewProps) {
   const noMicrophone = needs.microphone === 'required' && !microphone.track;
   const lacking = noCamera ? (noMicrophone ? 'devices' : 'camera') : noMicrophone ? 'microphone' : null;
 
-  const takePlace = async (): Promise<JoinAnswer> => {
+  const requestJoin = async (): Promise<JoinAnswer> => {
     const { version } = link.consent;
     const language = toLanguage(i18n.resolvedLanguage);
     if (address.test) return joinTest(address, attempt, version, language);
@@ -78,7 +78,7 @@ export function JoinView({ address, link, onLinkFault }: JoinViewProps) {
       await load().catch(() => {
         throw new ApiError('NETWORK', t('errors.network'), 0);
       });
-      const answer = await takePlace();
+      const answer = await requestJoin();
       forgetOutcome(address);
       rememberJoin({
         answer,
