@@ -28,7 +28,8 @@ const session = (own: WalkSecrets) => ({ as: { scheme: 'Session', secret: own.se
 const link = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.link } }) as const;
 const openLink = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.openLink } }) as const;
 const conductedLink = (own: WalkSecrets) => ({ as: { scheme: 'Link', secret: own.conductedLink } }) as const;
-const byConductedLink = (x: WalkIds) => `interviews/${x.conductedInterview}/candidates/${x.conductedCandidate}`;
+const byConductedLink = (x: WalkIds) =>
+  `interviews/${x.conductedInterview}/candidates/${x.conductedCandidate}`;
 const feedbackPath = (x: WalkIds) => `${byConductedLink(x)}/afterwards`;
 const byLink = (x: WalkIds) => `interviews/${x.interview}/candidates/${x.candidate}`;
 
@@ -145,7 +146,8 @@ export const walkRequests: Record<string, WalkRow> = {
   'PUT /v1/reports/:sessionId/notes/:noteId': (x) =>
     send(`reports/${x.conducted}/notes/${x.note}`, { text: 'Early.' }),
   'DELETE /v1/reports/:sessionId/notes/:noteId': (x) => at(`reports/${x.conducted}/notes/${x.note}`),
-  'GET /v1/sessions/:id/recording': (x, own) => at(`sessions/${x.conducted}/recording?key=${own.recordingKey}`),
+  'GET /v1/sessions/:id/recording': (x, own) =>
+    at(`sessions/${x.conducted}/recording?key=${own.recordingKey}`),
 
   // Candidates' routes
   'GET /v1/interviews/:interviewId/open': (x, own) => ({
@@ -202,7 +204,10 @@ export const walkRequests: Record<string, WalkRow> = {
     ...conductedLink(own),
   }),
   'GET /v1/sessions/:id': (x, own) => ({ ...at(`sessions/${x.conducted}`), ...session(own) }),
-  'GET /v1/sessions/:id/segments': (x, own) => ({ ...at(`sessions/${x.conducted}/segments`), ...session(own) }),
+  'GET /v1/sessions/:id/segments': (x, own) => ({
+    ...at(`sessions/${x.conducted}/segments`),
+    ...session(own),
+  }),
   'POST /v1/sessions/:id/rejoin': (x, own) => ({
     ...send(`sessions/${x.conducted}/rejoin`, { rejoinSecret: own.rejoin }),
     ...session(own),

@@ -12,7 +12,8 @@ export interface InstalledRecogniser {
 }
 
 const pocketsphinx = 'pocketsphinx==5.1.1';
-const versionCheck = 'import pocketsphinx, importlib.metadata as m; assert m.version("pocketsphinx") == "5.1.1"';
+const versionCheck =
+  'import pocketsphinx, importlib.metadata as m; assert m.version("pocketsphinx") == "5.1.1"';
 
 /**
  * Installs PocketSphinx once into the project's cache, in a virtual environment or, if Python has no venv, in
@@ -28,9 +29,12 @@ export async function installRecogniser(
   const folder = join(cacheDir, 'ears');
   const venv: InstalledRecogniser = { python: join(folder, 'bin', 'python3'), pythonPath: '' };
   const system = onPath('python3', env);
-  const target: InstalledRecogniser | null = system ? { python: system, pythonPath: join(folder, 'site') } : null;
+  const target: InstalledRecogniser | null = system
+    ? { python: system, pythonPath: join(folder, 'site') }
+    : null;
   for (const installed of [venv, target]) {
-    if (installed && existsSync(installed.pythonPath || installed.python) && (await isUsable(installed, env))) return installed;
+    if (installed && existsSync(installed.pythonPath || installed.python) && (await isUsable(installed, env)))
+      return installed;
   }
   if (!system || !target) {
     report('no Python 3');

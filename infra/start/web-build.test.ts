@@ -27,6 +27,8 @@ test('the hash depends on names and contents, but not on tests and installed pac
 test('without Python, recognition is disabled with a reason', async () => {
   const told: string[] = [];
   const { signal } = new AbortController();
-  expect(await installRecogniser(join(folder, 'cache'), { PATH: '' }, (text) => told.push(text), signal)).toBeNull();
+  expect(
+    await installRecogniser(join(folder, 'cache'), { PATH: '' }, (text) => told.push(text), signal),
+  ).toBeNull();
   expect(told).toEqual(['no Python 3']);
 });

@@ -31,7 +31,8 @@ export const collectCall = (): void => {
     const take = () => {
       collected.messages = session.getState().messages;
       const { connection, agent } = call.getState();
-      if (collected.connections.at(-1)?.[0] !== connection) collected.connections.push([connection, Date.now()]);
+      if (collected.connections.at(-1)?.[0] !== connection)
+        collected.connections.push([connection, Date.now()]);
       if (collected.agents.at(-1)?.[0] !== agent) collected.agents.push([agent, Date.now()]);
     };
     take();

@@ -86,7 +86,9 @@ describe('a worker that dies', () => {
     const killedAt = Date.now();
     process.kill(-(stack.part('worker').pid ?? Number.NaN), 'SIGKILL');
     await candidate.asked(promptsFor('en').resumed);
-    const gone = (await candidate.collectedCall()).agents.filter(([state, ms]) => state === null && ms > killedAt);
+    const gone = (await candidate.collectedCall()).agents.filter(
+      ([state, ms]) => state === null && ms > killedAt,
+    );
     console.log(`the page saw the agent gone after ${(gone[0]?.[1] ?? Number.NaN) - killedAt} ms`);
     expect(gone.length).toBeGreaterThan(0);
     await candidate.type(typedAnswers[1]);

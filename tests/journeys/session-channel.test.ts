@@ -1,7 +1,13 @@
 import { initializeLogger, voice } from '@livekit/agents';
 import { Room } from '@livekit/rtc-node';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { captionTopic, chatTopic, audioPlayingTopic, roomMessage, roomTopic } from '@candi/contract/interviews/room';
+import {
+  captionTopic,
+  chatTopic,
+  audioPlayingTopic,
+  roomMessage,
+  roomTopic,
+} from '@candi/contract/interviews/room';
 import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
 import { joinByLink } from '../calls/recruiter.ts';
 import { joinSharedStack } from '../stack/join.ts';

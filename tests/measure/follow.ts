@@ -69,10 +69,15 @@ export const follow = (part: Sound, whole: Sound, atS: number, slackS: number): 
   const made = envelope(part);
   const near = envelope(cut(whole, atS - earlyS, atS + lengthS(part) + slackS));
   const shifts = bestShifts(made, near, Math.round(((earlyS + slackS) * 1000) / frameMs) + 1);
-  const heard = Float32Array.from(made, (_, at) => near[at + (shifts[Math.floor(at / segmentFrames)] ?? 0)] ?? 0);
+  const heard = Float32Array.from(
+    made,
+    (_, at) => near[at + (shifts[Math.floor(at / segmentFrames)] ?? 0)] ?? 0,
+  );
   const lateMs = (shift: number): number => Math.round(shift * frameMs - earlyS * 1000);
   const sound = shifts
-    .filter((_, index) => made.subarray(index * segmentFrames, (index + 1) * segmentFrames).some((db) => db > sounding))
+    .filter((_, index) =>
+      made.subarray(index * segmentFrames, (index + 1) * segmentFrames).some((db) => db > sounding),
+    )
     .toSorted((one, other) => one - other);
   return {
     made,

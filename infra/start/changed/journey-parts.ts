@@ -250,7 +250,10 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'live/english-voice',
     'journeys/humanoid',
   ],
-  'web/src/features/interviews/sessions/components/end/': ['journeys/after-the-call', 'journeys/restored-attempt'],
+  'web/src/features/interviews/sessions/components/end/': [
+    'journeys/after-the-call',
+    'journeys/restored-attempt',
+  ],
   'web/src/features/interviews/sessions/components/join/': [
     'journeys/before-the-call',
     'journeys/attempt-rules',

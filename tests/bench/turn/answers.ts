@@ -107,7 +107,9 @@ const recordedAnswers = (set: number): Answer[] => {
     const plan = plans[i];
     if (!plan) return [];
     const { clips } = withPauses([recorded(`${id}-a`), recorded(`${id}-b`)], plan, random);
-    return [{ id: inSet(id, set), voice: inSet(voice, set), clips, script: [], pauses: describePauses(plan) }];
+    return [
+      { id: inSet(id, set), voice: inSet(voice, set), clips, script: [], pauses: describePauses(plan) },
+    ];
   });
 };
 

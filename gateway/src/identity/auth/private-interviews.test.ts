@@ -109,7 +109,9 @@ const shared = showing.filter((route) => routeTable[route] === 'shared');
  */
 function naming(): [string, WalkRequest][] {
   const used = (request: WalkRequest) =>
-    [company.ids.interview, company.ids.session, company.ids.conducted].some((id) => request.path.includes(id));
+    [company.ids.interview, company.ids.session, company.ids.conducted].some((id) =>
+      request.path.includes(id),
+    );
   return byMembers
     .filter(([route]) => !route.startsWith('GET '))
     .flatMap(([route]) => requestsOf(route).map((request): [string, WalkRequest] => [route, request]))

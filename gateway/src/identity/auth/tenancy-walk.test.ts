@@ -23,7 +23,9 @@ afterAll(() => gateway.close());
 
 const outside = (audience: Audience) => audience === 'admin' || audience === 'service';
 const lists = Object.entries(routeTable)
-  .filter(([route, audience]) => /^GET [^:]+$/.test(route) && !outside(audience) && !routesWithoutIds.has(route))
+  .filter(
+    ([route, audience]) => /^GET [^:]+$/.test(route) && !outside(audience) && !routesWithoutIds.has(route),
+  )
   .filter(([, audience]) => audience !== 'link')
   .map(([route]) => route.split(' ')[1] ?? '');
 

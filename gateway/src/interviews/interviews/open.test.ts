@@ -175,10 +175,7 @@ describe('a person who uses it', () => {
       .where('interviewId', '=', made.id)
       .execute();
     expect((await enter(made, { email })).body).toEqual({ kind: 'mailed' });
-    expect((await emailsTo(gateway, email)).map(({ kind }) => kind)).toEqual([
-      'interview',
-      'interview_over',
-    ]);
+    expect((await emailsTo(gateway, email)).map(({ kind }) => kind)).toEqual(['interview', 'interview_over']);
     expect(await sessionsOf(made.id)).toHaveLength(1);
   });
 

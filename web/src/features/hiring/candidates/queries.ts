@@ -52,7 +52,9 @@ export const candidateQueries = {
   ofAllCompanies: (filter: Record<'q' | 'companyId', string>) =>
     pages<AdminCandidate>(['admin', 'candidates', filter], (after) =>
       answer(
-        api({ quiet: true }).v1.admin.candidates.$get({ query: { ...withoutEmpty(filter), ...pageQuery(after) } }),
+        api({ quiet: true }).v1.admin.candidates.$get({
+          query: { ...withoutEmpty(filter), ...pageQuery(after) },
+        }),
       ),
     ),
 };

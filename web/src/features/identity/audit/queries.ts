@@ -25,7 +25,9 @@ const nameOf = (user: { firstName: string; lastName: string; email: string }): s
 export const auditQueries = {
   list: (filter: AuditFilter) =>
     pages<AuditEntry>([...auditKey, filter], (after) =>
-      answer(calls().audit.$get({ query: { ...withoutEmpty(toQuery(filter)), ...pageQuery(after), limit: '50' } })),
+      answer(
+        calls().audit.$get({ query: { ...withoutEmpty(toQuery(filter)), ...pageQuery(after), limit: '50' } }),
+      ),
     ),
   /** Names of every action that the log contains. */
   actions: queryOptions({

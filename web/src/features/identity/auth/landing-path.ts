@@ -7,6 +7,7 @@ const everybodys = /^\/(report|jobs)\/./;
 /** Returns the page to open after a sign-in: the requested page, unless it belongs to the other kind of profile. */
 export function landingPath(profile: ProfileType, returnPath: string | null): string {
   const isAdmin = profile === 'admin';
-  if (returnPath !== null && (everybodys.test(returnPath) || platformAdmins.test(returnPath) === isAdmin)) return returnPath;
+  if (returnPath !== null && (everybodys.test(returnPath) || platformAdmins.test(returnPath) === isAdmin))
+    return returnPath;
   return startOf(profile);
 }

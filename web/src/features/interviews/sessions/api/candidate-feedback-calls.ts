@@ -26,5 +26,7 @@ export const correctTurn = (
     calls(address).turns[':turn'].$put({ param: { ...at(address), turn: String(turn) }, json: { said } }),
   );
 
-export const rateInterview = (address: InterviewAddress, rating: InterviewRating): Promise<{ stored: boolean }> =>
-  answer(calls(address).rating.$put({ param: at(address), json: rating }));
+export const rateInterview = (
+  address: InterviewAddress,
+  rating: InterviewRating,
+): Promise<{ stored: boolean }> => answer(calls(address).rating.$put({ param: at(address), json: rating }));

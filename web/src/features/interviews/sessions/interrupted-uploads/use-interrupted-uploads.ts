@@ -19,7 +19,12 @@ const send = async (
 };
 
 /** Uploads recordings that an earlier page of this link couldn't finish uploading, while the current page is open. */
-export function useInterruptedUploads({ interviewId, candidateId, token, test }: InterviewAddress): UploadState {
+export function useInterruptedUploads({
+  interviewId,
+  candidateId,
+  token,
+  test,
+}: InterviewAddress): UploadState {
   const [state, setState] = useState<UploadState>('none');
   useEffect(() => {
     // Test sessions upload nothing.

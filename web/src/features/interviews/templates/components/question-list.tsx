@@ -36,7 +36,9 @@ export function QuestionList({ form }: { form: TemplateForm }) {
     flushSync(() => move(index, to));
     // The focus follows the card; at either end of the list its button is disabled, so the other one is focused.
     const atEnd = to === 0 || to === questions.length - 1;
-    document.getElementById(moveButton(key, atEnd ? (direction === 'up' ? 'down' : 'up') : direction))?.focus();
+    document
+      .getElementById(moveButton(key, atEnd ? (direction === 'up' ? 'down' : 'up') : direction))
+      ?.focus();
   };
   const drop = ({ active, over }: DragEndEvent) => {
     const from = questions.findIndex(({ key }) => key === active.id);

@@ -17,7 +17,9 @@ export function PersonRequests() {
       {requests.map(({ sessionId, candidateName, title }) => (
         <Alert key={sessionId} color="apricot" role="note" icon={<IconUserQuestion aria-hidden />}>
           <Group justify="space-between" gap="sm">
-            <Text>{t('reports.live.wantsPerson', { name: bidiIsolate(candidateName), title: bidiIsolate(title) })}</Text>
+            <Text>
+              {t('reports.live.wantsPerson', { name: bidiIsolate(candidateName), title: bidiIsolate(title) })}
+            </Text>
             <Button component={Link} to={`/report/${sessionId}`} size="compact-md" color="apricot">
               {t('reports.live.go')}
             </Button>

@@ -49,7 +49,10 @@ test('speech while unmuted shows no hint, however loud', async () => {
  * Shows a call in which Candi speaks for `samples` checks; `microphone` returns the level of the microphone at each
  * check.
  */
-async function speak(samples: number, microphone: (spoken: (sample: number) => number, sample: number) => number) {
+async function speak(
+  samples: number,
+  microphone: (spoken: (sample: number) => number, sample: number) => number,
+) {
   const page = await showCall();
   const voice = await openDevice('microphone', null);
   onTestFinished(() => voice.stop());

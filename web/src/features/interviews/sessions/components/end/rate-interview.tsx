@@ -7,7 +7,13 @@ import { rateInterview } from '../../api/candidate-feedback-calls.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 
 /** Asks for a rating of the interview: one to five stars and an optional comment. */
-export function RateInterview({ address, rating }: { address: InterviewAddress; rating: InterviewRating | null }) {
+export function RateInterview({
+  address,
+  rating,
+}: {
+  address: InterviewAddress;
+  rating: InterviewRating | null;
+}) {
   const { t } = useTranslation();
   const [stars, setStars] = useState(rating?.stars ?? 0);
   const [words, setWords] = useState(rating?.words ?? '');
