@@ -14,7 +14,9 @@ test.each([
   ['admin', '/report/1', '/report/1'],
   ['admin', '/jobs/1/reports', '/jobs/1/reports'],
   ['admin', '/jobs', '/companies'],
-] as const)('%s who requested %s → %s', (profile, wanted, to) => expect(landingPath(profile, wanted)).toBe(to));
+] as const)('%s who requested %s → %s', (profile, wanted, to) =>
+  expect(landingPath(profile, wanted)).toBe(to),
+);
 
 test.each([
   ['1', 'user'],

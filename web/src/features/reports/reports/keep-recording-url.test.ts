@@ -16,4 +16,6 @@ test('another file gets its own address', () => {
 });
 
 test('a file that is no longer available has no address', () =>
-  expect(keepRecordingUrl(ready('/a'), answer({ durationMs: 1000, source: 'browser' })).recording.url).toBeNull());
+  expect(
+    keepRecordingUrl(ready('/a'), answer({ durationMs: 1000, source: 'browser' })).recording.url,
+  ).toBeNull());
