@@ -1,7 +1,7 @@
 import { interviewPhases, interviewTypes, languages } from '@candi/contract/platform/enumerations';
 import type { SessionsQuery } from '@candi/contract/interviews/interviews';
 import { sessionFilterStatuses, sessionSorts } from '@candi/contract/interviews/interviews';
-import { asked, oneOf } from '#ui/use-url-filter.ts';
+import { withoutEmpty, oneOf } from '#ui/use-url-filter.ts';
 
 /** Filters and order of a list of sessions. */
 export type SessionListQuery = Partial<Omit<SessionsQuery, 'lang' | 'after' | 'limit'>>;
@@ -30,7 +30,7 @@ function startOfDay(day: string, days = 0): string | undefined {
 
 /** Returns the query of the call. Values that the list doesn't offer, as in a hand-written address, are left out. */
 export const queryOf = ({ q, jobId, ...filter }: SessionFilter): SessionListQuery =>
-  asked({
+  withoutEmpty({
     q,
     jobId,
     status: oneOf(sessionFilterStatuses, filter.status),
