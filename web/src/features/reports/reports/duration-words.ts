@@ -1,6 +1,4 @@
-/**
- * Formats a duration in words, in whole seconds, such as "1 minute and 5 seconds". Less than a second counts as one.
- */
+/** Formats a duration in words, in whole seconds: "1 minute and 5 seconds". Less than a second counts as one. */
 export function durationWords(ms: number, language: string): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   const unit = (value: number, of: 'minute' | 'second') =>

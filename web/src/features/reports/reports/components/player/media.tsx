@@ -21,7 +21,7 @@ interface MediaProps extends PlayerProps {
   onError: () => void;
 }
 
-// On the right in every language, as toasts are on the left in every language.
+// Placed on the right in every language; toasts are always on the left.
 const insets = {
   bottom: { inset: `auto ${margins.side}px ${margins.bottom}px auto` },
   top: { inset: `${margins.top}px ${margins.side}px auto auto` },
