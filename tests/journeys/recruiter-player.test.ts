@@ -120,7 +120,7 @@ describe('the player of a finished interview', () => {
     const field = page.getByLabel(recruiter.text('reports.notes.new'));
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type('Knows her boats');
-    await page.getByRole('button', { name: recruiter.text('reports.notes.add') }).click();
+    await page.getByRole('button', { name: recruiter.text('reports.notes.add'), exact: true }).click();
     await page.getByTitle('Knows her boats').waitFor();
     await page
       .getByRole('button', { name: recruiter.text('reports.notes.playFrom', { time: '0:09' }), exact: true })
