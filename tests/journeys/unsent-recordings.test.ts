@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { RecordingState } from '@candi/media/recording/recording';
+import { openDatabase } from '../../gateway/src/platform/database/database.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { withoutEncoders } from '../browser/without-encoders.ts';
@@ -20,11 +21,6 @@ const takes = '**/v1/sessions/*/takes/**';
 const sentBytes = 100_000;
 /** Length of the recording that can't be sent (ms). */
 const unsentMs = 8000;
-/**
- * Maximum length missing from the recording of a page that crashed: media not encoded yet (ms). A busy
- * machine lags.
- */
-const encoderLagMs = unsentMs / 2;
 
 const isRecorded = (page: Page, least: { ms?: number; bytesUploaded?: number }) =>
   page.waitForFunction(
@@ -33,7 +29,7 @@ const isRecorded = (page: Page, least: { ms?: number; bytesUploaded?: number }) 
         window as unknown as { __candi: { call: { getState(): { recording: RecordingState | null } } } }
       ).__candi.call.getState();
       return recording !== null && recording.durationMs >= ms && recording.bytesUploaded >= bytesUploaded
-        ? recording.durationMs
+        ? recording
         : null;
     },
     least,
@@ -58,6 +54,9 @@ describe.each([
   let candidate: CandidatePage;
   let joined: JoinAnswer;
   let link: string;
+  /** Bytes on the device when the page went down. How much of the time they cover depends on the encoder's lag. */
+  let storedBytes: number;
+  let unsentBytes: number;
   beforeEach(async () => {
     context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     ({ url: link } = await stack.recruiter.invite({
@@ -68,8 +67,11 @@ describe.each([
     await candidate.page.waitForFunction(() => Reflect.get(globalThis, '__candi') !== undefined);
     await isRecorded(candidate.page, { bytesUploaded: sentBytes });
     await context.route(takes, (route) => route.abort('internetdisconnected'));
-    const sentMs = (await (await isRecorded(candidate.page, {})).jsonValue()) ?? Number.NaN;
-    await isRecorded(candidate.page, { ms: sentMs + unsentMs });
+    const sent = await (await isRecorded(candidate.page, {})).jsonValue();
+    const ms = (sent?.durationMs ?? Number.NaN) + unsentMs;
+    const stored = await (await isRecorded(candidate.page, { ms })).jsonValue();
+    storedBytes = stored?.bytesRecorded ?? Number.NaN;
+    unsentBytes = storedBytes - (stored?.bytesUploaded ?? Number.NaN);
   });
   afterEach(() => context.close());
 
@@ -77,34 +79,50 @@ describe.each([
   const arrives = async (page: Page) => {
     await page.getByText(candidate.text('end.leftover.sent')).waitFor({ timeout: 60_000 });
     expect(await onDevice(page)).toEqual([]);
+    expect(unsentBytes).toBeGreaterThan(0);
+    expect(await receivedBytes()).toBeGreaterThanOrEqual(storedBytes);
   };
-  /** Returns how much of the session before `downAt` is missing from the finished recording (ms). */
-  const missingMs = async (downAt: number) => {
+  /** Returns how many bytes of the recording the gateway has received. */
+  const receivedBytes = async () => {
+    const database = openDatabase(stack.env['DATABASE_OWNER_URL'] ?? '', 1);
+    try {
+      const rows = await database.queries
+        .selectFrom('takes')
+        .where('sessionId', '=', joined.sessionId)
+        .select('bytes')
+        .execute();
+      return rows.reduce((sum, { bytes }) => sum + bytes, 0);
+    } finally {
+      await database.close();
+    }
+  };
+  /** Waits until a file is served. Returns how long it is and how much of the session before `downAt` it lacks (ms). */
+  const served = async (downAt: number) => {
     await expect
       .poll(async () => (await recording()).status, { timeout: 60_000, interval: 500 })
       .toBe('ready');
     const { offsetMs, durationMs, source } = await recording();
     expect(source).toBe('browser');
-    return downAt - Date.parse(joined.startedAt) - offsetMs - (durationMs ?? 0);
+    const lengthMs = durationMs ?? 0;
+    return { lengthMs, missingMs: downAt - Date.parse(joined.startedAt) - offsetMs - lengthMs };
   };
-
-  /** Waits until the complete file is served; the file made earlier is served until then. */
-  const becomesWhole = (downAt: number) =>
-    expect.poll(() => missingMs(downAt), { timeout: 60_000, interval: 500 }).toBeLessThan(encoderLagMs);
 
   it('is complete after the link is opened again, although its file was already made', async () => {
     const downAt = Date.now();
     await candidate.kill();
     const over = async () => (await stack.recruiter.report(joined.sessionId)).cancelReason;
     await expect.poll(over, { timeout: 60_000, interval: 500 }).toBe('connection_lost');
-    const missing = await missingMs(downAt);
+    const first = await served(downAt);
+    expect(first.missingMs).toBeGreaterThan(unsentMs - 1000);
     await context.unroute(takes);
 
     const again = await CandidatePage.open(browser, link, { context });
     await again.page.getByText(again.text('join.over.used')).waitFor();
     await arrives(again.page);
-    expect(missing).toBeGreaterThan(unsentMs - 1000);
-    await becomesWhole(downAt);
+    // The file made earlier is served until the complete one is finished.
+    await expect
+      .poll(async () => (await served(downAt)).lengthMs, { timeout: 60_000, interval: 500 })
+      .toBeGreaterThan(first.lengthMs);
   });
 
   it('is complete after a reload', async () => {
@@ -119,6 +137,6 @@ describe.each([
     await context.unroute(takes);
     await arrives(page);
     await page.getByText(candidate.text('end.close')).waitFor();
-    await becomesWhole(downAt);
+    expect((await served(downAt)).lengthMs).toBeGreaterThan(0);
   });
 });
