@@ -46,9 +46,8 @@ try {
   for (const appearance of [null, ...avatarAppearances]) {
     const page = await openModulePage(browser, { width: 1280, height: 800 });
     await playVoice(page);
+    // Awaits the first frame, which loads code and assets and isn't measured.
     if (appearance) await page.evaluate((scene) => window.bench.show(scene), { appearance, size });
-    // Excludes the first frame, which loads code and assets.
-    await page.waitForTimeout(2000);
     shares[appearance ?? 'none'] = await shareOfACore(session);
     if (appearance && offsets.length === 0)
       offsets = (await measureOffsets(page, seconds)).toSorted((a, b) => a - b);

@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { log as logger, voice } from '@livekit/agents';
 import { attributeUnsettled } from '../conductor/attribution.ts';
 import { utteranceOf } from '../conductor/next-stage.ts';
@@ -61,7 +62,7 @@ export class Conversation {
   }
 
   /** Must be called once the session has its audio output. */
-  watchOutput(output: voice.AudioOutput): void {
+  watchOutput(output: EventEmitter): void {
     output.on('playbackStarted', () => this.#playbackStarted());
     output.on('playbackFinished', ({ interrupted, synchronizedTranscript }: voice.PlaybackFinishedEvent) => {
       if (this.#speaking?.startMs == null) return;

@@ -14,7 +14,12 @@ export interface Scene {
 
 declare global {
   interface Window {
-    bench: { voice: MediaStreamTrack; receiver: RTCRtpReceiver; show(scene: Scene): void };
+    bench: {
+      voice: MediaStreamTrack;
+      receiver: RTCRtpReceiver;
+      /** Starts the avatar. Resolves once its first frame is drawn. */
+      show(scene: Scene): Promise<void>;
+    };
   }
 }
 
@@ -64,6 +69,17 @@ export async function playVoice(page: Page): Promise<void> {
     const element = new Audio();
     element.srcObject = new MediaStream([track]);
     await element.play();
+    /** Resolves at the first frame in which the canvas isn't black, which is what it is before anything is drawn. */
+    const drawn = async (canvas: HTMLCanvasElement): Promise<void> => {
+      const probe = new OffscreenCanvas(1, 1).getContext('2d')!;
+      let isBlack = true;
+      while (isBlack) {
+        await new Promise(requestAnimationFrame);
+        probe.drawImage(canvas, 0, 0, 1, 1);
+        const [red, green, blue] = probe.getImageData(0, 0, 1, 1).data;
+        isBlack = !red && !green && !blue;
+      }
+    };
     window.bench = {
       voice: track,
       receiver,
@@ -79,6 +95,7 @@ export async function playVoice(page: Page): Promise<void> {
         const next = (): void => avatar.setState(states[index++ % states.length] ?? 'idle');
         next();
         setInterval(next, 2500);
+        return drawn(canvas);
       },
     };
   });

@@ -66,7 +66,7 @@ export const beginConversation = (ask: ConversationOptions['ask'] = async functi
     onProblem: () => undefined,
   });
   const output = new EventEmitter();
-  conversation.watchOutput(output as unknown as voice.AudioOutput);
+  conversation.watchOutput(output);
   conversation.candidateReady();
   const heard = (text: string): HeardSegment => {
     const nowMs = clock.now();
