@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
-import { auditQuery, type AuditEntry, type AuditQuery } from '@candi/contract/identity/audit';
-import { sortedPageQuery, type Page } from '@candi/contract/platform/common';
+import { auditQuery } from '@candi/contract/identity/audit';
+import { sortedPageQuery } from '@candi/contract/platform/common';
 import {
   allCandidatesQuery,
-  type AdminCandidate,
-  type AllCandidatesQuery,
   newAdminBody,
   usersQuery,
   companiesQuery,
@@ -12,15 +10,13 @@ import {
   ownerInvitationBody,
 } from '@candi/contract/identity/admin';
 import { newBetaCodeBody } from '@candi/contract/identity/beta-codes';
-import type { AdminEnv, Deps, Account } from '../../platform/http/context.ts';
-import { keysetPage } from '../../platform/database/keyset.ts';
-import { withAdmin } from '../../platform/database/with-admin.ts';
+import type { AdminEnv, Deps } from '../../platform/http/context.ts';
 import { platformAdmin, pathId } from '../../platform/http/authenticate.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { listActions, listAudit } from './audit.repository.ts';
-import { listAllCandidates } from './candidates.repository.ts';
 import { messages } from '../../platform/http/messages.ts';
+import { pageOfAudit, readAuditActions } from './audit.service.ts';
 import { createBetaCode, revokeCode, pageOfBetaCodes, readRedemptions } from './beta-codes.service.ts';
+import { pageOfAllCandidates } from './candidates.service.ts';
 import { requestSeed, idFrom } from './request-seed.ts';
 import { inviteAdmin, resendAdmin } from './admins.service.ts';
 import { changeStatus, pageOfUsers, readUser } from './users.service.ts';
@@ -33,7 +29,8 @@ import {
 } from './companies.service.ts';
 import { pageOfCompanyJobs, pageOfCompanySessions } from './company-work.service.ts';
 
-const adminCompaniesRoutes = (deps: Deps) => {
+/** Routes for platform admins. Every call, including reads, is recorded in the audit log. */
+export const adminRoutes = (deps: Deps) => {
   const admin = platformAdmin(deps);
   return new Hono<AdminEnv>()
     .get('/admin/companies', admin, validate('query', companiesQuery), async (c) =>
@@ -65,12 +62,7 @@ const adminCompaniesRoutes = (deps: Deps) => {
     .post('/admin/companies/:id/owner-reset', admin, async (c) => {
       await sendOwnerReset(deps, c.var.admin, pathId(c, 'id'));
       return c.json({ message: messages[c.var.lang].RESET_SENT });
-    });
-};
-
-const adminUsersRoutes = (deps: Deps) => {
-  const admin = platformAdmin(deps);
-  return new Hono<AdminEnv>()
+    })
     .get('/admin/users', admin, validate('query', usersQuery), async (c) =>
       c.json(await pageOfUsers(deps, c.var.admin, c.req.valid('query'))),
     )
@@ -91,12 +83,10 @@ const adminUsersRoutes = (deps: Deps) => {
     .post('/admin/admins/:id/resend', admin, async (c) => {
       await resendAdmin(deps, c.var.admin, pathId(c, 'id'));
       return c.json({ message: messages[c.var.lang].INVITATION_SENT });
-    });
-};
-
-const adminBetaCodesRoutes = (deps: Deps) => {
-  const admin = platformAdmin(deps);
-  return new Hono<AdminEnv>()
+    })
+    .get('/admin/candidates', admin, validate('query', allCandidatesQuery), async (c) =>
+      c.json(await pageOfAllCandidates(deps, c.var.admin, c.req.valid('query'))),
+    )
     .get('/admin/beta-codes', admin, validate('query', sortedPageQuery), async (c) =>
       c.json(await pageOfBetaCodes(deps, c.var.admin, c.req.valid('query'))),
     )
@@ -110,89 +100,11 @@ const adminBetaCodesRoutes = (deps: Deps) => {
     .post('/admin/beta-codes/:id/revoke', admin, async (c) => {
       await revokeCode(deps, c.var.admin, pathId(c, 'id'));
       return c.json({ message: messages[c.var.lang].CODE_REVOKED });
-    });
-};
-
-const adminCandidatesRoutes = (deps: Deps) =>
-  new Hono<AdminEnv>().get(
-    '/admin/candidates',
-    platformAdmin(deps),
-    validate('query', allCandidatesQuery),
-    async (c) => c.json(await pageOfAllCandidates(deps, c.var.admin, c.req.valid('query'))),
-  );
-
-async function pageOfAllCandidates(
-  deps: Deps,
-  admin: Account,
-  { after, limit, q, companyId }: AllCandidatesQuery,
-): Promise<Page<AdminCandidate>> {
-  const line = {
-    companyId: null,
-    action: 'candidate.list',
-    subjectId: null,
-    details: { q, companyId },
-  };
-  const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
-    listAllCandidates(trx, { q, companyId }, after, limit + 1),
-  );
-  return keysetPage(
-    rows,
-    limit,
-    'newest',
-    ({ companyId: id, companyName: name, createdAt, ...candidate }) => ({
-      ...candidate,
-      company: { id, name },
-      createdAt: createdAt.toISOString(),
-    }),
-  );
-}
-
-const adminAuditRoutes = (deps: Deps) => {
-  const admin = platformAdmin(deps);
-  return new Hono<AdminEnv>()
+    })
     .get('/admin/audit', admin, validate('query', auditQuery), async (c) =>
       c.json(await pageOfAudit(deps, c.var.admin, c.req.valid('query'))),
     )
-    .get('/admin/audit/actions', admin, async (c) => {
-      const line = { companyId: null, action: 'audit.actions', subjectId: null };
-      return c.json({ actions: await withAdmin(deps.database, c.var.admin.userId, line, listActions) });
-    });
+    .get('/admin/audit/actions', admin, async (c) =>
+      c.json({ actions: await readAuditActions(deps, c.var.admin) }),
+    );
 };
-
-async function pageOfAudit(
-  deps: Deps,
-  admin: Account,
-  { after, limit, companyId, actorId, action, from, to }: AuditQuery,
-): Promise<Page<AuditEntry>> {
-  const details = { companyId, actorId, action, from, to };
-  const line = { companyId: null, action: 'audit.list', subjectId: null, details };
-  const filters = { companyId, actorId, action, from: from && new Date(from), to: to && new Date(to) };
-  const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
-    listAudit(
-      trx,
-      { ...filters, from: filters.from || undefined, to: filters.to || undefined },
-      after,
-      limit + 1,
-    ),
-  );
-  return keysetPage(rows, limit, 'newest', (row) => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    action: row.action,
-    actor: row.actorId
-      ? { id: row.actorId, name: `${row.firstName} ${row.lastName}`, email: row.email ?? '' }
-      : null,
-    company: row.companyId ? { id: row.companyId, name: row.companyName ?? '' } : null,
-    subjectId: row.subjectId,
-    details: row.details,
-  }));
-}
-
-/** Routes for platform admins. Every call, including reads, is recorded in the audit log. */
-export const adminRoutes = (deps: Deps) =>
-  new Hono<AdminEnv>()
-    .route('/', adminCompaniesRoutes(deps))
-    .route('/', adminUsersRoutes(deps))
-    .route('/', adminCandidatesRoutes(deps))
-    .route('/', adminBetaCodesRoutes(deps))
-    .route('/', adminAuditRoutes(deps));
