@@ -1,8 +1,7 @@
 import type { AdminUser, AdminUserDetail, UsersQuery } from '@candi/contract/identity/admin';
 import type { Page } from '@candi/contract/platform/common';
-import type { ProfileType, UserStatus } from '@candi/contract/platform/enumerations';
-import { profileTypes } from '@candi/contract/platform/enumerations';
-import { roles } from '../auth/auth.service.ts';
+import type { UserStatus } from '@candi/contract/platform/enumerations';
+import { profileOf, roles } from '../auth/auth.service.ts';
 import { keysetPage } from '../../platform/database/keyset.ts';
 import { withAdmin } from '../../platform/database/with-admin.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -11,9 +10,6 @@ import type { FoundUser } from './users.repository.ts';
 import { findUser, listLogins, listUsers, lockActiveAdmins, setUserStatus } from './users.repository.ts';
 
 const loginsShown = 50;
-
-const profileOf = ({ role }: FoundUser): ProfileType =>
-  profileTypes.find((profileType) => roles[profileType] === role) ?? 'solo_user';
 
 const toUser = (row: FoundUser): AdminUser => ({
   userId: row.id,

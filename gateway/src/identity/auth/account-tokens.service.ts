@@ -1,7 +1,6 @@
 import { secret } from '@candi/contract/platform/common';
 import type { SigninAnswer } from '@candi/contract/identity/auth';
 import type { AccountTokenPurpose, ProfileType } from '@candi/contract/platform/enumerations';
-import { profileTypes } from '@candi/contract/platform/enumerations';
 import { findAccountByEmail, findAccountByLogin } from '../../platform/database/lookups.ts';
 import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -11,7 +10,7 @@ import { sendPasswordChanged, sendReset } from './account-emails.ts';
 import type { FoundToken } from './accounts.repository.ts';
 import { findAccountToken, findPerson, useAccountToken } from './accounts.repository.ts';
 import { logAuthEvent } from './auth-events.ts';
-import { answerFor, roles } from './auth.service.ts';
+import { answerFor, profileOf, roles } from './auth.service.ts';
 import { insertLogin } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -53,9 +52,6 @@ async function readToken(
  * Includes whether the email address is already confirmed, so that a second click on the link isn't shown as a failure.
  */
 const linkOver = ({ emailVerified }: FoundToken) => new AppError('LINK_OVER', { emailVerified });
-
-const profileOf = ({ role }: FoundToken): ProfileType =>
-  profileTypes.find((profileType) => roles[profileType] === role) ?? 'solo_user';
 
 /**
  * Confirms the email address that the token was sent to, and signs the user in. A retry gets a new access token of the

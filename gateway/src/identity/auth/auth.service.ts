@@ -4,7 +4,7 @@ import type {
   SigninAnswer,
   SignupBody,
 } from '@candi/contract/identity/auth';
-import type { ProfileType, UserRole } from '@candi/contract/platform/enumerations';
+import { profileTypes, type ProfileType, type UserRole } from '@candi/contract/platform/enumerations';
 import { randomUUID } from 'node:crypto';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import { withUser } from '../../platform/database/with-company.ts';
@@ -23,6 +23,9 @@ import { refuseWeakPassword } from './password-rules.ts';
 export const accessSeconds = 12 * 60 * 60;
 
 export const roles: Record<ProfileType, UserRole> = { admin: 'ADMIN', user: 'USER', solo_user: 'SOLO_USER' };
+
+export const profileOf = ({ role }: { role: UserRole }): ProfileType =>
+  profileTypes.find((profileType) => roles[profileType] === role) ?? 'solo_user';
 
 type TokenOf = Pick<Account, 'userId' | 'profileType' | 'companyId' | 'lastLogin'>;
 
