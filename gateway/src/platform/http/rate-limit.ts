@@ -104,11 +104,14 @@ async function requestFingerprint<E extends Env>(
 /** Counts a hit of `subject` within a transaction; a rollback undoes it. Throws TOO_MANY_REQUESTS. */
 export async function countInTransaction(trx: Handle, kind: Kind, subject: string): Promise<void> {
   const { hits, seconds } = limits[kind];
+  if ((await countHit(trx, bucketOf(kind, subject), seconds)) > hits) throw await tooMany(trx, kind, subject);
+}
+
+/** Counts a hit in a bucket and returns the hits in its current window. `seconds`: length of a new window. */
+export async function countHit(handle: Handle, bucket: string, seconds: number): Promise<number> {
   const { rows } = await sql<{ hits: number }>`
-    select rate_limit_hit(${bucketOf(kind, subject)}, make_interval(secs => ${seconds})) as hits`.execute(
-    trx,
-  );
-  if ((rows[0]?.hits ?? 0) > hits) throw await tooMany(trx, kind, subject);
+    select rate_limit_hit(${bucket}, make_interval(secs => ${seconds})) as hits`.execute(handle);
+  return rows[0]?.hits ?? 0;
 }
 
 /** Throws TOO_MANY_REQUESTS if `subject` has no hits left. Doesn't count a hit. */

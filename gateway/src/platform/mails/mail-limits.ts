@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@candi/contract/platform/errors';
-import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import { readWindow } from '../http/rate-limit.ts';
+import { countHit, readWindow } from '../http/rate-limit.ts';
 import type { Letter } from './letter.ts';
 
 /** Maximum emails of one company to people outside it, in 24 hours from the first one. */
@@ -48,7 +47,7 @@ export async function countMail(trx: Handle, mail: ExternalMail): Promise<void> 
   if (companyId === null || !countedKinds.has(kind)) return;
   /** Counts an email in a bucket and throws `code` beyond the limit. */
   const count = async (bucket: string, limit: number, code: ErrorCode, details = {}) => {
-    if ((await hits(trx, bucket)) <= limit) return;
+    if ((await countHit(trx, bucket, windowSeconds)) <= limit) return;
     const { secondsLeft } = await readWindow(trx, bucket);
     throw new AppError(code, { ...details, count: limit, retryAfterSeconds: secondsLeft });
   };
@@ -60,10 +59,4 @@ export async function countMail(trx: Handle, mail: ExternalMail): Promise<void> 
   }
   const toRecipient = `mails ${companyId} to ${recipient.toLowerCase()}`;
   await count(toRecipient, mailLimits.recipient, 'MAILED_TOO_OFTEN', { recipient });
-}
-
-async function hits(trx: Handle, bucket: string): Promise<number> {
-  const { rows } = await sql<{ hits: number }>`
-    select rate_limit_hit(${bucket}, make_interval(secs => ${windowSeconds})) as hits`.execute(trx);
-  return rows[0]?.hits ?? 0;
 }
