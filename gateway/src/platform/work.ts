@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import type { PgBoss } from 'pg-boss';
+import { fromKysely, type PgBoss } from 'pg-boss';
+import type { Handle } from './database/database.ts';
 
 /** Default retries: several attempts over some minutes (s). After the last one the dead-letter handler runs. */
 const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true, retryDelayMax: 120 };
@@ -18,6 +19,12 @@ export interface Handler<Data> {
   /** Handles a job whose last attempt failed. */
   dead(data: Data): Promise<void>;
 }
+
+/**
+ * Returns a transaction in which `boss.send` stores a job. Results keep the column names of the database, which pg-boss
+ * expects.
+ */
+export const forQueue = (trx: Handle) => fromKysely(trx.withoutPlugins());
 
 /** Creates a queue and its dead-letter queue and starts workers for both. */
 export async function work<Data extends object>(

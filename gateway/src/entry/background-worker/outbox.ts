@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { fromKysely, type PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
+import { forQueue } from '../../platform/work.ts';
 import { lateEntriesMs } from '../../interviews/sessions/policy.ts';
 
 export const queues = { finalise: 'finalise', report: 'report' } as const;
@@ -14,7 +15,7 @@ export interface SessionJob {
  */
 export async function queueEndedSessions(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {
-    const db = fromKysely(trx.withoutPlugins());
+    const db = forQueue(trx);
     const recordings = await trx
       .updateTable('recordings')
       .from('sessions')

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import { fromKysely, type PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
-import { work } from '../../platform/work.ts';
+import { forQueue, work } from '../../platform/work.ts';
 import type { Model } from '../../platform/llm.ts';
 import { jobTextHash, readRequirements, screenResume } from './screen.ts';
 import { findToScreen, keepRequirements, storeScreening, claimScreenings } from './screening.repository.ts';
@@ -37,7 +37,7 @@ export function queueScreenings(database: Handle, boss: PgBoss): Promise<number>
     const ids = await claimScreenings(trx);
     for (const applicationId of ids)
       await boss.send(queue, { applicationId } satisfies ScreeningJob, {
-        db: fromKysely(trx.withoutPlugins()),
+        db: forQueue(trx),
       });
     return ids.length;
   });

@@ -1,7 +1,7 @@
-import { fromKysely, type PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Handle } from '../database/database.ts';
-import { work } from '../work.ts';
+import { forQueue, work } from '../work.ts';
 import { closeMail, markEnqueued, findSealed, storeFailure } from './mails.repository.ts';
 import { MailRejectedError, type MailSender } from '../adapters/mail/mail.ts';
 import { unsealMail } from './sealed-mail.ts';
@@ -69,8 +69,7 @@ export async function workOnMails(
 export function sendQueuedMails(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {
     const ids = await markEnqueued(trx);
-    for (const mailId of ids)
-      await boss.send(queue, { mailId } satisfies MailJob, { db: fromKysely(trx.withoutPlugins()) });
+    for (const mailId of ids) await boss.send(queue, { mailId } satisfies MailJob, { db: forQueue(trx) });
     return ids.length;
   });
 }
