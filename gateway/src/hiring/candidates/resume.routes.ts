@@ -4,7 +4,7 @@ import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { member, pathId } from '../../platform/http/authenticate.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
-import { messages } from '../../platform/http/messages.ts';
+import { texts } from '../../platform/texts/texts.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findResumeFile } from './candidates.repository.ts';
@@ -29,13 +29,13 @@ export const resumeRoutes = (deps: SessionDeps) =>
         return c.json({
           resume: { name: resume.name, bytes: resume.bytes },
           resumeUrl: resumeUrl(deps, c.var.member, companyId, id),
-          message: messages[c.var.lang].RESUME_SAVED,
+          message: texts[c.var.lang].successes.RESUME_SAVED,
         });
       },
     )
     .delete('/candidates/:id/resume', member(deps, 'candidates.write'), async (c) => {
       await removeResume(deps, c.var.member.companyId, pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].RESUME_REMOVED });
+      return c.json({ message: texts[c.var.lang].successes.RESUME_REMOVED });
     })
     .get('/candidates/:id/resume', async (c): Promise<Response> => {
       const id = pathId(c, 'id');

@@ -13,7 +13,7 @@ import { newBetaCodeBody } from '@candi/contract/identity/beta-codes';
 import type { AdminEnv, Deps } from '../../platform/http/context.ts';
 import { platformAdmin, pathId } from '../../platform/http/authenticate.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { messages } from '../../platform/http/messages.ts';
+import { texts } from '../../platform/texts/texts.ts';
 import { pageOfAudit, readAuditActions } from './audit.service.ts';
 import { createBetaCode, revokeCode, pageOfBetaCodes, readRedemptions } from './beta-codes.service.ts';
 import { pageOfAllCandidates } from './candidates.service.ts';
@@ -39,7 +39,7 @@ export const adminRoutes = (deps: Deps) => {
     .post('/admin/companies', admin, validate('json', newCompanyBody), async (c) => {
       const body = c.req.valid('json');
       const made = await createCompany(deps, c.var.admin, body, idFrom(requestSeed(deps, c, body)));
-      return c.json({ ...made, message: messages[c.var.lang].COMPANY_CREATED }, 201);
+      return c.json({ ...made, message: texts[c.var.lang].successes.COMPANY_CREATED }, 201);
     })
     .get('/admin/companies/:id', admin, async (c) =>
       c.json(await readCompanyAsAdmin(deps, c.var.admin, pathId(c, 'id'))),
@@ -56,12 +56,12 @@ export const adminRoutes = (deps: Deps) => {
       validate('json', ownerInvitationBody),
       async (c) => {
         await renewOwner(deps, c.var.admin, pathId(c, 'id'), c.req.valid('json').email, c.var.lang);
-        return c.json({ message: messages[c.var.lang].INVITATION_SENT });
+        return c.json({ message: texts[c.var.lang].successes.INVITATION_SENT });
       },
     )
     .post('/admin/companies/:id/owner-reset', admin, async (c) => {
       await sendOwnerReset(deps, c.var.admin, pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].RESET_SENT });
+      return c.json({ message: texts[c.var.lang].successes.RESET_SENT });
     })
     .get('/admin/users', admin, validate('query', usersQuery), async (c) =>
       c.json(await pageOfUsers(deps, c.var.admin, c.req.valid('query'))),
@@ -69,20 +69,20 @@ export const adminRoutes = (deps: Deps) => {
     .get('/admin/users/:id', admin, async (c) => c.json(await readUser(deps, c.var.admin, pathId(c, 'id'))))
     .post('/admin/users/:id/suspend', admin, async (c) => {
       await changeStatus(deps, c.var.admin, pathId(c, 'id'), 'suspended');
-      return c.json({ message: messages[c.var.lang].USER_SUSPENDED });
+      return c.json({ message: texts[c.var.lang].successes.USER_SUSPENDED });
     })
     .post('/admin/users/:id/activate', admin, async (c) => {
       await changeStatus(deps, c.var.admin, pathId(c, 'id'), 'active');
-      return c.json({ message: messages[c.var.lang].USER_ACTIVATED });
+      return c.json({ message: texts[c.var.lang].successes.USER_ACTIVATED });
     })
     .post('/admin/admins', admin, validate('json', newAdminBody), async (c) => {
       const body = c.req.valid('json');
       const made = await inviteAdmin(deps, c.var.admin, body, idFrom(requestSeed(deps, c, body)));
-      return c.json({ ...made, message: messages[c.var.lang].INVITATION_SENT }, 201);
+      return c.json({ ...made, message: texts[c.var.lang].successes.INVITATION_SENT }, 201);
     })
     .post('/admin/admins/:id/resend', admin, async (c) => {
       await resendAdmin(deps, c.var.admin, pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].INVITATION_SENT });
+      return c.json({ message: texts[c.var.lang].successes.INVITATION_SENT });
     })
     .get('/admin/candidates', admin, validate('query', allCandidatesQuery), async (c) =>
       c.json(await pageOfAllCandidates(deps, c.var.admin, c.req.valid('query'))),
@@ -99,7 +99,7 @@ export const adminRoutes = (deps: Deps) => {
     )
     .post('/admin/beta-codes/:id/revoke', admin, async (c) => {
       await revokeCode(deps, c.var.admin, pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].CODE_REVOKED });
+      return c.json({ message: texts[c.var.lang].successes.CODE_REVOKED });
     })
     .get('/admin/audit', admin, validate('query', auditQuery), async (c) =>
       c.json(await pageOfAudit(deps, c.var.admin, c.req.valid('query'))),

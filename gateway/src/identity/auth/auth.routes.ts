@@ -13,7 +13,7 @@ import {
 import { Hono } from 'hono';
 import { givenSecret, signedIn } from '../../platform/http/authenticate.ts';
 import type { AccountEnv, Deps } from '../../platform/http/context.ts';
-import { messages } from '../../platform/http/messages.ts';
+import { texts } from '../../platform/texts/texts.ts';
 import { countRequest, limits, rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { requestReset, resetPassword, confirmByToken } from './account-tokens.service.ts';
@@ -46,7 +46,7 @@ export const authRoutes = (deps: Deps) =>
       await rateLimit(deps, c, 'secret');
       const answer: SigninAnswer & MessageAnswer = {
         ...(await confirmByToken(deps, body.token, requestHashOf(deps, c, body))),
-        message: messages[c.var.lang].EMAIL_VERIFIED,
+        message: texts[c.var.lang].successes.EMAIL_VERIFIED,
       };
       return c.json(await signedInHere(deps, c, answer));
     })
@@ -63,7 +63,7 @@ export const authRoutes = (deps: Deps) =>
         // Reaching the limit doesn't lock the user out: links sent in this window still work.
         const more = (await countRequest(deps, c, 'letter', subject)) <= limits.letter.hits;
         await requestReset(deps, profile, email, more);
-        return c.json({ message: messages[c.var.lang].RESET_ASKED });
+        return c.json({ message: texts[c.var.lang].successes.RESET_ASKED });
       },
     )
     .post(
@@ -77,7 +77,7 @@ export const authRoutes = (deps: Deps) =>
         const request = requestHashOf(deps, c, { ...body, ...query });
         // Remembers the device, because earlier guesses may have used up the limit of its IP address.
         await rememberDevice(deps, c, await resetPassword(deps, query, body.password, request));
-        return c.json({ message: messages[c.var.lang].PASSWORD_CHANGED });
+        return c.json({ message: texts[c.var.lang].successes.PASSWORD_CHANGED });
       },
     )
     .get('/auth', signedIn(deps), (c) => c.json(currentUser(deps, c.var.account)))

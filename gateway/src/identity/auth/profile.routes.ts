@@ -3,7 +3,7 @@ import { changePasswordBody, profileBody } from '@candi/contract/identity/auth';
 import { Hono } from 'hono';
 import { signedIn } from '../../platform/http/authenticate.ts';
 import type { AccountEnv, Deps } from '../../platform/http/context.ts';
-import { messages } from '../../platform/http/messages.ts';
+import { texts } from '../../platform/texts/texts.ts';
 import { clearRateLimit, rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { signedInHere } from './devices.ts';
@@ -14,14 +14,14 @@ export const profileRoutes = (deps: Deps) =>
   new Hono<AccountEnv>()
     .patch('/auth/profile', signedIn(deps), validate('json', profileBody), async (c) => {
       await saveProfile(deps, c.var.account, c.req.valid('json'));
-      return c.json({ message: messages[c.var.lang].PROFILE_SAVED });
+      return c.json({ message: texts[c.var.lang].successes.PROFILE_SAVED });
     })
     .post('/auth/change-password', signedIn(deps), validate('json', changePasswordBody), async (c) => {
       const { account } = c.var;
       await rateLimit(deps, c, 'ownGuess', account.userId);
       const answer: SigninAnswer & MessageAnswer = {
         ...(await changePassword(deps, account, c.req.valid('json'))),
-        message: messages[c.var.lang].PASSWORD_CHANGED,
+        message: texts[c.var.lang].successes.PASSWORD_CHANGED,
       };
       await clearRateLimit(deps, 'ownGuess', account.userId);
       return c.json(await signedInHere(deps, c, answer));
@@ -29,9 +29,9 @@ export const profileRoutes = (deps: Deps) =>
     .post('/auth/send-verification', signedIn(deps), async (c) => {
       await rateLimit(deps, c, 'letter', `verify ${c.var.account.userId}`);
       await resendVerification(deps, c.var.account);
-      return c.json({ message: messages[c.var.lang].VERIFICATION_SENT });
+      return c.json({ message: texts[c.var.lang].successes.VERIFICATION_SENT });
     })
     .post('/auth/logout-elsewhere', signedIn(deps), async (c) => {
       await signOutElsewhere(deps, c.var.account);
-      return c.json({ message: messages[c.var.lang].LOGINS_ENDED });
+      return c.json({ message: texts[c.var.lang].successes.LOGINS_ENDED });
     });

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { member } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
-import { messages } from '../../platform/http/messages.ts';
+import { texts } from '../../platform/texts/texts.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { deleteCompany, readCompany, saveCompany } from './companies.service.ts';
@@ -16,7 +16,7 @@ export const companiesRoutes = (deps: SessionDeps) =>
     .put('/company', member(deps, 'settings.manage'), validate('json', companyBody), async (c) => {
       const body = c.req.valid('json');
       const company = await saveCompany(deps, callerOf(deps, c, body), body);
-      return c.json({ ...company, message: messages[c.var.lang].COMPANY_SAVED });
+      return c.json({ ...company, message: texts[c.var.lang].successes.COMPANY_SAVED });
     })
     .post(
       '/company/deletion',
@@ -24,6 +24,6 @@ export const companiesRoutes = (deps: SessionDeps) =>
       validate('json', companyDeletion),
       async (c) => {
         await deleteCompany(deps, c.var.member, c.req.valid('json').name);
-        return c.json({ message: messages[c.var.lang].COMPANY_DELETED });
+        return c.json({ message: texts[c.var.lang].successes.COMPANY_DELETED });
       },
     );

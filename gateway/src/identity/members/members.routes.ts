@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { member, pathId, invited } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv, InvitedEnv } from '../../platform/http/context.ts';
-import { messages } from '../../platform/http/messages.ts';
+import { texts } from '../../platform/texts/texts.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { invite, resendInvitation, revokeInvitation } from './invitations.service.ts';
 import { changeRole, transferOwnership, readMembers, removeMember } from './members.service.ts';
@@ -34,29 +34,29 @@ export const membersRoutes = (deps: Deps) => {
     .patch('/members/:userId', manage, inTeam, validate('json', roleBody), async (c) => {
       const body = c.req.valid('json');
       await changeRole(deps, callerOf(deps, c, body), pathId(c, 'userId'), body.role);
-      return c.json({ message: messages[c.var.lang].ROLE_CHANGED });
+      return c.json({ message: texts[c.var.lang].successes.ROLE_CHANGED });
     })
     .delete('/members/:userId', manage, inTeam, async (c) => {
       await removeMember(deps, callerOf(deps, c, null), pathId(c, 'userId'));
-      return c.json({ message: messages[c.var.lang].MEMBER_REMOVED });
+      return c.json({ message: texts[c.var.lang].successes.MEMBER_REMOVED });
     })
     .put('/company/owner', own, inTeam, validate('json', ownerBody), async (c) => {
       const body = c.req.valid('json');
       await transferOwnership(deps, callerOf(deps, c, body), body.userId);
-      return c.json({ message: messages[c.var.lang].OWNER_CHANGED });
+      return c.json({ message: texts[c.var.lang].successes.OWNER_CHANGED });
     })
     .post('/invitations', manage, inTeam, validate('json', invitationBody), async (c) => {
       const body = c.req.valid('json');
       const { id } = await invite(deps, callerOf(deps, c, body), body, c.var.lang);
-      return c.json({ id, message: messages[c.var.lang].INVITATION_SENT }, 201);
+      return c.json({ id, message: texts[c.var.lang].successes.INVITATION_SENT }, 201);
     })
     .post('/invitations/:id/resend', manage, inTeam, async (c) => {
       await resendInvitation(deps, callerOf(deps, c, null), pathId(c, 'id'), c.var.lang);
-      return c.json({ message: messages[c.var.lang].INVITATION_SENT });
+      return c.json({ message: texts[c.var.lang].successes.INVITATION_SENT });
     })
     .delete('/invitations/:id', manage, inTeam, async (c) => {
       await revokeInvitation(deps, callerOf(deps, c, null), pathId(c, 'id'));
-      return c.json({ message: messages[c.var.lang].INVITATION_REVOKED });
+      return c.json({ message: texts[c.var.lang].successes.INVITATION_REVOKED });
     });
 };
 
