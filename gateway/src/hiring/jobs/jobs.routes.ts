@@ -26,7 +26,7 @@ import {
 } from './jobs.service.ts';
 import { addPhase, reorderPhases, namePhase, removePhase } from './phases.service.ts';
 
-const texts = { name: 'INVALID_JOB_NAME', position: 'INVALID_POSITION' } as const;
+const fieldMessages = { name: 'INVALID_JOB_NAME', position: 'INVALID_POSITION' } as const;
 
 const reading = (deps: Deps) =>
   new Hono<ReaderEnv>()
@@ -42,24 +42,29 @@ const writing = (deps: Deps) =>
     .get('/jobs', member(deps, 'company.read'), validate('query', jobsQuery), async (c) =>
       c.json(await pageOfJobs(deps, c.var.member.companyId, c.req.valid('query'))),
     )
-    .post('/jobs', member(deps, 'jobs.write'), validate('json', jobBody, texts), async (c) => {
+    .post('/jobs', member(deps, 'jobs.write'), validate('json', jobBody, fieldMessages), async (c) => {
       const body = c.req.valid('json');
       return c.json(await createJob(deps, callerOf(deps, c, body), body), 201);
     })
-    .put('/jobs/:id', member(deps, 'jobs.write'), validate('json', jobBody, texts), async (c) => {
+    .put('/jobs/:id', member(deps, 'jobs.write'), validate('json', jobBody, fieldMessages), async (c) => {
       const job = await changeJob(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
       return c.json({ ...job, message: texts[c.var.lang].successes.JOB_SAVED });
     })
     .put('/jobs/:id/state', member(deps, 'jobs.write'), validate('json', jobStateBody), async (c) => {
       const { open } = c.req.valid('json');
       const job = await setJobOpen(deps, c.var.member, pathId(c, 'id'), open);
-      return c.json({ ...job, message: messages[c.var.lang][open ? 'JOB_OPENED' : 'JOB_CLOSED'] });
+      return c.json({ ...job, message: texts[c.var.lang].successes[open ? 'JOB_OPENED' : 'JOB_CLOSED'] });
     })
-    .post('/jobs/:id/copies', member(deps, 'jobs.write'), validate('json', jobCopyBody, texts), async (c) => {
-      const body = c.req.valid('json');
-      const job = await copyJob(deps, callerOf(deps, c, body), pathId(c, 'id'), body.name);
-      return c.json({ ...job, message: texts[c.var.lang].successes.JOB_COPIED }, 201);
-    })
+    .post(
+      '/jobs/:id/copies',
+      member(deps, 'jobs.write'),
+      validate('json', jobCopyBody, fieldMessages),
+      async (c) => {
+        const body = c.req.valid('json');
+        const job = await copyJob(deps, callerOf(deps, c, body), pathId(c, 'id'), body.name);
+        return c.json({ ...job, message: texts[c.var.lang].successes.JOB_COPIED }, 201);
+      },
+    )
     .delete('/jobs/:id', member(deps, 'jobs.write'), async (c) => {
       await removeJob(deps, callerOf(deps, c, null), pathId(c, 'id'));
       return c.json({ message: texts[c.var.lang].successes.JOB_DELETED });
