@@ -102,7 +102,7 @@ async function distributeApplications(
 ): Promise<void> {
   const ids = applicants.map(({ id }) => id);
   const applications = await ensureApplications(trx, companyId, jobId, ids);
-  const phases = await listPhases(trx, companyId, jobId);
+  const phases = await listPhases(trx, companyId, [jobId]);
   for (const [at, candidateId] of ids.entries()) {
     const phase = phases[at % 3 === 0 ? 0 : at % phases.length];
     const application = applications.get(candidateId);

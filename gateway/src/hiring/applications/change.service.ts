@@ -42,7 +42,7 @@ export function changeApplications(
     if (rows.length < ids.length) throw new AppError('PAGE_NOT_FOUND', { missing: 'application' });
     const lines: AuditEntry[] = [];
     if (phaseId !== undefined)
-      lines.push(...(await move(trx, by, rows, await listPhases(trx, by.companyId, jobId), phaseId)));
+      lines.push(...(await move(trx, by, rows, await listPhases(trx, by.companyId, [jobId]), phaseId)));
     if (decision !== undefined) lines.push(...(await decide(trx, by, rows, decision)));
     if (fit !== undefined) lines.push(...(await choose(trx, by, rows, fit)));
     await writeAudit(trx, by, ...lines);

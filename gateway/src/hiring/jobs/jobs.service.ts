@@ -29,20 +29,20 @@ import {
   setOpen,
   updateJob,
 } from './jobs.repository.ts';
-import type { CountedPhase } from './phases.repository.ts';
-import { countPhases, insertPhase, listPhases } from './phases.repository.ts';
+import type { StoredPhase } from './phases.repository.ts';
+import { insertPhase, listPhases } from './phases.repository.ts';
 import { listJobReports } from './job-reports.repository.ts';
 
 const toJob = ({ createdAt, ...row }: StoredJob): Job => ({ ...row, createdAt: createdAt.toISOString() });
 
-export const toPhase = ({ id, kind, name, applicants }: CountedPhase): JobPhase => ({
+export const toPhase = ({ id, kind, name, applicationCount }: StoredPhase): JobPhase => ({
   id,
   kind,
   name,
-  applicants,
+  applicants: applicationCount,
 });
 
-function toRow(job: StoredJob, all: CountedPhase[]): JobRow {
+function toRow(job: StoredJob, all: StoredPhase[]): JobRow {
   const phases = all.filter(({ jobId }) => jobId === job.id).map(toPhase);
   return { ...toJob(job), phases, applicants: phases.reduce((sum, { applicants }) => sum + applicants, 0) };
 }
@@ -59,7 +59,7 @@ export function createJob(deps: Deps, by: Caller, body: JobBody): Promise<Job> {
 export async function readJob(deps: Deps, reader: ReadAccess, id: string): Promise<JobAnswer> {
   const { job, phases, applied, companyName } = await reader.within(async (trx) => ({
     job: await findJob(trx, reader.companyId, id),
-    phases: await countPhases(trx, reader.companyId, [id]),
+    phases: await listPhases(trx, reader.companyId, [id]),
     applied: await countApplied(trx, reader.companyId, id),
     companyName: await findCompanyName(trx, reader.companyId),
   }));
@@ -81,7 +81,7 @@ export async function pageOfJobs(
   const { rows, phases } = await withCompany(deps.database, companyId, async (trx) => {
     const found = await listJobs(trx, companyId, { open, q: q ?? '', sort }, after, limit + 1);
     const ids = found.slice(0, limit).map(({ id }) => id);
-    return { rows: found, phases: await countPhases(trx, companyId, ids) };
+    return { rows: found, phases: await listPhases(trx, companyId, ids) };
   });
   return keysetPage(rows, limit, sort, (row) => toRow(row, phases));
 }
@@ -126,7 +126,7 @@ export function copyJob(deps: Deps, by: Caller, id: string, name: string): Promi
     const questions = applicationQuestions.map((question) => ({ ...question, id: randomUUID() }));
     const body = { name, description, position, location, applicationQuestions: questions };
     const copy = await insertJob(trx, companyId, userId, body, { open: false });
-    for (const phase of await listPhases(trx, companyId, id))
+    for (const phase of await listPhases(trx, companyId, [id]))
       if (phase.kind === 'CUSTOM')
         await insertPhase(trx, companyId, copy.id, { name: phase.name, ordinal: phase.ordinal });
     await writeAudit(trx, by, { action: 'job.create', subjectId: copy.id, details: { copyOf: id } });

@@ -4,7 +4,6 @@ import type { Handle } from '../../platform/database/database.ts';
 import type { JobPhasesTable } from '../../platform/database/tables/jobs.ts';
 
 export type StoredPhase = Selectable<JobPhasesTable>;
-export type CountedPhase = StoredPhase & { applicants: number };
 
 /**
  * Locks a job's phases against other changes until the end of the transaction. Returns false if there is no such job.
@@ -20,25 +19,14 @@ export async function lockJob(handle: Handle, companyId: string, jobId: string):
   return row !== undefined;
 }
 
-/** Returns the phases of the given jobs in order, each with its number of applications. */
-export function countPhases(handle: Handle, companyId: string, jobIds: string[]): Promise<CountedPhase[]> {
+/** Returns the phases of the given jobs in order. */
+export function listPhases(handle: Handle, companyId: string, jobIds: string[]): Promise<StoredPhase[]> {
   if (!jobIds.length) return Promise.resolve([]);
-  return handle
-    .selectFrom('jobPhases')
-    .selectAll('jobPhases')
-    .select('jobPhases.applicationCount as applicants')
-    .where('jobPhases.companyId', '=', companyId)
-    .where('jobPhases.jobId', 'in', jobIds)
-    .orderBy('jobPhases.ordinal')
-    .execute();
-}
-
-export function listPhases(handle: Handle, companyId: string, jobId: string): Promise<StoredPhase[]> {
   return handle
     .selectFrom('jobPhases')
     .selectAll()
     .where('companyId', '=', companyId)
-    .where('jobId', '=', jobId)
+    .where('jobId', 'in', jobIds)
     .orderBy('ordinal')
     .execute();
 }

@@ -10,7 +10,6 @@ import { toPhase } from './jobs.service.ts';
 import { phaseOrder } from './phase-order.ts';
 import type { StoredPhase } from './phases.repository.ts';
 import {
-  countPhases,
   deletePhase,
   moveApplications,
   insertPhase,
@@ -33,9 +32,9 @@ function change(
   const { companyId } = by;
   return command(deps, by, async (trx) => {
     if (!(await lockJob(trx, companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
-    const details = await work(trx, await listPhases(trx, companyId, jobId));
+    const details = await work(trx, await listPhases(trx, companyId, [jobId]));
     await writeAudit(trx, by, { action: 'job.phases', subjectId: jobId, details });
-    return (await countPhases(trx, companyId, [jobId])).map(toPhase);
+    return (await listPhases(trx, companyId, [jobId])).map(toPhase);
   });
 }
 
@@ -113,9 +112,7 @@ export const removePhase = (
     const phase = custom(phases, id);
     const target = phases.find((each) => each.id === moveTo && each.id !== id);
     if (moveTo !== undefined && !target) throw new AppError('PAGE_NOT_FOUND');
-    const applicants = (await countPhases(trx, companyId, [jobId])).find(
-      (each) => each.id === id,
-    )?.applicants;
+    const { applicationCount: applicants } = phase;
     if (applicants && !target) throw new AppError('PHASE_NOT_EMPTY', { applicants });
     if (target) {
       const moved = await moveApplications(trx, companyId, id, target.id);
