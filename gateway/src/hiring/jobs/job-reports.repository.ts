@@ -55,13 +55,13 @@ export function listJobReports(
     .leftJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .leftJoin('reports', 'reports.sessionId', 'sessions.id')
     .select([
-      'sessions.id',
+      'sessions.id as sessionId',
       'sessions.status',
       'sessions.startedAt',
       'sessions.createdAt',
       'sessions.candidateId',
       'interviews.title',
-      'interviews.phase',
+      'interviews.phase as interviewPhase',
       'candidates.firstName',
       'candidates.lastName',
       'candidates.email',
@@ -75,7 +75,7 @@ export function listJobReports(
     .select(page.key)
     .$if(verdict !== undefined, (query) => query.where('reports.verdict', '=', verdict ?? null))
     .where(visibleTo(reader))
-    .$narrowType<Record<'firstName' | 'lastName' | 'email' | 'title' | 'phase', NotNull>>();
+    .$narrowType<Record<'firstName' | 'lastName' | 'email' | 'title' | 'interviewPhase', NotNull>>();
   return searchPage(
     handle,
     'sessions',
@@ -85,3 +85,4 @@ export function listJobReports(
     listed,
   );
 }
+export type ListedJobReport = Omit<Awaited<ReturnType<typeof listJobReports>>[number], 'key'>;

@@ -46,26 +46,11 @@ export function updateJob(
   handle: Handle,
   companyId: string,
   id: string,
-  job: JobBody,
+  change: JobBody | { open: boolean },
 ): Promise<StoredJob | undefined> {
   return handle
     .updateTable('jobs')
-    .set({ ...job, updatedAt: sql<Date>`now()` })
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .returning(jobColumns)
-    .executeTakeFirst();
-}
-
-export function setOpen(
-  handle: Handle,
-  companyId: string,
-  id: string,
-  open: boolean,
-): Promise<StoredJob | undefined> {
-  return handle
-    .updateTable('jobs')
-    .set({ open, updatedAt: sql<Date>`now()` })
+    .set({ ...change, updatedAt: sql<Date>`now()` })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .returning(jobColumns)
@@ -73,15 +58,17 @@ export function setOpen(
 }
 
 /**
- * Deletes a job with its phases and applications; interviews are kept. Returns false if the company has no such job.
+ * Deletes a job with its phases and applications; interviews are kept. Returns the job's name, or undefined if the
+ * company has no such job.
  */
-export async function deleteJob(handle: Handle, companyId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await handle
+export async function deleteJob(handle: Handle, companyId: string, id: string): Promise<string | undefined> {
+  const deleted = await handle
     .deleteFrom('jobs')
     .where('companyId', '=', companyId)
     .where('id', '=', id)
+    .returning('name')
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  return deleted?.name;
 }
 
 /**

@@ -26,12 +26,11 @@ import {
   findCompanyName,
   findJob,
   insertJob,
-  setOpen,
   updateJob,
 } from './jobs.repository.ts';
 import type { StoredPhase } from './phases.repository.ts';
 import { insertPhase, listPhases } from './phases.repository.ts';
-import { listJobReports } from './job-reports.repository.ts';
+import { type ListedJobReport, listJobReports } from './job-reports.repository.ts';
 
 const toJob = ({ createdAt, ...row }: StoredJob): Job => ({ ...row, createdAt: createdAt.toISOString() });
 
@@ -102,13 +101,9 @@ export function changeJob(deps: Deps, by: Actor, id: string, body: JobBody): Pro
  */
 export function setJobOpen(deps: Deps, by: Actor, id: string, open: boolean): Promise<Job> {
   return command(deps, by, async (trx) => {
-    const job = await setOpen(trx, by.companyId, id, open);
+    const job = await updateJob(trx, by.companyId, id, { open });
     if (!job) throw new AppError('PAGE_NOT_FOUND');
-    await writeAudit(
-      trx,
-      by,
-      open ? { action: 'job.reopen', subjectId: id } : { action: 'job.close', subjectId: id },
-    );
+    await writeAudit(trx, by, { action: open ? 'job.reopen' : 'job.close', subjectId: id });
     return toJob(job);
   });
 }
@@ -122,7 +117,7 @@ export function copyJob(deps: Deps, by: Caller, id: string, name: string): Promi
   return command(deps, by, async (trx) => {
     const original = await findJob(trx, companyId, id);
     if (!original) throw new AppError('PAGE_NOT_FOUND');
-    const { description, position, location, applicationQuestions } = toJob(original);
+    const { description, position, location, applicationQuestions } = original;
     const questions = applicationQuestions.map((question) => ({ ...question, id: randomUUID() }));
     const body = { name, description, position, location, applicationQuestions: questions };
     const copy = await insertJob(trx, companyId, userId, body, { open: false });
@@ -140,9 +135,9 @@ export function copyJob(deps: Deps, by: Caller, id: string, name: string): Promi
  */
 export function removeJob(deps: Deps, by: Caller, id: string): Promise<null> {
   return command(deps, by, async (trx) => {
-    const job = await findJob(trx, by.companyId, id);
-    if (!job || !(await deleteJob(trx, by.companyId, id))) throw new AppError('PAGE_NOT_FOUND');
-    await writeAudit(trx, by, { action: 'job.delete', subjectId: id, details: { name: job.name } });
+    const name = await deleteJob(trx, by.companyId, id);
+    if (name === undefined) throw new AppError('PAGE_NOT_FOUND');
+    await writeAudit(trx, by, { action: 'job.delete', subjectId: id, details: { name } });
     return null;
   });
 }
@@ -156,23 +151,23 @@ export function pageOfJobReports(
   return reader.within(async (trx) => {
     if (!(await findJob(trx, reader.companyId, jobId))) throw new AppError('PAGE_NOT_FOUND');
     const rows = await listJobReports(trx, reader, jobId, filters, after, limit + 1);
-    return keysetPage(rows, limit, filters.sort, (row) => ({
-      sessionId: row.id,
-      title: row.title,
-      interviewPhase: row.phase,
-      candidate: {
-        id: row.candidateId,
-        firstName: row.firstName,
-        lastName: row.lastName,
-        email: row.email,
-      },
-      status: row.status,
-      startedAt: row.startedAt?.toISOString() ?? null,
-      createdAt: row.createdAt.toISOString(),
-      reportStatus: row.reportStatus,
-      overallScore: row.overallScore,
-      verdict: row.verdict,
-      categories: (row.categories ?? []).map(({ category, average }) => ({ category, average })),
-    }));
+    return keysetPage(rows, limit, filters.sort, toReportRow);
   });
 }
+
+const toReportRow = ({
+  candidateId,
+  firstName,
+  lastName,
+  email,
+  startedAt,
+  createdAt,
+  categories,
+  ...row
+}: ListedJobReport): JobReportRow => ({
+  ...row,
+  candidate: { id: candidateId, firstName, lastName, email },
+  startedAt: startedAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  categories: (categories ?? []).map(({ category, average }) => ({ category, average })),
+});

@@ -74,12 +74,13 @@ export async function updatePool(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a pool; its candidates are kept. Returns false if the company has no such pool. */
-export async function deletePool(handle: Handle, companyId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await handle
+/** Deletes a pool; its candidates are kept. Returns its name, or undefined if the company has no such pool. */
+export async function deletePool(handle: Handle, companyId: string, id: string): Promise<string | undefined> {
+  const deleted = await handle
     .deleteFrom('pools')
     .where('companyId', '=', companyId)
     .where('id', '=', id)
+    .returning('name')
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  return deleted?.name;
 }

@@ -81,9 +81,8 @@ export async function changePool(
 /** Deletes a pool; its candidates are kept. Throws PAGE_NOT_FOUND if the pool doesn't exist. */
 export function removePool(deps: Deps, by: Actor, id: string): Promise<void> {
   return command(deps, by, async (trx) => {
-    const { companyId } = by;
-    const { name } = await poolOf(trx, companyId, id);
-    await deletePool(trx, companyId, id);
+    const name = await deletePool(trx, by.companyId, id);
+    if (name === undefined) throw new AppError('PAGE_NOT_FOUND');
     await writeAudit(trx, by, { action: 'pool.delete', subjectId: id, details: { name } });
   });
 }
