@@ -2,13 +2,13 @@ import { candidateBody } from '@candi/contract/hiring/candidates';
 import type { Hiring } from '../interviews/interviews/hiring.ts';
 import { writeAudit } from '../platform/database/audit.ts';
 import { updateApplications } from './applications/applications.repository.ts';
-import { findCandidates, insertCandidate } from './candidates/candidates.repository.ts';
+import { findSummaries, insertCandidate } from './candidates/candidates.repository.ts';
 import { chosenCandidates } from './candidates/choice.service.ts';
 import { ensureApplications, findJob } from './jobs/jobs.repository.ts';
 
 /** The hiring operations that interviews use. */
 export const hiring: Hiring = {
-  findCandidates,
+  findCandidates: findSummaries,
   ensureApplications,
   findMatching: (trx, companyId, matching, atMost) => chosenCandidates(trx, companyId, { matching }, atMost),
   addCandidate: (trx, companyId, person) => insertCandidate(trx, companyId, candidateBody.parse(person)),

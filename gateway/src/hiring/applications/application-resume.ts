@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { resumeUrl } from '../candidates/resume-key.ts';
+import { serveResume } from '../candidates/serve-resume.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pathId } from '../../platform/http/authenticate.ts';
@@ -34,14 +35,5 @@ export const applicationResumeRoutes = (deps: SessionDeps) =>
     const row = await withCompany(deps.database, claims.company, (trx) =>
       findApplicationFile(trx, claims.company, id),
     );
-    const stored = row?.resumeKey ? await deps.storage.stat(row.resumeKey) : null;
-    if (!row?.resumeKey || stored === null) throw new AppError('PAGE_NOT_FOUND');
-    c.set('foreignFile', true);
-    const kind = c.req.query('download') === '1' ? 'attachment' : 'inline';
-    return c.body(deps.storage.read(row.resumeKey, 0, stored.bytes - 1), 200, {
-      'Cache-Control': 'private, no-store',
-      'Content-Type': 'application/pdf',
-      'Content-Length': String(stored.bytes),
-      'Content-Disposition': `${kind}; filename*=UTF-8''${encodeURIComponent(row.resumeName ?? 'resume.pdf')}`,
-    });
+    return serveResume(c, deps.storage, row);
   });

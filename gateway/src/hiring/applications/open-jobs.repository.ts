@@ -1,7 +1,7 @@
 import type { ApplicationAnswer } from '@candi/contract/hiring/jobs';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
-import type { StoredResume } from '../candidates/candidates.repository.ts';
+import { resumeColumns, type StoredResume } from '../candidates/candidates.repository.ts';
 import type { Database, Handle } from '../../platform/database/database.ts';
 
 /** Looks up a job by the id in its public URL. Returns undefined if there is no such job. */
@@ -88,10 +88,7 @@ export function insertPublicApplication(
         .$notNull(),
       source: 'public',
       answers,
-      resumeKey: resume.key,
-      resumeName: resume.name,
-      resumeBytes: resume.bytes,
-      resumeText: resume.text,
+      ...resumeColumns(resume),
       consentVersion: consent.version,
       consentLanguage: consent.language,
       consentAt: consent.at,

@@ -5,6 +5,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { ApplicationAnswer, ApplicationQuestion } from '@candi/contract/hiring/jobs';
 import type { StoredResume } from '../candidates/candidates.repository.ts';
 import { insertCandidate, setResume } from '../candidates/candidates.repository.ts';
+import { emailInUse } from '../candidates/candidates.service.ts';
 import { readResume } from '../candidates/resume.service.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
@@ -105,8 +106,6 @@ export async function apply(
     throw error;
   }
 }
-
-const emailInUse = () => new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
 
 /**
  * Returns the applicant's candidate id. Stores the résumé on the candidate if the candidate has none. Throws

@@ -6,7 +6,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import type { CandidatesTable } from '../../platform/database/tables/candidates.ts';
 
 /** Columns of a candidate that lists show. */
-const summaryColumns = [
+export const summaryColumns = [
   'id',
   'firstName',
   'lastName',
@@ -72,16 +72,7 @@ export function findCandidate(
     .executeTakeFirst();
 }
 
-export function findCandidates(handle: Handle, companyId: string, ids: string[]): Promise<CandidateRow[]> {
-  return handle
-    .selectFrom('candidates')
-    .select(columns)
-    .where('companyId', '=', companyId)
-    .where('id', 'in', ids)
-    .execute();
-}
-
-/** Returns the candidates in the order of `ids`. */
+/** Returns those of the ids that are the company's candidates, in the order of `ids`. */
 export async function findSummaries(handle: Handle, companyId: string, ids: string[]): Promise<SummaryRow[]> {
   if (!ids.length) return [];
   const rows = await handle
@@ -109,6 +100,14 @@ export interface StoredResume {
   bytes: number;
   text: string;
 }
+/** Returns the columns that hold a résumé; null clears them. */
+export const resumeColumns = (resume: StoredResume | null) => ({
+  resumeKey: resume?.key ?? null,
+  resumeName: resume?.name ?? null,
+  resumeBytes: resume?.bytes ?? null,
+  resumeText: resume?.text ?? null,
+});
+
 /** Stores a candidate's résumé; null removes it. Returns false if the company has no such candidate. */
 export async function setResume(
   handle: Handle,
@@ -118,13 +117,7 @@ export async function setResume(
 ): Promise<boolean> {
   const { numUpdatedRows } = await handle
     .updateTable('candidates')
-    .set({
-      resumeKey: resume?.key ?? null,
-      resumeName: resume?.name ?? null,
-      resumeBytes: resume?.bytes ?? null,
-      resumeText: resume?.text ?? null,
-      updatedAt: sql`now()`,
-    })
+    .set({ ...resumeColumns(resume), updatedAt: sql`now()` })
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();

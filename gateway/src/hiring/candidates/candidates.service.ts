@@ -31,7 +31,7 @@ import { toCandidate } from './to-candidate.ts';
 import { listApplicationsOf, listPoolsOf, listSessionsOf } from './detail.repository.ts';
 import { resumeUrl } from './resume-key.ts';
 
-const emailInUse = () => new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
+export const emailInUse = () => new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
 
 /** Throws EMAIL_IN_USE if the company has a candidate with this email address. */
 export function createCandidate(deps: Deps, by: Caller, body: CandidateBody): Promise<Candidate> {
@@ -83,23 +83,28 @@ export function eraseCandidate(deps: Deps, by: Actor, id: string): Promise<void>
   });
 }
 
+export interface CandidatePage {
+  /** Cursor of the previous page in the same order. */
+  after?: string | undefined;
+  limit: number;
+  sort: CandidateSort;
+}
+
 /** Returns a page of the candidates that match all filters. */
-export async function pageOfCandidates(
+export function pageOfCandidates(
   deps: Deps,
   companyId: string,
   filters: SearchFilters,
-  { after, limit, sort }: { after?: string | undefined; limit: number; sort: CandidateSort },
+  page: CandidatePage,
 ): Promise<Page<CandidateSummary>> {
-  return withCompany(deps.database, companyId, (trx) =>
-    sortedPage(trx, companyId, filters, { after, limit, sort }),
-  );
+  return withCompany(deps.database, companyId, (trx) => sortedPage(trx, companyId, filters, page));
 }
 
 export async function sortedPage(
   trx: Handle,
   companyId: string,
   filters: SearchFilters,
-  { after, limit, sort }: { after?: string | undefined; limit: number; sort: CandidateSort },
+  { after, limit, sort }: CandidatePage,
 ): Promise<Page<CandidateSummary>> {
   const found = await findCandidateIds(trx, companyId, filters, sort, after, limit + 1);
   const { rows: ids, next } = keysetPage(found, limit, sort, ({ id }) => id);

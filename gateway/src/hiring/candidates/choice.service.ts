@@ -6,7 +6,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { findMemberIds } from '../pools/find-members.ts';
 import { findSearch } from '../searches/searches.repository.ts';
-import { findCandidates } from './candidates.repository.ts';
+import { findSummaries } from './candidates.repository.ts';
 import { findCandidateIds } from './search.repository.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function chosenCandidates(
 ): Promise<string[]> {
   if ('candidateIds' in choice) {
     const ids = [...new Set(choice.candidateIds)];
-    if ((await findCandidates(trx, companyId, ids)).length < ids.length)
+    if ((await findSummaries(trx, companyId, ids)).length < ids.length)
       throw new AppError('PAGE_NOT_FOUND', { missing: 'candidate' });
     return ids;
   }

@@ -1,15 +1,15 @@
 import { importFileQuery } from '@candi/contract/hiring/imports';
 import { Hono } from 'hono';
 import { withCompany } from '../../platform/database/with-company.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
 import { member, pathId } from '../../platform/http/authenticate.ts';
-import type { MemberEnv } from '../../platform/http/context.ts';
+import type { Env, MemberEnv } from '../../platform/http/context.ts';
 import { texts } from '../../platform/texts/texts.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findResumeFile } from './candidates.repository.ts';
 import { companyOfResumeKey, resumeUrl } from './resume-key.ts';
 import { removeResume, replaceResume } from './resume.service.ts';
+import { serveResume } from './serve-resume.ts';
 
 /**
  * Uploads, serves and removes a candidate's résumé. The upload's body is the file and `name` its file name; downloads
@@ -37,18 +37,12 @@ export const resumeRoutes = (deps: SessionDeps) =>
       await removeResume(deps, c.var.member.companyId, pathId(c, 'id'));
       return c.json({ message: texts[c.var.lang].successes.RESUME_REMOVED });
     })
-    .get('/candidates/:id/resume', async (c): Promise<Response> => {
-      const id = pathId(c, 'id');
-      const companyId = await companyOfResumeKey(deps, c.req.query('key') ?? '', id);
-      const row = await withCompany(deps.database, companyId, (trx) => findResumeFile(trx, companyId, id));
-      const stored = row?.resumeKey ? await deps.storage.stat(row.resumeKey) : null;
-      if (!row?.resumeKey || stored === null) throw new AppError('PAGE_NOT_FOUND');
-      c.set('foreignFile', true);
-      const kind = c.req.query('download') === '1' ? 'attachment' : 'inline';
-      return c.body(deps.storage.read(row.resumeKey, 0, stored.bytes - 1), 200, {
-        'Cache-Control': 'private, no-store',
-        'Content-Type': 'application/pdf',
-        'Content-Length': String(stored.bytes),
-        'Content-Disposition': `${kind}; filename*=UTF-8''${encodeURIComponent(row.resumeName ?? 'resume.pdf')}`,
-      });
-    });
+    .route('/', download(deps));
+
+const download = (deps: SessionDeps) =>
+  new Hono<Env>().get('/candidates/:id/resume', async (c): Promise<Response> => {
+    const id = pathId(c, 'id');
+    const companyId = await companyOfResumeKey(deps, c.req.query('key') ?? '', id);
+    const row = await withCompany(deps.database, companyId, (trx) => findResumeFile(trx, companyId, id));
+    return serveResume(c, deps.storage, row);
+  });

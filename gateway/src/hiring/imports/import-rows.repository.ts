@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { StoredResume } from '../candidates/candidates.repository.ts';
+import { resumeColumns, type StoredResume } from '../candidates/candidates.repository.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { ImportRowsTable } from '../../platform/database/tables/imports.ts';
 import type { CheckedRow } from './check-rows.ts';
@@ -20,7 +20,7 @@ export async function insertRows(
       .values(
         rows
           .slice(from, from + batchSize)
-          .map(({ number, draft, problems, updates, cells = [], resume }) => ({
+          .map(({ number, draft, problems, updates, cells = [], resume = null }) => ({
             companyId,
             importId,
             number,
@@ -28,10 +28,7 @@ export async function insertRows(
             draft,
             problems,
             updates,
-            resumeKey: resume?.key ?? null,
-            resumeName: resume?.name ?? null,
-            resumeBytes: resume?.bytes ?? null,
-            resumeText: resume?.text ?? null,
+            ...resumeColumns(resume),
           })),
       )
       .execute();

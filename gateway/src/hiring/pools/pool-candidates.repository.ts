@@ -1,5 +1,6 @@
 import type { CandidateSort } from '@candi/contract/hiring/candidates';
 import { sql } from 'kysely';
+import { summaryColumns } from '../candidates/candidates.repository.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Keyset, KeysetPage } from '../../platform/database/keyset.ts';
 import { matching } from '../../platform/database/search-words.ts';
@@ -36,25 +37,8 @@ export function listPoolCandidates(
   return handle
     .selectFrom('poolCandidates')
     .innerJoin('candidates', 'candidates.id', 'poolCandidates.candidateId')
-    .select([
-      'candidates.id',
-      'candidates.firstName',
-      'candidates.lastName',
-      'candidates.email',
-      'candidates.phone',
-      'candidates.currentJobTitle',
-      'candidates.currentCompany',
-      'candidates.location',
-      'candidates.industry',
-      'candidates.skills',
-      'candidates.yearsExperience',
-      'candidates.openToWork',
-      'candidates.resumeName',
-      'candidates.resumeBytes',
-      'candidates.createdAt',
-      'poolCandidates.createdAt as addedAt',
-      key,
-    ])
+    .select(summaryColumns.map((column) => `candidates.${column}` as const))
+    .select(['poolCandidates.createdAt as addedAt', key])
     .where('poolCandidates.companyId', '=', companyId)
     .where('poolCandidates.poolId', '=', poolId)
     .where(

@@ -1,7 +1,7 @@
-import type { CandidateSort, CandidateSummary } from '@candi/contract/hiring/candidates';
+import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
 import type { Search, SearchCount, SearchFilters } from '@candi/contract/hiring/searches';
-import { sortedPage } from '../candidates/candidates.service.ts';
+import { type CandidatePage, sortedPage } from '../candidates/candidates.service.ts';
 import { countCandidates } from '../candidates/search.repository.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
@@ -40,7 +40,7 @@ export function pageOfResults(
   deps: Deps,
   companyId: string,
   id: string,
-  page: { after?: string | undefined; limit: number; sort: CandidateSort },
+  page: CandidatePage,
 ): Promise<Page<CandidateSummary>> {
   return withCompany(deps.database, companyId, async (trx) => {
     const { filters } = await searchOf(trx, companyId, id);

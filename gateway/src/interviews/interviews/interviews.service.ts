@@ -56,7 +56,7 @@ async function findParts(trx: Handle, hiring: Hiring, companyId: string, body: I
   const ids = [...new Set([...body.candidateIds, ...matching])];
   if (ids.length > maxInvited) throw new AppError('TOO_MANY_SELECTED', { max: maxInvited });
   if (!ids.length && body.access !== 'public') throw new AppError('CANDIDATES_REQUIRED');
-  const rows = ids.length ? await hiring.findCandidates(trx, companyId, ids) : [];
+  const rows = await hiring.findCandidates(trx, companyId, ids);
   const found = new Map(rows.map((row) => [row.id, row]));
   const candidates = ids.map((id) => {
     const candidate = found.get(id);
