@@ -5,14 +5,14 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { root } from './run-shown.ts';
 
 /**
- * Result of one vitest run. `failedIn`: files with a failed test, relative to the root. `failures`: each failed
- * test or suite with the first lines of its errors. `skipped`: full names of the tests that didn't run.
+ * Result of one vitest run. `failures`: failed tests, and files or suites that failed outside of a test. `file`: path
+ * relative to the project root; `text`: name, then the first lines of each error. `skipped`: full names of the tests that
+ * didn't run.
  */
 export const counted = z.object({
   passed: z.number(),
   failed: z.number(),
-  failedIn: z.array(z.string()),
-  failures: z.array(z.string()),
+  failures: z.array(z.object({ file: z.string(), text: z.string() })),
   skipped: z.array(z.string()),
 });
 export type Counts = z.infer<typeof counted>;
@@ -20,42 +20,39 @@ export type Counts = z.infer<typeof counted>;
 /** Writes the result to the file named in CANDI_TEST_COUNTS, even if a test file couldn't be loaded. */
 export default class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const counts: Counts = { passed: 0, failed: errors.length, failedIn: [], failures: [], skipped: [] };
+    const counts: Counts = { passed: 0, failed: errors.length, failures: [], skipped: [] };
     for (const module of modules) {
-      let failed = 0;
+      const failures: string[] = [];
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
-        if (state === 'passed') counts.passed++;
-        else if (state === 'failed') {
-          failed++;
-          counts.failures.push(
-            failureOf(`${module.relativeModuleId} > ${test.fullName}`, test.result().errors),
-          );
-        } else counts.skipped.push(`${module.relativeModuleId} > ${test.fullName}`);
+        const name = `${module.relativeModuleId} > ${test.fullName}`;
+        const result = test.result();
+        if (result.state === 'passed') counts.passed++;
+        else if (result.state === 'failed') failures.push(failureOf(name, result.errors));
+        else counts.skipped.push(name);
       }
       // A file that couldn't be imported, or whose suite setup threw, has failed even though no test did.
-      if (failed === 0 && module.state() === 'failed') failed = 1;
-      for (const { name, errors: broken } of brokenSuites(module))
-        counts.failures.push(failureOf(name, broken));
-      counts.failed += failed;
-      if (failed > 0) counts.failedIn.push(relative(root, module.moduleId));
+      counts.failed += failures.length === 0 && module.state() === 'failed' ? 1 : failures.length;
+      failures.push(...brokenSuites(module));
+      const file = relative(root, module.moduleId);
+      counts.failures.push(...failures.map((text) => ({ file, text })));
     }
-    const file = process.env.CANDI_TEST_COUNTS;
-    if (file) writeFileSync(file, JSON.stringify(counts));
+    const path = process.env.CANDI_TEST_COUNTS;
+    if (path) writeFileSync(path, JSON.stringify(counts));
   }
 }
 
 /** Returns a line with the name, followed by the first lines of each error. */
-const failureOf = (name: string, errors: readonly { message: string }[] = []): string =>
+const failureOf = (name: string, errors: readonly { message: string }[]): string =>
   [name, ...errors.map(({ message }) => message.split('\n').slice(0, 6).join('\n'))].join('\n  ');
 
-/** Returns the module and those of its suites that failed outside of a test, in an import or a hook. */
-function brokenSuites(module: TestModule): { name: string; errors: readonly { message: string }[] }[] {
-  const suites = [...module.children.allSuites()].map((suite) => ({
-    name: `${module.relativeModuleId} > ${suite.fullName}`,
-    errors: suite.errors(),
-  }));
-  return [{ name: module.relativeModuleId, errors: module.errors() }, ...suites].filter(
-    ({ errors }) => errors.length > 0,
-  );
-}
+/** Returns a text for the module and for each of its suites that failed outside of a test, in an import or a hook. */
+const brokenSuites = (module: TestModule): string[] =>
+  [
+    { name: module.relativeModuleId, errors: module.errors() },
+    ...[...module.children.allSuites()].map((suite) => ({
+      name: `${module.relativeModuleId} > ${suite.fullName}`,
+      errors: suite.errors(),
+    })),
+  ]
+    .filter(({ errors }) => errors.length > 0)
+    .map(({ name, errors }) => failureOf(name, errors));

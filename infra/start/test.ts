@@ -28,7 +28,7 @@ if (args.includes('--help')) {
   process.exit(0);
 }
 
-const total: Counts = { passed: 0, failed: 0, failedIn: [], failures: [], skipped: [] };
+const total: Counts = { passed: 0, failed: 0, failures: [], skipped: [] };
 const changed = args.some((arg) => /^--changed(=|$)/.test(arg));
 try {
   if (changed) await runChanged();
@@ -39,8 +39,8 @@ try {
 }
 const asFailed = process.env.CI === 'true' ? total.skipped.length : 0;
 for (const name of total.skipped) console.log(`skipped${asFailed ? ' (counts as failed)' : ''}: ${name}`);
-for (const failure of total.failures) console.log(`failed: ${failure}`);
-for (const file of total.failedIn) console.log(`failed in: ${file}`);
+for (const { text } of total.failures) console.log(`failed: ${text}`);
+for (const file of new Set(total.failures.map((failure) => failure.file))) console.log(`failed in: ${file}`);
 const failed = total.failed + asFailed;
 if (total.passed + failed === 0) console.error(changed ? 'the change can break no test' : 'no test ran');
 console.log(`${total.passed} passed, ${failed} failed`);
@@ -90,7 +90,6 @@ async function runNamed() {
 function add(counts: Counts) {
   total.passed += counts.passed;
   total.failed += counts.failed;
-  total.failedIn.push(...counts.failedIn);
   total.failures.push(...counts.failures);
   total.skipped.push(...counts.skipped);
 }
@@ -99,7 +98,8 @@ async function vitest(command: string[]): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'candi-counts-'));
   const file = join(folder, 'counts.json');
   const reporters = ['--reporter=default', `--reporter=${join(root, 'infra/start/count-reporter.ts')}`];
-  const setUpFailed = { failed: 1, failedIn: ['the set-up of the tests'], failures: [] };
+  const setUp = 'the set-up of the tests';
+  const setUpFailed = { failed: 1, failures: [{ file: setUp, text: setUp }] };
   try {
     const code = await runShown([tool('vitest'), ...command, '--passWithNoTests', ...reporters], {
       ...process.env,
