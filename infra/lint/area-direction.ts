@@ -28,15 +28,12 @@ export const areaDirection: Rule = {
       const imported = resolveImport(file, name);
       if (imported === undefined) return;
       for (const { folder, areas: order } of orders) {
-        const [own, area] = [file, imported].map((path) =>
-          order.findIndex((one) => path.startsWith(`${folder}${one}/`)),
-        );
-        if (own === undefined || area === undefined || own < 0 || area <= own) continue;
-        context.report({
-          node,
-          messageId: 'later',
-          data: { own: order[own] ?? '', area: order[area] ?? '' },
-        });
+        const indexIn = (path: string) => order.findIndex((one) => path.startsWith(`${folder}${one}/`));
+        const own = indexIn(file);
+        const area = indexIn(imported);
+        if (own < 0 || area <= own) continue;
+        const data = { own: order[own] ?? '', area: order[area] ?? '' };
+        context.report({ node, messageId: 'later', data });
       }
     });
   },
