@@ -60,23 +60,13 @@ export function externalParts(env: Environment): External {
   return external;
 }
 
-const { STT_URL, STT_MODEL, STT_LANGUAGES, TTS_URL, TTS_MODEL, LLM_URL, LLM_MODEL } = environments.agent
-  .pick({
-    STT_URL: true,
-    STT_MODEL: true,
-    STT_LANGUAGES: true,
-    TTS_URL: true,
-    TTS_MODEL: true,
-    LLM_URL: true,
-    LLM_MODEL: true,
-  })
-  .parse({});
+const { agent } = environments;
 
 /**
  * Defaults that apply if only a provider's key is set. Each is overridden by the variable of the same name.
  */
 export const providerDefaults = {
-  stt: { STT_URL, STT_MODEL, STT_LANGUAGES: STT_LANGUAGES.join(',') },
-  tts: { TTS_URL, TTS_MODEL },
-  llm: { LLM_URL, LLM_MODEL },
+  stt: agent.pick({ STT_URL: true, STT_MODEL: true }).parse({}),
+  tts: agent.pick({ TTS_URL: true, TTS_MODEL: true }).parse({}),
+  llm: agent.pick({ LLM_URL: true, LLM_MODEL: true }).parse({}),
 };

@@ -16,8 +16,9 @@ const url = (...protocols: string[]) =>
     protocol: new RegExp(`^(${protocols.join('|')})$`),
     error: `expects a URL with ${protocols.join(', ')}`,
   });
+const withoutTrailingSlash = (text: string) => text.replace(/\/$/, '');
 /** A URL to which paths are appended. */
-const base = (...protocols: string[]) => url(...protocols).transform((text) => text.replace(/\/$/, ''));
+const base = (...protocols: string[]) => url(...protocols).transform(withoutTrailingSlash);
 const web = ['http', 'https'];
 const webOrSocket = ['ws', 'wss', ...web];
 const unset = z.literal('');
@@ -51,7 +52,7 @@ const variables = z.object({
 
   PUBLIC_URL: z
     .url()
-    .transform((text) => text.replace(/\/$/, ''))
+    .transform(withoutTrailingSlash)
     .default('http://127.0.0.1:8080')
     .register(about, { description: 'Origin that people open.' }),
   GATEWAY_HOST: z.string().default('127.0.0.1').register(about, {
@@ -291,7 +292,7 @@ export function readVariables<Schema extends z.ZodType>(
   return read.data;
 }
 
-export interface Variable extends About {
+interface Variable extends About {
   name: string;
   /** Names of the parts that read it. */
   readBy: string[];

@@ -1,5 +1,5 @@
 /** Why a part stops. */
-export type StopReason = 'SIGTERM' | 'SIGINT' | 'the parent is gone';
+type StopReason = 'SIGTERM' | 'SIGINT' | 'the parent is gone';
 
 /**
  * Maximum duration of a part's stop (ms). The runner insists half a second later. What a part waits for in its own stop
