@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchProcess, partGraceMs } from './launch.ts';
-import { definitions } from './parts.ts';
+import { definitions, workerSources } from './parts.ts';
 import { freePort } from './ports.ts';
 import { readRun } from './run-file.ts';
 import { readEnvironment } from './settings.ts';
@@ -71,9 +71,7 @@ async function worker(): Promise<number> {
     back: (_, restarts) => console.error(`the worker serves again (start ${restarts + 1})`),
   });
   console.error(`Worker for ${running.urls.gateway}, reloading on every change. Ctrl-C stops it.`);
-  const folders = ['agent/src', 'gateway/contract/src', 'runtime/src'].map((folder) =>
-    join(projectRoot, folder),
-  );
+  const folders = workerSources.map((folder) => join(projectRoot, folder));
   const endWatch = watchSources(folders, () => void part.restart());
   await stopRequested;
   endWatch();

@@ -153,6 +153,9 @@ const vite: PartDefinition = {
 
 const anyEmbeddedAi = ({ external }: Context) => !external.stt || !external.tts || !external.llm;
 
+/** Folders with the agent worker's code, relative to the root. */
+export const workerSources = ['agent/src', 'gateway/contract/src', 'runtime/src'];
+
 /** Steps of a start. Each begins when the steps named in `after` are done; parts stop in reverse order. */
 export const definitions: readonly Definition[] = [
   postgres,
@@ -201,7 +204,7 @@ export const definitions: readonly Definition[] = [
     // The worker connects to the gateway and the speech engines only when an interview begins.
     after: ['sfu', 'recogniser'],
     entry: 'agent/src/main.ts',
-    watch: ['agent/src', 'gateway/contract/src', 'runtime/src'],
+    watch: workerSources,
     outcome: (context) => `port ${context.ports.worker}`,
   }),
   vite,
