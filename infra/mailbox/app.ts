@@ -5,7 +5,7 @@ import type { MailStore } from './store.ts';
 /**
  * Content security policy of an email: it can be displayed and open its links in another tab, nothing else.
  */
-const letterPolicy =
+const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -44,7 +44,7 @@ export function createMailboxApp(store: MailStore) {
   app.get('/mails/:id/html', (c) => {
     const mail = store.find(c.req.param('id'));
     if (!mail) return c.notFound();
-    c.header('Content-Security-Policy', letterPolicy);
+    c.header('Content-Security-Policy', emailPolicy);
     return c.html(mail.html.replace(/<head[^>]*>/i, '$&<base target="_blank">'));
   });
   app.get('/mails/:id/attachments/:index', (c) => {

@@ -75,7 +75,7 @@ function runs(program, versionWanted) {
 }
 
 /** Installs Node and pnpm into .cache/tools if they aren't there yet. Returns their paths. */
-function bringTools(env) {
+function installTools(env) {
   const [major = 0] = process.versions.node.split('.').map(Number);
   const nodeHere = major >= 24 && major < 27;
   const ownNode = join(tools, 'node_modules', nodePackage, 'bin/node');
@@ -141,9 +141,9 @@ function packagesDigest() {
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
     hash.update(readFileSync(join(root, file)));
   }
-  for (const room of ['web', 'gateway', 'gateway/contract', 'runtime', 'agent', 'media', 'infra', 'tests']) {
-    hash.update(readFileSync(join(root, room, 'package.json')));
-    if (!existsSync(join(root, room, 'node_modules'))) hash.update('incomplete');
+  for (const folder of ['web', 'gateway', 'gateway/contract', 'runtime', 'agent', 'media', 'infra', 'tests']) {
+    hash.update(readFileSync(join(root, folder, 'package.json')));
+    if (!existsSync(join(root, folder, 'node_modules'))) hash.update('incomplete');
   }
   return hash.digest('hex');
 }
@@ -199,7 +199,7 @@ const release = await waitForLock(join(root, '.cache/bootstrap.lock'), (pid) =>
 );
 let found;
 try {
-  found = bringTools(env);
+  found = installTools(env);
   installPackages(found, env);
 } finally {
   release();

@@ -81,11 +81,11 @@ function removeStale(file) {
 
 /** Waits for the lock and takes it. Calls `waiting` once, with the holder's process id, if it has to wait. */
 export async function waitForLock(file, waiting) {
-  for (let told = false; ;) {
+  for (let reported = false; ;) {
     const release = takeLock(file);
     if (release) return release;
-    if (!told) waiting(lockHolder(file));
-    told = true;
+    if (!reported) waiting(lockHolder(file));
+    reported = true;
     await delay(200);
   }
 }

@@ -58,9 +58,9 @@ export async function supervise(
   let running: Running | null = null;
   let restarts = 0;
   let failures = 0;
-  const told = new AbortController();
+  const stopRequested = new AbortController();
   /** Aborted to end the delay early. */
-  let anew = new AbortController();
+  let restartRequested = new AbortController();
   const waiting: { count: number; resolve: () => void }[] = [];
 
   try {
@@ -72,23 +72,23 @@ export async function supervise(
   const keepUp = async () => {
     let since = Date.now();
     let way = '';
-    while (!told.signal.aborted) {
+    while (!stopRequested.signal.aborted) {
       if (running) {
         way = await running.exited;
         // Processes that the part started must not outlive it.
         await running.stop();
         running = null;
-        if (told.signal.aborted) return;
-        if (!anew.signal.aborted) failures = Date.now() - since > backoff.healthyMs ? 1 : failures + 1;
+        if (stopRequested.signal.aborted) return;
+        if (!restartRequested.signal.aborted) failures = Date.now() - since > backoff.healthyMs ? 1 : failures + 1;
       }
-      if (!anew.signal.aborted) {
+      if (!restartRequested.signal.aborted) {
         const delayMs = backoffMs(failures, backoff);
         events.died(name, way, lines.splice(0), delayMs);
-        const signal = AbortSignal.any([told.signal, anew.signal]);
+        const signal = AbortSignal.any([stopRequested.signal, restartRequested.signal]);
         await delay(delayMs, null, { signal }).catch(() => null);
       }
-      anew = new AbortController();
-      if (told.signal.aborted) return;
+      restartRequested = new AbortController();
+      if (stopRequested.signal.aborted) return;
       try {
         running = await launch(log);
         since = Date.now();
@@ -96,7 +96,7 @@ export async function supervise(
         events.back(name, restarts);
         for (const wait of waiting) if (wait.count <= restarts) wait.resolve();
         // The sources changed again during the start.
-        if (anew.signal.aborted) await running.stop();
+        if (restartRequested.signal.aborted) await running.stop();
       } catch (error) {
         way = messageOf(error);
         failures++;
@@ -120,11 +120,11 @@ export async function supervise(
       if (running) process.kill(running.pid, signal);
     },
     restart: async () => {
-      anew.abort();
+      restartRequested.abort();
       await running?.stop();
     },
     stop: async () => {
-      told.abort();
+      stopRequested.abort();
       await running?.stop();
       await kept;
     },

@@ -12,7 +12,7 @@ interface Active {
   title: string;
   text: string;
   since: number;
-  told: number;
+  reportedAt: number;
 }
 
 /**
@@ -31,11 +31,11 @@ function plainTerminal(out: NodeJS.WriteStream): Terminal {
   return {
     say,
     close: () => undefined,
-    begin: (name, title) => active.set(name, { title, text: '', since: Date.now(), told: Date.now() }),
+    begin: (name, title) => active.set(name, { title, text: '', since: Date.now(), reportedAt: Date.now() }),
     report: (name, text) => {
       const step = active.get(name);
-      if (!step || Date.now() - step.told < 10_000) return;
-      step.told = Date.now();
+      if (!step || Date.now() - step.reportedAt < 10_000) return;
+      step.reportedAt = Date.now();
       say(`  … ${step.title}: ${text} (${seconds(Date.now() - step.since)})`);
     },
     done: (name, outcome, ms) => {
@@ -87,7 +87,7 @@ function liveTerminal(out: NodeJS.WriteStream): Terminal {
   return {
     say,
     begin: (name, title) => {
-      active.set(name, { title, text: '', since: Date.now(), told: 0 });
+      active.set(name, { title, text: '', since: Date.now(), reportedAt: 0 });
       draw();
     },
     report: (name, text) => {

@@ -8,7 +8,7 @@ it('treats the candidate as absent while the room’s connection is lost', () =>
   const room = Object.assign(new EventEmitter(), { remoteParticipants: participants });
   const seen: string[] = [];
   const presence = watchCandidate(room as unknown as Room, 'candidate-1', {
-    onCame: () => seen.push('came'),
+    onJoined: () => seen.push('came'),
     onLeft: () => seen.push('left'),
   });
   presence.start();

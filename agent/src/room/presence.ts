@@ -8,7 +8,7 @@ import type { RemoteParticipant, Room } from '@livekit/rtc-node';
 export const watchCandidate = (
   room: Room,
   identity: string,
-  { onCame: onJoined, onLeft }: Record<'onCame' | 'onLeft', () => void>,
+  { onJoined, onLeft }: Record<'onJoined' | 'onLeft', () => void>,
 ): { start: () => void; close: () => void } => {
   const joined = (participant: RemoteParticipant): void => {
     if (participant.identity === identity) onJoined();

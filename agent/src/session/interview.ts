@@ -223,7 +223,7 @@ export class Interview {
     if (this.#avatar === null) recorder.candi(audio);
     this.#conversation.watchOutput(audio);
     this.#presence = watchCandidate(room, candidateIdentity, {
-      onCame: () => this.#readiness.joined(),
+      onJoined: () => this.#readiness.joined(),
       onLeft: () => {
         this.#readiness.left();
         this.#conversation.candidateLeft();
