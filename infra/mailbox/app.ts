@@ -3,14 +3,15 @@ import { listPage, mailPage } from './views.ts';
 import type { MailStore } from './store.ts';
 
 /**
- * Content security policy of an email: it can be displayed and open its links in another tab, nothing else.
+ * Content security policy of a displayed email. Allows only inline styles, inline images and links that open
+ * in another tab.
  */
 const emailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Creates the mailbox's pages, and `/mails.json?to=` for programs. */
+/** Creates the app that serves the mailbox's pages and, for programs, the emails as JSON (`/mails.json?to=`). */
 export function createMailboxApp(store: MailStore) {
   const app = new Hono();
   app.use(async (c, next) => {

@@ -28,7 +28,7 @@ export async function startSmtp(store: MailStore, port: number): Promise<SmtpLis
   const server = new SMTPServer({
     name: 'candi-mailbox',
     banner: 'mails stay on this machine',
-    // Neither is needed: only this machine can connect, and nothing is relayed.
+    // Authentication and TLS aren't needed, because only this machine can connect and no email is forwarded.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: mostBytes,

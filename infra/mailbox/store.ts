@@ -18,7 +18,7 @@ export interface StoredMail {
 
 export interface MailStore {
   add(raw: Buffer): Promise<StoredMail>;
-  /** Returns the emails, newest first; only those to `to` if given. */
+  /** Returns the emails, newest first; if `to` is given, only those to this address. */
   list(to?: string): StoredMail[];
   find(id: string): StoredMail | undefined;
 }
@@ -47,7 +47,7 @@ export async function openMailStore(folder: string, most = 500): Promise<MailSto
   }
   tidy();
 
-  /** Timestamp of the newest email. Later ones are always greater, so that file names sort by arrival. */
+  /** Timestamp of the newest email (ms). Each new email gets a greater one, so that file names sort by arrival. */
   let last = Number([...mails.keys()].at(-1)?.split('-')[0] ?? 0);
   return {
     add: async (raw) => {

@@ -177,8 +177,8 @@ const stopper = (pid: number, exited: Promise<string>) => async () => {
 };
 
 /**
- * Returns the server still running in this folder according to postmaster.pid; null if there is none. Waits
- * for one that is shutting down.
+ * Returns the server still running in this folder according to postmaster.pid; null if there is none. A server
+ * that is starting or shutting down doesn't count; waits up to 15 s until it has ended.
  */
 async function leftBehind(dataDir: string): Promise<Server | null> {
   const file = `${dataDir}/postmaster.pid`;

@@ -23,7 +23,7 @@ export async function buildSfu({ go, cacheDir, env, report, signal }: BuildOptio
   let downloaded = 0;
   let compiled = 0;
   await runProgram([go, 'install', '-v', `github.com/livekit/livekit-server/cmd/server@${sfuVersion}`], {
-    // A toolchain pinned to "local" couldn't follow the version in the server's go.mod.
+    // With GOTOOLCHAIN=local, Go couldn't download the version that the server's go.mod requires.
     env: { ...env, GOBIN: cacheDir, GOTOOLCHAIN: 'auto' },
     signal,
     line: (line) => {

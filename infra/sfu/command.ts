@@ -1,6 +1,6 @@
 import type { SfuSettings } from './config.ts';
 
-/** Name of the container, by which one left behind by a power failure is removed before the next start. */
+/** Name of the container. If a power failure leaves one of this name behind, the next start removes it. */
 const containerName = (port: number) => `candi-sfu-${port}`;
 
 export const binaryCommand = (path: string, configFile: string): string[] => [path, '--config', configFile];

@@ -23,19 +23,20 @@ export interface SfuSettings extends SfuAddress {
   apiKey: string;
   apiSecret: string;
   /**
-   * URL that receives events about rooms and participants. The gateway treats each as a hint to check the
-   * state, never as the truth.
+   * URL that receives events about rooms and participants. For the gateway, an event is only a reason to check
+   * the state.
    */
   webhookUrl: string;
 }
 
 /**
  * Returns livekit-server's configuration as an object; written as JSON, it is valid YAML.
- * - On loopback, the server must be told its address, to advertise it (`enable_loopback_candidate`), and to
- *   use only the loopback interface. `tcp_port` ignores `bind_addresses` and listens on every address, so it
- *   is off on loopback.
- * - On an external address, the server could advertise that address for a socket of another network and then
- *   not receive on it. It therefore uses no other address (`ips`) when it runs in the host's network.
+ * - On loopback, the configuration must set the server's address, allow the server to advertise it
+ *   (`enable_loopback_candidate`) and restrict the server to the loopback interface. The listener on `tcp_port`
+ *   ignores `bind_addresses` and accepts connections on every address, so it is off on loopback.
+ * - On an external address, the server could advertise that address for a socket on another network, which
+ *   would then receive nothing. If the server runs in the host's network, it therefore uses no other address
+ *   (`ips`).
  * - `auto_create: false`: rooms are created by the gateway only, so an old link can't open an empty one.
  * - `agents.target_load`: the server silently stops sending jobs to a worker whose reported load reaches this
  *   value. Candi's worker reports the share of interviews it runs, so the full range is usable.

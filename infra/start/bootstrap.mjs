@@ -91,7 +91,7 @@ function installTools(env) {
     const since = performance.now();
     say(`Bringing ${missing.join(' and ')} into .cache/tools …`);
     mkdirSync(tools, { recursive: true });
-    // Without a package.json here, npm would use the project's, further up.
+    // Without a package.json in this folder, npm would use the project's, in a parent folder.
     if (!existsSync(join(tools, 'package.json')))
       writeFileSync(join(tools, 'package.json'), '{"private":true}\n');
     const wanted = [
@@ -141,7 +141,16 @@ function packagesDigest() {
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']) {
     hash.update(readFileSync(join(root, file)));
   }
-  for (const folder of ['web', 'gateway', 'gateway/contract', 'runtime', 'agent', 'media', 'infra', 'tests']) {
+  for (const folder of [
+    'web',
+    'gateway',
+    'gateway/contract',
+    'runtime',
+    'agent',
+    'media',
+    'infra',
+    'tests',
+  ]) {
     hash.update(readFileSync(join(root, folder, 'package.json')));
     if (!existsSync(join(root, folder, 'node_modules'))) hash.update('incomplete');
   }
@@ -167,15 +176,18 @@ function installPackages({ node, pnpm }, env) {
   say(`  done in ${seconds(since)}`);
 }
 
-/** Runs the command and exits with its code. Passes TERM on to it, also if npm received TERM and died. */
+/**
+ * Runs the command and exits with its exit code. Passes TERM on to the command. Also sends TERM to it if npm, which
+ * started this process, was killed.
+ */
 function handOver(node, script, env) {
   const child = spawn(node, [join(root, script[0]), ...script.slice(1), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...env, PATH: `${dirname(node)}${delimiter}${env.PATH ?? ''}` },
   });
-  // Ctrl-C reaches the child directly, so this process waits for it to stop in order. An INT sent to this
-  // process alone is passed on as TERM, which a child that is already stopping ignores.
+  // Ctrl-C reaches the child directly, so this process waits until the child has stopped in order. An INT sent to
+  // this process alone is passed on as TERM, which a child that is already stopping ignores.
   process.on('SIGINT', () => setTimeout(() => child.kill('SIGTERM'), 300));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
   whenOrphaned(() => child.kill('SIGTERM'));

@@ -13,7 +13,7 @@ outcome, seconds until the interview went on, turns lost. Fails where one is los
 
 const args = process.argv.slice(2);
 if (args[0] === 'planted') {
-  // Ctrl-C also reaches the command, which deletes its copy before it exits.
+  // Ctrl-C also reaches the child process, which first deletes its copy of the project. This process waits for it.
   process.on('SIGINT', () => undefined);
   process.exitCode = await runShown([
     process.execPath,

@@ -25,7 +25,7 @@ export interface ProcessSpec {
   /** Time limit for readiness (ms). */
   readyMs: number;
   /**
-   * Time after which a second TERM is sent, which makes the SFU stop immediately, and again as long until
+   * Time from the first TERM to a second one, which makes the SFU stop immediately, and from the second TERM to
    * KILL (ms).
    */
   graceMs: number;
@@ -34,7 +34,7 @@ export interface ProcessSpec {
   log: (line: string) => void;
 }
 
-/** `graceMs` of a part that stops by itself within `stopLimitMs` (ms). */
+/** `graceMs` of parts that use `runPart`, which ends them within `stopLimitMs` (ms). */
 export const partGraceMs = stopLimitMs + 500;
 
 /** How long to wait for the last output of a program that has ended (ms). */
@@ -47,7 +47,8 @@ const lastLinesMs = 250;
 export async function launchProcess(spec: ProcessSpec): Promise<Running> {
   spec.signal.throwIfAborted();
   const [program = '', ...args] = spec.command;
-  // The program gets its own process group, so that Ctrl-C doesn't reach it: the runner stops its parts in order.
+  // The program gets its own process group, so that Ctrl-C doesn't reach it and the runner can stop the parts in
+  // order.
   const child = spawn(program, args, {
     cwd: spec.cwd,
     env: spec.env,

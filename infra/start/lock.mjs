@@ -72,8 +72,8 @@ function removeStale(file) {
     try {
       linkSync(aside, file);
     } catch {
-      // Another process has taken the lock in the meantime: the holder of the renamed lock loses it right
-      // after taking it.
+      // Another process has taken the lock in the meantime, so the process that had just taken the renamed lock
+      // loses it.
     }
   }
   rmSync(aside, { force: true });

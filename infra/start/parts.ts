@@ -17,8 +17,8 @@ type OurPart = Pick<PartDefinition, 'name' | 'title' | 'after' | 'outcome' | 'wa
 };
 
 /**
- * Returns the definition of a part written in TypeScript. It runs on this Node and prints `ready …` when it
- * serves.
+ * Returns the definition of a part written in TypeScript. The part runs on the same Node as this process and
+ * prints a line `ready …` when it is ready.
  */
 const ours = (part: OurPart): PartDefinition => ({
   kind: 'part',

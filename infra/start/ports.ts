@@ -28,8 +28,8 @@ function binds(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Returns the wanted TCP port on `host` if it is free, else the next free one of the 50 after it, else any
- * free port. 0 selects any free port. Throws if none is found.
+ * Returns the first free TCP port on `host` among the 50 ports from `wanted` on, or any free port if none of
+ * them is free or `wanted` is 0. Throws if no free port is found.
  */
 export async function freePort(wanted: number, host = '127.0.0.1'): Promise<number> {
   return choose(wanted, 50, (port) => listens(port, host));
@@ -56,8 +56,8 @@ async function choose(
     if ((await take(port, free)) !== null) return port;
   }
   for (let attempt = 0; attempt < 500; attempt++) {
-    // Below the range that the system uses for outgoing connections, one of which could take the port
-    // meanwhile.
+    // The port is below the range that the system uses for outgoing connections, one of which could otherwise
+    // take the port before its part does.
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     if ((await take(port, free)) !== null) return port;
   }

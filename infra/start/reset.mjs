@@ -1,4 +1,4 @@
-// Plain JavaScript: deleting the state folder requires no installation.
+// Plain JavaScript, so that the state folder can be deleted without installing anything first.
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lockHolder } from './lock.mjs';
@@ -10,8 +10,8 @@ Deletes the state folder (.candi): database, recordings, accounts, secrets and l
   --tools       also .cache: Node, pnpm, LiveKit server, speech recogniser, web build`;
 
 /**
- * Deletes the state folder. Returns the exit code: 1 if a stack is running on that state, 2 for an unknown
- * option.
+ * Deletes the state folder. Returns the exit code: 1 if a stack is using the folder or it isn't Candi's, 2 for
+ * an unknown option.
  */
 export function reset(root, args) {
   let state = '.candi';

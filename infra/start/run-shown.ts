@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Runs a program on this terminal in the project root. Returns its exit code; 1 if a signal ended it. */
+/**
+ * Runs a program in the project root with this process's input and output. Returns its exit code; 1 if it couldn't
+ * be started or a signal ended it.
+ */
 export function runShown(command: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' });

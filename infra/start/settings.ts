@@ -15,9 +15,9 @@ export interface External {
 export type Environment = Record<string, string>;
 
 /**
- * Returns the environment that configures the stack: the process's own over that of the `.env` file, without
- * empty values and without the variables that npm adds for its scripts, which a nested npm or pnpm would read
- * as settings.
+ * Returns the environment that configures the stack. Variables of the process take precedence over those of the
+ * `.env` file. Leaves out empty values and the variables that npm adds for its scripts, which a nested npm or
+ * pnpm would read as settings.
  */
 export function readEnvironment(envFile: string, own: NodeJS.ProcessEnv): Environment {
   const file = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {};

@@ -16,8 +16,9 @@ export interface Progress {
 }
 
 /**
- * Runs every step as soon as its predecessors are done, concurrently. After the first failure no further step
- * begins; it is thrown when the running steps have ended. Returns the duration of each step (ms).
+ * Runs the steps concurrently, each as soon as its predecessors are done. After the first failure, no further
+ * step begins; when the running steps have ended, throws the error of that failure. Returns the duration of
+ * each step (ms).
  */
 export async function runSteps(steps: readonly Step[], progress: Progress): Promise<Record<string, number>> {
   const timings: Record<string, number> = {};

@@ -19,7 +19,7 @@ export interface SupervisedPart {
   readonly restarts: number;
   /** Resolves when the part is ready again after this number of restarts. */
   restarted(count: number): Promise<void>;
-  /** Kills the part like a crash would; it is then restarted. */
+  /** Kills the part, which is then restarted as after a crash. */
   kill(signal?: NodeJS.Signals): void;
   /** Restarts the part immediately because its sources changed; doesn't count as a failure. */
   restart(): Promise<void>;
@@ -59,7 +59,7 @@ export async function supervise(
   let restarts = 0;
   let failures = 0;
   const stopRequested = new AbortController();
-  /** Aborted to end the delay early. */
+  /** Aborted to restart the part without a delay and without counting a failure. */
   let restartRequested = new AbortController();
   const waiting: { count: number; resolve: () => void }[] = [];
 
@@ -79,7 +79,8 @@ export async function supervise(
         await running.stop();
         running = null;
         if (stopRequested.signal.aborted) return;
-        if (!restartRequested.signal.aborted) failures = Date.now() - since > backoff.healthyMs ? 1 : failures + 1;
+        if (!restartRequested.signal.aborted)
+          failures = Date.now() - since > backoff.healthyMs ? 1 : failures + 1;
       }
       if (!restartRequested.signal.aborted) {
         const delayMs = backoffMs(failures, backoff);

@@ -12,6 +12,7 @@ interface Active {
   title: string;
   text: string;
   since: number;
+  /** Time of the last printed progress message (ms since the epoch). */
   reportedAt: number;
 }
 

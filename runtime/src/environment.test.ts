@@ -5,7 +5,7 @@ import { describeVariables, environments, readVariables } from './environment.ts
 const variables = describeVariables();
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
-/** Names in the rows of the README's table of settings. */
+/** Returns the names of variables in the README's table of settings. */
 const named = (): Set<string> => {
   const table = /^\| Part .*\| Variables +\|\n(?:\|.*\n)+/m.exec(readme)?.[0] ?? '';
   return new Set(table.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g));
@@ -30,7 +30,7 @@ test('every variable is described and read by a part', () => {
 
 test('what is called a key, secret, token or password is marked as a secret', () => {
   const open = variables.filter(({ name, secret }) => /(KEY|SECRET|TOKEN|PASSWORD)$/.test(name) && !secret);
-  // The name of the key, not the key.
+  // LIVEKIT_API_KEY holds the name of the key, which is no secret.
   expect(open.map(({ name }) => name)).toEqual(['LIVEKIT_API_KEY']);
 });
 

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { languages } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 
-/** What is known of a variable beside its shape. */
+/** Documentation of a variable, in addition to its schema. */
 interface About {
   description: string;
   secret?: true;
-  /** Set by `npm start`, whatever the user's environment says. Parts that are started by hand need it too. */
+  /** True if users of `npm start` needn't set the variable. Parts that are started by hand may need it. */
   setByRunner?: true;
 }
 const about = z.registry<About>();
@@ -30,7 +30,7 @@ const languageList = z
   .transform((list) => list.filter((item) => item !== ''))
   .pipe(z.array(z.enum(languages)));
 
-/** Every variable of the environment that a part reads, with its default. The defaults are those of the providers. */
+/** Every environment variable that a part reads, with its default. Defaults of providers are the providers' own. */
 const variables = z.object({
   DATABASE_URL: z.url().register(about, {
     description: 'Postgres, signed in as a role that owns nothing.',
@@ -217,7 +217,7 @@ export type VariableName = keyof typeof variables.shape;
 const livekit = { LIVEKIT_URL: true, LIVEKIT_API_KEY: true, LIVEKIT_API_SECRET: true } as const;
 const languageModel = { LLM_URL: true, LLM_KEY: true, LLM_MODEL: true } as const;
 
-/** The variables that each part reads. */
+/** Schemas of the variables that each part reads. */
 export const environments = {
   gateway: variables.pick({
     ...livekit,
@@ -282,7 +282,7 @@ export const environments = {
   }),
 };
 
-/** Returns the settings of a part. Throws with the name of each variable that is missing or invalid. */
+/** Parses the variables of a part. Throws an error that names each variable that is missing or invalid. */
 export function readVariables<Schema extends z.ZodType>(
   schema: Schema,
   values: NodeJS.ProcessEnv,
@@ -298,7 +298,7 @@ interface Variable extends About {
   readBy: string[];
 }
 
-/** Returns what is known of every variable. */
+/** Returns the documentation of every variable. */
 export const describeVariables = (): Variable[] =>
   Object.entries(variables.shape).map(([name, schema]) => ({
     description: '',

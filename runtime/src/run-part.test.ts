@@ -8,16 +8,16 @@ const part = new URL('testing/part.ts', import.meta.url).pathname;
 
 interface Started {
   child: ChildProcessByStdio<null, Readable, Readable>;
-  /** What was printed so far. */
+  /** Lines printed to stdout so far. */
   lines: string[];
   errors: () => string;
-  /** The part's process id. */
+  /** Process id of the part, which may be a child of `child`. */
   pid: number;
-  /** Resolves with the exit code of the child and the signal that ended it, when its output is closed. */
+  /** Resolves with the child's exit code and the signal that ended it, once its output is closed. */
   closed: Promise<unknown[]>;
 }
 
-/** Resolves when the part is ready. */
+/** Starts a program that runs `testing/part.ts`. Resolves when the part is ready. */
 async function started(program: string, ...args: string[]): Promise<Started> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const closed = once(child, 'close');

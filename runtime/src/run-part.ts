@@ -2,19 +2,19 @@
 type StopReason = 'SIGTERM' | 'SIGINT' | 'the parent is gone';
 
 /**
- * Maximum duration of a part's stop (ms). The runner insists half a second later. What a part waits for in its own stop
- * (the gateway's open requests, the agent's interviews) is limited to less.
+ * Maximum time for a part to stop (ms). The runner sends a second TERM half a second later. A part's own `stop` must
+ * limit its waits to less time: for open requests in the gateway, for interviews in the agent.
  */
 export const stopLimitMs = 4500;
 
-/** Interval of the check whether the parent process is gone (ms). */
+/** Interval of the check that the parent process is still running (ms). */
 const parentCheckMs = 1000;
 
 /**
- * Starts a part of the system, a process of its own, and stops it once: at SIGTERM, at SIGINT, or if its parent is gone,
- * since some package managers leave their children behind when they are killed. The process ends with code 0 when `stop`
- * is done or `limitMs` has passed, with code 1 if `stop` fails. Before `start` is done, it ends without `stop`. Throws what
- * `start` throws.
+ * Runs this process as a part of the system. Calls `start`, and calls `stop` once on SIGTERM, on SIGINT or if the parent
+ * process has ended (some package managers leave their child processes behind when they are killed). The process exits
+ * with code 0 when `stop` is done or `limitMs` has passed, and with code 1 if `stop` throws. If it should stop before
+ * `start` is done, it exits without calling `stop`. Throws what `start` throws.
  */
 export async function runPart<Started>(
   start: () => Started | Promise<Started>,

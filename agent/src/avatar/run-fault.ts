@@ -45,8 +45,8 @@ export const runFault = (run: AvatarRun, nowMs: number): string | null => {
 };
 
 /**
- * Estimates how much of the run was heard, from the audio that came back (ms). Errs on the low side, since repeating a
- * sound is better than losing one.
+ * Estimates how much of the run was heard (ms), from the avatar's audio that was received from the room. The estimate is
+ * rather too low than too high, because repeating a sound is better than losing one.
  */
 export const heardMs = ({ firstHeardMs, lastHeardMs, leadMs, lengthMs }: AvatarRun): number => {
   if (firstHeardMs === null || lastHeardMs === null) return 0;

@@ -21,7 +21,7 @@ export class SpeechBuffer {
     this.#length += data.length;
   }
 
-  /** Returns a copy of up to `most` samples from position `from`. */
+  /** Returns a copy of up to `maxLength` samples from position `from`. */
   read(from: number, maxLength: number): Int16Array<ArrayBuffer> {
     const read = new Int16Array(Math.max(0, Math.min(maxLength, this.#length - from)));
     for (const { at, data } of this.#chunks) {

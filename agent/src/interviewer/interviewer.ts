@@ -12,7 +12,7 @@ export interface InterviewerHooks {
   onFinal: (speech: stt.SpeechData, connection?: string) => void;
   /**
    * Returns whether speech during Candi's utterance is a backchannel. Backchannels are hidden from LiveKit's session,
-   * which would stop her.
+   * which would make Candi stop.
    */
   isBackchannel: (speech: stt.SpeechData, isFinal: boolean) => boolean;
   /** Returns Candi's reply to the unanswered words in whole sentences. May be requested early and repeatedly. */

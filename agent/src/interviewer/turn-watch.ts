@@ -102,7 +102,7 @@ export class TurnWatch {
     this.#wake();
   }
 
-  /** Records recognised words. @param endMs where they end, since startedAt (ms) */
+  /** Records recognised words. @param endMs end of the last word, since startedAt (ms) */
   words(endMs: number): void {
     this.#recognisedMs = endMs;
     this.#wordsMs = this.#options.clock.now();

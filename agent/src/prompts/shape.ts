@@ -12,7 +12,7 @@ export interface Prompts {
   leadIn(questions: number): string;
   /** Neutral acknowledgements, without praise or judgement. */
   acknowledgements: readonly string[];
-  /** Used instead of the model's follow-up. Each contains one question. */
+  /** Follow-ups used if the model's own can't be used. Each contains one question. */
   followUps: readonly string[];
   /** Said before a question that is repeated at the candidate's request. */
   repeatLeads: readonly string[];
@@ -69,7 +69,7 @@ export interface Prompts {
    * joins.
    */
   personAsked: string;
-  /** Said instead in a test session, in which nobody is notified. */
+  /** Said instead of `personAsked` in a test session, because nobody is notified there. */
   personAskedInTest: string;
   /** Said if the candidate asks for a person again after the hiring team was notified. */
   personKnown: string;

@@ -7,9 +7,10 @@ interface Prediction {
 }
 
 /**
- * LiveKit's audio end-of-turn model. The session would compare the probability (0–1) that the candidate is done with a
- * single threshold, so it is always told 1 and never waits; `TurnWatch` uses the real probability instead. `asked` is
- * called with each request and returns the callback for the answer.
+ * LiveKit's audio end-of-turn model, which predicts the probability (0–1) that the candidate's turn is over. The session
+ * always receives 1 and therefore never waits, because it would only compare the probability with a single threshold.
+ * `TurnWatch` uses the real probability instead. `onRequest` is called for each prediction that is requested and returns
+ * a callback that receives the probability. `onProblem` is called if a prediction fails.
  */
 export const turnDetector = (
   onRequest: () => (probability: number) => void,

@@ -17,7 +17,10 @@ export const systemProjects = ['journeys', 'live'] as const;
 
 const quickProjects = ['unit', 'gateway', 'components'];
 
-/** Parses the options for a change. `rest`: the arguments left for vitest. Throws for an invalid number. */
+/**
+ * Parses the options of `--changed`. `rest`: the arguments left for vitest. Throws if `--most-journeys` isn't a
+ * number or `--project` is given.
+ */
 export function changeOf(args: readonly string[]): {
   base: string | null;
   mostJourneys: number;

@@ -29,7 +29,7 @@ export const nearestFirst = <T>(
     .toSorted((a, b) => b.near - a.near)
     .map(({ test }) => test);
 
-/** Runs the tests first that a change is likely to break, so that `--bail 1` ends early. */
+/** Starts with the tests that a change is most likely to break, so that `--bail 1` ends early. */
 export class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const changed = (process.env[changedVariable] ?? '').split('\n');

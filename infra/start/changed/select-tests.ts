@@ -29,8 +29,8 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 export const journeyFile = (name: string): string => `tests/${name}.test.ts`;
 
 /**
- * Returns the journeys that a change to these files can break, the most likely first: by length of the
- * matching folder, then in the order of its list. `allJourneys`: names of all journeys.
+ * Returns the journeys that a change to these files can break, the most likely first: those of the longest
+ * matching folder, in the order of its list, then those of shorter ones. `allJourneys`: names of all journeys.
  */
 function journeysOf(changed: readonly string[], allJourneys: readonly string[]): string[] {
   const found = changed

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runPart } from '../run-part.ts';
 
-/** A part that prints what happens. Argument: its start never ends (`starting`), or its stop is `slow`, hangs or fails. */
+/**
+ * A part that prints what it does. The argument makes its start never end (`starting`), or makes its stop take longer
+ * (`slow`), never end (`hang`) or throw (`fail`).
+ */
 const [, , way] = process.argv;
 
 await runPart(
