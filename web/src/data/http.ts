@@ -36,7 +36,7 @@ export interface HttpHost {
 const isWrite = (method: string): boolean => !['GET', 'HEAD'].includes(method);
 
 /** Converts a failed response to an `ApiError`. `unknown` is the message if the body has none. */
-export async function toError(response: Response, unknown: string): Promise<ApiError> {
+async function toError(response: Response, unknown: string): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) return new ApiError('UNKNOWN', unknown, response.status);
   const { error, code, details } = body as Record<string, unknown>;

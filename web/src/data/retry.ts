@@ -5,8 +5,7 @@ export const retries = 3;
  * Returns the delay before retry `attempt` (ms, counted from 0). It doubles each time and varies by ±15% so that
  * clients don't retry simultaneously.
  */
-export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
-  400 * 2 ** attempt * (0.85 + 0.3 * random());
+const retryDelay = (attempt: number): number => 400 * 2 ** attempt * (0.85 + 0.3 * Math.random());
 
 /** Longest `Retry-After` of a 429 response that is still retried (s). */
 const longestWait = 10;

@@ -1,5 +1,3 @@
-import { fieldErrors } from '#data/field-errors.ts';
-
 /** The part of a Mantine form that is needed here. */
 interface FormWithInputs {
   getInputNode: (path: string) => HTMLElement | null;
@@ -12,14 +10,3 @@ export const focusFirstError =
     const [first] = Object.keys(errors);
     if (first !== undefined) form.getInputNode(first)?.focus();
   };
-
-interface FormWithErrors extends FormWithInputs {
-  setErrors: (errors: Record<string, string>) => void;
-}
-
-/** Shows the field errors of a failed call in a form and focuses the first invalid field. */
-export function showFieldErrors(form: FormWithErrors, error: unknown): void {
-  const errors = fieldErrors(error);
-  form.setErrors(errors);
-  focusFirstError(form)(errors);
-}
