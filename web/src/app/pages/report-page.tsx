@@ -1,5 +1,5 @@
-import { Button, Skeleton, Stack } from '@mantine/core';
-import { IconAlertTriangle, IconCompass } from '@tabler/icons-react';
+import { Skeleton, Stack } from '@mantine/core';
+import { IconCompass } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -8,12 +8,13 @@ import { useCurrentUser } from '#data/current-user.ts';
 import { useMayEdit } from '#data/may.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { PendingActions } from '../../features/interviews/interviews/components/pending-actions.tsx';
 import { ReportView } from '../../features/reports/reports/components/report-view.tsx';
 import { reportQueries, resetReport } from '../../features/reports/reports/queries.ts';
 
-function Unread({ error, onAgain }: { error: Error; onAgain: () => void }) {
+function Unread({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const { t } = useTranslation();
   if (hasCode(error, 'PAGE_NOT_FOUND'))
     return (
@@ -23,15 +24,7 @@ function Unread({ error, onAgain }: { error: Error; onAgain: () => void }) {
         text={t('errors.pageNotFoundText')}
       />
     );
-  return (
-    <EmptyState
-      colour="red"
-      icon={<IconAlertTriangle size={28} aria-hidden />}
-      title={t('errors.title')}
-      text={error.message}
-      action={<Button onClick={onAgain}>{t('common.tryAgain')}</Button>}
-    />
-  );
+  return <LoadError error={error} onRetry={onRetry} />;
 }
 
 /** /report/:reportId: one session, from its invitation to its report. */
@@ -57,7 +50,7 @@ export function Component() {
           <Skeleton height={360} />
         </Stack>
       )}
-      {report.error && !report.data && <Unread error={report.error} onAgain={() => void report.refetch()} />}
+      {report.error && !report.data && <Unread error={report.error} onRetry={report.refetch} />}
       {report.data && (
         <ReportView
           answer={report.data}
