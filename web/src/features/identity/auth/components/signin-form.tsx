@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { signIn } from '../queries.ts';
-import { FormError } from './form-error.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useCompleteSignIn } from './use-complete-sign-in.ts';
 

@@ -9,7 +9,7 @@ import { FormIntro } from '#ui/form-intro.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
-import { FormError } from '../components/form-error.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { ResultNotice } from '#ui/result-notice.tsx';
 import { profileNamed, profileOfTab } from '../profile-of.ts';
 import { askForReset } from '../queries.ts';

@@ -9,7 +9,7 @@ import { signoutTarget } from '../signout-target.ts';
 import { FormIntro } from '#ui/form-intro.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useSaveForm } from '#ui/use-save-form.ts';
-import { FormError } from '../components/form-error.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { ResultNotice } from '#ui/result-notice.tsx';
 import { usePasswordRule } from '../components/use-password-rule.ts';

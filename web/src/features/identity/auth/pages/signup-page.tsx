@@ -8,7 +8,7 @@ import { FormIntro } from '#ui/form-intro.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
-import { FormError } from '../components/form-error.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
 import { usePasswordRule } from '../components/use-password-rule.ts';

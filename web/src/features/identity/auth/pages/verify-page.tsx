@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ApiError, hasCode } from '#data/api-error.ts';
 import { clearReturnPath } from '#data/return-path.ts';
 import { usePageTitle } from '#ui/page-title.ts';
-import { FormError } from '../components/form-error.tsx';
+import { FormError } from '#ui/form-error.tsx';
 import { ResultNotice } from '#ui/result-notice.tsx';
 import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
 import { signByToken } from '../queries.ts';

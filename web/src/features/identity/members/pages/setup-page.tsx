@@ -1,11 +1,11 @@
 import type { InvitationAnswer } from '@candi/contract/identity/members';
 import { languages } from '@candi/contract/platform/enumerations';
 import { passwordLength } from '@candi/contract/identity/auth';
-import { Alert, Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, toLanguage } from '#i18n/languages.ts';
+import { FormError } from '#ui/form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { SetupFrame } from '../components/setup-frame.tsx';
@@ -73,11 +73,7 @@ function SetupForm({ invitation, token }: { invitation: InvitationAnswer; token:
           key={form.key('language')}
           {...form.getInputProps('language')}
         />
-        {message !== null && (
-          <Alert color="red" icon={<IconAlertCircle aria-hidden />}>
-            {message}
-          </Alert>
-        )}
+        <FormError message={message} />
         <Button type="submit" mt="xs" size="md" loading={saving.isPending}>
           {t('setup.create')}
         </Button>

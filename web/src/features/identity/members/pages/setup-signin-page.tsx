@@ -1,9 +1,9 @@
 import type { InvitationAnswer } from '@candi/contract/identity/members';
-import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FormError } from '#ui/form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { SetupFrame } from '../components/setup-frame.tsx';
@@ -39,11 +39,7 @@ function SigninForm({ invitation, token }: { invitation: InvitationAnswer; token
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
-        {message !== null && (
-          <Alert color="red" icon={<IconAlertCircle aria-hidden />}>
-            {message}
-          </Alert>
-        )}
+        <FormError message={message} />
         <Button type="submit" mt="xs" size="md" loading={saving.isPending}>
           {t('setup.accept')}
         </Button>
