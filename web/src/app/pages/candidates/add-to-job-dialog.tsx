@@ -61,13 +61,7 @@ function AddToJob({ choice, count, onDone, onCancel }: AddToJobProps) {
 export function AddToJobDialog({ opened, ...about }: AddToJobProps & { opened: boolean }) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={about.onCancel}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      title={t('candidates.addToJob')}
-      centered
-    >
+    <Modal opened={opened} onClose={about.onCancel} title={t('candidates.addToJob')} centered>
       <AddToJob {...about} />
     </Modal>
   );

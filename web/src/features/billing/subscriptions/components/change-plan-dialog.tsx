@@ -26,13 +26,7 @@ export function ChangePlanDialog({ subscription, opened, onClose }: ChangePlanDi
   const [confirming, confirmation] = useDisclosure(false);
   const isCurrent = (plan: Plan) => plan === subscription.plan && billing === subscription.billing;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('usage.changePlan')}
-      size={1040}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Modal opened={opened} onClose={onClose} title={t('usage.changePlan')} size={1040}>
       <Stack gap="lg">
         <Alert variant="light" icon={<IconInfoCircle aria-hidden />}>
           {t('usage.unpaidNote')}

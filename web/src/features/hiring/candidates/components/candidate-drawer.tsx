@@ -62,7 +62,6 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
         size={640}
         padding="lg"
         closeOnClickOutside={!dirty}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
         title={candidate ? <bdi>{nameOf(candidate)}</bdi> : t('common.loading')}
         styles={{ title: { fontSize: 20, fontWeight: 650, overflowWrap: 'anywhere' } }}
       >

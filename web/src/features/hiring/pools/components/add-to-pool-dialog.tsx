@@ -66,13 +66,7 @@ function AddToPool({ choice, count, onDone, onCancel }: AddToPoolProps) {
 export function AddToPoolDialog({ opened, ...about }: AddToPoolProps & { opened: boolean }) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={opened}
-      onClose={about.onCancel}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-      title={t('pools.addTo')}
-      centered
-    >
+    <Modal opened={opened} onClose={about.onCancel} title={t('pools.addTo')} centered>
       <AddToPool {...about} />
     </Modal>
   );

@@ -70,7 +70,6 @@ export function PoolDialog({ opened, pool, onClose, onSaved }: PoolDialogProps) 
       opened={opened}
       onClose={onClose}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
       title={t(pool ? 'pools.edit' : 'pools.new')}
     >
       <PoolForm key={pool?.id ?? 'new'} pool={pool} onCancel={onClose} onSaved={onSaved} />

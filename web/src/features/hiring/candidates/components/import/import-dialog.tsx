@@ -73,7 +73,6 @@ export function ImportDialog({
         opened={opened}
         onClose={close}
         closeOnClickOutside={!begun}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
         title={title}
         size={step.name === 'table' || step.name === 'resumes' ? 960 : 620}
         fullScreen={phone}
