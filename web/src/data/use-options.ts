@@ -11,6 +11,7 @@ const settleMs = 250;
 /** Options of a select field over a long list, searched on the gateway and read page by page. */
 export interface Options<Row> {
   rows: Row[];
+  labelOf: (row: Row) => string;
   /** Every row that was loaded or given, by id. */
   known: ReadonlyMap<string, Row>;
   /** Adds rows to `known`, such as one that was just created. */
@@ -52,6 +53,7 @@ export function useOptions<Row extends { id: string }>(
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return {
     rows,
+    labelOf,
     known,
     learn,
     search,

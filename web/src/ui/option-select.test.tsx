@@ -28,7 +28,6 @@ function CityField({ read, given = [] }: { read: Read; given?: City[] }) {
       <OptionSelect
         label="City"
         options={cities}
-        labelOf={labelOf}
         nothingFoundMessage="No cities"
         value={id}
         onChange={setId}
@@ -69,7 +68,6 @@ function CitiesField() {
       <OptionMultiSelect
         label="Cities"
         options={cities}
-        labelOf={labelOf}
         nothingFoundMessage="No cities"
         value={ids}
         onChange={setIds}

@@ -18,7 +18,6 @@ type Provided =
 
 interface OptionProps<Row> {
   options: Options<Row>;
-  labelOf: (row: Row) => string;
   nothingFoundMessage: ReactNode;
 }
 
@@ -26,15 +25,16 @@ interface OptionProps<Row> {
 const keepAll: OptionsFilter = ({ options }) => options;
 
 function useOptionProps<Row extends { id: string }>(
-  { options, labelOf, nothingFoundMessage }: OptionProps<Row>,
+  options: Options<Row>,
   chosen: readonly (string | null)[],
+  nothingFoundMessage: ReactNode,
 ) {
   const { t } = useTranslation();
   return {
     searchable: true,
     nothingFoundMessage: options.loading ? t('common.loading') : nothingFoundMessage,
     rightSection: options.loading ? <Loader size={16} /> : undefined,
-    data: offered(options, chosen).map((row) => ({ value: row.id, label: labelOf(row) })),
+    data: offered(options, chosen).map((row) => ({ value: row.id, label: options.labelOf(row) })),
     filter: keepAll,
     searchValue: options.search,
     onSearchChange: options.setSearch,
@@ -50,11 +50,10 @@ interface OptionSelectProps<Row> extends Omit<SelectProps, Provided | 'value'>, 
 /** Selects one row of a list that the gateway searches (see `useOptions`). */
 export function OptionSelect<Row extends { id: string }>({
   options,
-  labelOf,
   nothingFoundMessage,
   ...select
 }: OptionSelectProps<Row>) {
-  const props = useOptionProps({ options, labelOf, nothingFoundMessage }, [select.value]);
+  const props = useOptionProps(options, [select.value], nothingFoundMessage);
   return <Select {...select} {...props} />;
 }
 
@@ -66,10 +65,9 @@ interface OptionMultiSelectProps<Row> extends Omit<MultiSelectProps, Provided | 
 /** Selects rows of a list that the gateway searches (see `useOptions`). */
 export function OptionMultiSelect<Row extends { id: string }>({
   options,
-  labelOf,
   nothingFoundMessage,
   ...select
 }: OptionMultiSelectProps<Row>) {
-  const props = useOptionProps({ options, labelOf, nothingFoundMessage }, select.value);
+  const props = useOptionProps(options, select.value, nothingFoundMessage);
   return <MultiSelect {...select} {...props} />;
 }

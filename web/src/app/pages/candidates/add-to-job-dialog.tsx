@@ -34,7 +34,6 @@ function AddToJob({ choice, count, onDone, onCancel }: AddToJobProps) {
         label={t('candidates.job')}
         placeholder={t('candidates.chooseJob')}
         options={jobs}
-        labelOf={labelOf}
         nothingFoundMessage={t('jobs.noneFound')}
         value={jobId}
         onChange={setJobId}

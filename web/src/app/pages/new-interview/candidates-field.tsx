@@ -33,7 +33,6 @@ export function CandidatesField({ form, candidates, onNew }: CandidatesFieldProp
         hidePickedOptions
         maxValues={maxInvited}
         options={candidates}
-        labelOf={candidateLabel}
         nothingFoundMessage={t('interviews.noCandidates')}
         renderOption={({ option }) => (
           <span>

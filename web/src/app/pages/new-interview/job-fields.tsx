@@ -28,7 +28,6 @@ export function JobFields({ form, jobs }: JobFieldsProps) {
         placeholder={t('interviews.noJob')}
         clearable
         options={jobs}
-        labelOf={jobLabel}
         nothingFoundMessage={t('interviews.noneFound')}
         {...form.getInputProps('jobId')}
         value={jobId}

@@ -46,7 +46,6 @@ export function TemplateField({ form, templates, onNew }: TemplateFieldProps) {
         label={t('interviews.template')}
         placeholder={t('interviews.chooseTemplate')}
         options={templates}
-        labelOf={templateLabel}
         nothingFoundMessage={t('interviews.noTemplates')}
         {...form.getInputProps('templateId')}
         value={templateId}

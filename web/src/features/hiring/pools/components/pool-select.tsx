@@ -21,7 +21,6 @@ export function PoolSelect({ label, value, onChange }: PoolSelectProps) {
       label={label}
       placeholder={t('pools.choose')}
       options={pools}
-      labelOf={labelOf}
       nothingFoundMessage={t('pools.noneFound')}
       clearable
       clearButtonProps={{ 'aria-label': t('pools.clearChoice') }}

@@ -34,7 +34,6 @@ export function NameFilter({ label, noun, value, onChange }: NameFilterProps) {
       aria-label={label}
       placeholder={label}
       options={options}
-      labelOf={labelOf}
       nothingFoundMessage={t('common.noneFound')}
       clearable
       clearButtonProps={{ 'aria-label': t('audit.clear', { label }) }}

@@ -27,7 +27,6 @@ export function JobFilter({ jobId, onChange }: JobFilterProps) {
       label={t('interviews.job')}
       placeholder={t('interviews.allJobs')}
       options={jobs}
-      labelOf={labelOf}
       nothingFoundMessage={t('interviews.noneFound')}
       clearable
       value={jobId === '' ? null : jobId}
