@@ -13,24 +13,23 @@ export function useUrlFilter<Name extends string>(
     Name,
     string
   >;
-  // The router renders a change later than it is made. Until then, further changes build on `latest`, which isn't reset
-  // by the URLs of intermediate renders.
-  const latest = useRef(parameters);
-  const pending = useRef<string[]>([]);
+  // Search parameters from the rendered ones to the latest. The router renders a change later than it is made; until
+  // then, further changes build on the latest ones.
+  const queue = useRef([parameters.toString()]);
   useEffect(() => {
-    const rendered = pending.current.indexOf(parameters.toString());
-    if (rendered === -1) latest.current = parameters;
-    pending.current = rendered === -1 ? [] : pending.current.slice(rendered + 1);
+    const rendered = parameters.toString();
+    const at = queue.current.indexOf(rendered);
+    queue.current = at === -1 ? [rendered] : queue.current.slice(at);
   }, [parameters]);
   const change = (changed: Partial<Record<Name, string>>) => {
-    const after = new URLSearchParams(latest.current);
+    const latest = queue.current.at(-1);
+    const after = new URLSearchParams(latest);
     for (const [name, value] of Object.entries<string | undefined>(changed)) {
       if (value) after.set(name, value);
       else after.delete(name);
     }
-    if (after.toString() === latest.current.toString()) return;
-    latest.current = after;
-    pending.current.push(after.toString());
+    if (after.toString() === latest) return;
+    queue.current.push(after.toString());
     setParameters(after, { replace: true });
   };
   return [filter, change];
