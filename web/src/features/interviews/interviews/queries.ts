@@ -14,6 +14,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
+import { jobKey } from '#data/job-keys.ts';
 import { pageQuery, pages, pollWhile } from '#data/pages.ts';
 import { reportKey } from '#data/report-key.ts';
 import type { Submission } from '#data/submission.ts';
@@ -71,7 +72,7 @@ export const interviewQueries = {
   /** The job that a list is filtered by. Idle while the id is empty. */
   job: (id: string) =>
     queryOptions({
-      queryKey: ['job', id],
+      queryKey: jobKey(id),
       queryFn: () => answer(calls().jobs[':id'].$get({ param: { id } })),
       enabled: id !== '',
     }),
