@@ -35,11 +35,11 @@ export const pageLimit = '100';
 /** Reads every row of a paged list. `read` receives the cursor of the previous page, or null for the first page. */
 export async function allPages<Row>(read: (after: string | null) => Promise<Page<Row>>): Promise<Row[]> {
   const rows: Row[] = [];
-  let page = await read(null);
-  rows.push(...page.rows);
-  while (page.next !== null) {
-    page = await read(page.next);
+  let after: string | null = null;
+  do {
+    const page: Page<Row> = await read(after);
     rows.push(...page.rows);
-  }
+    after = page.next;
+  } while (after !== null);
   return rows;
 }

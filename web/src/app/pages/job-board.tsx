@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelection } from '#ui/use-selection.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
+import type { ApplicationFilter } from '../../features/hiring/applications/application-lists.ts';
 import type { BoardActions } from '../../features/hiring/applications/board-actions.ts';
 import { BoardFilters } from '../../features/hiring/applications/components/board-filters.tsx';
 import { Board } from '../../features/hiring/applications/components/board/board.tsx';
@@ -18,7 +19,6 @@ import {
   changeApplications,
   screenAgain,
 } from '../../features/hiring/applications/queries.ts';
-import type { BoardAddress } from '../../features/hiring/applications/use-board-address.ts';
 import { useBoardAddress } from '../../features/hiring/applications/use-board-address.ts';
 
 /** Button that copies the address of a job's public page. */
@@ -47,15 +47,14 @@ interface JobBoardProps {
 
 interface AllProps {
   jobId: string;
-  address: BoardAddress;
+  filter: ApplicationFilter;
   actions: BoardActions;
-  onChange: (change: Partial<BoardAddress>) => void;
+  onSort: (sort: ApplicationFilter['sort']) => void;
 }
 
-function All({ jobId, address, actions, onChange }: AllProps) {
+function All({ jobId, filter, actions, onSort }: AllProps) {
   const { t } = useTranslation();
-  const { fit, decision, q, sort } = address;
-  const list = useInfiniteQuery(applicationQueries.list(jobId, null, { fit, decision, q, sort }));
+  const list = useInfiniteQuery(applicationQueries.list(jobId, null, filter));
   return (
     <ListView
       list={list}
@@ -67,9 +66,7 @@ function All({ jobId, address, actions, onChange }: AllProps) {
         />
       }
     >
-      {(rows) => (
-        <ApplicationTable rows={rows} actions={actions} sort={sort} onSort={(by) => onChange({ sort: by })} />
-      )}
+      {(rows) => <ApplicationTable rows={rows} actions={actions} sort={filter.sort} onSort={onSort} />}
     </ListView>
   );
 }
@@ -123,7 +120,7 @@ export function JobBoard({ job, mayEdit, onAdd, onRemove }: JobBoardProps) {
       {address.view === 'board' ? (
         <Board jobId={job.id} filter={filter} actions={actions} />
       ) : (
-        <All jobId={job.id} address={address} actions={actions} onChange={setAddress} />
+        <All jobId={job.id} filter={filter} actions={actions} onSort={(by) => setAddress({ sort: by })} />
       )}
       <ApplicationSelectionBar jobId={job.id} filter={filter} actions={actions} />
       {mayEdit && (

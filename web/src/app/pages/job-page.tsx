@@ -41,8 +41,7 @@ export function Component() {
   const found = useQuery({ ...jobQueries.one(jobId), refetchOnMount: 'always' });
   const joining = useMutation(addApplications);
   const removing = useMutation(removeApplication(jobId));
-  const job = found.data;
-  usePageTitle(job?.name ?? t('jobs.title'));
+  usePageTitle(found.data?.name ?? t('jobs.title'));
   if (found.isPending)
     return (
       <Stack component="output" aria-busy="true" aria-label={t('common.loading')}>
@@ -50,7 +49,8 @@ export function Component() {
         <Skeleton height={420} />
       </Stack>
     );
-  if (!job) return <LoadError error={found.error ?? new Error()} onRetry={found.refetch} />;
+  if (!found.data) return <LoadError error={found.error} onRetry={found.refetch} />;
+  const job = found.data;
   return (
     <Stack gap="md">
       {admin ? (

@@ -51,7 +51,6 @@ export function Component() {
     leaving.mutate(choice);
     selection.clear();
   };
-  const pool = found.data;
   if (found.isPending)
     return (
       <Stack component="output" aria-busy="true" aria-label={t('common.loading')}>
@@ -59,7 +58,8 @@ export function Component() {
         <Skeleton height={420} />
       </Stack>
     );
-  if (!pool) return <LoadError error={found.error ?? new Error()} onRetry={found.refetch} />;
+  if (!found.data) return <LoadError error={found.error} onRetry={found.refetch} />;
+  const pool = found.data;
   const language = i18n.resolvedLanguage ?? 'en';
   const addButton = mayEdit && (
     <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={add.open}>

@@ -1,5 +1,4 @@
 import type { JobReportRow, JobReportSort } from '@candi/contract/hiring/jobs';
-import { jobReportSorts } from '@candi/contract/hiring/jobs';
 import type { Verdict } from '@candi/contract/platform/enumerations';
 import { Badge, Card, Group, Progress, Table, Text, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
@@ -52,10 +51,7 @@ function SortTitle({
 }: { by: JobReportSort; title: string } & Omit<JobReportTableProps, 'rows'>) {
   const Arrow = by === 'name' ? IconArrowUp : IconArrowDown;
   return (
-    <UnstyledButton
-      className={classes['sort']}
-      onClick={() => onSort(jobReportSorts.find((each) => each === by) ?? 'score')}
-    >
+    <UnstyledButton className={classes['sort']} onClick={() => onSort(by)}>
       {title}
       <Arrow size={14} aria-hidden style={{ opacity: sort === by ? 1 : 0.35 }} />
     </UnstyledButton>

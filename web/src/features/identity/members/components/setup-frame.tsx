@@ -48,8 +48,7 @@ export function SetupFrame({ forAccounts, children }: SetupFrameProps) {
         }
       />
     );
-  if (!reading.data)
-    return <LoadError error={reading.error ?? new Error(t('errors.unknown'))} onRetry={reading.refetch} />;
+  if (!reading.data) return <LoadError error={reading.error} onRetry={reading.refetch} />;
   const { companyName, role, inviterName, hasAccount } = reading.data;
   if (hasAccount !== forAccounts)
     return <Navigate to={`/setup${hasAccount ? '/signin' : ''}?token=${token}`} replace />;

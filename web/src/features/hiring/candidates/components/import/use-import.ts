@@ -38,7 +38,7 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
     if (started.current !== null) cancelImport(started.current).catch(() => undefined);
     started.current = null;
   };
-  const startOver = (error: string | null = null) => {
+  const startOver = (error: string) => {
     stop();
     forget();
     setStep({ name: 'choose', error });
