@@ -17,7 +17,7 @@ import { FakeGateway } from './fake-gateway.ts';
 interface ShowOptions {
   /** The signed-in user. Default: none. */
   as?: CurrentUser;
-  /** Address of the page. Default: "/". */
+  /** Path and query of the page. Default: "/". */
   at?: string;
   language?: Language;
   /** Sets the gateway's answers before anything renders. */
@@ -27,7 +27,7 @@ interface ShowOptions {
 export interface Shown extends RenderResult {
   gateway: FakeGateway;
   queryClient: QueryClient;
-  /** Path and query of the current address. */
+  /** Path and query of the current URL. */
   location: { address: string };
 }
 

@@ -20,7 +20,7 @@ export interface Upload {
 interface CommonState {
   /** Whether a write is in progress that shows the overlay spinner. */
   isLoading: boolean;
-  /** Whether a background write is in progress; the page has already updated, so no spinner is shown. */
+  /** Whether a background write is in progress, for which no spinner is shown. */
   backgroundLoading: boolean;
   loadingMessage: string;
   /** Upload whose progress the overlay spinner shows. */

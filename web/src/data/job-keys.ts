@@ -1,4 +1,4 @@
-/** Cache keys of jobs and applications, shared because each feature refetches data that the other one shows. */
+/** Cache keys of jobs and applications, shared because several features read and refetch the same data. */
 export const jobsKey = ['jobs'] as const;
 export const jobKey = (id: string) => ['job', id] as const;
 /** Prefix of the keys of a job's application lists. */

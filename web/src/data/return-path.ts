@@ -1,11 +1,11 @@
-/** Signed-in page that was open or requested when the visitor had to sign in; opened after the sign-in. */
+/** Path of the page that was open or requested when the visitor had to sign in. The sign-in leads back to it. */
 let returnPath: string | null = null;
 
 export function saveReturnPath(address: string): void {
   returnPath = address;
 }
 
-/** Forgets the stored page, so that a deliberate sign-out starts over. */
+/** Clears the stored path, so that the next sign-in opens the start page. */
 export function clearReturnPath(): void {
   returnPath = null;
 }

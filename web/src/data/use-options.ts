@@ -11,6 +11,7 @@ const settleMs = 250;
 /** Options of a select field over a long list, searched on the gateway and read page by page. */
 export interface Options<Row> {
   rows: Row[];
+  /** Returns the text of an option. */
   labelOf: (row: Row) => string;
   /** Every row that was loaded or given, by id. */
   known: ReadonlyMap<string, Row>;
@@ -26,9 +27,9 @@ export interface Options<Row> {
 }
 
 /**
- * Provides the options of a select field. `labelOf` returns the field's text for a chosen row; that text isn't searched
- * for. `given` holds rows from elsewhere, such as those in the address; they may arrive later. Nothing is read unless
- * `enabled`.
+ * Provides the options of a select field. If the search text is exactly the text of a known row, the row was selected
+ * rather than typed, so the list isn't searched for it. `given`: rows that were loaded elsewhere, such as a row whose id
+ * is in the URL; they may change between renders. Nothing is read unless `enabled`.
  */
 export function useOptions<Row extends { id: string }>(
   name: string,
@@ -67,7 +68,7 @@ export function useOptions<Row extends { id: string }>(
   };
 }
 
-/** Returns the rows to offer: the chosen ones first, then those that the search found. */
+/** Returns the rows to offer: first the chosen rows that the search didn't find, then the rows that it found. */
 export function offered<Row extends { id: string }>(
   { rows, known }: Pick<Options<Row>, 'rows' | 'known'>,
   chosen: readonly (string | null)[],

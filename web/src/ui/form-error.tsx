@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 
-/** Error of a form as a whole; null shows nothing. */
+/** Error message of a whole form. Renders nothing if the message is null. */
 export function FormError({ message }: { message: string | null }) {
   if (message === null) return null;
   return (

@@ -8,8 +8,9 @@ interface FormFooterProps {
   /** Label of the submit button. */
   submit: string;
   saving: boolean;
-  /** Action of the cancel button, or the URL it leads to. Default: no cancel button. */
+  /** Action of the cancel button. Default: no cancel button, unless `cancelTo` is given. */
   onCancel?: () => void;
+  /** Path that the cancel button leads to, as an alternative to `onCancel`. */
   cancelTo?: string;
   disabled?: boolean;
   /** True to keep the buttons visible while a long form is scrolled. */

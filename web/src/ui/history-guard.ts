@@ -4,7 +4,7 @@ let guard: Guard | null = null;
 
 /**
  * Registers the history guard. Must be called once before the router is created: listeners on `window` run in the order
- * of registration (browsers give capturing listeners no precedence there), and only an earlier one can stop an event
+ * of registration (browsers give capturing listeners no precedence there), and only an earlier listener can stop an event
  * from reaching the router.
  */
 export function listenBeforeRouter(): void {

@@ -10,7 +10,7 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** Aligns the cell to the end, for numbers. */
   end?: boolean;
-  /** Sort order requested by a click on the column title, and its direction. */
+  /** Sort order that a click on the column title requests, and the direction of that order. */
   sort?: { by: string; order: 'ascending' | 'descending' };
 }
 

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** True if a dialog opens with the focus in it. */
+  /** True if the field gets the focus when its dialog opens. */
   focused?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Bar above the end of a list with actions for all selected rows. */
+/** Bar at the bottom of a list with actions for all selected rows. */
 export function SelectionBar({ label, count, clearLabel, onClear, children }: SelectionBarProps) {
   return (
     <Paper

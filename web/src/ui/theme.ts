@@ -94,7 +94,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // By name, because importing the components would load them with every page.
+    // Components are referenced by name, because importing them would load them with every page.
     Badge: { styles: { root: { textTransform: 'none', fontWeight: 600 } } },
     Modal: { styles: { title: { fontSize: rem(18), fontWeight: 650 } } },
   },

@@ -16,7 +16,7 @@ interface LeaveQuestionProps {
   opened: boolean;
   /** Texts of the dialog and its buttons. Default: about unsaved changes. */
   texts?: Partial<Record<'title' | 'text' | 'leave' | 'stay', string>>;
-  /** True if it is asked about another dialog, which it covers. */
+  /** True if the question is about another dialog and must be displayed above that dialog. */
   aboveDialog?: boolean;
   onStay: () => void;
   onLeave: () => void;

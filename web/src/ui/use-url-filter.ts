@@ -35,7 +35,7 @@ export function useUrlFilter<Name extends string>(
   return [filter, change];
 }
 
-/** Returns the value if it is one of the allowed ones; undefined otherwise, as for a hand-written URL. */
+/** Returns the value if it is one of the allowed ones. Returns undefined otherwise, such as for a hand-written URL. */
 export const oneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
   values.find((one) => one === value);
 

@@ -16,7 +16,7 @@ export interface GuardView {
 }
 export type GuardDecision = 'wait' | 'pass' | { to: string };
 
-/** Decides whether a signed-in page is shown, waits, or redirects its visitor. */
+/** Decides whether to show a signed-in page, wait for the user's data, or redirect the visitor. */
 export function guardDecision({ hasToken, user, profiles, previous }: GuardView): GuardDecision {
   if (!hasToken) return { to: signoutTarget(previous) };
   if (user === 'loading' || user === 'refused') return 'wait';

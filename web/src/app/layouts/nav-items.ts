@@ -35,7 +35,7 @@ export interface NavItem {
     | 'admins'
     | 'audit';
   icon: Icon;
-  /** Prefixes of other addresses at which this entry is marked as current. */
+  /** Prefixes of other paths for which this entry is marked as current. */
   also?: string[];
 }
 
@@ -74,7 +74,7 @@ export function navItemsOf(profile: ProfileType, role: MemberRole | null): NavIt
   ];
 }
 
-/** Returns true if the address belongs to the navigation entry. */
+/** Returns true if the path belongs to the navigation entry. */
 export const isActive = ({ to, also = [] }: NavItem, pathname: string): boolean =>
   pathname === to ||
   (to !== '/' && pathname.startsWith(`${to}/`)) ||

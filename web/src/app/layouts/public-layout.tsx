@@ -8,8 +8,8 @@ import { ProductPromise } from './product-promise.tsx';
 import classes from './public-layout.module.css';
 
 /**
- * Layout of the pages before an account exists: sign-in, sign-up, set-up, password reset. Each page renders a
- * `FormIntro` and its form; on wide screens the product description stands beside them.
+ * Layout of the pages for visitors who aren't signed in: sign-in, sign-up, set-up and password reset. Each page renders
+ * a `FormIntro` and its form. Wide screens show the product description beside the form.
  */
 export function Component() {
   return (

@@ -4,7 +4,7 @@ import { NavigationType, useNavigationType } from 'react-router';
 
 /**
  * Scrolls to the top and focuses the main element after navigation, as a page load would. Returns the ref for that
- * element. Going back or forward leaves the scroll position to the browser.
+ * element. After a step back or forward, the browser restores the scroll position instead.
  */
 export function useRouteFocus(pathname: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

@@ -21,7 +21,7 @@ import {
 } from '../../features/hiring/applications/queries.ts';
 import { useBoardAddress } from '../../features/hiring/applications/use-board-address.ts';
 
-/** Button that copies the address of a job's public page. */
+/** Button that copies the URL of a job's public page. */
 function CopyPublicLink({ url }: { url: string }) {
   const { t } = useTranslation();
   return (

@@ -34,7 +34,7 @@ import { Component as SearchPage } from './search-page.tsx';
 
 interface List {
   name: string;
-  /** Pattern of the route, and the address to open. Default: the pattern itself. */
+  /** Pattern of the route, and the path to open. Default of the path: the pattern. */
   route: [path: string, at?: string];
   page: ReactElement;
   /** Request that reads the list's pages. */
@@ -42,7 +42,7 @@ interface List {
   /** A row of the list, and a text by which it is recognised. */
   row: object;
   shows: string;
-  /** Titles of the empty list, without a filter and, where the list has filters, with one. */
+  /** Titles of the empty list: without a filter and, if the list has filters, with one. */
   empty: () => string;
   filteredAt?: [at: string, title: () => string];
   as?: CurrentUser;

@@ -94,7 +94,7 @@ function Results({ searchId }: { searchId: string }) {
 }
 
 /**
- * /search-results: search of the company's candidates. The address holds the search's id, which stands for its filters.
+ * /search-results: search of the company's candidates. The URL contains the search's id instead of its filters.
  */
 export function Component() {
   const { t } = useTranslation();

@@ -26,8 +26,8 @@ interface AddCandidatesProps<Row extends Offered> {
   wordsOf?: (typed: string) => string;
   listOf: (words: string) => ReturnType<typeof pages<Row>>;
   /**
-   * Page size of the list: if this many rows are shown and there is no next page, more may match. Default: all are
-   * shown.
+   * Maximum number of rows of a list that has only one page. If the list is full, more candidates may match. Default:
+   * no maximum.
    */
   cutAt?: number;
   /** Renders the message for a search without results. */

@@ -8,14 +8,14 @@ import { Link } from 'react-router';
 import { AddToPoolDialog } from '../../../features/hiring/pools/components/add-to-pool-dialog.tsx';
 import { AddToJobDialog } from './add-to-job-dialog.tsx';
 
-/** Maximum number of candidate ids in the address of the form for a new interview. */
+/** Maximum number of candidate ids in the URL of the form for a new interview. */
 const maxInvitees = 100;
 
-/** Returns the address of the form for a new interview with every candidate that matches the filter. */
+/** Returns the URL of the form for a new interview with every candidate that matches the filter. */
 const interviewAddressOf = (matching: CandidatesMatching): string =>
   `/interviews/new?${new URLSearchParams({ match: 'all', ...matching }).toString()}`;
 
-/** Returns the address of the form for a new interview with these candidates. */
+/** Returns the URL of the form for a new interview with these candidates. */
 const interviewAddress = (candidateIds: readonly string[]): string =>
   `/interviews/new?${new URLSearchParams(candidateIds.map((id) => ['candidateId', id])).toString()}`;
 

@@ -7,7 +7,7 @@ import { refreshAfterErasure, refreshCandidate } from '../../../features/hiring/
 import { CandidateActions } from './candidate-actions.tsx';
 import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 
-/** Drawer with a candidate's details on any page that lists candidates, opened by `?candidate=…` in the address. */
+/** Drawer with a candidate's details on any page that lists candidates, opened by `?candidate=…` in the URL. */
 export function CandidatePanel() {
   const queries = useQueryClient();
   const mayEdit = useMayEdit();

@@ -10,7 +10,7 @@ import { CandidateActions } from './candidate-actions.tsx';
 
 interface CandidateSelectionBarProps {
   selection: Selection<CandidateSummary>;
-  /** Filter of the list, and the number of candidates that match it; null if unknown. */
+  /** The list's filter, and the number of candidates that match the filter (null if unknown). */
   all: { matching: CandidatesMatching; count: number | null };
   /** Renders further actions of the page. */
   renderMore?: (choice: CandidateChoice) => ReactNode;

@@ -5,12 +5,12 @@ import { candidateQueries } from '../../../features/hiring/candidates/queries.ts
 import { jobQueries } from '../../../features/hiring/jobs/queries.ts';
 import { templateQueries } from '../../../features/interviews/templates/queries.ts';
 
-/** Maximum number of candidates in the address; more would make it too long. */
+/** Maximum number of candidates in the URL; more would make the URL too long. */
 const maxCandidates = 100;
 
 /**
- * Returns the filter whose matches are all invited: `?match=all` with `searchId`, with `poolId` and `q`, or with `q`
- * for the whole company. Null without `match=all`.
+ * Returns the filter whose matches are all invited, from `?match=all` with `searchId`, with `poolId` and `q`, or with
+ * `q` alone for the whole company. Returns null without `match=all`.
  */
 function matchingOf(parameters: URLSearchParams): CandidatesMatching | null {
   if (parameters.get('match') !== 'all') return null;
@@ -22,7 +22,7 @@ function matchingOf(parameters: URLSearchParams): CandidatesMatching | null {
 }
 
 /**
- * Reads the form's initial values from the address:
+ * Reads the form's initial values from the URL:
  * /interviews/new?templateId=…&jobId=…&jobPhaseId=…&candidateId=…&candidateId=…. Records that don't exist are left out.
  * `ready` is true once all requests are done.
  */

@@ -41,8 +41,8 @@ export function targetPhase(
 }
 
 /**
- * Returns the row after a change. If the recruiter's fit is cleared, the row keeps it until the gateway returns the
- * screening's.
+ * Returns the row after a change. If the recruiter's fit is cleared, the row keeps that fit until the gateway returns
+ * the fit of the screening.
  */
 export const changedRow = (
   row: ApplicationRow,
@@ -61,8 +61,8 @@ const belongs = (row: ApplicationRow, { phaseId, filter: { fit, decision } }: Li
   (decision === null || (row.decision ?? 'NONE') === decision);
 
 /**
- * Returns a cached list after a change, without the rows that no longer belong to it. New rows go to the top until the
- * refetch determines their place.
+ * Returns a cached list after a change, without the rows that no longer belong to it. New rows are added at the top; the
+ * refetch then sorts them.
  */
 export function changedLists(lists: Lists, scope: ListScope, changed: readonly ApplicationRow[]): Lists {
   const byId = new Map(changed.map((row) => [row.id, row]));

@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 
 /**
- * Returns the address of the form that invites candidates to an interview of this job, and of their phase if they share
- * one.
+ * Returns the URL of the form that invites candidates to an interview for this job. The URL includes their phase if all
+ * of them are in the same one.
  */
 export function inviteAddress(
   jobId: string,

@@ -74,7 +74,7 @@ export const applicationQueries = {
       queryKey: detailKey(jobId, id),
       queryFn: (): Promise<ApplicationDetail> =>
         answer(ofJob().applications[':applicationId'].$get({ param: { id: jobId, applicationId: id } })),
-      // Refetched on mount because the résumé's address expires.
+      // Refetched on mount because the résumé's URL expires.
       refetchOnMount: 'always',
       refetchInterval: ({ state }) => (state.data?.screening === 'waiting' ? pollMs : false),
     }),
@@ -89,10 +89,7 @@ export const applicationQueries = {
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
     }),
-  /**
-   * The newest candidates of the company that match the words and aren't in the job yet. A single page without a next
-   * one.
-   */
+  /** The company's newest candidates that match the search words and aren't in the job yet, all on one page. */
   addable: (jobId: string, q: string) =>
     pages<AddableCandidate>(['addable-candidates', jobId, q], async () => ({
       rows: await answer(ofJob()['addable-candidates'].$get({ param: { id: jobId }, query: { q } })),

@@ -19,7 +19,7 @@ const all: BoardAddress = {
 };
 
 /**
- * Keeps the view, filters and open application of a job's page in its address. Only opening an application adds a
+ * Stores the view, filters and open application of a job's page in the page's URL. Only opening an application adds a
  * history entry.
  */
 export function useBoardAddress(): [BoardAddress, (change: Partial<BoardAddress>) => void] {

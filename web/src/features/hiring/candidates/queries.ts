@@ -118,7 +118,7 @@ export const removeResume = (id: string) =>
     onSuccess: (_answer, _nothing, _begun, { client }) => refreshResume(client, id),
   });
 
-/** Downloads a résumé from its address, which contains the access key. Throws `ApiError` with the message `failed`. */
+/** Downloads a résumé from its URL, which contains the access key. Throws `ApiError` with the message `failed`. */
 export async function downloadResume(resumeUrl: string, failed: string): Promise<Blob> {
   const call = createFetch({ ...pageHost, token: () => null }, { quiet: true });
   const response = await call(`${resumeUrl}&download=1`).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay } from '#i18n/days.ts';
 
 export const auditFilterNames = ['company', 'actor', 'action', 'from', 'to'] as const;
-/** Filter as kept in the address. `from` and `to` are inclusive days (YYYY-MM-DD). */
+/** Filter as stored in the URL. `from` and `to` are inclusive days (YYYY-MM-DD). */
 export type AuditFilter = Record<(typeof auditFilterNames)[number], string>;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,7 +1,7 @@
 import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { profileTypes } from '@candi/contract/platform/enumerations';
 
-/** Returns the profile of a `tab` parameter: 1 is a company member, anything else a solo recruiter. */
+/** Returns the profile that a `tab` parameter selects: 1 is a company member, any other value a solo recruiter. */
 export const profileOfTab = (tab: string | null): ProfileType => (tab === '1' ? 'user' : 'solo_user');
 
 /** Returns the profile that a `profile` parameter names, ignoring case; a solo recruiter if it is unknown. */

@@ -44,7 +44,7 @@ export const askForReset = (profile: ProfileType) =>
       answer(calls()['forgot-password'].$post({ query: { profile }, json: { email: email.trim() } })),
   });
 
-/** Sets a new password by the token of the emailed link. Every login of the account ends. */
+/** Sets a new password. `token`: from the emailed link. Every login of the account ends. */
 export const resetPassword = (profile: ProfileType, token: string) =>
   mutationOptions({
     mutationFn: ({ values: { password } }: Submission<{ password: string }>): Promise<MessageAnswer> =>
@@ -77,7 +77,7 @@ export const changePassword = mutationOptions({
   onSuccess: ({ access_token }) => writeToken(access_token),
 });
 
-/** Sends the email to confirm the address again. Failures are shown as a toast. */
+/** Sends the confirmation email again. Failures are shown as a toast. */
 export const sendVerification = mutationOptions({
   mutationFn: () => answer(calls({ quiet: false })['send-verification'].$post()),
 });

@@ -25,7 +25,7 @@ export const betaCodeQueries = {
 const refreshBetaCodes = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: betaCodesKey });
 
-/** `lastDay`: last day on which the code can be redeemed (YYYY-MM-DD); empty if it never expires. */
+/** Form values of a new code. `lastDay`: last day to redeem the code (YYYY-MM-DD); empty if the code never expires. */
 export type BetaCodeValues = Omit<NewBetaCodeBody, 'expiresAt'> & { lastDay: string };
 
 /** Creates a code. Only this response contains the whole code. */

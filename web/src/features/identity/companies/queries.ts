@@ -18,7 +18,7 @@ const ownKey = ['company'] as const;
 /** Prefix of the keys of companies as platform admins see them. */
 const companiesKey = ['admin', 'companies'] as const;
 
-/** Filter as kept in the address. Values that the gateway doesn't know are ignored. */
+/** Filter as stored in the URL. Values that the gateway doesn't know are ignored. */
 type CompanyFilter = Record<'q' | 'kind' | 'sort', string>;
 
 export const companyQueries = {

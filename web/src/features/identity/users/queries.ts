@@ -15,7 +15,7 @@ const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1
 /** Prefix of the keys of users, both lists and single ones. */
 const usersKey = ['admin', 'users'] as const;
 
-/** Filter as kept in the address. Values that the gateway doesn't know are ignored. */
+/** Filter as stored in the URL. Values that the gateway doesn't know are ignored. */
 type UserFilter = Record<'q' | 'profile' | 'status' | 'sort', string>;
 
 export const userQueries = {

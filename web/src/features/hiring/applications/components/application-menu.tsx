@@ -11,7 +11,7 @@ import { nameOf } from '../name-of.ts';
 
 const tick = (on: boolean) => (on ? <IconCheck size={16} aria-hidden /> : <span style={{ width: 16 }} />);
 
-/** Menu with every action on an application; also the alternative to dragging. */
+/** Menu with every action on an application, as an alternative to dragging. */
 export function ApplicationMenu({ row, actions }: { row: ApplicationRow; actions: BoardActions }) {
   const { t } = useTranslation();
   const phaseName = usePhaseName();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MessagePage } from '#ui/message-page.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 
-/** /job/not-found: shown if the link of a job doesn't exist. */
+/** /job/not-found: shown if the job of a public link doesn't exist. */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('apply.notFound'));

@@ -42,7 +42,7 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
   const found = useQuery({
     ...candidateQueries.one(shown ?? ''),
     enabled: shown !== null,
-    // Refetched on mount because the résumé's address expires.
+    // Refetched on mount because the résumé's URL expires.
     refetchOnMount: 'always',
   });
   const leave = () => {

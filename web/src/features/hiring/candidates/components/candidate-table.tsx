@@ -17,7 +17,7 @@ interface CandidateTableProps<Row> {
   selection: Selection<CandidateSummary> | null;
   sort: CandidateSort;
   onSort: (sort: CandidateSort) => void;
-  /** Returns the address of a candidate's drawer. */
+  /** Returns the URL that opens a candidate's drawer. */
   toCandidate: (id: string) => string;
   /** Date column, by which `newest` sorts the list. */
   date: { title: string; of: (row: Row) => string };

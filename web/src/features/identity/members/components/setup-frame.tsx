@@ -19,8 +19,8 @@ interface SetupFrameProps {
 }
 
 /**
- * Shared frame of the pages behind an invitation link. It loads the invitation and redirects to the other page if the
- * person belongs there.
+ * Shared frame of the two pages that an invitation link can open. It loads the invitation, and redirects to the other
+ * page if `forAccounts` doesn't apply to the invited person.
  */
 export function SetupFrame({ forAccounts, children }: SetupFrameProps) {
   const { t } = useTranslation();

@@ -96,7 +96,7 @@ export function Board({ jobId, filter, actions }: BoardProps) {
       <section
         className={classes['board']}
         aria-label={t('applications.views.board')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways, with the keyboard too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can scroll it sideways
         tabIndex={0}
       >
         {phases.map((phase) => (
