@@ -16,12 +16,10 @@ interface ApplicationCardProps {
   actions: BoardActions;
   /** Handle that picks up the card with the keyboard. */
   handle?: ReactNode;
-  /** Facts that the card's column doesn't already show. */
-  facts?: string[];
 }
 
 /** Content of an application's card. */
-export function ApplicationCard({ row, actions, handle, facts = [] }: ApplicationCardProps) {
+export function ApplicationCard({ row, actions, handle }: ApplicationCardProps) {
   const { t, i18n } = useTranslation();
   const { candidate, session } = row;
   const number = new Intl.NumberFormat(i18n.resolvedLanguage);
@@ -68,7 +66,6 @@ export function ApplicationCard({ row, actions, handle, facts = [] }: Applicatio
       <Text size="xs" c="dimmed">
         <MetaLine
           facts={[
-            ...facts,
             row.source === 'public'
               ? t('applications.appliedOn', { day })
               : t('applications.addedOn', { day }),
