@@ -4,8 +4,8 @@ let guard: Guard | null = null;
 
 /**
  * Registers the history guard. Must be called once before the router is created: listeners on `window` run in the order
- * of registration (browsers give capturing listeners no precedence there), and only an earlier listener can stop an event
- * from reaching the router.
+ * of registration (browsers give capturing listeners no precedence there), and only an earlier listener can keep an
+ * event from the router.
  */
 export function listenBeforeRouter(): void {
   addEventListener('popstate', (event) => guard?.(event));
