@@ -1,12 +1,15 @@
-/**
- * Returns the start of a day ("2026-11-21", the format of date inputs) in the user's time zone, as an ISO string in
- * UTC.
- */
-export const startOfDay = (day: string): string => new Date(`${day}T00:00:00`).toISOString();
+const localDate = (day: string): Date => new Date(`${day}T00:00:00`);
 
-/** Returns the end of a day (exclusive), which is the start of the next day. */
+/** Returns whether a text is a valid day in the format of date inputs ("2026-11-21"). */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(localDate(text).getTime());
+
+/** Returns the start of a day in the user's time zone, as an ISO string in UTC. Throws a RangeError if it isn't valid. */
+export const startOfDay = (day: string): string => localDate(day).toISOString();
+
+/** Returns the end of a day (exclusive), which is the start of the next day. Throws a RangeError if it isn't valid. */
 export function endOfDay(day: string): string {
-  const date = new Date(`${day}T00:00:00`);
+  const date = localDate(day);
   date.setDate(date.getDate() + 1);
   return date.toISOString();
 }

@@ -1,6 +1,7 @@
 import { interviewPhases, interviewTypes, languages } from '@candi/contract/platform/enumerations';
 import type { SessionsQuery } from '@candi/contract/interviews/interviews';
 import { sessionFilterStatuses, sessionSorts } from '@candi/contract/interviews/interviews';
+import { endOfDay, isDay, startOfDay } from '#i18n/days.ts';
 import { withoutEmpty, oneOf } from '#ui/use-url-filter.ts';
 
 /** Filters and order of a list of sessions. */
@@ -20,14 +21,6 @@ export const filterNames = [
 ] as const;
 export type SessionFilter = Record<(typeof filterNames)[number], string>;
 
-/** Returns the start of a day in this device's time zone, `days` later; undefined if `day` isn't a valid date. */
-function startOfDay(day: string, days = 0): string | undefined {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00`) : new Date(Number.NaN);
-  if (Number.isNaN(date.getTime())) return undefined;
-  date.setDate(date.getDate() + days);
-  return date.toISOString();
-}
-
 /** Returns the query of the call. Values that the list doesn't offer, as in a hand-written address, are left out. */
 export const queryOf = ({ q, jobId, ...filter }: SessionFilter): SessionListQuery =>
   withoutEmpty({
@@ -37,8 +30,8 @@ export const queryOf = ({ q, jobId, ...filter }: SessionFilter): SessionListQuer
     type: oneOf(interviewTypes, filter.type),
     language: oneOf(languages, filter.language),
     phase: oneOf(interviewPhases, filter.phase),
-    from: startOfDay(filter.from),
-    to: startOfDay(filter.to, 1),
+    from: isDay(filter.from) ? startOfDay(filter.from) : undefined,
+    to: isDay(filter.to) ? endOfDay(filter.to) : undefined,
     sort: oneOf(sessionSorts, filter.sort),
   });
 
