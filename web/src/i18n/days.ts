@@ -4,10 +4,12 @@ const localDate = (day: string): Date => new Date(`${day}T00:00:00`);
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(localDate(text).getTime());
 
-/** Returns the start of a day in the user's time zone, as an ISO string in UTC. Throws a RangeError if it isn't valid. */
+/** Returns the start of a day in the user's time zone (ISO 8601, UTC). Throws a RangeError if the day isn't valid. */
 export const startOfDay = (day: string): string => localDate(day).toISOString();
 
-/** Returns the end of a day (exclusive), which is the start of the next day. Throws a RangeError if it isn't valid. */
+/**
+ * Returns the end of a day (exclusive), which is the start of the next day. Throws a RangeError if the day isn't valid.
+ */
 export function endOfDay(day: string): string {
   const date = localDate(day);
   date.setDate(date.getDate() + 1);

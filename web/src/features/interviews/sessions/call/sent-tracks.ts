@@ -1,5 +1,6 @@
 import type { Room } from 'livekit-client';
 import { LocalAudioTrack, LocalVideoTrack, Track } from 'livekit-client';
+import { createSerialQueue } from '../serial-queue.ts';
 
 /** Tracks of the candidate that are published into a room. A new device replaces the previous track in place. */
 export interface SentTracks {
@@ -16,12 +17,7 @@ export function createSentTracks(): SentTracks {
   let video: LocalVideoTrack | null = null;
   let audio: LocalAudioTrack | null = null;
   /** Serialises the operations of a room: a track that is still being published can't be replaced or muted. */
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work, work);
-    last = done.catch(() => undefined);
-    return done;
-  };
+  let inTurn = createSerialQueue();
   const mute = async (muted: boolean) => {
     await (muted ? audio?.mute() : audio?.unmute());
   };
@@ -32,7 +28,7 @@ export function createSentTracks(): SentTracks {
       video = null;
       audio = null;
       // Unfinished operations of the previous room must not delay this one.
-      last = Promise.resolve();
+      inTurn = createSerialQueue();
     },
     sendCamera: (camera) =>
       inTurn(async () => {

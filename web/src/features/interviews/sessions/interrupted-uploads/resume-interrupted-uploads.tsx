@@ -5,6 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { t } from 'i18next';
 import type { InterviewAddress } from '../api/link-calls.ts';
 import { lateUploadTarget } from '../call/upload-target.ts';
+import { createSerialQueue } from '../serial-queue.ts';
 
 const id = 'interrupted-uploads';
 const sentMs = 8000;
@@ -19,8 +20,8 @@ const sending = (share: number) => (
   </>
 );
 
-/** The latest upload. A file can be open once only, so the next upload begins when this one has closed its files. */
-let latest: Promise<unknown> = Promise.resolve();
+/** Runs one upload at a time, because a file can be open only once and stays open until its upload has ended. */
+const inTurn = createSerialQueue();
 
 /**
  * Uploads the unfinished recordings of this link one by one and shows the progress. Resolves with how many arrived.
@@ -32,9 +33,7 @@ export function resumeInterruptedUploads(
   signal: AbortSignal,
   onBegun: () => void,
 ): Promise<number> {
-  const upload = latest.then(() => sendEach(address, signal, onBegun));
-  latest = upload.catch(() => undefined);
-  return upload;
+  return inTurn(() => sendEach(address, signal, onBegun));
 }
 
 async function sendEach(

@@ -1,0 +1,9 @@
+/** Creates a queue whose operations run one after the other, whether or not the previous ones failed. */
+export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work, work);
+    last = done;
+    return done;
+  };
+}
