@@ -37,7 +37,7 @@ export function Media(props: MediaProps) {
     offsetMs: recording.offsetMs,
     candidateName,
     shown: props.captions,
-    floating: sound,
+    inPage: sound,
   });
   const floating = playback.begun && entry?.isIntersecting === false;
   const holder = useRef<HTMLDivElement>(null);

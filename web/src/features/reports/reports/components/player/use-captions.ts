@@ -9,7 +9,7 @@ interface Options {
   candidateName: string;
   shown: boolean;
   /** Whether the page shows the captions itself, because an audio element can't. */
-  floating: boolean;
+  inPage: boolean;
 }
 
 const setMode = (track: TextTrack, mode: TextTrackMode) => {
@@ -20,7 +20,7 @@ const setMode = (track: TextTrack, mode: TextTrackMode) => {
  * Fills the caption track with the transcript. Returns the current caption separately if the page has to show it
  * itself.
  */
-export function useCaptions({ turns, offsetMs, candidateName, shown, floating }: Options) {
+export function useCaptions({ turns, offsetMs, candidateName, shown, inPage }: Options) {
   const { t } = useTranslation();
   const track = useRef<HTMLTrackElement>(null);
   const [words, setWords] = useState('');
@@ -40,13 +40,13 @@ export function useCaptions({ turns, offsetMs, candidateName, shown, floating }:
   useEffect(() => {
     const captions = track.current?.track;
     if (!captions) return;
-    setMode(captions, shown ? (floating ? 'hidden' : 'showing') : 'disabled');
+    setMode(captions, shown ? (inPage ? 'hidden' : 'showing') : 'disabled');
     const read = () =>
       setWords(
         [...(captions.activeCues ?? [])].map((cue) => (cue as VTTCue).getCueAsHTML().textContent).join(' '),
       );
     captions.addEventListener('cuechange', read);
     return () => captions.removeEventListener('cuechange', read);
-  }, [shown, floating]);
-  return { track, words: shown && floating ? words : '' };
+  }, [shown, inPage]);
+  return { track, words: shown && inPage ? words : '' };
 }
