@@ -13,7 +13,7 @@ interface CallDevicesHost {
   /** Called when the camera or microphone track was added, removed or replaced. */
   changed: () => void;
   noted: (kind: DeviceKind) => void;
-  trouble: (trouble: DeviceKind | 'lastChance' | 'deniedTwice') => void;
+  problem: (problem: DeviceKind | 'lastChance' | 'deniedTwice') => void;
   /** Called when the last chance is used up. */
   denied: () => void;
 }
@@ -22,7 +22,7 @@ export interface CallDevices {
   devices: LocalDevices;
   /** Asks the browser for a device that was lost or is missing. */
   restore: (kind: DeviceKind) => void;
-  /** Switches to another device, which may also replace a lost one. Errors are reported through `trouble`. */
+  /** Switches to another device, which may also replace a lost one. Errors are reported through `problem`. */
   choose: (kind: DeviceKind, deviceId: string) => void;
   /** Handles a refusal or an expired countdown. */
   deny: () => void;
@@ -63,7 +63,7 @@ export function createCallDevices(join: JoinMemory, host: CallDevicesHost): Call
     const lost = call.getState().lostDevice;
     if (!lost || host.closing()) return;
     const lostDevice = afterDenial(lost, host.policy, Date.now());
-    host.trouble(lostDevice ? 'lastChance' : 'deniedTwice');
+    host.problem(lostDevice ? 'lastChance' : 'deniedTwice');
     if (lostDevice) setCall({ lostDevice });
     else host.denied();
   };
@@ -75,7 +75,7 @@ export function createCallDevices(join: JoinMemory, host: CallDevicesHost): Call
       if (asked) regained();
     } catch (error) {
       if (asked && toDeviceFault(error) === 'denied') deny();
-      else host.trouble(kind);
+      else host.problem(kind);
     }
   };
 
@@ -84,7 +84,7 @@ export function createCallDevices(join: JoinMemory, host: CallDevicesHost): Call
       await devices.choose(kind, deviceId);
       if (call.getState().lostDevice?.kind === kind) regained();
     } catch {
-      host.trouble(kind);
+      host.problem(kind);
     }
   };
 

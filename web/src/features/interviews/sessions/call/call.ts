@@ -29,7 +29,7 @@ import { sessionNow } from '../store/call-clock.ts';
 export type CallProblem = 'recording' | 'video' | 'speaker' | DeviceKind | 'lastChance' | 'deniedTwice';
 
 export interface CallHost {
-  trouble: (trouble: CallProblem) => void;
+  problem: (problem: CallProblem) => void;
   /** Called when the session has ended and everything that could be saved is saved. */
   over: (outcome: Outcome) => void;
   /** Called when the page is being closed during the call, with the outcome as far as this page can tell. */
@@ -62,7 +62,7 @@ export interface Call {
   setAvatarOn: (on: boolean) => void;
   send: (text: string) => void;
   startSound: () => void;
-  /** Switches to another device during the call; errors are reported through `CallHost.trouble`. */
+  /** Switches to another device during the call; errors are reported through `CallHost.problem`. */
   chooseDevice: (kind: DeviceKind, deviceId: string) => void;
   /** Sets the audio output device for Candi's voice; empty for the system default. */
   chooseSpeaker: (id: string) => void;
@@ -93,9 +93,9 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   let ending = false;
 
   const closing = () => over || ending;
-  const withRecording = async (use: (take: Recording) => void) => {
-    const take = await recording;
-    if (take) use(take);
+  const withRecording = async (use: (running: Recording) => void) => {
+    const running = await recording;
+    if (running) use(running);
   };
 
   session.setState(session.getInitialState(), true);
@@ -131,13 +131,13 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     closing,
     changed: () => {
       setCall({ camera: devices.camera, microphone: devices.microphone });
-      void withRecording((take) => {
-        take.setCandidateVideo(devices.camera);
-        take.setCandidateAudio(devices.microphone);
+      void withRecording((running) => {
+        running.setCandidateVideo(devices.camera);
+        running.setCandidateAudio(devices.microphone);
       });
     },
     noted: (kind) => signals?.note(kind === 'camera' ? 'camera_lost' : 'microphone_lost'),
-    trouble: host.trouble,
+    problem: host.problem,
     denied: () => void end('permissions_denied'),
   });
   const { devices, restore, deny } = ownDevices;
@@ -149,17 +149,17 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       setCall({ agent, ...(agent === 'speaking' && { hasSpoken: true }) });
       session.getState().setSession({ isResponding: agent === 'thinking' || agent === 'speaking' });
       if (agent && agent !== 'initializing') session.getState().setSession({ isLoadingSession: false });
-      void withRecording((take) => take.setCandiState(candiState(call.getState())));
+      void withRecording((running) => running.setCandiState(candiState(call.getState())));
       if (agent === null) answers.unheard();
       else if (agent !== 'initializing') answers.heard();
     },
     voice: (candiVoice) => {
       setCall({ candiVoice });
-      void withRecording((take) => take.setCandiAudio(candiVoice));
+      void withRecording((running) => running.setCandiAudio(candiVoice));
     },
     face: (candiFace) => {
       setCall({ candiFace });
-      void withRecording((take) => take.setCandiFace(candiFace));
+      void withRecording((running) => running.setCandiFace(candiFace));
     },
     message: (message) => {
       if (message.type === 'segment') transcript.add(message);
@@ -179,9 +179,9 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     },
     recruiters: (recruiters) => {
       setCall(recruitersIn(call.getState(), recruiters, Date.now()));
-      void withRecording((take) => take.setCandiState(candiState(call.getState())));
+      void withRecording((running) => running.setCandiState(candiState(call.getState())));
     },
-    recruiterVoice: (track) => void withRecording((take) => take.setRecruiterAudio(track)),
+    recruiterVoice: (track) => void withRecording((running) => running.setRecruiterAudio(track)),
     soundBlocked: (soundBlocked) => setCall({ soundBlocked }),
   };
 
@@ -208,7 +208,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       onCamera: (shown, atMs) => signals?.camera(shown, atMs),
     }).catch(() => {
       // The interview continues: the agent records the audio itself.
-      host.trouble('recording');
+      host.problem('recording');
       return null;
     });
   };
@@ -251,13 +251,13 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   };
 
   const save = async (): Promise<boolean> => {
-    const take = await recording;
-    if (!take) return recording === null;
+    const running = await recording;
+    if (!running) return recording === null;
     const follow = call.subscribe(({ recording: now }) => {
       if (now && now.bytesRecorded > 0) host.saving(now.bytesUploaded / now.bytesRecorded);
     });
     try {
-      await take.stop(AbortSignal.timeout(savingPatienceMs));
+      await running.stop(AbortSignal.timeout(savingPatienceMs));
       return true;
     } catch {
       return false;
@@ -312,12 +312,12 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       session.getState().setSession({ isMuted });
       void devices.setMuted(isMuted);
     },
-    setCameraOn: (on) => void devices.setCameraOn(on).catch(() => host.trouble('video')),
+    setCameraOn: (on) => void devices.setCameraOn(on).catch(() => host.problem('video')),
     setAvatarOn: (on) => {
       rememberAvatar(on);
       const appearance = currentAppearance();
       setCall({ appearance });
-      void withRecording((take) => take.setCandiAppearance(appearance));
+      void withRecording((running) => running.setCandiAppearance(appearance));
     },
     send: (text) => answers.add(text),
     startSound: sound.start,
@@ -325,7 +325,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     chooseSpeaker: (id) =>
       void sound.choose(id).then(
         () => setCall({ speaker: id }),
-        () => host.trouble('speaker'),
+        () => host.problem('speaker'),
       ),
     restoreDevice: restore,
     deviceTimeUp: deny,
@@ -346,7 +346,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       ownDevices.close();
       sound.close();
       void open?.close();
-      void withRecording((take) => void take.stop(AbortSignal.abort()).catch(() => null));
+      void withRecording((running) => void running.stop(AbortSignal.abort()).catch(() => null));
       session.getState().endInterview();
     },
   };

@@ -19,10 +19,10 @@ export function useEcho(
   useEffect(() => {
     if (!voice || !microphone || !speaking || heard) return undefined;
     // The call's own track is disabled while muted; a clone can still be measured.
-    const ear = microphone.clone();
-    ear.enabled = true;
+    const clone = microphone.clone();
+    clone.enabled = true;
     const context = new AudioContext();
-    const [candi, candidate] = [createLevelMeter(voice, context), createLevelMeter(ear, context)];
+    const [candi, candidate] = [createLevelMeter(voice, context), createLevelMeter(clone, context)];
     let echo = noEcho;
     const timer = setInterval(() => {
       echo = detectEcho(echo, candi.level(), candidate.level());
@@ -32,7 +32,7 @@ export function useEcho(
       clearInterval(timer);
       candi.close();
       candidate.close();
-      ear.stop();
+      clone.stop();
       void context.close();
     };
   }, [voice, microphone, speaking, heard]);

@@ -10,9 +10,9 @@ export function useMutedSpeech(microphone: MediaStreamTrack | null, muted: boole
   useEffect(() => {
     if (!microphone || !muted) return undefined;
     // The call's own track is disabled while muted; a clone can still be measured.
-    const ear = microphone.clone();
-    ear.enabled = true;
-    const meter = createLevelMeter(ear);
+    const clone = microphone.clone();
+    clone.enabled = true;
+    const meter = createLevelMeter(clone);
     let heard = silent;
     const timer = setInterval(() => {
       heard = detectMutedSpeech(heard, meter.level(), performance.now());
@@ -21,7 +21,7 @@ export function useMutedSpeech(microphone: MediaStreamTrack | null, muted: boole
     return () => {
       clearInterval(timer);
       meter.close();
-      ear.stop();
+      clone.stop();
       setHint(false);
     };
   }, [microphone, muted]);

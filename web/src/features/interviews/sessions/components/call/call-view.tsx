@@ -51,7 +51,7 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
   }, [t, navigate]);
   useEffect(() => {
     const common = useCommonStore.getState;
-    const texts = (trouble: CallProblem): string =>
+    const texts = (problem: CallProblem): string =>
       ({
         recording: page.current.t('errors.recording'),
         video: page.current.t('errors.videoFailed'),
@@ -60,10 +60,10 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
         microphone: page.current.t('errors.microphoneFailed'),
         lastChance: page.current.t('call.lost.lastChance'),
         deniedTwice: page.current.t('errors.deniedTwice'),
-      })[trouble];
+      })[problem];
     let saving = false;
     const started = startCall(join, {
-      trouble: (trouble) => void notifications.show({ color: 'red', message: texts(trouble) }),
+      problem: (problem) => void notifications.show({ color: 'red', message: texts(problem) }),
       saving: (share) => {
         if (share === null) {
           if (saving) common().stopLoading(false);
