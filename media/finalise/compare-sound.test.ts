@@ -10,7 +10,7 @@ const offsetMs = 1200;
 const lengthMs = 46_000;
 let folder = '';
 let said: Utterance[];
-let pieces: AudioChunk[];
+let chunks: AudioChunk[];
 /** Path of a page's recording of everything that was said. */
 let whole: string;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     say('candi', 'slt-pause', 36_000),
     say('candidate', 'rms-short', 42_500),
   ]);
-  pieces = await Promise.all(
+  chunks = await Promise.all(
     said.map(async ({ voice, atMs, samples }, piece) => {
       const name = path.join(folder, `piece-${piece}`);
       await writeFile(
@@ -38,7 +38,7 @@ beforeAll(async () => {
       return { voice, epoch: 1, piece, startMs: atMs, path: name };
     }),
   );
-  whole = await takeOf(said);
+  whole = await recordingOf(said);
 });
 afterAll(async () => {
   await rm(folder, { recursive: true });
@@ -46,13 +46,13 @@ afterAll(async () => {
 
 /** In the page, Candi is heard later than she speaks, and the candidate earlier than the agent hears them. */
 const inPage = { delayMs: { candi: 250, candidate: -150 }, gain: 0.4, noise: 0.003 };
-async function takeOf(heard: readonly Utterance[], untilMs = lengthMs): Promise<string> {
+async function recordingOf(heard: readonly Utterance[], untilMs = lengthMs): Promise<string> {
   const file = path.join(folder, `take-${crypto.randomUUID()}`);
   await writeRecording(file, mixed(heard, untilMs, inPage).subarray((offsetMs * testRate) / 1000));
   return file;
 }
-const compared = (file: string, from = pieces): Promise<number | null> =>
-  compareSound({ file, offsetMs, pieces: from, sampleRate: testRate });
+const compared = (file: string, from = chunks): Promise<number | null> =>
+  compareSound({ file, offsetMs, chunks: from, sampleRate: testRate });
 
 test('the page’s recording of the same conversation matches', async () => {
   expect(await compared(whole)).toBeGreaterThan(0.7);
@@ -64,7 +64,7 @@ test('a recording of another conversation does not match', async () => {
     atMs: (utterance.atMs * 7) % 38_000,
     samples: said[(index + 3) % said.length]?.samples ?? utterance.samples,
   }));
-  expect(await compared(await takeOf(rotated))).toBeLessThan(0.35);
+  expect(await compared(await recordingOf(rotated))).toBeLessThan(0.35);
 });
 
 test('half a minute of replaced speech is detected', async () => {
@@ -77,21 +77,21 @@ test('half a minute of replaced speech is detected', async () => {
           samples: said[(index + 2) % 4]?.samples ?? utterance.samples,
         },
   );
-  expect(await compared(await takeOf(other))).toBeLessThan(0.4);
+  expect(await compared(await recordingOf(other))).toBeLessThan(0.4);
 });
 
 test('a lost connection, during which the agent stored nothing, is ignored', async () => {
-  expect(await compared(whole, pieces.slice(0, 3))).toBeGreaterThan(0.7);
+  expect(await compared(whole, chunks.slice(0, 3))).toBeGreaterThan(0.7);
 });
 
 test('a truncated file is compared up to its end', async () => {
-  expect(await compared(await takeOf(said, 24_000))).toBeGreaterThan(0.7);
+  expect(await compared(await recordingOf(said, 24_000))).toBeGreaterThan(0.7);
 });
 
 test('returns null if too little was stored', async () => {
   expect(await compared(whole, [])).toBeNull();
   const short = path.join(folder, 'short');
   await writeFile(short, new Int16Array(testRate).fill(8000));
-  const piece: AudioChunk = { voice: 'candi', epoch: 1, piece: 0, startMs: 2000, path: short };
-  expect(await compared(whole, [piece])).toBeNull();
+  const chunk: AudioChunk = { voice: 'candi', epoch: 1, piece: 0, startMs: 2000, path: short };
+  expect(await compared(whole, [chunk])).toBeNull();
 });

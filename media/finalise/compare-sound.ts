@@ -32,12 +32,12 @@ const decodedRate = 8000;
 export async function compareSound(options: {
   file: string;
   offsetMs: number;
-  pieces: readonly AudioChunk[];
+  chunks: readonly AudioChunk[];
   sampleRate: number;
 }): Promise<number | null> {
   const browser = await envelopeOfFile(options.file, options.offsetMs);
   if (browser === null) return null;
-  const agent = await envelopeOfChunks(options.pieces, options.sampleRate);
+  const agent = await envelopeOfChunks(options.chunks, options.sampleRate);
   const from = Math.ceil(options.offsetMs / frameMs);
   return minAgreement(...nearVoices(browser.subarray(from), agent.subarray(from)));
 }

@@ -65,7 +65,7 @@ test('both voices are on one timeline, each slightly to one side', async () => {
   const candidate = await chunkOf({ voice: 'candidate', epoch: 1, piece: 0, startMs: 1000 }, 4);
   const candi = await chunkOf({ voice: 'candi', epoch: 1, piece: 0, startMs: 7000 }, 3);
   const output = path.join(folder, 'both.mp4');
-  const made = await finaliseAudio({ pieces: [candi.chunk, candidate.chunk], sampleRate, output });
+  const made = await finaliseAudio({ chunks: [candi.chunk, candidate.chunk], sampleRate, output });
   expect(made).toEqual({ durationMs: 9000, mimeType: 'audio/mp4', offsetMs: 1000 });
 
   const [left, right] = await decode(output);
@@ -86,7 +86,7 @@ test('a recruiter who takes over is heard from Candi’s side', async () => {
   const candi = await chunkOf({ voice: 'candi', epoch: 1, piece: 0, startMs: 0 }, 1);
   const recruiter = await chunkOf({ voice: 'recruiter', epoch: 1, piece: 0, startMs: 3000 }, 3);
   const output = path.join(folder, 'recruiter.mp4');
-  const made = await finaliseAudio({ pieces: [recruiter.chunk, candi.chunk], sampleRate, output });
+  const made = await finaliseAudio({ chunks: [recruiter.chunk, candi.chunk], sampleRate, output });
   expect(made).toMatchObject({ durationMs: 6000, offsetMs: 0 });
   const [left, right] = await decode(output);
   expect(power(right, 3, 6)).toBeGreaterThan(power(left, 3, 6) * 2);
@@ -99,9 +99,9 @@ test('a missing or empty chunk is silence, and a session without sound throws', 
   const good = await chunkOf({ voice: 'candi', epoch: 1, piece: 1, startMs: 5000 }, 1);
   const lost = { ...good.chunk, piece: 0, startMs: 0, path: path.join(folder, 'lost') };
   const output = path.join(folder, 'one.mp4');
-  const made = await finaliseAudio({ pieces: [lost, good.chunk], sampleRate, output });
+  const made = await finaliseAudio({ chunks: [lost, good.chunk], sampleRate, output });
   expect(made).toMatchObject({ durationMs: 1000, offsetMs: 5000 });
-  await expect(finaliseAudio({ pieces: [lost], sampleRate, output })).rejects.toMatchObject({
+  await expect(finaliseAudio({ chunks: [lost], sampleRate, output })).rejects.toMatchObject({
     fault: 'unreadable',
   });
 });

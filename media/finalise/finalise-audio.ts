@@ -30,13 +30,13 @@ const far = 0.53;
  * chunk contains sound.
  */
 export async function finaliseAudio(options: {
-  pieces: AudioChunk[];
+  chunks: AudioChunk[];
   /** Sample rate (Hz): 8000, 12000, 16000, 24000 or 48000. */
   sampleRate: number;
   output: string;
 }): Promise<FinalisedAudio> {
   const { sampleRate } = options;
-  const { candidate, candi, recruiter, span } = await placeVoices(options.pieces, sampleRate);
+  const { candidate, candi, recruiter, span } = await placeVoices(options.chunks, sampleRate);
   if (span === null) throw new FinaliseError('unreadable', 'no piece holds sound');
   const { start, end } = span;
 

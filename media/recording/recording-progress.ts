@@ -10,7 +10,7 @@ export interface Progress {
   stored(bytes: number, durationMs: number): void;
   uploaded(plan: UploadPlan): void;
   /** Reports a fault despite which the recording continues. */
-  trouble(fault: RecordingFault, message: string): void;
+  problem(fault: RecordingFault, message: string): void;
   /** Reports that recording has stopped; what was recorded so far is still uploaded. */
   broke(fault: RecordingFault, message: string): void;
   stopping(): void;
@@ -56,7 +56,7 @@ export function createProgress(onState: RecordingOptions['onState']): Progress {
         whole.reject(new RecordingFailed(error.fault, error.message));
       else if (plan.whole) whole.resolve(plan.whole);
     },
-    trouble(fault, message) {
+    problem(fault, message) {
       lasting = { fault, message };
       now({ error: lasting });
     },

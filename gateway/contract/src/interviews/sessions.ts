@@ -141,7 +141,7 @@ export interface Turn {
   said?: string;
 }
 
-export const recordingLimits = { pieceBytes: 8 * 1024 * 1024, totalBytes: 4 * 1024 * 1024 * 1024 } as const;
+export const recordingLimits = { chunkBytes: 8 * 1024 * 1024, totalBytes: 4 * 1024 * 1024 * 1024 } as const;
 /** A recording without interruption from one page. Rejoining starts a new one. */
 export const takeBody = z.object({
   mimeType: text.regex(/^video\/(webm|mp4)(;.*)?$/).max(200),

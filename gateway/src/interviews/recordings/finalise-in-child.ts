@@ -38,7 +38,7 @@ export async function finaliseVideoInChild(
 /** Runs `compareSound` in a child process with limited memory and time. Throws `FinaliseError`. */
 export const compareSoundInChild = (
   sessionId: string,
-  options: { file: string; offsetMs: number; sampleRate: number; pieces: AudioChunk[] },
+  options: { file: string; offsetMs: number; sampleRate: number; chunks: AudioChunk[] },
 ): Promise<number | null> => runJob(sessionId, { kind: 'compare', options }, z.number().nullable());
 
 async function runJob<Result>(sessionId: string, job: ChildJob, result: z.ZodType<Result>): Promise<Result> {

@@ -16,7 +16,7 @@ export const childJob = z.discriminatedUnion('kind', [
       file: z.string(),
       offsetMs: z.number(),
       sampleRate: z.number(),
-      pieces: z.array(
+      chunks: z.array(
         z.object({
           voice: z.enum(audioVoices),
           epoch: z.number(),

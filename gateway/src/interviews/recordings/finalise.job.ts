@@ -117,7 +117,7 @@ async function fromTakes(
   const agreement = await compareSoundInChild(sessionId, {
     file: await storage.localPath(recordingKey(sessionId)),
     offsetMs: made.offsetMs,
-    pieces: await audioPieces(storage, sessionId, pieces),
+    chunks: await audioPieces(storage, sessionId, pieces),
     sampleRate: audioSampleRate,
   }).catch((error: unknown) => {
     // Audio that can't be decoded here may still play, so a failed comparison doesn't discard the file.
@@ -138,7 +138,7 @@ async function fromAudioChunks(
   const inputs = await audioPieces(storage, sessionId, pieces);
   const made = await nullIfUnreadable(log, sessionId, () =>
     storage.create(recordingKey(sessionId), (output) =>
-      finaliseAudio({ pieces: inputs, sampleRate: audioSampleRate, output }),
+      finaliseAudio({ chunks: inputs, sampleRate: audioSampleRate, output }),
     ),
   );
   // There is nothing to compare the agent's own audio with.

@@ -12,8 +12,8 @@ describe('checkChunk', () => {
     expect(checkChunk(open, 1001, 10)).toBe('UPLOAD_OUT_OF_ORDER');
   });
   it('rejects chunks and recordings that are too large', () => {
-    expect(checkChunk(open, 1000, recordingLimits.pieceBytes)).toBe('append');
-    expect(checkChunk(open, 1000, recordingLimits.pieceBytes + 1)).toBe('UPLOAD_TOO_LARGE');
+    expect(checkChunk(open, 1000, recordingLimits.chunkBytes)).toBe('append');
+    expect(checkChunk(open, 1000, recordingLimits.chunkBytes + 1)).toBe('UPLOAD_TOO_LARGE');
     const almost = { ...open, total: recordingLimits.totalBytes - 10 };
     expect(checkChunk(almost, 1000, 10)).toBe('append');
     expect(checkChunk(almost, 1000, 11)).toBe('UPLOAD_TOO_LARGE');

@@ -26,7 +26,7 @@ export function checkChunk(state: TakeState, offset: number, length: number): Ch
   if (state.complete || state.closed) return 'UPLOAD_CLOSED';
   if (offset < state.received) return 'UPLOAD_REPLAYED';
   if (offset > state.received) return 'UPLOAD_OUT_OF_ORDER';
-  if (length > recordingLimits.pieceBytes) return 'UPLOAD_TOO_LARGE';
+  if (length > recordingLimits.chunkBytes) return 'UPLOAD_TOO_LARGE';
   if (state.total + length > recordingLimits.totalBytes) return 'UPLOAD_TOO_LARGE';
   return 'append';
 }

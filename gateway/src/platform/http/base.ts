@@ -37,7 +37,7 @@ const uploads: { path: RegExp; type: RegExp; limit: BodyLimit }[] = [
   {
     path: /^\/v1\/(sessions\/[^/]+\/takes\/[^/]+|agent\/sessions\/[^/]+\/audio\/[^/]+)$/,
     type: /^application\/octet-stream/,
-    limit: { bytes: recordingLimits.pieceBytes, error: tooLarge },
+    limit: { bytes: recordingLimits.chunkBytes, error: tooLarge },
   },
 ];
 
