@@ -3,9 +3,9 @@ import type { Billing, HourKind, Plan } from '../platform/enumerations.ts';
 export type Audience = 'personal' | 'business';
 
 /** How the annual saving is shown: percent of the annual price, US dollars per year, or number of free months. */
-export type SavingUnit = 'percent' | 'amount' | 'months';
+type SavingUnit = 'percent' | 'amount' | 'months';
 
-export interface PlanTerms {
+interface PlanTerms {
   audience: Audience;
   /** US dollars, excluding tax. */
   price: Record<Billing, number>;

@@ -27,7 +27,7 @@ export interface Allowance {
   /** Remaining in purchased hour packs. */
   packs: number;
 }
-export interface HourPack {
+interface HourPack {
   id: string;
   kind: HourKind;
   hours: number;

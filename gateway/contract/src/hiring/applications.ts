@@ -89,7 +89,7 @@ export interface ApplicationDetail extends ApplicationRow {
 }
 
 /** Filters of a job's applications, without sort order and paging. */
-export const applicationsMatching = applicationsQuery.pick({
+const applicationsMatching = applicationsQuery.pick({
   phaseId: true,
   fit: true,
   decision: true,

@@ -114,7 +114,7 @@ export interface CandidateSession {
   createdAt: string;
   overallScore: number | null;
 }
-export interface CandidateApplication {
+interface CandidateApplication {
   id: string;
   jobId: string;
   jobName: string;
@@ -150,7 +150,7 @@ export const candidatesQuery = pageQuery.extend({
 });
 export type CandidatesQuery = z.infer<typeof candidatesQuery>;
 
-export const candidateIdsBody = z.object({ candidateIds: z.array(id).min(1).max(500) });
+const candidateIdsBody = z.object({ candidateIds: z.array(id).min(1).max(500) });
 
 /** Maximum number of candidates affected by an action on "all that match". */
 export const maxSelected = 5000;

@@ -30,7 +30,7 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 /** Maps each column, in file order, to a candidate field or to null (ignored). No field may be used twice. */
-export const importMapping = z
+const importMapping = z
   .array(z.enum(importFields).nullable())
   .max(importLimits.table.columns)
   .refine((fields) => {

@@ -13,16 +13,18 @@ export const maxApplicationQuestions = 10;
 /** Maximum number of phases, including CV screening. */
 export const maxPhases = 20;
 
-export const applicationQuestion = z.object({
+const applicationQuestion = z.object({
   id,
   question: text.trim().min(1).max(500),
   required: z.boolean().default(true),
 });
 export type ApplicationQuestion = z.infer<typeof applicationQuestion>;
 
-export const applicationAnswer = z.object({ question: text, answer: text });
 /** A question and its answer as they were when the candidate applied. Later changes to the job don't affect them. */
-export type ApplicationAnswer = z.infer<typeof applicationAnswer>;
+export interface ApplicationAnswer {
+  question: string;
+  answer: string;
+}
 
 /** A requirement found in a job's description. */
 export interface Requirement {

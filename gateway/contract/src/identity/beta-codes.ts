@@ -4,8 +4,7 @@ import { integer, isoDate, text } from '../platform/common.ts';
 /** Normalises a typed code to its letters and digits in upper case. */
 export const normalCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-export const betaCodeStates = ['open', 'used_up', 'expired', 'revoked'] as const;
-export type BetaCodeState = (typeof betaCodeStates)[number];
+export type BetaCodeState = 'open' | 'used_up' | 'expired' | 'revoked';
 
 export const newBetaCodeBody = z.object({
   note: text.trim().max(200).default(''),

@@ -76,7 +76,7 @@ const base = {
   /** Counts from 0 within the epoch. (epoch, seq) is unique; repeats are ignored. */
   seq: integer.min(0),
 };
-export const segmentEntry = z.object({
+const segmentEntry = z.object({
   ...base,
   kind: z.literal('segment'),
   turnIndex: integer.min(0),

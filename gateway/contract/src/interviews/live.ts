@@ -1,7 +1,7 @@
 import type { InterviewType } from '../platform/enumerations.ts';
 
 /** A candidate in a running interview who asked to talk to a person. */
-export interface PersonRequest {
+interface PersonRequest {
   sessionId: string;
   title: string;
   candidateName: string;

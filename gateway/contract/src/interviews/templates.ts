@@ -13,11 +13,11 @@ export const question = z.object({
   difficulty: z.enum(levels).default('medium'),
 });
 /** A stored question. Its `id` is kept in copies of the template. */
-export const storedQuestion = question.extend({ id: z.uuid() });
+const storedQuestion = question.extend({ id: z.uuid() });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
 
 /** Language skills that the position requires. Informational only; the language test uses the testing language. */
-export const languageRequirement = z.object({ language, level: z.enum(languageLevels) });
+const languageRequirement = z.object({ language, level: z.enum(languageLevels) });
 export type LanguageRequirement = z.infer<typeof languageRequirement>;
 
 export const templateBody = z.object({

@@ -18,8 +18,6 @@ export const isoDate = z.iso.datetime({ offset: true }).refine((value) => {
   return time >= firstTime && time < lastTime;
 });
 export const language = z.enum(languages);
-/** Every request may carry `lang`, the language of error messages. Unknown values fall back to `en`. */
-export const langQuery = z.object({ lang: language.catch('en').default('en') });
 /** Keyset pagination: `after` is the `next` cursor of the previous page. */
 export const pageQuery = z.object({
   lang: language.catch('en').default('en'),

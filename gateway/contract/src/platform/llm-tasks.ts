@@ -10,7 +10,7 @@ export const taskOpen = '<candi-task>';
 export const taskClose = '</candi-task>';
 
 /** One turn of the interview. The answer is one line of JSON (`turnDecision`), a line break and the words to speak. */
-export const turnTask = z.object({
+const turnTask = z.object({
   task: z.literal('turn'),
   language,
   stage: z.enum(['question', 'candidate_questions']),
@@ -62,7 +62,7 @@ export type TurnDecision = z.infer<typeof turnDecision>;
  */
 
 /** Scores one question after the interview. The answer is JSON (`scoreAnswer`) and nothing else. */
-export const scoreTask = z.object({
+const scoreTask = z.object({
   task: z.literal('score'),
   language,
   question: z.string(),
@@ -84,7 +84,7 @@ export type ScoreAnswer = z.infer<typeof scoreAnswer>;
 /**
  * Rates the candidate's proficiency in the testing language. The answer is JSON (`languageAnswer`) and nothing else.
  */
-export const languageTask = z.object({
+const languageTask = z.object({
   task: z.literal('language'),
   /** Language of the feedback. */
   language,
@@ -96,7 +96,7 @@ export const languageTask = z.object({
 });
 export type LanguageTask = z.infer<typeof languageTask>;
 /** One rating with its evidence. */
-export const skillAnswer = scoreAnswer;
+const skillAnswer = scoreAnswer;
 export type SkillAnswer = ScoreAnswer;
 export const languageAnswer = z.object({
   /** Fluency of speech; meaningless if every answer was typed. */
@@ -107,7 +107,7 @@ export const languageAnswer = z.object({
 export type LanguageAnswer = z.infer<typeof languageAnswer>;
 
 /** Summarises the interview. The answer is JSON (`summaryAnswer`) and nothing else. */
-export const summaryTask = z.object({
+const summaryTask = z.object({
   task: z.literal('summary'),
   language,
   position: z.string(),
@@ -137,7 +137,7 @@ export type SummaryAnswer = z.infer<typeof summaryAnswer>;
  * Extracts requirements from a job's text; the prompt contains no résumé. The answer is JSON (`requirementsAnswer`) and
  * nothing else.
  */
-export const requirementsTask = z.object({
+const requirementsTask = z.object({
   task: z.literal('requirements'),
   name: z.string(),
   position: z.string(),
@@ -152,7 +152,7 @@ export const requirementsAnswer = z.object({
 export type RequirementsAnswer = z.infer<typeof requirementsAnswer>;
 
 /** Finds the requirements that a résumé shows. The answer is JSON (`screenAnswer`) and nothing else. */
-export const screenTask = z.object({
+const screenTask = z.object({
   task: z.literal('screen'),
   position: z.string(),
   requirements: z.array(z.string()),

@@ -1,5 +1,5 @@
 /** A list, or a paragraph that keeps its line breaks. */
-export type TextBlock = { kind: 'paragraph'; lines: string[] } | { kind: 'list'; items: string[] };
+type TextBlock = { kind: 'paragraph'; lines: string[] } | { kind: 'list'; items: string[] };
 
 const item = /^\s*[-*•–]\s+(.+)$/;
 

@@ -8,13 +8,13 @@ interface DashboardSession {
   type: InterviewType;
 }
 /** An interview that finished in the last 30 days and has no decision yet. */
-export interface ToReview extends DashboardSession {
+interface ToReview extends DashboardSession {
   endedAt: string;
   /** Null until the report is ready. */
   overallScore: number | null;
   verdict: Verdict | null;
 }
-export interface Planned extends DashboardSession {
+interface Planned extends DashboardSession {
   scheduledAt: string;
 }
 export interface Running extends DashboardSession {

@@ -127,7 +127,7 @@ export interface ReportAnswer {
 }
 
 /** A session of the same job or, without a job, of the same template. */
-export interface ComparedSession {
+interface ComparedSession {
   sessionId: string;
   candidateName: string;
   overallScore: number;
