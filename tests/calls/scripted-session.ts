@@ -1,8 +1,8 @@
 import type { ClaimAnswer, LogEntry } from '@candi/contract/interviews/agent';
 import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
-import { openDatabase } from '../../gateway/src/platform/database/database.ts';
 import { rawCall, type RawAnswer } from './raw-call.ts';
 import { joinByLink } from './recruiter.ts';
+import { withOwnerDatabase } from '../stack/owner-database.ts';
 import type { TestStack } from '../stack/stack.ts';
 
 /**
@@ -78,17 +78,14 @@ export class ScriptedSession {
   }
 
   async #leaseWorker(): Promise<string> {
-    const database = openDatabase(this.#stack.env['DATABASE_OWNER_URL'] ?? '', 1);
-    try {
-      const session = await database.queries
+    const { leaseWorker } = await withOwnerDatabase(this.#stack, ({ queries }) =>
+      queries
         .selectFrom('sessions')
         .where('id', '=', this.sessionId)
         .select('leaseWorker')
-        .executeTakeFirstOrThrow();
-      return session.leaseWorker ?? '';
-    } finally {
-      await database.close();
-    }
+        .executeTakeFirstOrThrow(),
+    );
+    return leaseWorker ?? '';
   }
 
   #agent(call: string, body: object): Promise<RawAnswer> {

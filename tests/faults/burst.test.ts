@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import type { Segment } from '@candi/contract/interviews/sessions';
-import { type Database, openDatabase } from '../../gateway/src/platform/database/database.ts';
+import type { Database } from '../../gateway/src/platform/database/database.ts';
 import {
   mergeMessage,
   type Message,
@@ -12,6 +12,7 @@ import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { say } from '../browser/microphone.ts';
 import { sessionCalls } from '../calls/recruiter.ts';
+import { openOwnerDatabase } from '../stack/owner-database.ts';
 import { startTestStack, type OwnStack } from '../stack/stack.ts';
 import { watchCandis } from './one-candi.ts';
 
@@ -45,7 +46,7 @@ let browser: Browser;
 let database: Database;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startTestStack({ TRUSTED_PROXIES: '1' }), launchChromium()]);
-  database = openDatabase(stack.env['DATABASE_OWNER_URL'] ?? '', 1);
+  database = openOwnerDatabase(stack);
 });
 afterAll(async () => {
   await browser?.close();

@@ -7,8 +7,8 @@ import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { joinSharedStack } from '../stack/join.ts';
+import { withOwnerDatabase } from '../stack/owner-database.ts';
 import type { TestStack } from '../stack/stack.ts';
-import { type Database, openDatabase } from '../../gateway/src/platform/database/database.ts';
 
 const question = 'What is an index?';
 const heard = 'An index is a sordid coffee of the rows.';
@@ -16,16 +16,11 @@ const said = 'An index is a sorted copy of the rows.';
 
 let stack: TestStack;
 let browser: Browser;
-let database: Database;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
-  database = openDatabase(stack.env['DATABASE_OWNER_URL'] ?? '', 1);
 });
 afterEach(() => closePages(browser));
-afterAll(async () => {
-  await browser?.close();
-  await database?.close();
-});
+afterAll(() => browser?.close());
 
 /**
  * Starts collecting the texts of the page's `<output>` live regions. Returns a function that reads the texts
@@ -96,7 +91,10 @@ describe('a call controlled by keyboard, in larger text', () => {
     await sure.press('Enter');
     await candidate.ended();
     // Only spoken lines can be marked as misheard, so the typed answer is stored as spoken.
-    await database.sql`update segments set typed = false where session_id = ${sessionId}`;
+    await withOwnerDatabase(
+      stack,
+      ({ sql }) => sql`update segments set typed = false where session_id = ${sessionId}`,
+    );
     await page.reload();
 
     await page.getByRole('button', { name: candidate.text('end.misheard.mark') }).click();

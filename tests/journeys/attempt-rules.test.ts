@@ -5,12 +5,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '@candi/contract/platform/common';
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
-import { type Database, openDatabase } from '../../gateway/src/platform/database/database.ts';
+import type { Database } from '../../gateway/src/platform/database/database.ts';
 import { practiceFor } from '../../gateway/src/interviews/sessions/practice.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { joinSharedStack } from '../stack/join.ts';
+import { openOwnerDatabase } from '../stack/owner-database.ts';
 import type { TestStack } from '../stack/stack.ts';
 
 const questions = [{ question: 'What is an index?', expectedAnswer: 'A sorted copy, to find rows.' }];
@@ -20,7 +21,7 @@ let browser: Browser;
 let database: Database;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
-  database = openDatabase(stack.env['DATABASE_OWNER_URL'] ?? '', 1);
+  database = openOwnerDatabase(stack);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {

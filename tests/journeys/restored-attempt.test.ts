@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../gateway/src/platform/database/database.ts';
+import type { Database } from '../../gateway/src/platform/database/database.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
+import { openOwnerDatabase } from '../stack/owner-database.ts';
 import { fastVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
 
 let stack: OwnStack;
@@ -12,7 +13,7 @@ let browser: Browser;
 let database: Database;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startTestStack(fastVoice), launchChromium()]);
-  database = openDatabase(stack.env['DATABASE_OWNER_URL'] ?? '', 1);
+  database = openOwnerDatabase(stack);
 });
 afterEach(() => closePages(browser));
 afterAll(async () => {

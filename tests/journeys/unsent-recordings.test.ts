@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { RecordingState } from '@candi/media/recording/recording';
-import { openDatabase } from '../../gateway/src/platform/database/database.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { withoutEncoders } from '../browser/without-encoders.ts';
 import { joinSharedStack } from '../stack/join.ts';
+import { withOwnerDatabase } from '../stack/owner-database.ts';
 import type { TestStack } from '../stack/stack.ts';
 
 let stack: TestStack;
@@ -84,17 +84,10 @@ describe.each([
   };
   /** Returns how many bytes of the recording the gateway has received. */
   const receivedBytes = async () => {
-    const database = openDatabase(stack.env['DATABASE_OWNER_URL'] ?? '', 1);
-    try {
-      const rows = await database.queries
-        .selectFrom('takes')
-        .where('sessionId', '=', joined.sessionId)
-        .select('bytes')
-        .execute();
-      return rows.reduce((sum, { bytes }) => sum + bytes, 0);
-    } finally {
-      await database.close();
-    }
+    const rows = await withOwnerDatabase(stack, ({ queries }) =>
+      queries.selectFrom('takes').where('sessionId', '=', joined.sessionId).select('bytes').execute(),
+    );
+    return rows.reduce((sum, { bytes }) => sum + bytes, 0);
   };
   /** Waits until a file is served. Returns how long it is and how much of the session before `downAt` it lacks (ms). */
   const served = async (downAt: number) => {

@@ -3,7 +3,7 @@ import { CandidatePage } from '../browser/candidate-page.ts';
 import { conductRecorded } from '../browser/conduct-recorded.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import type { ScriptedLine } from '../calls/scripted-session.ts';
-import { openDatabase } from '../../gateway/src/platform/database/database.ts';
+import { withOwnerDatabase } from '../stack/owner-database.ts';
 import type { Scene, Studio } from './studio.ts';
 
 const recruiterOf = async (studio: Studio): Promise<RecruiterPage> => {
@@ -41,10 +41,11 @@ export const reportScenes: Record<string, Scene> = {
       await candidate.type(typed);
     }
     await candidate.ended();
-    const database = openDatabase(studio.stack.env['DATABASE_OWNER_URL'] ?? '', 1);
     // Only spoken lines can be marked as misheard, so the typed answer is stored as spoken.
-    await database.sql`update segments set typed = false where session_id = ${sessionId}`;
-    await database.close();
+    await withOwnerDatabase(
+      studio.stack,
+      ({ sql }) => sql`update segments set typed = false where session_id = ${sessionId}`,
+    );
     await page.reload();
     await button('end.misheard.mark').first().waitFor();
     await studio.shoot(page, 'end');

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { openDatabase } from '../../gateway/src/platform/database/database.ts';
 import { Recruiter } from '../calls/recruiter.ts';
+import { withOwnerDatabase } from './owner-database.ts';
 import { inSeededCompany, type StackAddresses, testStack, type TestStack } from './stack.ts';
 
 declare module 'vitest' {
@@ -17,9 +17,10 @@ const inNewCompany = async (addresses: StackAddresses): Promise<TestStack> => {
     password: 'lantern-orbit-meadow-29',
   };
   const recruiter = await Recruiter.signUp(addresses.urls.gateway, owner);
-  const database = openDatabase(addresses.env['DATABASE_OWNER_URL'] ?? '', 1);
-  await database.sql`update users set email_verified_at = now() where email = ${owner.email}`;
-  await database.close();
+  await withOwnerDatabase(
+    addresses,
+    ({ sql }) => sql`update users set email_verified_at = now() where email = ${owner.email}`,
+  );
   return testStack(addresses, owner, recruiter);
 };
 

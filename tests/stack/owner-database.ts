@@ -1,0 +1,19 @@
+import { type Database, openDatabase } from '../../gateway/src/platform/database/database.ts';
+import type { StackAddresses } from './stack.ts';
+
+/** Opens the stack's database as the owner of the tables, who sees the rows of all companies. Close it at the end. */
+export const openOwnerDatabase = ({ env }: Pick<StackAddresses, 'env'>): Database =>
+  openDatabase(env['DATABASE_OWNER_URL'] ?? '', 1);
+
+/** Runs `work` with the stack's database, opened as by `openOwnerDatabase` and closed afterwards. */
+export const withOwnerDatabase = async <T>(
+  stack: Pick<StackAddresses, 'env'>,
+  work: (database: Database) => PromiseLike<T>,
+): Promise<T> => {
+  const database = openOwnerDatabase(stack);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
