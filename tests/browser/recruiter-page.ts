@@ -42,7 +42,7 @@ export class RecruiterPage {
   }
 
   /** Opens the page with a microphone that speaks on cue. */
-  static async openToTalk(
+  static async openWithMicrophone(
     browser: Browser,
     origin: string,
     language: Language = 'en',

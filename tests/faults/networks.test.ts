@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 /** Runs an interview over a network that is shaped to `shape` just before the candidate joins. */
-async function hold(name: string, shape: Shape, during: () => Promise<void> = () => Promise.resolve()) {
+async function conduct(name: string, shape: Shape, during: () => Promise<void> = () => Promise.resolve()) {
   const { url, sessionId } = await stack.recruiter.invite({ questions });
   network.shape(free);
   const candidate = await CandidatePage.open(browser, url, { before: keepConnections });
@@ -95,7 +95,7 @@ describe('over a bad network', () => {
     ['3G: 400 kbit/s, 350 ms, 5 %', third],
     ['4G: 4 Mbit/s, 500 ms, 10 %', fourth],
   ])('completes the interview on %s', async (name, shape) => {
-    const outcome = await hold(name, shape);
+    const outcome = await conduct(name, shape);
     expect(outcome.status).toBe('COMPLETED');
     expect(outcome.heard).toMatch(/hospital|project|system|team/);
     // Audio is sent in full; video uses the remaining bandwidth.
@@ -107,7 +107,7 @@ describe('over a bad network', () => {
   });
 
   it('completes the interview when the network almost fails for 20 s', async () => {
-    const outcome = await hold('drop: 50 kbit/s, 500 ms, 20 % for 20 s', fourth, async () => {
+    const outcome = await conduct('drop: 50 kbit/s, 500 ms, 20 % for 20 s', fourth, async () => {
       network.shape(drop);
       await new Promise((resolve) => {
         setTimeout(resolve, dropMs);

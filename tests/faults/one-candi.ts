@@ -13,7 +13,7 @@ export function watchCandis({ env }: TestStack, room: string): { most: () => num
     env['LIVEKIT_API_SECRET'],
   );
   let most = 0;
-  const look = async () => {
+  const count = async () => {
     // A deleted room and an unreachable SFU both count as empty.
     const people = await rooms.listParticipants(room).catch(() => []);
     const candis = people.filter(
@@ -21,7 +21,7 @@ export function watchCandis({ env }: TestStack, room: string): { most: () => num
     );
     most = Math.max(most, candis.length);
   };
-  const timer = setInterval(() => void look(), 250);
+  const timer = setInterval(() => void count(), 250);
   return {
     most: () => {
       clearInterval(timer);

@@ -31,14 +31,14 @@ const collectAnnouncements = async (page: Page): Promise<() => Promise<string[]>
     const told: string[] = [];
     Object.assign(globalThis, { __told: told });
     const now = new Map<Element, string>();
-    const look = () => {
+    const collect = () => {
       for (const region of document.querySelectorAll('output')) {
         const text = region.textContent;
         if (text !== (now.get(region) ?? '') && text !== '') told.push(text);
         now.set(region, text);
       }
     };
-    new MutationObserver(look).observe(document.body, {
+    new MutationObserver(collect).observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,

@@ -17,7 +17,7 @@ const noQuestions = 'No, thank you, I have no questions.';
  * Number of frames compared across the recording, about three per second. The test camera's picture repeats
  * every second, so frames one second apart would look identical.
  */
-const looks = 120;
+const frames = 120;
 /** Minimum time that the page stays in the background: long enough for a browser to throttle it (ms). */
 const minAwayMs = 5000;
 /**
@@ -74,7 +74,7 @@ describe.each<[string, () => void]>([
     await recruiter.openReport(sessionId);
     await recruiter.reportMade();
     report = await stack.recruiter.report(sessionId);
-    watched = await watchRecording(recruiter.page, looks);
+    watched = await watchRecording(recruiter.page, frames);
     await recruiter.close();
     const fact = report.signals.find(({ kind }) => kind === 'hidden');
     const fromS = ((fact?.atMs ?? Number.NaN) - report.recording.offsetMs) / 1000;
@@ -109,18 +109,18 @@ describe.each<[string, () => void]>([
   });
 
   it('keeps the camera and Candi moving while the page is away', () => {
-    const at = (i: number): number => (watched.durationS * (i + 0.5)) / looks;
+    const at = (i: number): number => (watched.durationS * (i + 0.5)) / frames;
     const meanwhile = (changes: readonly number[]): number[] =>
       changes.filter((_, i) => at(i) > away.fromS && at(i + 1) < away.toS);
     /** Returns the longest time that the picture did not change (s). */
     const still = (changes: readonly number[]): number => {
       const moving = [-1, ...changes.keys(), changes.length].filter((i) => !((changes[i] ?? 1) < 0.3));
       const stretches = moving.slice(1).map((i, k) => i - (moving[k] ?? 0) - 1);
-      return (Math.max(...stretches) * watched.durationS) / looks;
+      return (Math.max(...stretches) * watched.durationS) / frames;
     };
     const [candi, camera] = [meanwhile(watched.changes.left), meanwhile(watched.changes.right)];
     const stillS = { candi: still(candi), camera: still(camera) };
-    console.log({ looks: camera.length, stillS });
+    console.log({ frames: camera.length, stillS });
     expect(camera.length).toBeGreaterThanOrEqual(9);
     expect(stillS.camera).toBeLessThan(goneS);
     expect(stillS.candi).toBeLessThan(goneS);

@@ -33,7 +33,7 @@ let joined: JoinAnswer;
 let report: ReportAnswer;
 beforeAll(async () => {
   [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
-  recruiter = await RecruiterPage.openToTalk(browser, stack.urls.app);
+  recruiter = await RecruiterPage.openWithMicrophone(browser, stack.urls.app);
   await recruiter.signIn(stack.company);
 });
 afterAll(() => browser?.close());

@@ -9,8 +9,8 @@ export interface Watched {
   changes: { left: number[]; right: number[] };
 }
 
-/** Decodes the recording on the report `page`: its audio, and `looks` frames spread across its length. */
-export const watchRecording = async (page: Page, looks: number): Promise<Watched> => {
+/** Decodes the recording on the report `page`: its audio, and `frameCount` frames spread across its length. */
+export const watchRecording = async (page: Page, frameCount: number): Promise<Watched> => {
   const { sound, ...rest } = await page.evaluate(async (count) => {
     const shown = document.querySelector<HTMLMediaElement>('video, audio');
     if (!shown) throw new Error('no recording is shown');
@@ -72,7 +72,7 @@ export const watchRecording = async (page: Page, looks: number): Promise<Watched
       sound: { base64: btoa(text), sampleRate },
       changes: { left: changes(0, width / 2), right: changes(width / 2, width) },
     };
-  }, looks);
+  }, frameCount);
   const pcm = Buffer.from(sound.base64, 'base64');
   const samples = Float32Array.from({ length: pcm.length >> 1 }, (_, i) => pcm.readInt16LE(i * 2) / 32_768);
   return { ...rest, sound: { samples, sampleRate: sound.sampleRate } };

@@ -1,5 +1,5 @@
 /**
- * node tests/screens/avatar-frames.ts FOLDER [LOOK]: writes contact sheets of the drawn avatar as PNG files for
+ * node tests/screens/avatar-frames.ts FOLDER [APPEARANCE]: writes contact sheets of the drawn avatar as PNG files for
  * visual review: its states, a blink, every viseme and each appearance.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { openModulePage } from '../browser/module-page.ts';
 
 const [folder, only] = process.argv.slice(2);
-if (folder === undefined) throw new Error('usage: node tests/screens/avatar-frames.ts FOLDER [LOOK]');
+if (folder === undefined) throw new Error('usage: node tests/screens/avatar-frames.ts FOLDER [APPEARANCE]');
 mkdirSync(folder, { recursive: true });
 
 const browser = await launchChromium();

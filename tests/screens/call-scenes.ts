@@ -144,7 +144,11 @@ export const callScenes: Record<string, Scene> = {
     await shut(candidate);
     await dialog.waitFor({ state: 'detached' });
 
-    const recruiter = await RecruiterPage.openToTalk(studio.browser, studio.stack.urls.app, studio.language);
+    const recruiter = await RecruiterPage.openWithMicrophone(
+      studio.browser,
+      studio.stack.urls.app,
+      studio.language,
+    );
     await recruiter.signIn(studio.stack.company);
     const button = (key: string) =>
       recruiter.page.getByRole('button', { name: recruiter.text(key), exact: true });

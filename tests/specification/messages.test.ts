@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 
 /** Features that the specification names and that aren't built yet. */
-const brings = ['the LinkedIn callback', 'posts'];
+const laterFeatures = ['the LinkedIn callback', 'posts'];
 
 const open = Object.entries(messages).flatMap(([message, entry]) =>
   'open' in entry ? [{ message, by: entry.open }] : [],
@@ -27,6 +27,6 @@ describe('a message of the specification', () => {
   });
 
   it.each(open)('“$message” belongs to a feature that isn’t built yet', ({ by }) => {
-    expect(brings).toContain(by);
+    expect(laterFeatures).toContain(by);
   });
 });

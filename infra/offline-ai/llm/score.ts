@@ -45,10 +45,10 @@ export function scoreTurns(task: ScoreTask): ScoreAnswer {
 
   const expected = contentStems(task.expectedAnswer, language);
   const asked = contentStems(task.question, language);
-  const held = contentStems(said.map(({ text }) => text).join('\n'), language);
+  const saidStems = contentStems(said.map(({ text }) => text).join('\n'), language);
   const weight = (each: string) => (asked.has(each) ? echoWeight : 1);
   const sum = (stems: Iterable<string>) => [...stems].reduce((total, each) => total + weight(each), 0);
-  const covered = new Set([...expected].filter((each) => held.has(each)));
+  const covered = new Set([...expected].filter((each) => saidStems.has(each)));
   const share = expected.size === 0 ? 0 : sum(covered) / sum(expected);
   const anchored = anchors.find(([, least]) => share >= least)?.[0] ?? 1;
   const rating = words < scaled(full, language) ? Math.min(anchored, 3) : anchored;

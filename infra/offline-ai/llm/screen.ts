@@ -47,11 +47,11 @@ export function screen({ requirements, resume }: ScreenTask): ScreenAnswer {
     .split('\n')
     .flatMap((line) => sentencesOf(line))
     .map((line) => ({ line: firstWords(line), stems: contentStems(line, language) }));
-  const held = contentStems(resume, language);
+  const resumeStems = contentStems(resume, language);
   return {
     met: requirements.flatMap((text, requirement) => {
       const wanted = contentStems(text, language);
-      if (wanted.size === 0 || share(wanted, held) < minShare) return [];
+      if (wanted.size === 0 || share(wanted, resumeStems) < minShare) return [];
       const best = lines.reduce((one, other) =>
         share(wanted, other.stems) > share(wanted, one.stems) ? other : one,
       );
@@ -60,8 +60,8 @@ export function screen({ requirements, resume }: ScreenTask): ScreenAnswer {
   };
 }
 
-const share = (wanted: ReadonlySet<string>, held: ReadonlySet<string>): number =>
-  [...wanted].filter((each) => held.has(each)).length / wanted.size;
+const share = (wanted: ReadonlySet<string>, stems: ReadonlySet<string>): number =>
+  [...wanted].filter((each) => stems.has(each)).length / wanted.size;
 
 /** Shortens a line for display in a list. The result is a verbatim prefix. */
 function firstWords(line: string): string {

@@ -50,7 +50,7 @@ export async function openRecogniserPool(
     start()
       .then(keep, (error: unknown) => {
         console.error(
-          JSON.stringify({ level: 'error', msg: 'a listener does not start', reason: String(error) }),
+          JSON.stringify({ level: 'error', msg: 'a recogniser does not start', reason: String(error) }),
         );
       })
       .finally(() => starting--);

@@ -22,12 +22,12 @@ declare module '@echogarden/espeak-ng-emscripten' {
     set_pitch(pitch: number): number;
     set_range(range: number): number;
     /**
-     * Synthesises text synchronously. Calls `onPiece` with chunks of 22,050 Hz mono; returning true stops the
+     * Synthesises text synchronously. Calls `onChunk` with chunks of 22,050 Hz mono; returning true stops the
      * synthesis.
      */
     synthesize(
       text: string,
-      onPiece: (samples: Int16Array | null, events: EspeakEvent[]) => boolean | void,
+      onChunk: (samples: Int16Array | null, events: EspeakEvent[]) => boolean | void,
     ): void;
   }
   export default function load(): Promise<{ eSpeakNGWorker: new () => EspeakWorker }>;

@@ -21,9 +21,9 @@ test.each([
 
 test('a sentence without an end is cut at a comma or a space, and nothing is lost', () => {
   const long = `${'many words, '.repeat(60)}end.`;
-  const pieces = allSentences(long);
-  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(240);
-  expect(pieces.join(' ')).toBe(long);
+  const sentences = allSentences(long);
+  expect(Math.max(...sentences.map(({ length }) => length))).toBeLessThanOrEqual(240);
+  expect(sentences.join(' ')).toBe(long);
   const solid = 'x'.repeat(1000);
   expect(allSentences(solid).join('')).toBe(solid);
 });
