@@ -46,7 +46,7 @@ try {
   for (const appearance of [null, ...avatarAppearances]) {
     const page = await openModulePage(browser, { width: 1280, height: 800 });
     await playVoice(page);
-    // Awaits the first frame, which loads code and assets and isn't measured.
+    // Waits for the first frame, so that loading code and assets isn't measured.
     if (appearance) await page.evaluate((scene) => window.bench.show(scene), { appearance, size });
     shares[appearance ?? 'none'] = await shareOfACore(session);
     if (appearance && offsets.length === 0)

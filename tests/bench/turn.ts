@@ -36,8 +36,8 @@ import { Speaker } from './turn/speaker.ts';
 
 const { spoken, answers: wanted, fresh } = readOptions(process.argv.slice(2));
 /**
- * Time limits (ms). `startingMs`: to start the engines and stacks. `answerMs`: for one answer, measured on both systems,
- * and its share of the time to open a room.
+ * Time limits (ms). `startingMs`: for starting the engines and stacks. `answerMs`: for playing one answer to both
+ * systems, including its share of the time to open the rooms.
  */
 const startingMs = 10 * 60_000;
 const answerMs = 2 * 60_000;
@@ -49,7 +49,7 @@ const describeWait = (name: string, { waitMs, cutOffMs }: ReplyWait): string => 
 
 type Measured = (answer: Answer, side: Side['name'], wait: ReplyWait) => void;
 
-/** Takes both sides, each in a separate room, through the same answers. */
+/** Plays the same answers to both sides, each in a separate room. */
 const round = async (
   sides: readonly Side[],
   language: Language,
@@ -73,7 +73,7 @@ const round = async (
   }
 };
 
-/** Starts a stack with the recogniser that the language needs, and takes both sides through the answers. */
+/** Starts a stack with the recogniser that the language needs, and plays the answers to both sides. */
 const measure = async (
   language: Language,
   answers: readonly Answer[],
@@ -88,7 +88,7 @@ const measure = async (
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0)) await each();
   };
-  // Also registered for an interrupted bench. The next language must not find these engines running.
+  // Stops the engines even if the bench is interrupted. They must not run during the next language.
   defer(stop);
   try {
     const stack = await startBenchStack(signal, engines('candi'));

@@ -14,7 +14,7 @@ const fingerwide = ['Button', 'ActionIcon', 'Burger', 'Tabs-tab', 'NavLink', 'Se
 /**
  * Returns the faults of the current page at every size, one line each. axe takes most of the time, so its
  * rules run in full at every width in English only. In Arabic they run at phone width alone, where long words
- * have the least room; elements and colours are the same. In dark mode only the contrast rules run.
+ * have the least room, because elements and colours are the same as in English. In dark mode only the contrast rules run.
  */
 const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => {
   const { page } = visitor;

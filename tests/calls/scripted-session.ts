@@ -18,8 +18,8 @@ export interface ScriptedLine {
 }
 
 /**
- * Runs an interview with a given conversation through API calls alone, those of the candidate's page and of
- * an agent, without anyone in the room.
+ * Runs an interview with a given conversation through API calls alone, as the candidate's page and as an agent.
+ * Nobody joins the room.
  */
 export class ScriptedSession {
   readonly sessionId: string;

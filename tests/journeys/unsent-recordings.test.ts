@@ -54,7 +54,10 @@ describe.each([
   let candidate: CandidatePage;
   let joined: JoinAnswer;
   let link: string;
-  /** Bytes on the device when the page went down. How much of the time they cover depends on the encoder's lag. */
+  /**
+   * Size of the recording when the page closed, and the part of it that the gateway didn't have (bytes). The
+   * duration that these bytes cover depends on the encoder's lag.
+   */
   let storedBytes: number;
   let unsentBytes: number;
   beforeEach(async () => {
@@ -89,7 +92,7 @@ describe.each([
     );
     return rows.reduce((sum, { bytes }) => sum + bytes, 0);
   };
-  /** Waits until a file is served. Returns how long it is and how much of the session before `downAt` it lacks (ms). */
+  /** Waits until a file is served. Returns its length and how much of the session before `downAt` it lacks (ms). */
   const served = async (downAt: number) => {
     await expect
       .poll(async () => (await recording()).status, { timeout: 60_000, interval: 500 })
@@ -124,7 +127,7 @@ describe.each([
     const downAt = Date.now();
     await page.reload();
     await candidate.ended();
-    // The gateway is up, but its responses to uploads are still blocked.
+    // The gateway is up, but requests that upload are still blocked.
     await page.getByText(candidate.text('end.leftover.sending')).waitFor();
     expect(await page.getByText(candidate.text('end.close')).count()).toBe(0);
     await context.unroute(takes);

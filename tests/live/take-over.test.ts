@@ -112,7 +112,7 @@ it('a recruiter takes over the interview and hands it back; after they disconnec
   await button('reports.live.takeOver').click();
   await talksNow().waitFor();
   await killPage(recruiter.page);
-  // Candi waits until the recruiter's time to come back has passed.
+  // Candi waits until the recruiter's time to reconnect has passed.
   await candidate.asked(`${recruiterGone} ${resumedQuestionLead} ${second.question}`, 120_000);
   await say(candidate.page, ['problem']);
   await candidate.asked(inviteQuestions);

@@ -26,7 +26,7 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 /**
  * Returns how closely the loudness of a heard utterance matches the engine's audio for its text: Pearson's
  * correlation over the whole utterance. Each sentence is aligned separately, the first near `atS` (its
- * position in `heard`, s), each next one where the previous ended, because the engine doesn't determine the
+ * position in `heard`, s), each following one at the end of the previous one, because the engine doesn't determine the
  * pauses between sentences.
  */
 export const compareWithEngine = async (

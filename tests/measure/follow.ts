@@ -13,11 +13,11 @@ export interface Followed {
   heard: Float32Array;
   /** Delay of the sound's end relative to the expected time (ms). */
   lateMs: number;
-  /** Median delay of the stretches that contain sound (ms); NaN if none does. */
+  /** Median delay of the segments that contain sound (ms); NaN if none does. */
   mostlyLateMs: number;
 }
 
-/** Level above which a frame is located by its sound (dB above −60 dB): silence matches anywhere. */
+/** Level above which a frame counts as sound (dB above −60 dB). Silence matches anywhere, so it has no position. */
 const sounding = 20;
 
 const envelope = ({ samples, sampleRate }: Sound): Float32Array =>

@@ -9,8 +9,8 @@ import { AudioFrame } from '@livekit/rtc-node';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocketServer } from 'ws';
 
-// Tests the patches of both libraries. Unpatched, each library retained every audio frame it had passed on
-// for the whole session.
+// Tests the patches of `@livekit/agents` and its Deepgram plugin. Unpatched, each of them retained every audio
+// frame that it had passed on until the session ended.
 
 interface Utils {
   readStream: <T>(stream: ReadableStream<T>, signal: AbortSignal) => AsyncGenerator<T>;

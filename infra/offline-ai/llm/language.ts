@@ -17,8 +17,8 @@ const lengths = [
   [2, 7],
 ] as const;
 /**
- * Minimum speaking rate for each rating (words/min), likewise. Scaled down for Arabic, which needs fewer
- * words.
+ * Minimum speaking rate for each rating from 5 to 2 (words/min); below: 1. Scaled down for Arabic, which needs
+ * fewer words.
  */
 const speeds = [
   [5, 120],

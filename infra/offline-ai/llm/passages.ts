@@ -14,8 +14,8 @@ export interface Passage {
 }
 
 /**
- * Returns up to three verbatim passages of the turns that contain the most wanted stems; each adds at least
- * one.
+ * Returns up to three verbatim passages of the turns that contain the most wanted stems. Each passage adds at
+ * least one stem that the previous passages lack.
  */
 export function bestPassages(
   turns: readonly { turn: number; text: string }[],

@@ -8,8 +8,7 @@ const capital = (text: string) =>
 
 /**
  * Returns the question in simpler words. Introductory sentences stay, imperatives such as "Tell me about"
- * become "I would like to hear about", and of several questions only the first remains. Ends with the only
- * question.
+ * become "I would like to hear about", and of several questions only the first remains, at the end.
  */
 export function rephrased(question: string, language: Language): string {
   const { rephraseLead, inviteAnswer, imperatives, secondHalf } = wordingOf(language);

@@ -63,7 +63,7 @@ export function scoreTurns(task: ScoreTask): ScoreAnswer {
   const missing = nameable.filter(({ root }) => !covered.has(root));
   const feedback = [
     there.length > 0 ? score.covered(list(there)) : '',
-    // Only words too short to name, or the question's own, were shared.
+    // Not `there.length === 0`: the shared words may be too short to be listed, or occur in the question.
     covered.size === 0 ? score.nothingCovered : '',
     missing.length > 0 && rating < 5 ? score.missing(list(missing)) : '',
     score.demo,

@@ -38,8 +38,8 @@ export function readRequirements({ position, description }: RequirementsTask): R
 }
 
 /**
- * Returns the requirements that the résumé meets: those with at least half of their content words in it. The
- * line with the most of them is the evidence.
+ * Returns the requirements that the résumé meets: at least half of a requirement's content words must occur in
+ * the résumé. The evidence is the line that contains the most of these words.
  */
 export function screen({ requirements, resume }: ScreenTask): ScreenAnswer {
   const language = languageOf(requirements.join('\n'));

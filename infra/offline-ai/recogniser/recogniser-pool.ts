@@ -2,7 +2,8 @@ import { startRecogniser } from './recogniser.ts';
 import type { Recogniser } from './recogniser.ts';
 
 export interface RecogniserPool {
-  /** Takes a decoder for exclusive use, usually an idle one. Returns null if `most` are in use. */
+  /** Takes a decoder for exclusive use, usually an idle one. Returns null if the maximum number of streams
+   * is in use. */
   take(): Promise<Recogniser> | null;
   /** Returns a decoder to the pool, which keeps or stops it. */
   release(recogniser: Recogniser): void;
@@ -12,8 +13,8 @@ export interface RecogniserPool {
 
 /**
  * Opens a pool of recogniser processes. Idle ones are kept ready, so that a stream is recognised from its
- * first sample. Rejects with the reason if not even one can be started. `most`: maximum number of concurrent
- * streams. `warm`: number of idle decoders.
+ * first sample. Rejects with the reason if not even one can be started. `maxStreams`: maximum number of
+ * concurrent streams. `idleCount`: number of idle recognisers.
  */
 export async function openRecogniserPool(
   python: string,

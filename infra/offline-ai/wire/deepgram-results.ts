@@ -48,7 +48,7 @@ export function results(heard: RecognisedSpeech, requestId: string, punctuate: b
   };
 }
 
-/** Returns a word with the only capitalisation that needs no knowledge of sentence boundaries: "I". */
+/** Returns a word as it is written: only "I" is capitalised, because sentence boundaries aren't known. */
 function written(word: string): string {
   return /^i(?:'|$)/u.test(word) ? `I${word.slice(1)}` : word;
 }

@@ -26,7 +26,7 @@ export function listen(
   let received = 0;
   let unheard = 0;
   let closing = false;
-  /** Reasons for the requested finals, in order. */
+  /** Requests that the recogniser hasn't answered with a final result yet, oldest first. */
   const asked: ('Finalize' | 'CloseStream')[] = [];
   let utteranceMs = { start: 0, end: 0 };
   let utteranceEnd: NodeJS.Timeout | undefined;

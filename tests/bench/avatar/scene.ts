@@ -69,7 +69,7 @@ export async function playVoice(page: Page): Promise<void> {
     const element = new Audio();
     element.srcObject = new MediaStream([track]);
     await element.play();
-    /** Resolves at the first frame in which the canvas isn't black, which is what it is before anything is drawn. */
+    /** Resolves when the first frame has been drawn. Until then, the canvas is black. */
     const drawn = async (canvas: HTMLCanvasElement): Promise<void> => {
       const probe = new OffscreenCanvas(1, 1).getContext('2d')!;
       let isBlack = true;

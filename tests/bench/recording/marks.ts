@@ -13,7 +13,7 @@ export interface Marks {
 }
 
 /**
- * Decodes the recording at `url` in the page. Returns the times at which the camera's half turns white and of
+ * Decodes the recording at `url` in the page. Returns the times at which the camera's half turns white and the times of
  * the clicks.
  */
 export const readMarks = (page: Page, url: string): Promise<Marks> =>
@@ -32,7 +32,7 @@ export const readMarks = (page: Page, url: string): Promise<Marks> =>
       const brush = canvas.getContext('2d', { willReadFrequently: true });
       if (!brush) throw new Error('no canvas');
       const flashes: number[] = [];
-      // A flash in the first frame started before it.
+      // Initially true, because a flash in the first frame started before the file did and doesn't count.
       let lit = true;
       let pictures = 0;
       for await (const sample of new VideoSampleSink(video).samples()) {

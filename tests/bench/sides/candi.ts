@@ -8,7 +8,7 @@ import { template } from './template.ts';
 /** Interview duration (min): the maximum, so that no bench reaches its end. */
 const duration = 60;
 
-/** Candi as deployed: every seat is an interview, created by a recruiter and joined through its link. */
+/** Candi as deployed: every room belongs to an interview, created by a recruiter and joined through its link. */
 export const candiSide = async (stack: Stack): Promise<Side> => {
   const account = stack.accounts?.find(({ profile }) => profile === 'user');
   if (!account) throw new Error('the stack was not seeded');

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** A place for a candidate in a room with an agent. `leave` closes the room. */
+/** A candidate's access to a room with an agent. `leave` closes the room. */
 export interface RoomAccess {
   url: string;
   token: string;

@@ -4,7 +4,7 @@ interface Texts {
   companyIntro: string;
   jobIntro: string;
   position: string;
-  /** Questions to which the synthetic answers fit, with their expected answers. */
+  /** Questions with their expected answers. The synthetic answers match these questions. */
   questions: readonly (readonly [question: string, expected: string])[];
 }
 

@@ -53,7 +53,7 @@ const describePauses = ({ pauses }: PlannedAnswer): string =>
     })
     .join(' + ');
 
-/** Returns the script of continuous sound, as a recogniser with a script needs it. */
+/** Returns the script entry of a continuous sound, for a recogniser with a script. */
 export const soundSegmentOf = ({ samples, sampleRate }: Sound, words: KnownWord[]): SoundSegment => {
   const step = Math.round(sampleRate / 100);
   let onset = 0;

@@ -65,8 +65,8 @@ const pausePositions = (words: number, count: number, random: () => number): num
 };
 
 /**
- * Plans the answers to `sentences`, in order. `pausesOf`: where a sentence must pause, for sentences recorded
- * in parts. `sameVoice`: number of answers by one candidate.
+ * Plans the answers to `sentences`, in order. `pausesOf`: returns after which words a sentence pauses,
+ * for sentences recorded in parts. `sameVoice`: number of answers by one candidate.
  */
 export const planAnswers = (
   sentences: readonly (readonly string[])[],

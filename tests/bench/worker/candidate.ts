@@ -27,7 +27,7 @@ const aheadMs = 150;
 const audible = 150;
 
 export interface Candidate {
-  /** Speaks. Resolves when the last sample is sent, with that time (performance.now()). */
+  /** Plays `speech`. Resolves with the time at which the last sample was sent (performance.now(), ms). */
   say(speech: Int16Array): Promise<number>;
   /**
    * Resolves with the time at which the agent is first heard after `sinceMs`; null if it isn't within

@@ -3,7 +3,7 @@ import type { Side } from '../sides/side.ts';
 import { costOf, figuresOf, settled, type Cost } from './cost.ts';
 import { prepared } from './prepared.ts';
 
-/** Number of single sessions, run one after the other, that are averaged. */
+/** Number of runs with a single session, one after the other, whose figures are combined. */
 const alone = 3;
 const together = 5;
 

@@ -12,7 +12,7 @@ export interface Wording {
   inviteAnswer: string;
   /** Openings of a question and their simpler replacements. */
   imperatives: readonly [RegExp, string][];
-  /** Matches where a question that asks two things is cut. */
+  /** Matches the start of the second part of a question that asks two things. */
   secondHalf: RegExp;
   score: {
     thin: string;
