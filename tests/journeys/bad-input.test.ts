@@ -53,7 +53,8 @@ describe('a link', () => {
       .poll(async () => (await rawCall('GET', linkOf, `Link ${token}`)).code, { timeout: 10_000 })
       .toBe('INVALID_LINK');
     await inTime.joinButton.click();
-    await inTime.page.getByRole('alert').getByText('Invalid link.').waitFor();
+    await inTime.page.getByRole('heading', { name: inTime.text('errors.invalidLink') }).waitFor();
+    await inTime.page.getByText(inTime.text('join.over.expired')).waitFor();
     await inTime.close();
     expect(await isRefused(url)).toBe(true);
   });

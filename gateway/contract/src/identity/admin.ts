@@ -28,7 +28,7 @@ export const companiesQuery = sortedPageQuery.extend({
 });
 export type CompaniesQuery = z.infer<typeof companiesQuery>;
 
-interface AdminPerson {
+export interface AdminPerson {
   userId: string;
   firstName: string;
   lastName: string;

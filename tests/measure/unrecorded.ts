@@ -1,0 +1,14 @@
+import type { ReportAnswer } from '@candi/contract/reports/reports';
+
+/**
+ * Returns how much of the conversation, from the start of the first turn to the end of the last one, lies before or
+ * after the recording (ms); NaN if there is no recording or no turn. A gap within the recording moves everything after
+ * it forward, so that the end of the conversation is missing by as much.
+ */
+export function unrecordedMs({ turns, recording }: Pick<ReportAnswer, 'turns' | 'recording'>): number {
+  const { offsetMs, durationMs } = recording;
+  if (durationMs === null || turns.length === 0) return Number.NaN;
+  const startMs = Math.min(...turns.map((turn) => turn.startMs));
+  const endMs = Math.max(...turns.map((turn) => turn.endMs));
+  return Math.max(0, offsetMs - startMs) + Math.max(0, endMs - offsetMs - durationMs);
+}
