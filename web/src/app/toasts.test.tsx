@@ -1,11 +1,14 @@
 import { notifications } from '@mantine/notifications';
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { show } from '#testing/show.tsx';
 
 test.for(['en', 'ar'] as const)('toasts appear bottom left for 3000 ms, in %s', async (language) => {
   const later = vi.spyOn(window, 'setTimeout');
   const page = await show(null, { language });
   expect(document.documentElement.dir).toBe(language === 'ar' ? 'rtl' : 'ltr');
+  // A toast stays open while the pointer is over it, and an earlier test may have left the pointer at the bottom.
+  await userEvent.hover(document.documentElement, { position: { x: 1, y: 1 } });
   const shownAt = performance.now();
   notifications.show({ message: 'Saved.' });
   const toast = page.getByRole('alert').filter({ hasText: 'Saved.' });
