@@ -22,8 +22,8 @@ describe('nextStep', () => {
   it('speaks the template’s introduction, and adds the AI notice if it lacks one', () => {
     const own = new ConductorHarness({ ...brief, interviewerIntro: 'Good morning, I am Candi.' });
     expect(own.says()).toBe(`Good morning, I am Candi. ${en.aiNotice}`);
-    const told = new ConductorHarness({ ...brief, interviewerIntro: 'I am Candi, an AI.' });
-    expect(told.says()).toBe('I am Candi, an AI.');
+    const harness = new ConductorHarness({ ...brief, interviewerIntro: 'I am Candi, an AI.' });
+    expect(harness.says()).toBe('I am Candi, an AI.');
   });
 
   it('escalates in silence: a hint, the question again, the offer to skip or type, the next question', () => {

@@ -106,8 +106,8 @@ it('a request for a person notifies the hiring team once, then the question is a
   expect(again.events).toMatchObject([{ data: { action: 'steer' } }]);
   expect(again.release).toEqual({ kind: 'fixed', text: `${en.personKnown} ${first?.question}` });
   expect(passedOn(harness)).toMatchObject([{ text: 'give me a person' }]);
-  const told = harness.log.filter((entry) => entry.kind === 'event' && entry.name === personAsked.name);
-  expect(told).toHaveLength(1);
+  const requests = harness.log.filter((entry) => entry.kind === 'event' && entry.name === personAsked.name);
+  expect(requests).toHaveLength(1);
   expect(progress(harness.state).personAsked).toBe(true);
 });
 
@@ -134,9 +134,9 @@ const passedOn = (harness: ConductorHarness): unknown[] =>
   );
 
 describe("a question of the candidate's", () => {
-  const told = 'The salary is reviewed every year in April.';
+  const answer = 'The salary is reviewed every year in April.';
   it.each([
-    ['from the texts is answered', told, 0],
+    ['from the texts is answered', answer, 0],
     ['from the texts, in other signs and letters, too', 'the salary is reviewed, every year in april', 0],
     ['that the model says it knows, and no text has, is passed on', 'The salary is 90,000 a year.', 1],
     ['with a word for a source is passed on', 'salary', 1],

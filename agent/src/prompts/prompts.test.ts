@@ -81,8 +81,8 @@ describe.each(languages)('the utterances in %s', (language: Language) => {
   });
 
   it('name the candidate, the company and the position', () => {
-    const told = prompts.interviewerIntro({ candidate: 'Nour', company: 'Northwind', position: 'Zed' });
-    expect(['Nour', 'Northwind', 'Zed'].filter((name) => !told.includes(name))).toEqual([]);
+    const intro = prompts.interviewerIntro({ candidate: 'Nour', company: 'Northwind', position: 'Zed' });
+    expect(['Nour', 'Northwind', 'Zed'].filter((name) => !intro.includes(name))).toEqual([]);
     expect(prompts.outro('Nour')).toContain('Nour');
   });
 

@@ -168,8 +168,8 @@ export class SessionWorker {
       await this.#gateway.end(claim.epoch, outcome);
     } catch (error) {
       // The next agent finds the completed interview in the log and reports the end again.
-      this.#logger.error('the end could not be told', { error });
-      this.#abandon('the end could not be told');
+      this.#logger.error('the end could not be reported', { error });
+      this.#abandon('the end could not be reported');
       return;
     }
     messages.send({ type: 'ended', outcome });

@@ -101,9 +101,9 @@ export async function mailWithdrawals(
     companyId,
     invitees.map(({ sessionId }) => sessionId),
   );
-  const told = invitees.filter(({ sessionId }) => invited.has(sessionId));
+  const notified = invitees.filter(({ sessionId }) => invited.has(sessionId));
   await Promise.all(
-    told.map((invitee) => {
+    notified.map((invitee) => {
       const appointment = appointmentOf(setup, invitee, null, setup.calendarSequence + 1);
       return queueMail(trx, deps, {
         companyId,
