@@ -127,6 +127,13 @@ export async function createTestGateway(
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
+    // The free plan's hour would limit how many interviews a test can create.
+    if (companyId === undefined)
+      await owner
+        .updateTable('subscriptions')
+        .set({ plan: 'GROWTH' })
+        .where('companyId', '=', company)
+        .execute();
     passwordHash ??= hashPassword(testPassword, lowCost);
     const user = await owner
       .insertInto('users')

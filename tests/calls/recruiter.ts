@@ -6,6 +6,7 @@ import type {
   InterviewCreated,
   InterviewLink,
 } from '@candi/contract/interviews/interviews';
+import type { PlanBody } from '@candi/contract/billing/subscriptions';
 import type { CandidateInput, Candidate } from '@candi/contract/hiring/candidates';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import type { SigninAnswer } from '@candi/contract/identity/auth';
@@ -63,7 +64,7 @@ export class Recruiter {
 
   /**
    * Signs up a new company with its owner. Each call sends a different client address, because rate limits
-   * count per address.
+   * count per address. Switches to a plan with enough hours for a file of tests.
    */
   static async signUp(
     gateway: string,
@@ -88,7 +89,12 @@ export class Recruiter {
     });
     if (!answer.ok) throw new Error(`sign-up: ${answer.status} ${await answer.text()}`);
     const { access_token } = (await answer.json()) as SigninAnswer;
-    return new Recruiter(gateway, access_token);
+    const recruiter = new Recruiter(gateway, access_token);
+    await recruiter.#call('PUT', '/v1/subscription', {
+      plan: 'GROWTH',
+      billing: 'monthly',
+    } satisfies PlanBody);
+    return recruiter;
   }
 
   /** Creates the account of an invited person with the token from the invitation email. */

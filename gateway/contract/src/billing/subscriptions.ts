@@ -26,6 +26,8 @@ export interface Allowance {
   of: number;
   /** Remaining in purchased hour packs. */
   packs: number;
+  /** Reserved by interviews that haven't ended, at their planned duration. */
+  reserved: number;
 }
 interface HourPack {
   id: string;

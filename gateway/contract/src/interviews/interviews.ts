@@ -192,5 +192,8 @@ export const openBody = z.object({
   email: text.trim().max(254).toLowerCase().pipe(z.email()),
 });
 export type OpenBody = z.infer<typeof openBody>;
-/** `mailed`: the email belongs to a known candidate, so the link is sent to that address instead of being returned. */
-export type OpenAnswer = { kind: 'link'; url: string } | { kind: 'mailed' };
+/**
+ * `mailed`: the email belongs to a known candidate, so the link is sent to that address instead of being returned.
+ * `full`: the company has no interview hours left. Candidates who entered before get their link by email again.
+ */
+export type OpenAnswer = { kind: 'link'; url: string } | { kind: 'mailed' } | { kind: 'full' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meter, planLeft } from './metering.ts';
+import { meter, packSeconds, planLeft, unreservedSeconds } from './metering.ts';
 
 const hour = 3600;
 
@@ -15,6 +15,61 @@ describe('planLeft', () => {
   it('is never negative', () =>
     expect(planLeft('FREE', { interview: 9 * hour, humanoid: 9 * hour }, 'humanoid')).toBe(0));
 });
+
+describe('unreservedSeconds', () => {
+  /** Hours as [interview, humanoid]. The PRO plan has 5 a month, 2 of them for humanoid interviews. */
+  const left = (
+    kind: 'interview' | 'humanoid',
+    {
+      used = [0, 0],
+      packs = [0, 0],
+      reserved = [0, 0],
+    }: { used?: [number, number]; packs?: [number, number]; reserved?: [number, number] } = {},
+  ) =>
+    unreservedSeconds(
+      kind,
+      'PRO',
+      { interview: used[0] * hour, humanoid: used[1] * hour },
+      { interview: packs[0] * hour, humanoid: packs[1] * hour },
+      { interview: reserved[0] * hour, humanoid: reserved[1] * hour },
+    ) / hour;
+
+  it('is the month’s allowance and the packs, less use and reservations', () => {
+    expect(left('interview')).toBe(5);
+    expect(left('interview', { used: [1, 0], packs: [3, 0], reserved: [2, 0] })).toBe(5);
+    expect(left('humanoid')).toBe(2);
+    expect(left('humanoid', { used: [1, 1], packs: [0, 3], reserved: [0, 2] })).toBe(2);
+  });
+
+  it('counts reserved humanoid hours beyond their packs against the plan', () => {
+    expect(left('interview', { reserved: [0, 2] })).toBe(3);
+    expect(left('interview', { packs: [0, 5], reserved: [0, 4] })).toBe(5);
+  });
+
+  it('counts reserved interview hours beyond their packs against the hours that humanoid interviews share', () => {
+    expect(left('humanoid', { reserved: [4, 0] })).toBe(1);
+    expect(left('humanoid', { packs: [4, 0], reserved: [4, 0] })).toBe(2);
+  });
+
+  it('does not use packs of the other kind', () => {
+    expect(left('interview', { packs: [0, 50] })).toBe(5);
+    expect(left('humanoid', { packs: [50, 0] })).toBe(2);
+  });
+
+  it('is never negative', () => {
+    expect(left('interview', { reserved: [9, 0] })).toBe(0);
+    expect(left('humanoid', { reserved: [0, 9] })).toBe(0);
+  });
+});
+
+it('packSeconds sums what is left, by kind', () =>
+  expect(
+    packSeconds([
+      { kind: 'interview', hours: 5, usedSeconds: 600 },
+      { kind: 'interview', hours: 20, usedSeconds: 0 },
+      { kind: 'humanoid', hours: 5, usedSeconds: 18_000 },
+    ]),
+  ).toEqual({ interview: 25 * hour - 600, humanoid: 0 }));
 
 describe('meter', () => {
   const packs = [

@@ -19,6 +19,38 @@ export function planLeft(plan: Plan, used: PlanUse, kind: HourKind): number {
   return Math.max(0, Math.min(total, monthlySeconds(plan, 'humanoid') - used.humanoid));
 }
 
+/** Returns what is left in packs, by kind (s). */
+export function packSeconds(
+  packs: readonly { kind: HourKind; hours: number; usedSeconds: number }[],
+): Record<HourKind, number> {
+  const left = { interview: 0, humanoid: 0 };
+  for (const { kind, hours, usedSeconds } of packs) left[kind] += 3600 * hours - usedSeconds;
+  return left;
+}
+
+/**
+ * Returns how much interview time of a kind can still be promised (s): the rest of the monthly allowance and of the
+ * packs, minus the time reserved by interviews that haven't ended. `packs`: rest of the packs of each kind (s).
+ * `reserved`: time reserved by each kind (s); humanoid interviews count only as humanoid.
+ */
+export function unreservedSeconds(
+  kind: HourKind,
+  plan: Plan,
+  used: PlanUse,
+  packs: Record<HourKind, number>,
+  reserved: Record<HourKind, number>,
+): number {
+  const total = planLeft(plan, used, 'interview');
+  const humanoid = planLeft(plan, used, 'humanoid');
+  // Reservations use the packs of their kind first here, because the plan's hours serve both kinds.
+  const beyondPacks = (of: HourKind) => Math.max(0, reserved[of] - packs[of]);
+  const left =
+    kind === 'interview'
+      ? packs.interview + total - beyondPacks('humanoid') - reserved.interview
+      : packs.humanoid + Math.min(humanoid, total - beyondPacks('interview')) - reserved.humanoid;
+  return Math.max(0, left);
+}
+
 /**
  * Allocates a session's seconds to the monthly allowance first, then to packs of its kind in the given order. Any
  * remainder is charged to the plan, because a running session is allowed to finish.

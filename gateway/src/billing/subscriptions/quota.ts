@@ -1,8 +1,8 @@
-import type { HourKind, InterviewType } from '@candi/contract/platform/enumerations';
+import type { InterviewType } from '@candi/contract/platform/enumerations';
 import { planTerms } from '@candi/contract/billing/plans';
 import type { Handle } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { planLeft } from './metering.ts';
+import { packSeconds, unreservedSeconds } from './metering.ts';
 import { periodAt } from './period.ts';
 import {
   countSeats,
@@ -11,26 +11,45 @@ import {
   kindOf,
   listPacks,
   lockSubscription,
+  sumReservations,
 } from './subscriptions.repository.ts';
 
+/** Interviews to create: their type, planned duration and number. */
+export interface PlannedInterviews {
+  type: InterviewType;
+  durationMinutes: number;
+  count: number;
+}
+
 /**
- * Checks that the company may create another interview. Interviews already sent and running sessions aren't affected.
- * Throws QUOTA_REACHED if neither the monthly allowance nor a pack has time left for this type.
+ * Checks that the company has hours for more interviews. Interviews already sent and running sessions aren't affected.
+ * Locks the plan until the end of the transaction, so that concurrent requests can't reserve the same hours. Throws
+ * QUOTA_REACHED.
  */
-export async function assertInterviewQuota(
+export async function assertHours(
   trx: Handle,
   companyId: string,
-  type: InterviewType,
+  planned: PlannedInterviews,
   now: Date,
 ): Promise<void> {
-  const kind: HourKind = kindOf(type);
+  if (!(await hasHours(trx, companyId, planned, now)))
+    throw new AppError('QUOTA_REACHED', { kind: kindOf(planned.type) });
+}
+
+/** Returns whether the company has hours for more interviews. Locks the plan as `assertHours` does. */
+export async function hasHours(
+  trx: Handle,
+  companyId: string,
+  { type, durationMinutes, count }: PlannedInterviews,
+  now: Date,
+): Promise<boolean> {
+  await lockSubscription(trx, companyId);
   const { plan, periodStart, unlimited } = await findSubscription(trx, companyId);
-  if (unlimited) return;
+  if (unlimited || count === 0) return true;
   const used = await findPlanUse(trx, companyId, periodAt(periodStart, now));
-  if (planLeft(plan, used, kind) > 0) return;
-  const packs = await listPacks(trx, companyId, now);
-  if (packs.some((pack) => pack.kind === kind && pack.usedSeconds < pack.hours * 3600)) return;
-  throw new AppError('QUOTA_REACHED', { kind });
+  const packs = packSeconds(await listPacks(trx, companyId, now));
+  const reserved = await sumReservations(trx, companyId, now);
+  return 60 * durationMinutes * count <= unreservedSeconds(kindOf(type), plan, used, packs, reserved);
 }
 
 /**

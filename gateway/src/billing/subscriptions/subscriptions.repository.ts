@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor, Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { type Keyset, keyset } from '../../platform/database/keyset.ts';
+import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 import type { PlanUse } from './metering.ts';
@@ -33,6 +34,30 @@ export function listPacks(handle: Handle, companyId: string, now: Date) {
     .orderBy(sql`expires_at asc nulls last`)
     .orderBy('createdAt')
     .execute();
+}
+
+/**
+ * Returns the time that pending and running sessions reserve (s): the interview's planned duration, until the session
+ * ends or its link expires.
+ */
+export async function sumReservations(
+  handle: Handle,
+  companyId: string,
+  now: Date,
+): Promise<Record<HourKind, number>> {
+  const rows = await handle
+    .selectFrom('sessions')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .select((is) => ['interviews.type', is.fn.sum<number>('interviews.durationMinutes').as('minutes')])
+    .where('sessions.companyId', '=', companyId)
+    .where('sessions.status', 'in', ['PENDING', 'OPENED'])
+    .where('sessions.test', '=', false)
+    .where((is) => is.or([is('sessions.status', '=', 'OPENED'), is(sessionExpiry, '>', now)]))
+    .groupBy('interviews.type')
+    .execute();
+  const reserved = { interview: 0, humanoid: 0 };
+  for (const { type, minutes } of rows) reserved[kindOf(type)] += 60 * minutes;
+  return reserved;
 }
 
 /** Counts the members and the pending invitations. */
@@ -174,6 +199,21 @@ export async function updateSubscription(
     .updateTable('subscriptions')
     .set({ ...change, updatedAt: sql<Date>`now()` })
     .where('companyId', '=', companyId)
+    .execute();
+}
+
+/** Sets until when all of a company's valid packs last; null: without an end. */
+export async function extendPacks(
+  handle: Handle,
+  companyId: string,
+  now: Date,
+  expiresAt: Date | null,
+): Promise<void> {
+  await handle
+    .updateTable('hourPacks')
+    .set({ expiresAt })
+    .where('companyId', '=', companyId)
+    .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
     .execute();
 }
 

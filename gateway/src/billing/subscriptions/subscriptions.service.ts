@@ -10,7 +10,7 @@ import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
 import type { Page } from '@candi/contract/platform/common';
-import type { HourKind } from '@candi/contract/platform/enumerations';
+import type { Billing, HourKind } from '@candi/contract/platform/enumerations';
 import { monthlySeconds, planTerms } from '@candi/contract/billing/plans';
 import type {
   AddOnsBody,
@@ -20,9 +20,11 @@ import type {
   UsageEntry,
   UsageMonth,
 } from '@candi/contract/billing/subscriptions';
+import { packSeconds } from './metering.ts';
 import { periodAt } from './period.ts';
 import {
   countSeats,
+  extendPacks,
   findPlanUse,
   findSubscription,
   insertPack,
@@ -30,6 +32,7 @@ import {
   listUsage,
   lockSubscription,
   redeemCode,
+  sumReservations,
   sumUsageByPeriod,
   updateSubscription,
 } from './subscriptions.repository.ts';
@@ -47,12 +50,13 @@ export async function describeSubscription(trx: Handle, companyId: string, now: 
   const period = periodAt(row.periodStart, now);
   const used = await findPlanUse(trx, companyId, period);
   const packs = await listPacks(trx, companyId, now);
+  const leftInPacks = packSeconds(packs);
+  const reserved = await sumReservations(trx, companyId, now);
   const allowance = (kind: HourKind) => ({
     used: used[kind],
     of: monthlySeconds(row.plan, kind),
-    packs: packs
-      .filter((pack) => pack.kind === kind)
-      .reduce((sum, pack) => sum + pack.hours * 3600 - pack.usedSeconds, 0),
+    packs: leftInPacks[kind],
+    reserved: reserved[kind],
   });
   return {
     ...row,
@@ -94,8 +98,8 @@ async function assertSeatsFit(trx: Handle, companyId: string, seats: number, now
 }
 
 /**
- * Switches the plan at once; the change is marked as unpaid because payment isn't set up. Throws PLAN_TOO_SMALL if more
- * seats are taken than the plan has.
+ * Switches the plan at once; the change is marked as unpaid because payment isn't set up. Hour packs follow a switch
+ * between monthly and annual billing. Throws PLAN_TOO_SMALL if more seats are taken than the plan has.
  */
 export const switchPlan = (deps: Deps, by: Caller, { plan, billing }: PlanBody): Promise<Subscription> =>
   change(deps, by, 'subscription.switch', { plan, billing }, async (trx) => {
@@ -103,6 +107,8 @@ export const switchPlan = (deps: Deps, by: Caller, { plan, billing }: PlanBody):
     const row = await findSubscription(trx, companyId);
     await assertSeatsFit(trx, companyId, planTerms[plan].seats + row.extraSeats, deps.now());
     await updateSubscription(trx, companyId, { plan, billing, paid: false });
+    if (billing !== row.billing)
+      await extendPacks(trx, companyId, deps.now(), packExpiry(billing, row.periodStart, deps.now()));
   });
 
 /** Changes the add-ons. Throws PLAN_TOO_SMALL if more seats are taken than would remain. */
@@ -118,12 +124,15 @@ export const changeAddOns = (
     await updateSubscription(trx, companyId, { extraSeats, whiteLabel });
   });
 
-/** Adds a pack of hours. Packs roll over on annual plans; on monthly plans they expire at the end of the month. */
+/** Returns when packs expire: never on annual plans, on which they roll over; else at the end of the month. */
+const packExpiry = (billing: Billing, periodStart: Date, now: Date): Date | null =>
+  billing === 'annual' ? null : periodAt(periodStart, now).end;
+
 export const buyHours = (deps: Deps, by: Caller, { kind, hours }: HourPackBody): Promise<Subscription> =>
   change(deps, by, 'subscription.hours', { kind, hours }, async (trx) => {
     const { companyId } = by;
     const { billing, periodStart } = await findSubscription(trx, companyId);
-    const expiresAt = billing === 'annual' ? null : periodAt(periodStart, deps.now()).end;
+    const expiresAt = packExpiry(billing, periodStart, deps.now());
     await insertPack(trx, { companyId, kind, hours, expiresAt });
   });
 

@@ -8,7 +8,7 @@ import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
 import { meterEndedSessions } from './meter.job.ts';
-import { assertInterviewQuota, assertSeat } from './quota.ts';
+import { assertHours, assertSeat } from './quota.ts';
 
 let gateway: TestGateway;
 let owner: TestMember;
@@ -21,7 +21,7 @@ beforeEach(async () => {
   // The company is some days old, so that sessions that ended just now started after the subscription.
   await gateway.database.owner.queries
     .updateTable('subscriptions')
-    .set({ periodStart: new Date(Date.now() - 10 * 86_400_000) })
+    .set({ plan: 'FREE', periodStart: new Date(Date.now() - 10 * 86_400_000) })
     .where('companyId', '=', owner.companyId)
     .execute();
 });
@@ -30,15 +30,25 @@ const { stringify } = JSON;
 const get = async <T>(path: string, who = owner) =>
   (await gateway.call<T>('GET', path, { token: who.token })).body;
 const subscription = (who = owner) => get<Subscription>('/v1/subscription', who);
-const quota = (type: 'HUMANOID' | 'VIDEO', companyId = owner.companyId) =>
+/** Checks the hours for one interview of this duration (minutes). */
+const quota = (type: 'HUMANOID' | 'VIDEO', companyId = owner.companyId, durationMinutes = 1) =>
   withCompany(gateway.deps.database, companyId, (trx) =>
-    assertInterviewQuota(trx, companyId, type, gateway.deps.now()),
+    assertHours(trx, companyId, { type, durationMinutes, count: 1 }, gateway.deps.now()),
   );
 
-/** Creates a completed session of the owner's company with this duration (s). */
+const setUnlimited = (unlimited: boolean) =>
+  gateway.database.owner.queries
+    .updateTable('subscriptions')
+    .set({ unlimited })
+    .where('companyId', '=', owner.companyId)
+    .execute();
+
+/** Creates a completed session of the owner's company with this duration (s), even beyond the hours. */
 async function ran(seconds: number, type: 'HUMANOID' | 'VIDEO' = 'VIDEO'): Promise<string> {
   const { queries } = gateway.database.owner;
+  await setUnlimited(true);
   const made = await createTestInterview(gateway, owner, { body: { type } });
+  await setUnlimited(false);
   const sessionId = made.links[0]!.sessionId;
   const ended = new Date();
   await queries
@@ -50,14 +60,21 @@ async function ran(seconds: number, type: 'HUMANOID' | 'VIDEO' = 'VIDEO'): Promi
   return sessionId;
 }
 
-it('gives every company the free plan', async () =>
-  expect(await subscription()).toMatchObject({
+it('gives every company the free plan', async () => {
+  const { id } = await gateway.database.owner.queries
+    .insertInto('companies')
+    .values({ kind: 'COMPANY', name: 'New & Co' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const member = await gateway.signUp('OWNER', id);
+  expect(await subscription(member)).toMatchObject({
     plan: 'FREE',
     billing: 'monthly',
     paid: false,
     seats: { used: 1, of: 1 },
-    usage: { interview: { used: 0, of: 3600, packs: 0 } },
-  }));
+    usage: { interview: { used: 0, of: 3600, packs: 0, reserved: 0 } },
+  });
+});
 
 describe('usage', () => {
   it('is metered by the second, once', async () => {
@@ -87,7 +104,12 @@ describe('usage', () => {
     await quota('VIDEO');
     await expect(quota('HUMANOID')).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
     await ran(1000);
-    expect((await subscription()).usage.interview).toEqual({ used: 3700, of: 3600, packs: 17_000 });
+    expect((await subscription()).usage.interview).toEqual({
+      used: 3700,
+      of: 3600,
+      packs: 17_000,
+      reserved: 0,
+    });
   });
 
   it('rolls packs over on annual plans', async () => {
@@ -101,6 +123,18 @@ describe('usage', () => {
     expect(bought.body).toMatchObject({ plan: 'PRO', paid: false, packs: [{ expiresAt: null }] });
   });
 
+  it('of packs lasts as the billing says: without an end on annual plans, until the month’s end on monthly ones', async () => {
+    const { token } = owner;
+    const to = async (billing: string) =>
+      (await gateway.call<Subscription>('PUT', '/v1/subscription', { token, body: { plan: 'PRO', billing } }))
+        .body;
+    await to('monthly');
+    await gateway.call('POST', '/v1/subscription/hours', { token, body: { kind: 'interview', hours: 5 } });
+    expect((await to('annual')).packs).toMatchObject([{ expiresAt: null }]);
+    const back = await to('monthly');
+    expect(back.packs).toMatchObject([{ expiresAt: back.periodEnd }]);
+  });
+
   it('is kept when the candidate is erased', async () => {
     await ran(60);
     await gateway.database.owner.queries
@@ -109,6 +143,77 @@ describe('usage', () => {
       .execute();
     const page = await get<Page<UsageEntry>>('/v1/usage');
     expect(page.rows).toMatchObject([{ seconds: 60, candidateName: null, title: null }]);
+  });
+});
+
+describe('reservations', () => {
+  const reserved = async () => (await subscription()).usage.interview.reserved;
+  const invite = (body: Record<string, unknown> = {}) => createTestInterview(gateway, owner, { body });
+  const end = (sessionId: string, seconds: number) => {
+    const endedAt = new Date();
+    return gateway.database.owner.queries
+      .updateTable('sessions')
+      .set({ status: 'COMPLETED', startedAt: new Date(endedAt.getTime() - seconds * 1000), endedAt })
+      .where('id', '=', sessionId)
+      .execute();
+  };
+
+  it('hold the planned duration of pending interviews, and are refused beyond the hours', async () => {
+    await invite({ type: 'VIDEO', duration: 40 });
+    expect(await reserved()).toBe(2400);
+    await expect(invite({ type: 'VIDEO', duration: 21 })).rejects.toThrow('QUOTA_REACHED');
+    await expect(invite({ type: 'HUMANOID', duration: 21 })).rejects.toThrow('QUOTA_REACHED');
+    await invite({ type: 'VIDEO', duration: 20 });
+    expect(await reserved()).toBe(3600);
+  });
+
+  it('are replaced by the metered time when the session ends', async () => {
+    const { links } = await invite({ type: 'VIDEO', duration: 60 });
+    await expect(invite({ type: 'VIDEO' })).rejects.toThrow('QUOTA_REACHED');
+    await end(links[0]!.sessionId, 600);
+    await meterEndedSessions(gateway.database.owner.queries);
+    expect((await subscription()).usage.interview).toMatchObject({ used: 600, reserved: 0 });
+    await invite({ type: 'VIDEO', duration: 50 });
+  });
+
+  it('end at the expiry of the link', async () => {
+    const { id } = await invite({ type: 'VIDEO', duration: 60 });
+    await gateway.database.owner.queries
+      .updateTable('interviews')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where('id', '=', id)
+      .execute();
+    expect(await reserved()).toBe(0);
+    await invite({ type: 'VIDEO', duration: 60 });
+  });
+
+  it('can’t be made twice of the same hours by requests at once', async () => {
+    const made = await Promise.allSettled([1, 2, 3].map(() => invite({ type: 'VIDEO', duration: 60 })));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await reserved()).toBe(3600);
+  });
+
+  it('are not needed with a beta code', async () => {
+    await setUnlimited(true);
+    await invite({ type: 'VIDEO', duration: 60 });
+    await invite({ type: 'VIDEO', duration: 60 });
+    expect(await reserved()).toBe(7200);
+  });
+
+  it('are made for another attempt, too', async () => {
+    const { links } = await invite({ type: 'VIDEO', duration: 30 });
+    await end(links[0]!.sessionId, 60);
+    await meterEndedSessions(gateway.database.owner.queries);
+    const again = () =>
+      gateway.call('POST', `/v1/sessions/${links[0]!.sessionId}/attempts`, {
+        token: owner.token,
+        body: { sendMails: false, expiresAt: null },
+      });
+    const other = await invite({ type: 'VIDEO', duration: 50 });
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'QUOTA_REACHED' } });
+    await end(other.links[0]!.sessionId, 60);
+    await meterEndedSessions(gateway.database.owner.queries);
+    expect((await again()).status).toBe(201);
   });
 });
 

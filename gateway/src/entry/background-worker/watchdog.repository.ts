@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { takenOverMs } from '../../interviews/live/take-over.repository.ts';
-import { sessionExpiry } from '../../interviews/sessions/expiry.ts';
+import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 
 /**
  * Claims up to `limit` open sessions that weren't checked for `everyMs`, longest first. Each is claimed by one

@@ -74,7 +74,7 @@ describe('companies', () => {
     expect(newest.map(({ id }) => id).toSorted()).toEqual(byName.map(({ id }) => id).toSorted());
     expect(newest.at(-1)).toMatchObject({
       id: owner.companyId,
-      plan: 'FREE',
+      plan: 'GROWTH',
       owner: { userId: owner.userId, email: owner.email },
       counts: { members: 2, candidates: 2, sessions: 2 },
     });

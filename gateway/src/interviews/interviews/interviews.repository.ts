@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import type { InterviewsTable } from '../../platform/database/tables/interviews.ts';
 import type { SessionsTable } from '../../platform/database/tables/sessions.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
-import { sessionExpiry } from '../sessions/expiry.ts';
+import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 
 export function insertInterview(
   handle: Handle,
@@ -35,6 +35,8 @@ export function findSession(handle: Handle, reader: Reader, sessionId: string) {
       'sessions.attempt',
       'sessions.status',
       'sessions.decision',
+      'interviews.type',
+      'interviews.durationMinutes',
       'candidates.firstName',
       'candidates.lastName',
       'candidates.email',

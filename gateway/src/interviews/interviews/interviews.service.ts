@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import type { Hiring, InterviewDeps } from './hiring.ts';
-import { assertInterviewQuota } from '../../billing/subscriptions/quota.ts';
+import { assertHours } from '../../billing/subscriptions/quota.ts';
 import { findTemplate } from '../templates/templates.repository.ts';
 import { findCompanyZone, hasPhase, insertInterview, insertSessions } from './interviews.repository.ts';
 import { mailLink } from './invitations.ts';
@@ -36,10 +36,7 @@ export async function createInterview(
   if (body.jobPhaseId && !body.jobId)
     throw new AppError('VALIDATION', undefined, { jobId: 'FIELD_REQUIRED' });
   const times = readTimes(asDate(body.scheduledAt), asDate(body.expiresAt), deps.now());
-  return command(deps, by, async (trx) => {
-    await assertInterviewQuota(trx, by.companyId, body.type, deps.now());
-    return insertAll(trx, deps, by, body, times);
-  });
+  return command(deps, by, (trx) => insertAll(trx, deps, by, body, times));
 }
 
 /**
@@ -75,6 +72,8 @@ async function insertAll(
 ): Promise<InterviewCreated> {
   const { companyId, userId } = by;
   const parts = await findParts(trx, deps.hiring, companyId, body);
+  const planned = { type: body.type, durationMinutes: body.duration, count: parts.candidates.length };
+  await assertHours(trx, companyId, planned, deps.now());
   const { questions, createdAt: _created, updatedAt: _updated, ...template } = parts.template;
   const applications =
     body.jobId && parts.ids.length

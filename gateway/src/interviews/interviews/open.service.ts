@@ -8,6 +8,7 @@ import type { Deps } from '../../platform/http/context.ts';
 import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
+import { hasHours } from '../../billing/subscriptions/quota.ts';
 import type { InterviewCandidate, InterviewDeps } from './hiring.ts';
 import { insertSessions, replaceLink } from './interviews.repository.ts';
 import { type Invitee, mailLink } from './invitations.ts';
@@ -32,8 +33,8 @@ async function findOpenOrThrow(trx: Handle, deps: Deps, link: FoundOpenLink) {
 
 /**
  * Registers a person who uses the open link of a public interview. A new email address gets a session and its link at
- * once. If the company knows the address, the link is only sent by email, because anyone could enter it. Throws
- * INVALID_LINK.
+ * once. If the company knows the address, the link is only sent by email, because anyone could enter it. Without hours
+ * left, nobody is registered and the answer is the same for all addresses. Throws INVALID_LINK.
  */
 export function enterByOpenLink(
   deps: InterviewDeps,
@@ -42,24 +43,30 @@ export function enterByOpenLink(
   request: IdempotentRequest | null,
 ): Promise<OpenAnswer> {
   const { companyId, interviewId } = link;
+  let full = false;
   const entering = command(deps, { companyId, request }, async (trx): Promise<OpenAnswer> => {
-    const { jobId } = await findOpenOrThrow(trx, deps, link);
+    const { jobId, type, durationSeconds } = await findOpenOrThrow(trx, deps, link);
+    const planned = { type, durationMinutes: durationSeconds / 60, count: 1 };
+    full = !(await hasHours(trx, companyId, planned, deps.now()));
     const setup = await findMailSetup(trx, companyId, interviewId);
-    const made = await deps.hiring.addCandidate(trx, companyId, body);
+    const made = full ? undefined : await deps.hiring.addCandidate(trx, companyId, body);
     const person = made ?? (await lockCandidate(trx, companyId, body.email));
-    // The candidate was erased between the two statements.
-    if (!person) throw new AppError('INVALID_LINK');
-    const last = made ? undefined : await findLastSession(trx, companyId, interviewId, person.id);
-    if (last === undefined) {
-      const url = await invite(trx, deps, link, setup, person, jobId);
-      return made ? { kind: 'link', url } : { kind: 'mailed' };
+    if (!person) {
+      if (full) return { kind: 'full' };
+      // The candidate was erased between the two statements.
+      throw new AppError('INVALID_LINK');
     }
-    await resendLink(trx, deps, link, setup, { ...person, sessionId: last.id });
-    return { kind: 'mailed' };
+    const last = made ? undefined : await findLastSession(trx, companyId, interviewId, person.id);
+    if (last !== undefined) await resendLink(trx, deps, link, setup, { ...person, sessionId: last.id });
+    if (full) return { kind: 'full' };
+    if (last !== undefined) return { kind: 'mailed' };
+    const url = await invite(trx, deps, link, setup, person, jobId);
+    return made ? { kind: 'link', url } : { kind: 'mailed' };
   });
   // The link of the last email still works, and the response doesn't reveal whether the address is known.
   return entering.catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'MAILED_TOO_OFTEN') return { kind: 'mailed' };
+    if (error instanceof AppError && error.code === 'MAILED_TOO_OFTEN')
+      return { kind: full ? 'full' : 'mailed' };
     throw error;
   });
 }

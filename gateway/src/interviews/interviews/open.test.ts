@@ -236,3 +236,27 @@ describe('a person who uses it', () => {
     expect((await emailsTo(gateway, email)).length).toBeLessThanOrEqual(5);
   });
 });
+
+describe('an open link of a company without hours left', () => {
+  it('registers nobody, and sends those who entered before their link again', async () => {
+    const made = await create({ duration: 60 });
+    const early = freshEmail();
+    expect((await enter(made, { email: early })).body.kind).toBe('link');
+    const plan = (name: 'FREE' | 'GROWTH') =>
+      gateway.database.owner.queries
+        .updateTable('subscriptions')
+        .set({ plan: name })
+        .where('companyId', '=', member.companyId)
+        .execute();
+    await plan('FREE');
+    const late = freshEmail();
+    expect((await enter(made, { email: late })).body).toEqual({ kind: 'full' });
+    expect((await enter(made, { email: early })).body).toEqual({ kind: 'full' });
+    expect((await sessionsOf(made.id)).map(({ email }) => email)).toEqual([early]);
+    expect(await emailsTo(gateway, late)).toEqual([]);
+    const mails = await emailsTo(gateway, early);
+    expect(await opens(linkIn(mails.at(-1)?.text))).toBe(200);
+    await plan('GROWTH');
+    expect((await enter(made, { email: late })).body.kind).toBe('link');
+  });
+});

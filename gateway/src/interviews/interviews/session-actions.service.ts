@@ -10,6 +10,7 @@ import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
+import { assertHours } from '../../billing/subscriptions/quota.ts';
 import { closeByRecruiter, closeRoom } from '../sessions/end.service.ts';
 import type { FoundSession } from './interviews.repository.ts';
 import { findSession, replaceLink } from './interviews.repository.ts';
@@ -102,8 +103,8 @@ export async function withdraw(
 
 /**
  * Creates another attempt after an ended one. `expiresAt`: until when it may be started, even if the interview is over.
- * Throws PAGE_NOT_FOUND, ATTEMPT_NOT_OVER while another attempt is pending or running, and VALIDATION for a time in the
- * past.
+ * Throws PAGE_NOT_FOUND, ATTEMPT_NOT_OVER while another attempt is pending or running, QUOTA_REACHED, and VALIDATION for
+ * a time in the past.
  */
 export function grantAttempt(
   deps: Deps,
@@ -119,6 +120,7 @@ export function grantAttempt(
       expiresAt !== null || session.expiresAt <= deps.now()
         ? readExpiry(null, expiresAt === null ? null : new Date(expiresAt), deps.now())
         : null;
+    await assertHours(trx, companyId, { ...session, count: 1 }, deps.now());
     const made = await insertAttempt(trx, companyId, sessionId, hashSecret(token), until);
     if (!made) throw new AppError('ATTEMPT_NOT_OVER');
     await writeAudit(trx, by, {

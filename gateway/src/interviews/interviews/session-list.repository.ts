@@ -6,7 +6,7 @@ import { listRowsMatching, searchPage } from '../../platform/database/text-searc
 import { type Keyset, keyset } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
-import { sessionExpiry } from '../sessions/expiry.ts';
+import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 import { invitationMail } from '../sessions/invitation-mail.ts';
 
 const byCreation = [

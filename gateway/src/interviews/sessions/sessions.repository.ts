@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CancelReason, InterviewStatus, Language } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../../platform/database/database.ts';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
-import { sessionExpiry } from './expiry.ts';
+import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 import type { Presence } from './presence.service.ts';
 import { restoreAttempt } from './restore-attempt.repository.ts';
 

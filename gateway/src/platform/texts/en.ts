@@ -25,7 +25,7 @@ export const en: Texts = {
     TOO_MANY_PHASES: 'You can only add up to {{max}} phases.',
     JOB_CLOSED: 'Job is no longer available.',
     QUOTA_REACHED:
-      'You have used up your interview hours for this month. Choose a larger plan or buy hours to create new interviews.',
+      'You don’t have enough interview hours left for this. Interviews that haven’t ended yet count, too. Choose a larger plan, buy hours or invite fewer candidates.',
     SEATS_TAKEN:
       'All seats of your plan are taken. Choose a larger plan or add a seat to invite more people.',
     PLAN_TOO_SMALL: 'This plan has fewer seats than your team needs. Remove people or add seats first.',

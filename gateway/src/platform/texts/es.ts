@@ -25,7 +25,7 @@ export const es: Texts = {
     TOO_MANY_PHASES: 'Solo puedes añadir hasta {{max}} fases.',
     JOB_CLOSED: 'La vacante ya no está disponible.',
     QUOTA_REACHED:
-      'Usaste todas las horas de entrevista de este mes. Elige un plan superior o compra horas para crear entrevistas nuevas.',
+      'No te quedan horas de entrevista suficientes. Las entrevistas que aún no terminan también cuentan. Elige un plan mayor, compra horas o invita a menos candidatos.',
     SEATS_TAKEN:
       'Todas las licencias de tu plan están en uso. Elige un plan superior o añade una licencia para invitar a más personas.',
     PLAN_TOO_SMALL:

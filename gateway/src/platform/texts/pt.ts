@@ -25,7 +25,7 @@ export const pt: Texts = {
     TOO_MANY_PHASES: 'Você pode adicionar no máximo {{max}} etapas.',
     JOB_CLOSED: 'A vaga não está mais disponível.',
     QUOTA_REACHED:
-      'As horas de entrevista deste mês acabaram. Para criar entrevistas, compre horas ou mude de plano.',
+      'Não há horas de entrevista suficientes. As entrevistas que ainda não terminaram também contam. Escolha um plano maior, compre horas ou convide menos candidatos.',
     SEATS_TAKEN:
       'Limite de usuários atingido. Para convidar mais pessoas, adicione usuários ou escolha um plano maior.',
     PLAN_TOO_SMALL:

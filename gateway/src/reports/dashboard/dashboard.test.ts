@@ -1,3 +1,4 @@
+import { monthlySeconds } from '@candi/contract/billing/plans';
 import type { Dashboard } from '@candi/contract/reports/dashboard';
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ it('is empty for a new company, and shows the plan’s allowance', async () =>
     planned: [],
     running: [],
     funnels: [],
-    usage: { unlimited: false, interview: { used: 0, of: 3600 } },
+    usage: { unlimited: false, interview: { used: 0, of: monthlySeconds('GROWTH', 'interview') } },
   }));
 
 it('lists undecided completed interviews, running ones and planned ones', async () => {

@@ -19,13 +19,17 @@ function colorOf(share: number): string | undefined {
 }
 
 /** Shows how many of a month's hours have been used, as text and as a bar. */
-export function AllowanceBar({ label, allowance: { used, of, packs }, unlimited }: AllowanceBarProps) {
+export function AllowanceBar({
+  label,
+  allowance: { used, of, packs, reserved },
+  unlimited,
+}: AllowanceBarProps) {
   const { t, i18n } = useTranslation();
-  const told = (seconds: number) => hours(seconds, i18n.language);
+  const inHours = (seconds: number) => hours(seconds, i18n.language);
   const share = of === 0 ? 100 : Math.min(100, (100 * used) / of);
   const text = unlimited
-    ? t('usage.usedUnlimited', { used: told(used) })
-    : t('usage.usedOf', { used: told(used), of: told(of) });
+    ? t('usage.usedUnlimited', { used: inHours(used) })
+    : t('usage.usedOf', { used: inHours(used), of: inHours(of) });
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs">
@@ -41,9 +45,14 @@ export function AllowanceBar({ label, allowance: { used, of, packs }, unlimited 
           color={colorOf(share)}
         />
       )}
+      {!unlimited && reserved > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('usage.reserved', { reserved: inHours(reserved) })}
+        </Text>
+      )}
       {packs > 0 && (
         <Text size="sm" c="dimmed">
-          {t('usage.packsLeft', { left: told(packs) })}
+          {t('usage.packsLeft', { left: inHours(packs) })}
         </Text>
       )}
     </Stack>

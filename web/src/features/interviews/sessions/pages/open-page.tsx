@@ -5,6 +5,7 @@ import {
   IconCalendarEvent,
   IconClock,
   IconCloudOff,
+  IconHourglassEmpty,
   IconLanguage,
   IconLinkOff,
   IconListNumbers,
@@ -53,6 +54,13 @@ function Welcome({ interview, address }: { interview: OpenInterview; address: Op
   const { t } = useTranslation();
   usePageTitle(interview.title);
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [full, setFull] = useState(false);
+  if (full)
+    return (
+      <MessagePage icon={<IconHourglassEmpty size={36} aria-hidden />} colour="gray" title={t('open.full')}>
+        {t('open.fullText', { company: interview.companyName })}
+      </MessagePage>
+    );
   if (mailedTo !== null)
     return (
       <MessagePage icon={<IconMailCheck size={36} aria-hidden />} title={t('open.mailed')}>
@@ -77,7 +85,7 @@ function Welcome({ interview, address }: { interview: OpenInterview; address: Op
               <Title order={2} size="h4">
                 {t('open.who')}
               </Title>
-              <OpenForm address={address} onMailed={setMailedTo} />
+              <OpenForm address={address} onMailed={setMailedTo} onFull={() => setFull(true)} />
             </Stack>
           </Card>
         </Stack>

@@ -12,10 +12,12 @@ interface OpenFormProps {
   address: OpenAddress;
   /** Called when the link was sent to this email address. */
   onMailed: (email: string) => void;
+  /** Called when the company has no interview hours left. */
+  onFull: () => void;
 }
 
 /** Asks for name and email, in exchange for a personal link. */
-export function OpenForm({ address, onMailed }: OpenFormProps) {
+export function OpenForm({ address, onMailed, onFull }: OpenFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const required = isNotEmpty(t('auth.required'));
@@ -26,8 +28,11 @@ export function OpenForm({ address, onMailed }: OpenFormProps) {
   });
   const entering = useMutation({
     mutationFn: (body: OpenBody) => enterOpenInterview(address, body),
-    onSuccess: (answer, { email }) =>
-      answer.kind === 'mailed' ? onMailed(email.trim()) : void navigate(new URL(answer.url).pathname),
+    onSuccess: (answer, { email }) => {
+      if (answer.kind === 'full') onFull();
+      else if (answer.kind === 'mailed') onMailed(email.trim());
+      else void navigate(new URL(answer.url).pathname);
+    },
     onError: (error) => form.setErrors(fieldErrors(error)),
   });
   return (
