@@ -3,6 +3,7 @@ import type { SigninAnswer } from '@candi/contract/identity/auth';
 import { hashPassword } from '../src/identity/auth/passwords.ts';
 import type { TestGateway } from './gateway.ts';
 import { lowCost, testPassword } from './gateway.ts';
+import { beforeTests } from './set-up.ts';
 
 export interface TestAdmin {
   token: string;
@@ -29,4 +30,20 @@ export async function signUpAdmin(gateway: TestGateway): Promise<TestAdmin> {
     body: { email, password: testPassword },
   });
   return { token: body.access_token, userId: id, email };
+}
+
+/** Creates a signed-in admin of the platform before the first test of a file. */
+export function setUpAdmin(gateway: TestGateway): TestAdmin {
+  const created = beforeTests(() => signUpAdmin(gateway));
+  return {
+    get token() {
+      return created().token;
+    },
+    get userId() {
+      return created().userId;
+    },
+    get email() {
+      return created().email;
+    },
+  };
 }

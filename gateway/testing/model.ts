@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterAll } from 'vitest';
 import { type LlmTask, llmTask, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
+import { beforeTests } from './set-up.ts';
 
 export interface TestModel {
   url: string;
@@ -45,6 +47,40 @@ export async function startTestModel(think: (task: LlmTask) => string): Promise<
     },
   };
 }
+
+/** Starts a model server before the first test of a file and stops it after the last one. */
+export function setUpModel(think: (task: LlmTask) => string): TestModel {
+  const started = beforeTests(() => startTestModel(think));
+  afterAll(() => started().stop());
+  return {
+    get url() {
+      return started().url;
+    },
+    get requests() {
+      return started().requests;
+    },
+    stop: () => started().stop(),
+  };
+}
+
+/** The model's reply to a summary task. */
+export const plainSummary = JSON.stringify({
+  summary: 'Fine.',
+  strengths: [],
+  weaknesses: [],
+  risks: [],
+  nextSteps: [],
+});
+
+/** Replies to a report's tasks: a score that quotes "read the plan" from the answer, or a summary. */
+export const plainReport = (task: LlmTask): string =>
+  task.task === 'score'
+    ? JSON.stringify({
+        rating: 4,
+        feedback: 'Good.',
+        quotes: [{ turn: task.answer[0]?.turn, quote: 'read the plan' }],
+      })
+    : plainSummary;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];

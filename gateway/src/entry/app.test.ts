@@ -1,17 +1,12 @@
 import type { InterviewCreated } from '@candi/contract/interviews/interviews';
 import type { Template } from '@candi/contract/interviews/templates';
 import { hc } from 'hono/client';
-import { afterAll, beforeAll, expect, expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import type { App } from './app.ts';
-import type { TestGateway } from '../../testing/gateway.ts';
-import { createTestGateway } from '../../testing/gateway.ts';
 import { createTestCandidate, templateRequest } from '../../testing/interview.ts';
+import { setUpGateway } from '../../testing/set-up.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
 
 it("can be called by Hono's typed client", async () => {
   const member = await gateway.signUp();

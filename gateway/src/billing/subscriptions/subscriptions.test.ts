@@ -2,20 +2,16 @@ import { createHash } from 'node:crypto';
 import { normalCode } from '@candi/contract/identity/beta-codes';
 import type { Page } from '@candi/contract/platform/common';
 import type { Subscription, UsageEntry, UsageMonth } from '@candi/contract/billing/subscriptions';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { withCompany } from '../../platform/database/with-company.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 import { meterEndedSessions } from './meter.job.ts';
 import { assertHours, assertSeat } from './quota.ts';
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 let owner: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(() => gateway.close());
 beforeEach(async () => {
   owner = await gateway.signUp();
   // The company is some days old, so that sessions that ended just now started after the subscription.

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { withCompany } from '../../platform/database/with-company.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
 import { type Period, periodAt } from './period.ts';
 import { findPlanUse, sumUsageByPeriod } from './subscriptions.repository.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
   const other = await gateway.signUp();
   // Entries around both ends of each month below, at midnight, and every five hours through a year.
   for (const { companyId } of [member, other])
@@ -25,7 +22,6 @@ beforeAll(async () => {
         ) as times
       ) as entries`;
 });
-afterAll(() => gateway.close());
 
 /** Sums the entries directly, without the daily sums. */
 async function plain({ start, end }: Period) {

@@ -1,30 +1,12 @@
-import type { ReportAnswer } from '@candi/contract/reports/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSfu, type TestSfu } from '../../../testing/sfu.ts';
-import { startTestModel, type TestModel } from '../../../testing/model.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { plainSummary, setUpModel } from '../../../testing/model.ts';
+import { endAsCandidate, readReport } from '../../../testing/session-calls.ts';
 import { begin } from '../../../testing/started-interview.ts';
-import { createTestGateway, type TestGateway } from '../../../testing/gateway.ts';
 import { type Program, runEntry } from '../../../testing/program.ts';
 
-let sfu: TestSfu;
-let model: TestModel;
-let gateway: TestGateway;
-beforeAll(async () => {
-  sfu = await startTestSfu();
-  model = await startTestModel(() =>
-    JSON.stringify({ summary: 'Fine.', strengths: [], weaknesses: [], risks: [], nextSteps: [] }),
-  );
-  gateway = await createTestGateway({
-    LIVEKIT_URL: sfu.url,
-    LIVEKIT_API_KEY: sfu.apiKey,
-    LIVEKIT_API_SECRET: sfu.apiSecret,
-  });
-});
-afterAll(async () => {
-  await gateway.close();
-  await model.stop();
-  await sfu.stop();
-});
+const { gateway, sfu } = setUpLiveGateway();
+const model = setUpModel(() => plainSummary);
 
 const startJobs = (over: Record<string, string> = {}): Program =>
   runEntry(new URL('main.ts', import.meta.url), {
@@ -47,26 +29,14 @@ const startJobs = (over: Record<string, string> = {}): Program =>
 describe('the background worker', () => {
   it('processes what ended before and after its start, and exits when told to', async () => {
     const before = await begin(gateway);
-    const end = (session: typeof before) =>
-      gateway.call('POST', `/v1/sessions/${session.sessionId}/end`, {
-        token: session.join.sessionToken,
-        scheme: 'Session',
-        body: { reason: 'completed' },
-      });
-    const report = async (session: typeof before) =>
-      (
-        await gateway.call<ReportAnswer>('GET', `/v1/reports/${session.sessionId}`, {
-          token: session.recruiter.token,
-        })
-      ).body;
-    await end(before);
+    await endAsCandidate(gateway, before);
     const jobs = startJobs();
     expect(await jobs.line('ready jobs ')).toContain('"queues":["finalise","report","mail","screening"]');
     const during = await begin(gateway);
-    await end(during);
+    await endAsCandidate(gateway, during);
     for (const session of [before, during]) {
       await expect
-        .poll(() => report(session), { timeout: 60_000, interval: 100 })
+        .poll(() => readReport(gateway, session), { timeout: 60_000, interval: 100 })
         .toMatchObject({
           reportStatus: 'ready',
           report: { made: { model: 'm-1', offlineDemo: true } },

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestGateway, type TestGateway } from '../../../testing/gateway.ts';
+import { expect, it } from 'vitest';
 import { purge } from './purge.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
 
 it('deletes answers after a day and counts after their window, and nothing sooner', async () => {
   const member = await gateway.signUp();

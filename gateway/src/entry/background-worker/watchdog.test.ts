@@ -3,23 +3,16 @@ import { agentIdentityPrefix, avatarIdentityOf } from '@candi/contract/interview
 import { AccessToken, AgentDispatchClient } from 'livekit-server-sdk';
 import { pino } from 'pino';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
 import { candidateIdentity } from '../../platform/adapters/livekit/rooms.ts';
-import type { TestSfu } from '../../../testing/sfu.ts';
 import { begin, invite } from '../../../testing/started-interview.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { cleanUp, type WatchdogDeps, watchSessions } from './watchdog.ts';
 
-let sfu: TestSfu;
-let gateway: TestGateway;
+const { gateway, sfu } = setUpLiveGateway();
 let session: Awaited<ReturnType<typeof begin>>;
 let deps: WatchdogDeps;
-beforeAll(async () => {
-  ({ gateway, sfu } = await createLiveGateway());
-});
-afterAll(() => gateway.close());
 beforeEach(async () => {
   await gateway.database.owner.queries.deleteFrom('sessions').execute();
   session = await begin(gateway);

@@ -5,20 +5,17 @@ import { wrapTask } from '@candi/contract/platform/llm-tasks';
 import { openaiModel } from '../../platform/llm.ts';
 import { reportOnSession } from '../../reports/reports/report.job.ts';
 import { startTestModel } from '../../../testing/model.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { seedTemplates } from './seed-templates.ts';
 import type { SeededAccount } from './seed.ts';
 import { seed } from './seed.ts';
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 let accounts: SeededAccount[] | null;
 beforeAll(async () => {
-  gateway = await createTestGateway();
   accounts = await seed(gateway.database.owner);
 });
-afterAll(() => gateway.close());
 
 it('creates accounts that can sign in, with random passwords', async () => {
   expect(accounts?.map((account) => account.profile)).toEqual(['admin', 'user', 'solo_user']);

@@ -6,20 +6,14 @@ import type {
 } from '@candi/contract/hiring/applications';
 import type { Page } from '@candi/contract/platform/common';
 import type { InterviewCreated } from '@candi/contract/interviews/interviews';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { describe, expect, it } from 'vitest';
 import { createTestCandidate, createTestTemplate } from '../../../testing/interview.ts';
 import type { TestBoard } from '../../../testing/applications.ts';
 import { createTestBoard } from '../../../testing/applications.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const phaseOf = async (board: TestBoard, id: string) => (await board.detail(id)).phaseId;

@@ -5,19 +5,13 @@ import type {
 } from '@candi/contract/hiring/applications';
 import { maxSelected } from '@candi/contract/hiring/candidates';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { expect, it } from 'vitest';
 import { createTestCandidate } from '../../../testing/interview.ts';
 import { createTestBoard } from '../../../testing/applications.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
 
 it('applies a change to all applications that match the filter, and to no others', async () => {
   const board = await createTestBoard(gateway, member);

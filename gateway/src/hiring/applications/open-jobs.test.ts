@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenJob } from '@candi/contract/hiring/applications';
 import { resumeLimits } from '@candi/contract/hiring/applications';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { describe, expect, it } from 'vitest';
 import { createTestGateway } from '../../../testing/gateway.ts';
 import {
   applicant,
@@ -11,14 +10,10 @@ import {
   englishPdf,
   jobRequest,
 } from '../../../testing/applications.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
 
 const read = (jobId: string) => gateway.call<OpenJob>('GET', `/v1/open-jobs/${jobId}`);
 const question = (required = true) => ({ id: randomUUID(), question: 'Why boats?', required });

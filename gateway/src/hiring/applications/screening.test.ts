@@ -1,52 +1,35 @@
 import type { RequirementsTask, ScreenTask } from '@candi/contract/platform/llm-tasks';
-import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openaiModel } from '../../platform/llm.ts';
-import { startTestModel, type TestModel } from '../../../testing/model.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { setUpModel } from '../../../testing/model.ts';
 import { queueScreenings, workOnScreenings } from './screening.queue.ts';
 import { findToScreen, storeScreening, claimScreenings } from './screening.repository.ts';
 import { applicant, applyTo, createTestBoard, englishPdf } from '../../../testing/applications.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
+import { setUpQueue } from '../../../testing/queue.ts';
 import { unreadable } from './to-application.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
-let model: TestModel;
-let boss: PgBoss;
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
 let asked: (RequirementsTask | ScreenTask)[];
 let thinkRequirements: (task: RequirementsTask) => unknown;
 let thinkScreen: (task: ScreenTask) => unknown;
 
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
-  model = await startTestModel((task) => {
-    if (task.task !== 'requirements' && task.task !== 'screen') throw new Error(task.task);
-    asked.push(task);
-    return JSON.stringify(task.task === 'screen' ? thinkScreen(task) : thinkRequirements(task));
-  });
-  boss = new PgBoss({
-    connectionString: gateway.database.ownerUrl,
-    schema: 'queue',
-    max: 3,
-    useListenNotify: true,
-  });
-  boss.on('error', (error) => expect.fail(error.message));
-  await boss.start();
-  await workOnScreenings({
-    boss,
+const model = setUpModel((task) => {
+  if (task.task !== 'requirements' && task.task !== 'screen') throw new Error(task.task);
+  asked.push(task);
+  return JSON.stringify(task.task === 'screen' ? thinkScreen(task) : thinkRequirements(task));
+});
+const boss = setUpQueue(gateway);
+beforeAll(() =>
+  workOnScreenings({
+    boss: boss(),
     database: gateway.database.owner.queries,
     model: openaiModel({ url: model.url, key: 'k', model: 'm-1', offlineDemo: false }),
     log: pino({ level: 'silent' }),
-  });
-});
-afterAll(async () => {
-  await boss.stop({ graceful: true, timeout: 2000 });
-  await gateway.close();
-  await model.stop();
-});
+  }),
+);
 beforeEach(() => {
   asked = [];
   thinkRequirements = () => ({
@@ -58,7 +41,7 @@ beforeEach(() => {
   thinkScreen = () => ({ met: [{ requirement: 0, evidence: 'experience with zendesk' }] });
 });
 
-const send = () => queueScreenings(gateway.database.owner.queries, boss);
+const send = () => queueScreenings(gateway.database.owner.queries, boss());
 const soon = { interval: 50 };
 const screened = async (board: Awaited<ReturnType<typeof createTestBoard>>) => {
   await send();
@@ -200,7 +183,7 @@ describe('screening', () => {
     const board = await createTestBoard(gateway, member);
     await applyTo(gateway, board.job.id, applicant());
     const [row] = (await board.list()).rows;
-    await boss.send('screening-dead', { applicationId: row!.id });
+    await boss().send('screening-dead', { applicationId: row!.id });
     await expect.poll(async () => (await board.detail(row!.id)).screening, soon).toBe('failed');
     await board.call('POST', '/screening');
     expect(await screened(board)).toMatchObject({ screening: 'done' });

@@ -5,20 +5,14 @@ import type {
   CandidateSummary,
 } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
-let stranger: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
-  stranger = await gateway.signUp();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
+const stranger = setUpMember(gateway);
 
 const create = (who: TestMember, body: object, lang = 'en') =>
   gateway.call<Candidate>('POST', `/v1/candidates?lang=${lang}`, { token: who.token, body });

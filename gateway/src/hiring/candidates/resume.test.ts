@@ -1,20 +1,17 @@
 import type { Candidate, CandidateDetail } from '@candi/contract/hiring/candidates';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeAll, expect, it } from 'vitest';
+import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestCandidate } from '../../../testing/interview.ts';
 import { makePdf } from '../../../testing/pdf.ts';
 import { upload } from '../../../testing/upload.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
 let candidate: Candidate;
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
   candidate = await createTestCandidate(gateway, member);
 });
-afterAll(() => gateway.close());
 
 const put = (bytes: Uint8Array<ArrayBuffer>, name: string, who = member) =>
   upload<{ resumeUrl: string }>(

@@ -2,15 +2,14 @@ import type { CandidateInput } from '@candi/contract/hiring/candidates';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { searchFilters } from '@candi/contract/hiring/searches';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { keysetPage } from '../../platform/database/keyset.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
 import { countCandidates, findCandidateIds } from './search.repository.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
 const names = new Map<string, string>();
 const people: CandidateInput[] = [
   {
@@ -48,8 +47,6 @@ const people: CandidateInput[] = [
   { firstName: 'Carla', lastName: "O'Neil", email: 'carla@candi.test', skills: ['C'] },
 ];
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
   for (const body of people) {
     const answer = await gateway.call<{ id: string }>('POST', '/v1/candidates', {
       token: member.token,
@@ -58,7 +55,6 @@ beforeAll(async () => {
     names.set(answer.body.id, body.firstName);
   }
 });
-afterAll(() => gateway.close());
 
 const filters = (some: Partial<SearchFilters>): SearchFilters => searchFilters.parse(some);
 async function find(some: Partial<SearchFilters>, companyId = member.companyId): Promise<string[]> {

@@ -3,19 +3,15 @@ import type { Page } from '@candi/contract/platform/common';
 import type { Import, ImportMapping, ImportResult, ImportRow } from '@candi/contract/hiring/imports';
 import type { Pool } from '@candi/contract/hiring/pools';
 import { utils, write } from '@e965/xlsx';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestJob } from '../../../testing/interview.ts';
 import { upload } from '../../../testing/upload.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 import { purgeImports } from './imports.repository.ts';
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 let member: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(() => gateway.close());
 beforeAll(async () => {
   member = await gateway.signUp();
 });

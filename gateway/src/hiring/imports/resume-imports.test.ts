@@ -1,19 +1,15 @@
 import type { CandidateDetail, CandidateSummary } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
 import type { Import, ImportResult, ImportRow } from '@candi/contract/hiring/imports';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TestMember } from '../../../testing/gateway.ts';
 import { makePdf } from '../../../testing/pdf.ts';
 import { upload } from '../../../testing/upload.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 let member: TestMember;
 let id: string;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(() => gateway.close());
 beforeEach(async () => {
   member = await gateway.signUp();
   id = (await ask<Import>('POST', 'resumes')).body.id;

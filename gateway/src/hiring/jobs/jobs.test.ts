@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@candi/contract/platform/common';
 import type { Job, JobRow } from '@candi/contract/hiring/jobs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestBoard, jobRequest } from '../../../testing/applications.ts';
 import { signUpAdmin } from '../../../testing/admin.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import type { TestMember } from '../../../testing/gateway.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
 
 const as = (who: TestMember) => ({
   create: (body: object, headers: Record<string, string> = {}) =>

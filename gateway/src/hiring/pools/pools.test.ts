@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@candi/contract/platform/common';
 import type { Pool, PoolCandidate } from '@candi/contract/hiring/pools';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestCandidate } from '../../../testing/interview.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
-let stranger: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
-  stranger = await gateway.signUp();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
+const stranger = setUpMember(gateway);
 
 const create = (who: TestMember, name: string, description = '') =>
   gateway.call<Pool>('POST', '/v1/pools', { token: who.token, body: { name, description } });

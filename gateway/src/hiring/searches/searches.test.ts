@@ -1,15 +1,12 @@
 import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
 import type { Search } from '@candi/contract/hiring/searches';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
   for (let at = 0; at < 5; at += 1)
     await gateway.call('POST', '/v1/candidates', {
       token: member.token,
@@ -22,7 +19,6 @@ beforeAll(async () => {
       },
     });
 });
-afterAll(() => gateway.close());
 
 const save = (filters: object, lang = 'en') =>
   gateway.call<Search>('POST', `/v1/searches?lang=${lang}`, { token: member.token, body: filters });

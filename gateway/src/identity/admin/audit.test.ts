@@ -1,18 +1,13 @@
 import type { AuditEntry } from '@candi/contract/identity/audit';
 import type { Page } from '@candi/contract/platform/common';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestAdmin } from '../../../testing/admin.ts';
-import { signUpAdmin } from '../../../testing/admin.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { setUpAdmin } from '../../../testing/admin.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let admin: TestAdmin;
-let member: TestMember;
+const gateway = setUpGateway();
+const admin = setUpAdmin(gateway);
+const member = setUpMember(gateway);
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  admin = await signUpAdmin(gateway);
-  member = await gateway.signUp();
   const { queries } = gateway.database.owner;
   // Removes the entries of the sign-in.
   await queries.deleteFrom('auditLog').where('actorId', '=', member.userId).execute();
@@ -23,7 +18,6 @@ beforeAll(async () => {
       .values({ ...line, action: `hour.h${'x'.repeat(hour)}`, at: new Date(`2026-01-05T0${hour}:00:00Z`) })
       .execute();
 });
-afterAll(() => gateway.close());
 
 const list = async (query: string) =>
   (await gateway.call<Page<AuditEntry>>('GET', `/v1/admin/audit?${query}`, { token: admin.token })).body;

@@ -1,21 +1,14 @@
 import type { BetaCode, BetaCodeCreated, BetaRedemption } from '@candi/contract/identity/beta-codes';
 import { normalCode } from '@candi/contract/identity/beta-codes';
 import type { Page } from '@candi/contract/platform/common';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashSecret } from '../../platform/http/tokens.ts';
-import type { TestAdmin } from '../../../testing/admin.ts';
-import { signUpAdmin } from '../../../testing/admin.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { setUpAdmin } from '../../../testing/admin.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 import { betaCodeState } from './beta-codes.service.ts';
 
-let gateway: TestGateway;
-let admin: TestAdmin;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  admin = await signUpAdmin(gateway);
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
+const admin = setUpAdmin(gateway);
 
 const post = <T = { code: string }>(path: string, body?: unknown) =>
   gateway.call<T>('POST', path, { token: admin.token, body });

@@ -7,21 +7,15 @@ import type {
 } from '@candi/contract/identity/admin';
 import type { CurrentUserAnswer, SigninAnswer } from '@candi/contract/identity/auth';
 import type { Page } from '@candi/contract/platform/common';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestAdmin } from '../../../testing/admin.ts';
-import { signUpAdmin } from '../../../testing/admin.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpAdmin } from '../../../testing/admin.ts';
+import { testPassword } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let admin: TestAdmin;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  admin = await signUpAdmin(gateway);
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
+const admin = setUpAdmin(gateway);
 
 const get = <T>(path: string) => gateway.call<T>('GET', path, { token: admin.token });
 const post = <T = { code: string }>(path: string, body?: unknown) =>

@@ -1,20 +1,16 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { rowsMatching } from '../../platform/database/text-search.ts';
 import { keyset, newestFirst } from '../../platform/database/keyset.ts';
 import { withAdmin } from '../../platform/database/with-admin.ts';
 import { searchWords } from '../../platform/database/search-words.ts';
-import type { TestAdmin } from '../../../testing/admin.ts';
-import { signUpAdmin } from '../../../testing/admin.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { setUpAdmin } from '../../../testing/admin.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let admin: TestAdmin;
+const gateway = setUpGateway();
+const admin = setUpAdmin(gateway);
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  admin = await signUpAdmin(gateway);
   const owner = await gateway.signUp();
   // Skips the triggers of the recruiters' own search, which isn't tested here.
   await sql`alter table candidates disable trigger user`.execute(gateway.database.owner.queries);
@@ -24,7 +20,6 @@ beforeAll(async () => {
   // As autovacuum would: the index's pending entries make it expensive.
   await sql`vacuum analyze candidates`.execute(gateway.database.owner.queries);
 });
-afterAll(() => gateway.close());
 
 const line = { companyId: null, action: 'test.plan', subjectId: null };
 const planOf = (condition: RawBuilder<boolean>) =>

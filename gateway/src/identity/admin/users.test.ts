@@ -1,22 +1,15 @@
 import type { AdminCandidate, AdminUser, AdminUserDetail } from '@candi/contract/identity/admin';
 import type { Page } from '@candi/contract/platform/common';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestAdmin } from '../../../testing/admin.ts';
-import { signUpAdmin } from '../../../testing/admin.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { signUpAdmin, setUpAdmin } from '../../../testing/admin.ts';
 import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
 import { createTestCandidate, createTestInterview } from '../../../testing/interview.ts';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let admin: TestAdmin;
-let member: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  admin = await signUpAdmin(gateway);
-  member = await gateway.signUp();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
+const admin = setUpAdmin(gateway);
+const member = setUpMember(gateway);
 
 const get = <T>(path: string, token = admin.token) => gateway.call<T>('GET', path, { token });
 const post = <T = { code: string }>(path: string, body?: unknown, token = admin.token) =>

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentUserAnswer, SigninAnswer, MessageAnswer } from '@candi/contract/identity/auth';
 import type { ErrorBody } from '@candi/contract/platform/errors';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { newSecret } from '../../platform/http/tokens.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import type { TestMember } from '../../../testing/gateway.ts';
+import { testPassword } from '../../../testing/gateway.ts';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 import { deviceOf } from '../../../testing/device.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 import { tokenSeconds } from './account-emails.ts';
 
-let gateway: TestGateway;
 let now = new Date();
 const sleep = vi.fn<(ms: number) => Promise<void>>(() => Promise.resolve());
-beforeAll(async () => {
-  gateway = await createTestGateway({ TRUSTED_PROXIES: '1' }, { now: () => now, sleep });
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway({ TRUSTED_PROXIES: '1' }, { now: () => now, sleep });
 
 const newPhrase = 'a pelican reads the news';
 type Answer = SigninAnswer & MessageAnswer & ErrorBody;

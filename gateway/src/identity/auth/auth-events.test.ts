@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { createLog } from '../../platform/log.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import { testPassword } from '../../../testing/gateway.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 import { linkInEmail } from '../../../testing/emails.ts';
 
-let gateway: TestGateway;
 const lines: string[] = [];
-beforeAll(async () => {
-  const log = createLog('info', 'test', { write: (line) => void lines.push(line) });
-  gateway = await createTestGateway({ TRUSTED_PROXIES: '1' }, { log });
-});
-afterAll(() => gateway.close());
+const log = createLog('info', 'test', { write: (line) => void lines.push(line) });
+const gateway = setUpGateway({ TRUSTED_PROXIES: '1' }, { log });
 
 const eventsOf = (userId: string) =>
   lines

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentUserAnswer, SigninAnswer } from '@candi/contract/identity/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { verifyToken } from '../../platform/http/tokens.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
 import { createTestGateway, lowCost, testPassword } from '../../../testing/gateway.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 import { hashPassword } from './passwords.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway({ TRUSTED_PROXIES: '1' });
-  member = await gateway.signUp();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway({ TRUSTED_PROXIES: '1' });
+const member = setUpMember(gateway);
 
 /** Signs in from a random IP address, unless `headers` set one. */
 const signIn = (email: string, password: string, profile = 'user', headers: Record<string, string> = {}) =>

@@ -1,25 +1,17 @@
 import type { ClaimAnswer, RenewAnswer } from '@candi/contract/interviews/agent';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { callAsAgent, callAsCandidate } from '../../../testing/session-calls.ts';
 import { begin } from '../../../testing/started-interview.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { hashQueue } from './passwords.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  ({ gateway } = await createLiveGateway({ TRUSTED_PROXIES: '1' }));
-});
-afterAll(() => gateway.close());
+const { gateway } = setUpLiveGateway({ TRUSTED_PROXIES: '1' });
 
 const burst = 300;
 
 it('a burst of sign-ins is processed one by one and refused beyond the queue, without delaying an interview', async () => {
   const session = await begin(gateway);
-  const agent = <Body>(call: string, body: unknown) =>
-    gateway.call<Body>('POST', `/v1/agent/sessions/${session.sessionId}/${call}`, {
-      token: gateway.deps.environment.SERVICE_TOKEN,
-      body,
-    });
+  const agent = <Body>(call: string, body: unknown) => callAsAgent<Body>(gateway, session, call, body);
   const { epoch } = (await agent<ClaimAnswer>('claim', { workerId: 'w' })).body;
 
   let most = 0;
@@ -37,10 +29,7 @@ it('a burst of sign-ins is processed one by one and refused beyond the queue, wi
   await expect.poll(() => hashQueue.waiting, { interval: 1 }).toBeGreaterThan(0);
   const waitedBefore = hashQueue.waiting;
   const renewed = await agent<RenewAnswer>('renew', { epoch });
-  const candidates = await gateway.call('GET', `/v1/sessions/${session.sessionId}/segments`, {
-    token: session.join.sessionToken,
-    scheme: 'Session',
-  });
+  const candidates = await callAsCandidate(gateway, session, 'GET', 'segments');
   expect([renewed.status, candidates.status]).toEqual([200, 200]);
   expect(waitedBefore).toBeGreaterThan(0);
   expect(open).toBeGreaterThan(0);

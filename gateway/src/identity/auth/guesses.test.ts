@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SigninAnswer } from '@candi/contract/identity/auth';
 import type { ErrorBody } from '@candi/contract/platform/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits, networkOf } from '../../platform/http/rate-limit.ts';
 import { deviceOf } from '../../../testing/device.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import { testPassword } from '../../../testing/gateway.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 import { deleteOldDevices } from './accounts.repository.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await createTestGateway({ TRUSTED_PROXIES: '1', PUBLIC_URL: 'https://candi.test' });
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway({ TRUSTED_PROXIES: '1', PUBLIC_URL: 'https://candi.test' });
 
 const signIn = (from: string, email: string, password: string, headers: Record<string, string> = {}) =>
   gateway.call<SigninAnswer & ErrorBody>('POST', '/v1/auth/signin?profile=user&lang=pt', {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signUpAdmin } from '../../../testing/admin.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { routeTable } from '../../../testing/route-table.ts';
 import { invite } from '../../../testing/started-interview.ts';
 import type { WalkCompany, WalkIds } from '../../../testing/walk-company.ts';
@@ -26,7 +25,7 @@ const showing = [
   'GET /v1/reports/:sessionId/notes',
 ];
 
-let gateway: TestGateway;
+const { gateway } = setUpLiveGateway();
 let company: WalkCompany;
 /** A session of a non-private interview, created from the private one's template. */
 let open: string;
@@ -35,7 +34,6 @@ const titles = ['Secret plan', 'Secret talk'];
 /** Strings that reveal a private interview. */
 let traces: string[];
 beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
   company = await fillWalkCompany(gateway);
   const { ids } = company;
   const creator = await gateway.signUp('EDITOR', ids.company);
@@ -59,7 +57,6 @@ beforeAll(async () => {
   await sql`update reports set overall_score = 3 where session_id in (${open}, ${ids.conducted})`;
   traces = [...titles, ids.interview, ids.session, ids.conductedInterview, ids.conducted, ids.note];
 });
-afterAll(() => gateway.close());
 
 /** Returns the requests of a route that involve the private interviews. */
 function requestsOf(route: string): WalkRequest[] {

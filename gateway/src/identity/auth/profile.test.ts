@@ -1,16 +1,12 @@
 import type { CurrentUserAnswer, SigninAnswer, MessageAnswer } from '@candi/contract/identity/auth';
 import type { ErrorBody } from '@candi/contract/platform/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import { testPassword } from '../../../testing/gateway.ts';
 import { emailsTo } from '../../../testing/emails.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
 
 const newPhrase = 'a pelican reads the news';
 type Answer = SigninAnswer & MessageAnswer & ErrorBody;

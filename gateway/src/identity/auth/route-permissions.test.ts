@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { SigninAnswer } from '@candi/contract/identity/auth';
 import type { MemberRole } from '@candi/contract/platform/enumerations';
 import { memberRoles } from '@candi/contract/platform/enumerations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signUpAdmin } from '../../../testing/admin.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import { testPassword } from '../../../testing/gateway.ts';
 import type { Audience } from '../../../testing/route-table.ts';
 import { routeTable } from '../../../testing/route-table.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 import type { Action } from '@candi/contract/platform/permissions';
 import { can } from '@candi/contract/platform/permissions';
 
@@ -15,10 +15,9 @@ const callers = [...memberRoles, 'solo', 'admin', 'nobody'] as const;
 type Caller = (typeof callers)[number];
 type Answer = 'passes' | 'access_denied' | 'invalid_token' | 'invalid_link';
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 const tokens = new Map<Caller, string>();
 beforeAll(async () => {
-  gateway = await createTestGateway();
   const owner = await gateway.signUp();
   tokens.set('OWNER', owner.token);
   for (const role of ['ADMIN', 'EDITOR', 'VIEWER'] as const)
@@ -33,7 +32,6 @@ beforeAll(async () => {
   });
   tokens.set('solo', body.access_token);
 });
-afterAll(() => gateway.close());
 
 /** Returns the answer that the route table defines for this caller. */
 function expected(audience: Audience, caller: Caller): Answer {

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentUserAnswer, SigninAnswer, SignupInput } from '@candi/contract/identity/auth';
 import type { ErrorBody } from '@candi/contract/platform/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import { testPassword } from '../../../testing/gateway.ts';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await createTestGateway({ TRUSTED_PROXIES: '1' });
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway({ TRUSTED_PROXIES: '1' });
 
 const newAddress = () => `${randomUUID()}@candi.test`;
 const company = (over: Partial<SignupInput> = {}): SignupInput => ({

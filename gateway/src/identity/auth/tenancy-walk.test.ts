@@ -1,7 +1,6 @@
 import type { ErrorBody } from '@candi/contract/platform/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import type { Audience } from '../../../testing/route-table.ts';
 import { routeTable } from '../../../testing/route-table.ts';
 import type { WalkCompany, WalkIds } from '../../../testing/walk-company.ts';
@@ -9,17 +8,15 @@ import { fillWalkCompany } from '../../../testing/walk-company.ts';
 import type { WalkRequest, WalkRow } from '../../../testing/walk-requests.ts';
 import { routesWithoutIds, walkRequests } from '../../../testing/walk-requests.ts';
 
-let gateway: TestGateway;
+const { gateway } = setUpLiveGateway();
 let theirs: WalkCompany;
 let ours: WalkCompany;
 let theirIds: string[];
 beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
   theirs = await fillWalkCompany(gateway);
   ours = await fillWalkCompany(gateway);
   theirIds = Object.values(theirs.ids);
 });
-afterAll(() => gateway.close());
 
 const outside = (audience: Audience) => audience === 'admin' || audience === 'service';
 const lists = Object.entries(routeTable)

@@ -1,21 +1,19 @@
 import type { CompanySettings } from '@candi/contract/identity/companies';
 import type { LinkAnswer } from '@candi/contract/interviews/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eraseFiles } from '../../entry/background-worker/erase-files.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 const removedRooms: string[] = [];
 beforeAll(async () => {
-  gateway = await createTestGateway();
   gateway.deps.rooms = {
     ...gateway.deps.rooms,
     remove: async (sessionId) => void removedRooms.push(sessionId),
   };
 });
-afterAll(() => gateway.close());
 
 const read = (who: TestMember) => gateway.call<CompanySettings>('GET', '/v1/company', { token: who.token });
 const save = (who: TestMember, body: object) =>

@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentUserAnswer, SigninAnswer } from '@candi/contract/identity/auth';
 import type { InvitationAnswer, InvitationRow, MembersAnswer } from '@candi/contract/identity/members';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../platform/http/rate-limit.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway, testPassword } from '../../../testing/gateway.ts';
+import type { TestMember } from '../../../testing/gateway.ts';
+import { testPassword } from '../../../testing/gateway.ts';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 
 /** How far the gateway's clock is ahead (ms). */
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
-let gateway: TestGateway;
+const gateway = setUpGateway({}, { now: clock });
 let owner: TestMember;
 beforeAll(async () => {
-  gateway = await createTestGateway({}, { now: clock });
   owner = await company();
 });
-afterAll(() => gateway.close());
 
 /** Signs up an owner whose plan has seats. */
 async function company(plan: 'FREE' | 'STARTUP' | 'AGENCY_PRO' = 'AGENCY_PRO'): Promise<TestMember> {

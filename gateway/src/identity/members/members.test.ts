@@ -1,18 +1,15 @@
 import type { MemberRole } from '@candi/contract/platform/enumerations';
 import type { MembersAnswer } from '@candi/contract/identity/members';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestMember } from '../../../testing/gateway.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let owner: TestMember;
+const gateway = setUpGateway();
+const owner = setUpMember(gateway);
 let admin: TestMember;
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  owner = await gateway.signUp();
   admin = await gateway.signUp('ADMIN', owner.companyId);
 });
-afterAll(() => gateway.close());
 
 const list = async (who: TestMember) =>
   (await gateway.call<MembersAnswer>('GET', '/v1/members', { token: who.token })).body.members;

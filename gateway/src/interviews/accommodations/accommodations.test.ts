@@ -2,17 +2,13 @@ import type { Accommodation, AskedAccommodations } from '@candi/contract/intervi
 import type { ClaimAnswer } from '@candi/contract/interviews/agent';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { LinkAnswer } from '@candi/contract/interviews/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { claimDueSessions } from '../../entry/background-worker/watchdog.repository.ts';
 import { consent, invite, joinWith, type TestInvitation } from '../../../testing/started-interview.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { callAsAgent } from '../../../testing/session-calls.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
-});
-afterAll(() => gateway.close());
+const { gateway } = setUpLiveGateway();
 
 const asked = { note: 'I stammer.', extraTime: 1.5, largerText: false, typed: true };
 const ask = ({ path, token }: TestInvitation, body: object = asked) =>
@@ -67,11 +63,7 @@ describe('an accommodation', () => {
     await consent(gateway, invitation);
     const joined = await joinWith(gateway, invitation);
     expect(joined.body.durationSeconds).toBe(900 * 1.5);
-    const claimed = await gateway.call<ClaimAnswer>(
-      'POST',
-      `/v1/agent/sessions/${invitation.sessionId}/claim`,
-      { token: gateway.deps.environment.SERVICE_TOKEN, body: { workerId: 'w' } },
-    );
+    const claimed = await callAsAgent<ClaimAnswer>(gateway, invitation, 'claim', { workerId: 'w' });
     expect(claimed.body.brief).toMatchObject({ durationSeconds: 900, extraTime: 1.5 });
     const due = await claimDueSessions(gateway.database.owner.queries, 0, 50);
     expect(due.find(({ id }) => id === invitation.sessionId)).toMatchObject({ extraTime: 1.5 });

@@ -8,17 +8,14 @@ import type {
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { SegmentsAnswer } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { begin, invite } from '../../../testing/started-interview.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { segment } from '../../../testing/log-entries.ts';
+import { callAsCandidate, endAsCandidate, sendAudio } from '../../../testing/session-calls.ts';
 
-let gateway: TestGateway;
+const { gateway } = setUpLiveGateway();
 let session: Awaited<ReturnType<typeof begin>>;
-beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
-});
-afterAll(() => gateway.close());
 beforeEach(async () => {
   session = await begin(gateway);
 });
@@ -33,24 +30,8 @@ const expireLease = () =>
     .set({ leaseExpiresAt: sql<Date>`now() - interval '1 ms'` })
     .where('id', '=', session.sessionId)
     .execute();
-const endAsCandidate = () =>
-  gateway.call('POST', `/v1/sessions/${session.sessionId}/end`, {
-    token: session.join.sessionToken,
-    scheme: 'Session',
-    body: { reason: 'completed' },
-  });
-const segment = (seq: number, text: string, turnIndex = 0): LogEntry => ({
-  seq,
-  kind: 'segment',
-  turnIndex,
-  speaker: 'candidate',
-  text,
-  startMs: seq * 1000,
-  endMs: seq * 1000 + 900,
-  confidence: 0.8,
-  typed: false,
-  questionId: null,
-});
+const said = (seq: number, text: string, turnIndex = 0): LogEntry =>
+  segment(seq, 'candidate', text, turnIndex);
 const event = (seq: number): LogEntry => ({
   seq,
   kind: 'event',
@@ -61,17 +42,7 @@ const event = (seq: number): LogEntry => ({
 
 const end = () => agent<AgentEndAnswer>('end', { epoch: 1, outcome: 'error' });
 const put = (epoch: number, piece: number, bytes: Uint8Array<ArrayBuffer>, voice = 'candi') =>
-  gateway.app.request(
-    `/v1/agent/sessions/${session.sessionId}/audio/${voice}?epoch=${epoch}&piece=${piece}&startMs=0`,
-    {
-      method: 'PUT',
-      headers: {
-        Authorization: `Bearer ${gateway.deps.environment.SERVICE_TOKEN}`,
-        'Content-Type': 'application/octet-stream',
-      },
-      body: bytes,
-    },
-  );
+  sendAudio(gateway, session, voice, { epoch, piece, startMs: 0 }, bytes);
 
 describe('the claim', () => {
   it('requires the service token and an open session', async () => {
@@ -99,18 +70,18 @@ describe('the claim', () => {
 
   it('passes to the next agent with the log when the lease has expired; the old agent’s writes are rejected', async () => {
     await claim('first');
-    await append(1, [segment(0, 'Hello'), event(1)]);
+    await append(1, [said(0, 'Hello'), event(1)]);
     await expireLease();
     const second = await claim('second');
     expect(second.body).toMatchObject({
       epoch: 2,
       log: [
-        { epoch: 1, ...segment(0, 'Hello') },
+        { epoch: 1, ...said(0, 'Hello') },
         { epoch: 1, ...event(1) },
       ],
     });
     for (const late of [
-      append(1, [segment(2, 'late')]),
+      append(1, [said(2, 'late')]),
       agent<RenewAnswer>('renew', { epoch: 1 }),
       agent<AgentEndAnswer>('end', { epoch: 1, outcome: 'completed' }),
     ]) {
@@ -134,7 +105,7 @@ describe('the lease', () => {
       inCharge: null,
     });
     expect((await claim('second')).body.code).toBe('LEASE_HELD');
-    await endAsCandidate();
+    await endAsCandidate(gateway, session);
     expect((await agent<RenewAnswer>('renew', { epoch: 1 })).body).toEqual({
       status: 'COMPLETED',
       inCharge: null,
@@ -145,28 +116,22 @@ describe('the lease', () => {
 describe('the log', () => {
   it('keeps the language of segments in another language than the interview’s', async () => {
     const { body } = await claim('w');
-    await append(body.epoch, [segment(0, 'Well.'), { ...segment(1, 'Bien.'), language: 'es' } as LogEntry]);
-    const page = await gateway.call<SegmentsAnswer>('GET', `/v1/sessions/${session.sessionId}/segments`, {
-      token: session.join.sessionToken,
-      scheme: 'Session',
-    });
+    await append(body.epoch, [said(0, 'Well.'), { ...said(1, 'Bien.'), language: 'es' } as LogEntry]);
+    const page = await callAsCandidate<SegmentsAnswer>(gateway, session, 'GET', 'segments');
     expect(page.body.segments.map(({ language }) => language)).toEqual([undefined, 'es']);
   });
 
   it('stores each entry once, however often it is sent, and returns the segments to the page', async () => {
     await claim('first');
-    const entries = [segment(0, 'I split'), event(1), segment(2, 'the table.')];
+    const entries = [said(0, 'I split'), event(1), said(2, 'the table.')];
     const answers = await Promise.all([
       append(1, entries),
       append(1, entries),
-      append(1, [segment(3, 'Yes.', 1)]),
+      append(1, [said(3, 'Yes.', 1)]),
     ]);
     expect(answers.map(({ body }) => body.stored).toSorted((a, b) => a - b)).toEqual([0, 1, 3]);
-    expect((await append(1, [segment(0, 'something else'), event(4)])).body).toEqual({ stored: 1 });
-    const page = await gateway.call<SegmentsAnswer>('GET', `/v1/sessions/${session.sessionId}/segments`, {
-      token: session.join.sessionToken,
-      scheme: 'Session',
-    });
+    expect((await append(1, [said(0, 'something else'), event(4)])).body).toEqual({ stored: 1 });
+    const page = await callAsCandidate<SegmentsAnswer>(gateway, session, 'GET', 'segments');
     expect(page.body.segments.map(({ id, text }) => [id, text])).toEqual([
       ['1-0', 'I split'],
       ['1-2', 'the table.'],
@@ -185,7 +150,7 @@ describe('the log', () => {
       name: 'typed',
       data: { [text]: [text, 1, null] },
     };
-    expect((await append(1, [segment(0, text), odd])).body).toEqual({ stored: 2 });
+    expect((await append(1, [said(0, text), odd])).body).toEqual({ stored: 2 });
     await expireLease();
     const kept = 'a\u{FFFD}b \u{FFFD} c 😀 ‏مرحبا';
     expect((await claim('second')).body.log).toMatchObject([
@@ -196,19 +161,19 @@ describe('the log', () => {
 
   it('accepts last entries shortly after the candidate’s end, but none after the agent’s own', async () => {
     await claim('first');
-    await endAsCandidate();
-    expect((await append(1, [segment(0, 'last words')])).body).toEqual({ stored: 1 });
+    await endAsCandidate(gateway, session);
+    expect((await append(1, [said(0, 'last words')])).body).toEqual({ stored: 1 });
     await gateway.database.owner.queries
       .updateTable('sessions')
       .set({ endedAt: sql<Date>`now() - interval '10 s'` })
       .where('id', '=', session.sessionId)
       .execute();
-    expect((await append(1, [segment(1, 'too late')])).body.code).toBe('SESSION_OVER');
+    expect((await append(1, [said(1, 'too late')])).body.code).toBe('SESSION_OVER');
 
     session = await begin(gateway);
     await claim('other');
     await agent('end', { epoch: 1, outcome: 'completed' });
-    expect((await append(1, [segment(0, 'too late')])).body.code).toBe('SESSION_OVER');
+    expect((await append(1, [said(0, 'too late')])).body.code).toBe('SESSION_OVER');
   });
 });
 
@@ -220,7 +185,7 @@ describe('the agent’s end', () => {
 
     session = await begin(gateway);
     await claim('first');
-    await endAsCandidate();
+    await endAsCandidate(gateway, session);
     expect((await end()).body).toEqual({ status: 'COMPLETED', cancelReason: null });
   });
 
@@ -228,9 +193,9 @@ describe('the agent’s end', () => {
     await claim('first');
     await Promise.all([
       agent('end', { epoch: 1, outcome: 'error' }),
-      endAsCandidate(),
+      endAsCandidate(gateway, session),
       agent('end', { epoch: 1, outcome: 'error' }),
-      endAsCandidate(),
+      endAsCandidate(gateway, session),
     ]);
     const reports = await gateway.database.owner.queries
       .selectFrom('reports')

@@ -1,41 +1,22 @@
 import { type CandidateFeedback, type InterviewRating } from '@candi/contract/interviews/candidate-feedback';
 import type { ClaimAnswer } from '@candi/contract/interviews/agent';
 import type { ErrorBody } from '@candi/contract/platform/errors';
-import type { ReportAnswer } from '@candi/contract/reports/reports';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { begin, type TestInvitation } from '../../../testing/started-interview.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { segment } from '../../../testing/log-entries.ts';
+import { callAsAgent, endAsCandidate, readReport } from '../../../testing/session-calls.ts';
 
-let gateway: TestGateway;
+const { gateway } = setUpLiveGateway();
 let session: Awaited<ReturnType<typeof begin>>;
 beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
   session = await begin(gateway);
-  const agent = (path: string, body: unknown) =>
-    gateway.call<ClaimAnswer>('POST', `/v1/agent/sessions/${session.sessionId}/${path}`, {
-      token: gateway.deps.environment.SERVICE_TOKEN,
-      body,
-    });
-  const { epoch } = (await agent('claim', { workerId: 'w' })).body;
-  const said = (seq: number, speaker: string, text: string) => ({
-    seq,
-    kind: 'segment',
-    turnIndex: seq,
-    speaker,
-    text,
-    startMs: seq * 1000,
-    endMs: seq * 1000 + 900,
-    confidence: 0.8,
-    typed: false,
-    questionId: null,
-  });
-  await agent('entries', {
-    epoch,
-    entries: [said(0, 'candi', 'What is an index?'), said(1, 'candidate', 'A sordid coffee.')],
+  const claim = await callAsAgent<ClaimAnswer>(gateway, session, 'claim', { workerId: 'w' });
+  await callAsAgent(gateway, session, 'entries', {
+    epoch: claim.body.epoch,
+    entries: [segment(0, 'candi', 'What is an index?'), segment(1, 'candidate', 'A sordid coffee.')],
   });
 });
-afterAll(() => gateway.close());
 
 const byLink = <T>(method: string, path: string, body?: unknown, by: TestInvitation = session) =>
   gateway.call<T & ErrorBody>(method, `${by.path}/afterwards${path}`, {
@@ -43,12 +24,7 @@ const byLink = <T>(method: string, path: string, body?: unknown, by: TestInvitat
     scheme: 'Link',
     body,
   });
-const report = async () =>
-  (
-    await gateway.call<ReportAnswer>('GET', `/v1/reports/${session.sessionId}`, {
-      token: session.recruiter.token,
-    })
-  ).body;
+const report = () => readReport(gateway, session);
 
 describe('candidate feedback', () => {
   it('is available through the link after the session, but not before', async () => {
@@ -57,11 +33,7 @@ describe('candidate feedback', () => {
       status: 404,
       body: { code: 'INVALID_LINK' },
     });
-    await gateway.call('POST', `/v1/sessions/${session.sessionId}/end`, {
-      token: session.join.sessionToken,
-      scheme: 'Session',
-      body: { reason: 'completed' },
-    });
+    await endAsCandidate(gateway, session);
     const { status, body } = await byLink<CandidateFeedback>('GET', '');
     expect(status).toBe(200);
     expect(body).toMatchObject({ title: 'First talk', companyName: 'Test & Co', rating: null });

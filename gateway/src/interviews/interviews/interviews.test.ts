@@ -1,29 +1,25 @@
 import type { Page } from '@candi/contract/platform/common';
 import type { InterviewCreated, InterviewLink, SessionRow } from '@candi/contract/interviews/interviews';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hashSecret } from '../../platform/http/tokens.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import type { TestMember } from '../../../testing/gateway.ts';
 import {
   createTestCandidate,
   createTestInterview,
   createTestJob,
   createTestTemplate,
 } from '../../../testing/interview.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
-let stranger: TestMember;
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
+const stranger = setUpMember(gateway);
 let templateId: string;
 let candidateId: string;
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
-  stranger = await gateway.signUp();
   templateId = (await createTestTemplate(gateway, member)).id;
   candidateId = (await createTestCandidate(gateway, member)).id;
 });
-afterAll(() => gateway.close());
 
 const create = (who: TestMember, body: object, headers?: Record<string, string>) =>
   gateway.call<InterviewCreated & { code?: string; error?: string }>('POST', '/v1/interviews', {

@@ -1,20 +1,16 @@
 import type { InterviewCreated, OpenAnswer, OpenInterview } from '@candi/contract/interviews/interviews';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestCandidate, createTestJob, createTestTemplate } from '../../../testing/interview.ts';
 import { mailLimits } from '../../platform/mails/mail-limits.ts';
 import { emailsTo } from '../../../testing/emails.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
 let templateId: string;
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
   templateId = (await createTestTemplate(gateway, member)).id;
 });
-afterAll(() => gateway.close());
 
 const create = async (body: object = {}) => {
   const { body: made } = await gateway.call<InterviewCreated>('POST', '/v1/interviews', {

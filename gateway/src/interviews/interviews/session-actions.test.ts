@@ -1,24 +1,21 @@
 import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import type { InterviewLink, SessionRow } from '@candi/contract/interviews/interviews';
 import type { Page } from '@candi/contract/platform/common';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { begin } from '../../../testing/started-interview.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import type { TestMember } from '../../../testing/gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { createTestInterview, type TestInterview } from '../../../testing/interview.ts';
 import { emailsTo } from '../../../testing/emails.ts';
+import { setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
-let stranger: TestMember;
+const { gateway } = setUpLiveGateway();
+const member = setUpMember(gateway);
+const stranger = setUpMember(gateway);
 let viewer: TestMember;
 beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
-  member = await gateway.signUp();
-  stranger = await gateway.signUp();
   viewer = await gateway.signUp('VIEWER', member.companyId);
 });
-afterAll(() => gateway.close());
 
 const act = <T = { message: string }>(who: TestMember, id: string, action: string, body?: object) =>
   gateway.call<T & { code?: string }>('POST', `/v1/sessions/${id}/${action}`, { token: who.token, body });

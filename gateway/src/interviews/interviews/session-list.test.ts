@@ -1,21 +1,18 @@
 import type { Page } from '@candi/contract/platform/common';
 import type { SessionRow } from '@candi/contract/interviews/interviews';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestInterview, type TestInterview } from '../../../testing/interview.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
 const hours = 3_600_000;
 const inHours = (count: number) => new Date(Date.now() + count * hours).toISOString();
 
-let gateway: TestGateway;
-let member: TestMember;
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
 let porto: TestInterview;
 let lisbon: TestInterview;
 let faro: TestInterview;
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
   porto = await createTestInterview(gateway, member, {
     withJob: true,
     body: { title: 'Porto', type: 'VIDEO', language: 'pt' },
@@ -44,7 +41,6 @@ beforeAll(async () => {
     .where('sessionId', '=', faro.sessionId)
     .execute();
 });
-afterAll(() => gateway.close());
 
 const page = async (query: string) =>
   gateway.call<Page<SessionRow>>('GET', `/v1/sessions?${query}`, { token: member.token });

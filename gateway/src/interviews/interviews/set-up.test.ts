@@ -1,8 +1,7 @@
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { Interview, InterviewCreated } from '@candi/contract/interviews/interviews';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestMember } from '../../../testing/gateway.ts';
 import {
   createTestCandidate,
   createTestInterview,
@@ -10,18 +9,15 @@ import {
   createTestTemplate,
 } from '../../../testing/interview.ts';
 import { emailsTo } from '../../../testing/emails.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
-let stranger: TestMember;
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
+const stranger = setUpMember(gateway);
 let templateId: string;
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
-  stranger = await gateway.signUp();
   templateId = (await createTestTemplate(gateway, member)).id;
 });
-afterAll(() => gateway.close());
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const create = async (body: object, who = member) => {

@@ -2,33 +2,21 @@ import type { PersonRequests, WatchAnswer } from '@candi/contract/interviews/liv
 import { recruiterIdentityPrefix } from '@candi/contract/interviews/room';
 import { type AppendAnswer, type ClaimAnswer, personAsked } from '@candi/contract/interviews/agent';
 import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { begin, invite } from '../../../testing/started-interview.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import type { TestMember } from '../../../testing/gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { emailsTo } from '../../../testing/emails.ts';
+import { callAsAgent, callAsCandidate, endAsCandidate } from '../../../testing/session-calls.ts';
 
-let gateway: TestGateway;
+const { gateway } = setUpLiveGateway();
 let session: Awaited<ReturnType<typeof begin>>;
-beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
-});
-afterAll(() => gateway.close());
 beforeEach(async () => {
   session = await begin(gateway);
 });
 
-const ask = () =>
-  gateway.call<{ code?: string }>('POST', `/v1/sessions/${session.sessionId}/person`, {
-    token: session.join.sessionToken,
-    scheme: 'Session',
-  });
-const end = () =>
-  gateway.call('POST', `/v1/sessions/${session.sessionId}/end`, {
-    token: session.join.sessionToken,
-    scheme: 'Session',
-    body: { reason: 'completed' },
-  });
+const ask = () => callAsCandidate<{ code?: string }>(gateway, session, 'POST', 'person');
+const end = () => endAsCandidate(gateway, session);
 const waiting = async ({ token }: TestMember) =>
   (await gateway.call<PersonRequests>('GET', '/v1/person-requests', { token })).body.requests;
 const makePrivate = () =>
@@ -76,10 +64,7 @@ describe('a candidate who asks for a person by the button', () => {
 
 describe('a candidate who asks Candi for a person', () => {
   const service = <Body>(sessionId: string, call: string, body: unknown) =>
-    gateway.call<Body>('POST', `/v1/agent/sessions/${sessionId}/${call}`, {
-      token: gateway.deps.environment.SERVICE_TOKEN,
-      body,
-    });
+    callAsAgent<Body>(gateway, { sessionId }, call, body);
   const wish = { seq: 0, kind: 'event', atMs: 900, name: personAsked.name, data: {} };
   const say = (sessionId: string, entries: unknown[] = [wish]) =>
     service<AppendAnswer>(sessionId, 'entries', { epoch: 1, entries });

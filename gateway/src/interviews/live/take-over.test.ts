@@ -6,22 +6,17 @@ import type { PersonRequests, TakeOverAnswer, WatchAnswer } from '@candi/contrac
 import { inChargeAttribute, recruiterIdentityPrefix } from '@candi/contract/interviews/room';
 import { sql } from 'kysely';
 import { RoomServiceClient, TrackSource } from 'livekit-server-sdk';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TestSfu } from '../../../testing/sfu.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimDueSessions } from '../../entry/background-worker/watchdog.repository.ts';
 import { begin, invite } from '../../../testing/started-interview.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import type { TestMember } from '../../../testing/gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { postWebhook } from '../../../testing/webhook.ts';
+import { callAsAgent, callAsCandidate, endAsCandidate } from '../../../testing/session-calls.ts';
 
-let sfu: TestSfu;
-let gateway: TestGateway;
+const { gateway, sfu } = setUpLiveGateway();
 let session: Awaited<ReturnType<typeof begin>>;
 const sockets: WebSocket[] = [];
-beforeAll(async () => {
-  ({ gateway, sfu } = await createLiveGateway());
-});
-afterAll(() => gateway.close());
 beforeEach(async () => {
   session = await begin(gateway);
 });
@@ -34,17 +29,9 @@ const call = <Body>({ token }: TestMember, what: string, lang = 'en') =>
 const takeOver = (who: TestMember, lang?: string) => call<TakeOverAnswer>(who, 'take-over', lang);
 const handBack = (who: TestMember) => call<TakeOverAnswer>(who, 'hand-back');
 const agent = <Body>(what: string, body: unknown) =>
-  gateway.call<Body & ErrorBody>('POST', `/v1/agent/sessions/${session.sessionId}/${what}`, {
-    token: gateway.deps.environment.SERVICE_TOKEN,
-    body,
-  });
+  callAsAgent<Body & ErrorBody>(gateway, session, what, body);
 const identityOf = ({ userId }: TestMember) => `${recruiterIdentityPrefix}${userId}`;
-const end = () =>
-  gateway.call('POST', `/v1/sessions/${session.sessionId}/end`, {
-    token: session.join.sessionToken,
-    scheme: 'Session',
-    body: { reason: 'completed' },
-  });
+const end = () => endAsCandidate(gateway, session);
 const audited = async () => {
   const lines = await gateway.database.owner.queries
     .selectFrom('auditLog')
@@ -103,12 +90,8 @@ describe('a recruiter who takes over', () => {
   });
 
   it('answers the candidate’s request for a person, until the candidate asks again', async () => {
-    const { recruiter, join } = session;
-    const ask = () =>
-      gateway.call('POST', `/v1/sessions/${session.sessionId}/person`, {
-        token: join.sessionToken,
-        scheme: 'Session',
-      });
+    const { recruiter } = session;
+    const ask = () => callAsCandidate(gateway, session, 'POST', 'person');
     const waiting = async () => {
       const { token } = recruiter;
       const { body } = await gateway.call<PersonRequests>('GET', '/v1/person-requests', { token });

@@ -1,18 +1,13 @@
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { InterruptedUploadAnswer, TakeAnswer } from '@candi/contract/interviews/sessions';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { begin, type TestInvitation } from '../../../testing/started-interview.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { finaliseRecording, quietMs } from './finalise.job.ts';
 
-let gateway: TestGateway;
+const { gateway } = setUpLiveGateway();
 let session: Awaited<ReturnType<typeof begin>>;
-beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
-});
-afterAll(() => gateway.close());
 
 const mimeType = 'video/mp4';
 const ofSession = <T>(method: string, path: string, token: string, body?: unknown) =>

@@ -1,40 +1,22 @@
 import { DiskFullError } from '../../platform/adapters/storage/storage.ts';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { TakeAnswer } from '@candi/contract/interviews/sessions';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { begin } from '../../../testing/started-interview.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { callAsCandidate, endAsCandidate, sendTake } from '../../../testing/session-calls.ts';
 
-let gateway: TestGateway;
+const { gateway } = setUpLiveGateway();
 let session: Awaited<ReturnType<typeof begin>>;
-beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
-});
-afterAll(() => gateway.close());
 beforeEach(async () => {
   session = await begin(gateway);
 });
 
 const call = (method: string, path: string, body?: unknown) =>
-  gateway.call<TakeAnswer & ErrorBody>(method, `/v1/sessions/${session.sessionId}/takes${path}`, {
-    token: session.join.sessionToken,
-    scheme: 'Session',
-    body,
-  });
+  callAsCandidate<TakeAnswer & ErrorBody>(gateway, session, method, `takes${path}`, body);
 const start = () => call('POST', '', { mimeType: 'video/webm;codecs=vp8,opus', startMs: 500 });
 const send = async (offset: number, bytes: Uint8Array<ArrayBuffer>, lang = 'en') => {
-  const response = await gateway.app.request(
-    `/v1/sessions/${session.sessionId}/takes/0?offset=${offset}&lang=${lang}`,
-    {
-      method: 'PATCH',
-      headers: {
-        Authorization: `Session ${session.join.sessionToken}`,
-        'Content-Type': 'application/octet-stream',
-      },
-      body: bytes,
-    },
-  );
+  const response = await sendTake(gateway, session, `offset=${offset}&lang=${lang}`, bytes);
   return (await response.json()) as TakeAnswer & ErrorBody;
 };
 const bytes = (length: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(length));
@@ -117,11 +99,7 @@ describe('a take', () => {
 
   it('may be completed after the session’s end, but not started or extended once the file is created', async () => {
     await start();
-    await gateway.call('POST', `/v1/sessions/${session.sessionId}/end`, {
-      token: session.join.sessionToken,
-      scheme: 'Session',
-      body: { reason: 'completed' },
-    });
+    await endAsCandidate(gateway, session);
     expect(await send(0, bytes(10))).toMatchObject({ offset: 10 });
     expect((await start()).body.code).toBe('SESSION_OVER');
     await gateway.database.owner.queries

@@ -13,15 +13,21 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { begin } from '../../../testing/started-interview.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import {
+  callAsAgent,
+  callAsCandidate,
+  endAsCandidate,
+  readReport,
+  sendAudio,
+  sendTake,
+} from '../../../testing/session-calls.ts';
 import { finaliseRecording } from './finalise.job.ts';
 
-let gateway: TestGateway;
+const { gateway } = setUpLiveGateway();
 let folder: string;
 let said: Utterance[];
 beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
   folder = await mkdtemp(join(tmpdir(), 'verified-'));
   said = [
     { voice: 'candi', atMs: 1000, samples: await recordedVoice('slt-why') },
@@ -30,65 +36,44 @@ beforeAll(async () => {
   ];
 });
 afterAll(async () => {
-  await gateway.close();
   await rm(folder, { recursive: true });
 });
 
 type Session = Awaited<ReturnType<typeof begin>>;
-const inSession = (session: Session, method: string, path: string, body?: unknown) =>
-  gateway.call(method, `/v1/sessions/${session.sessionId}${path}`, {
-    token: session.join.sessionToken,
-    scheme: 'Session',
-    body,
-  });
 /** Uploads the page's take, with the utterances it recorded from 500 ms on. */
 async function upload(session: Session, heard: readonly Utterance[]): Promise<void> {
   const take = join(folder, 'take');
   const sound = mixed(heard, 26_500, { delayMs: { candi: 250, candidate: -150 }, gain: 0.5, noise: 0.002 });
   await writeRecording(take, sound.subarray(testRate / 2));
-  await inSession(session, 'POST', '/takes', { mimeType: 'video/webm', startMs: 500 });
+  await callAsCandidate(gateway, session, 'POST', 'takes', { mimeType: 'video/webm', startMs: 500 });
   const bytes = new Uint8Array(await readFile(take));
-  await gateway.app.request(`/v1/sessions/${session.sessionId}/takes/0?offset=0`, {
-    method: 'PATCH',
-    headers: {
-      Authorization: `Session ${session.join.sessionToken}`,
-      'Content-Type': 'application/octet-stream',
-    },
-    body: bytes,
+  await sendTake(gateway, session, 'offset=0', bytes);
+  await callAsCandidate(gateway, session, 'POST', 'takes/0/complete', {
+    size: bytes.length,
+    durationMs: 26_000,
   });
-  await inSession(session, 'POST', '/takes/0/complete', { size: bytes.length, durationMs: 26_000 });
 }
 /** Uploads the agent's audio chunks. */
 async function hear(session: Session): Promise<void> {
-  await gateway.call('POST', `/v1/agent/sessions/${session.sessionId}/claim`, {
-    token: gateway.deps.environment.SERVICE_TOKEN,
-    body: { workerId: 'w' },
-  });
+  await callAsAgent(gateway, session, 'claim', { workerId: 'w' });
   for (const [piece, { voice, atMs, samples }] of said.entries())
-    await gateway.app.request(
-      `/v1/agent/sessions/${session.sessionId}/audio/${voice}?epoch=1&piece=${piece}&startMs=${atMs}`,
-      {
-        method: 'PUT',
-        headers: {
-          Authorization: `Bearer ${gateway.deps.environment.SERVICE_TOKEN}`,
-          'Content-Type': 'application/octet-stream',
-        },
-        body: new Uint8Array(Int16Array.from(samples, (sample) => sample * 32_767).buffer),
-      },
+    await sendAudio(
+      gateway,
+      session,
+      voice,
+      { epoch: 1, piece, startMs: atMs },
+      new Uint8Array(Int16Array.from(samples, (sample) => sample * 32_767).buffer),
     );
 }
 async function recording(session: Session): Promise<ReportAnswer['recording']> {
-  await inSession(session, 'POST', '/end', { reason: 'completed' });
+  await endAsCandidate(gateway, session);
   const database = gateway.database.owner.queries;
   await sql`update sessions set ended_at = now() - interval '20 s' where id = ${session.sessionId}`.execute(
     database,
   );
   const deps = { database, storage: gateway.deps.storage, log: pino({ level: 'silent' }) };
   expect(await finaliseRecording(deps, session.sessionId)).toBe(0);
-  const { body } = await gateway.call<ReportAnswer>('GET', `/v1/reports/${session.sessionId}`, {
-    token: session.recruiter.token,
-  });
-  return body.recording;
+  return (await readReport(gateway, session)).recording;
 }
 
 it('a browser recording that matches the agent’s audio is verified', async () => {

@@ -1,27 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@candi/contract/platform/errors';
-import {
-  consentVersion,
-  type JoinAnswer,
-  type LinkAnswer,
-  type SessionState,
-} from '@candi/contract/interviews/sessions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consentVersion, type JoinAnswer, type LinkAnswer } from '@candi/contract/interviews/sessions';
+import { describe, expect, it } from 'vitest';
 import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
-import type { TestSfu } from '../../../testing/sfu.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { begin, consent, invite, joinWith } from '../../../testing/started-interview.ts';
+import { endAsCandidate } from '../../../testing/session-calls.ts';
 
-let sfu: TestSfu;
-let gateway: TestGateway;
-beforeAll(async () => {
-  ({ gateway, sfu } = await createLiveGateway({
-    STT_LANGUAGES: 'en',
-    OFFLINE_DEMO: '1',
-  }));
+const { gateway, sfu } = setUpLiveGateway({
+  STT_LANGUAGES: 'en',
+  OFFLINE_DEMO: '1',
 });
-afterAll(() => gateway.close());
 
 const readLink = (path: string, token: string, lang = 'en') =>
   gateway.call<LinkAnswer & ErrorBody>('GET', `${path}/link?lang=${lang}`, { token, scheme: 'Link' });
@@ -220,11 +209,7 @@ describe('a lost connection', () => {
     expect((await rejoin(sessionId, other.join.sessionToken, join.rejoinSecret)).body.code).toBe(
       'INVALID_TOKEN',
     );
-    await gateway.call('POST', `/v1/sessions/${sessionId}/end`, {
-      token: join.sessionToken,
-      scheme: 'Session',
-      body: { reason: 'left' },
-    });
+    await endAsCandidate(gateway, { join, sessionId }, 'left');
     expect((await rejoin(sessionId, join.sessionToken, join.rejoinSecret)).body.code).toBe('SESSION_OVER');
   });
 });
@@ -232,12 +217,7 @@ describe('a lost connection', () => {
 describe('the candidate’s end', () => {
   it('happens once, whoever is first, and removes the room', async () => {
     const { join, sessionId } = await begin(gateway);
-    const end = (reason: string) =>
-      gateway.call<SessionState>('POST', `/v1/sessions/${sessionId}/end`, {
-        token: join.sessionToken,
-        scheme: 'Session',
-        body: { reason },
-      });
+    const end = (reason: string) => endAsCandidate(gateway, { join, sessionId }, reason);
     const answers = await Promise.all(['completed', 'left', 'refreshed', 'completed', 'error'].map(end));
     const states = answers.map(({ body: { status, cancelReason } }) => `${status} ${cancelReason}`);
     expect(new Set(states).size).toBe(1);

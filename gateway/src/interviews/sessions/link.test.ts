@@ -1,16 +1,12 @@
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { LinkAnswer, SessionState } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestGateway, type TestGateway } from '../../../testing/gateway.ts';
+import { describe, expect, it } from 'vitest';
 import { consent, invite, joinWith, type TestInvitation } from '../../../testing/started-interview.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
+const gateway = setUpGateway({}, { now: () => new Date(now) });
 let now: number;
-beforeAll(async () => {
-  gateway = await createTestGateway({}, { now: () => new Date(now) });
-});
-afterAll(() => gateway.close());
 
 const read = ({ path, token }: TestInvitation) =>
   gateway.call<LinkAnswer & ErrorBody>('GET', `${path}/link`, { token, scheme: 'Link' });

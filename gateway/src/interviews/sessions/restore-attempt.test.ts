@@ -2,39 +2,24 @@ import type { AgentEndAnswer } from '@candi/contract/interviews/agent';
 import type { Page } from '@candi/contract/platform/common';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { InterviewLink, SessionRow } from '@candi/contract/interviews/interviews';
-import type { LinkAnswer, SessionState } from '@candi/contract/interviews/sessions';
+import type { LinkAnswer } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
-import type { TestSfu } from '../../../testing/sfu.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { begin, consent, joinWith } from '../../../testing/started-interview.ts';
+import { callAsAgent, endAsCandidate } from '../../../testing/session-calls.ts';
 
-let sfu: TestSfu;
-let gateway: TestGateway;
+const { gateway, sfu } = setUpLiveGateway();
 let session: Awaited<ReturnType<typeof begin>>;
-beforeAll(async () => {
-  ({ gateway, sfu } = await createLiveGateway());
-});
-afterAll(() => gateway.close());
 beforeEach(async () => {
   session = await begin(gateway);
   await agent('claim', { workerId: 'w' });
 });
 
-const agent = <T = unknown>(path: string, body: unknown) =>
-  gateway.call<T>('POST', `/v1/agent/sessions/${session.sessionId}/${path}`, {
-    token: gateway.deps.environment.SERVICE_TOKEN,
-    body,
-  });
+const agent = <T = unknown>(path: string, body: unknown) => callAsAgent<T>(gateway, session, path, body);
 const fail = () => agent<AgentEndAnswer>('end', { epoch: 1, outcome: 'error' });
-const endAs = (reason: string) =>
-  gateway.call<SessionState>('POST', `/v1/sessions/${session.sessionId}/end`, {
-    token: session.join.sessionToken,
-    scheme: 'Session',
-    body: { reason },
-  });
+const endAs = (reason: string) => endAsCandidate(gateway, session, reason);
 const readLink = () =>
   gateway.call<LinkAnswer & ErrorBody>('GET', `${session.path}/link`, {
     token: session.token,

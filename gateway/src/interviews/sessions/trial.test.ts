@@ -6,11 +6,10 @@ import type { SessionRow } from '@candi/contract/interviews/interviews';
 import { practiceQuestions } from '@candi/contract/interviews/link';
 import { consentVersion, type JoinAnswer, type SessionState } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { queueEndedSessions } from '../../entry/background-worker/outbox.ts';
 import { meterEndedSessions } from '../../billing/subscriptions/meter.job.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { practiceFor } from './practice.ts';
 import {
   consent,
@@ -19,13 +18,10 @@ import {
   type TestInvitation,
   testQuestions,
 } from '../../../testing/started-interview.ts';
+import { callAsAgent } from '../../../testing/session-calls.ts';
 import { eraseTrials } from './trials.repository.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
-});
-afterAll(() => gateway.close());
+const { gateway } = setUpLiveGateway();
 
 const tryOut = ({ path, token }: TestInvitation, key: string = randomUUID()) =>
   gateway.call<JoinAnswer & ErrorBody>('POST', `${path}/test`, {
@@ -48,10 +44,7 @@ describe('a test session', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ test: true, durationSeconds: 900 });
     expect(body.sessionId).not.toBe(invitation.sessionId);
-    const claimed = await gateway.call<ClaimAnswer>('POST', `/v1/agent/sessions/${body.sessionId}/claim`, {
-      token: gateway.deps.environment.SERVICE_TOKEN,
-      body: { workerId: 'w' },
-    });
+    const claimed = await callAsAgent<ClaimAnswer>(gateway, body, 'claim', { workerId: 'w' });
     const asked = claimed.body.brief.questions.map(({ question }) => question);
     expect(asked).toEqual(practiceFor('en').map(({ question }) => question));
     for (const { question } of testQuestions) expect(JSON.stringify(claimed.body)).not.toContain(question);

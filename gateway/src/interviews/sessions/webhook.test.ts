@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestSfu } from '../../../testing/sfu.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { describe, expect, it } from 'vitest';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { postWebhook } from '../../../testing/webhook.ts';
 import { begin } from '../../../testing/started-interview.ts';
 
-let sfu: TestSfu;
-let gateway: TestGateway;
-beforeAll(async () => {
-  ({ gateway, sfu } = await createLiveGateway());
-});
-afterAll(() => gateway.close());
+const { gateway, sfu } = setUpLiveGateway();
 
 const eventOf = (sessionId: string, event = 'participant_left') =>
   JSON.stringify({

@@ -1,21 +1,21 @@
-import { type EventEntry, type LogEntry, secondVoice } from '@candi/contract/interviews/agent';
-import type { ReportAnswer } from '@candi/contract/reports/reports';
+import { type EventEntry, secondVoice } from '@candi/contract/interviews/agent';
 import { type SignalBody, signalLimit } from '@candi/contract/interviews/signals';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openaiModel } from '../../platform/llm.ts';
 import { reportOnSession } from '../../reports/reports/report.job.ts';
-import { startTestModel } from '../../../testing/model.ts';
+import { startTestModel, plainReport } from '../../../testing/model.ts';
 import { begin, invite } from '../../../testing/started-interview.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import {
+  answerAsCandidate,
+  callAsAgent,
+  endAsCandidate,
+  readReport,
+} from '../../../testing/session-calls.ts';
 
-let gateway: TestGateway;
+const { gateway } = setUpLiveGateway();
 let session: Awaited<ReturnType<typeof begin>>;
-beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
-});
-afterAll(() => gateway.close());
 beforeEach(async () => {
   session = await begin(gateway);
 });
@@ -26,18 +26,8 @@ const send = (signals: SignalBody[], token = session.join.sessionToken) =>
     scheme: 'Session',
     body: { signals },
   });
-const page = async () =>
-  (
-    await gateway.call<ReportAnswer>('GET', `/v1/reports/${session.sessionId}`, {
-      token: session.recruiter.token,
-    })
-  ).body;
-const end = () =>
-  gateway.call('POST', `/v1/sessions/${session.sessionId}/end`, {
-    token: session.join.sessionToken,
-    scheme: 'Session',
-    body: { reason: 'completed' },
-  });
+const page = () => readReport(gateway, session);
+const end = () => endAsCandidate(gateway, session);
 
 it('are listed with their times, in order, on the recruiter’s page', async () => {
   expect((await send([{ seq: 1, kind: 'pasted', atMs: 9000, characters: 212 }])).status).toBe(200);
@@ -93,9 +83,7 @@ it('include other voices that the agent heard; close segments are merged', async
     name: secondVoice.name,
     data: { durationMs },
   });
-  const service = { token: gateway.deps.environment.SERVICE_TOKEN };
-  const path = `/v1/agent/sessions/${session.sessionId}`;
-  await gateway.call('POST', `${path}/claim`, { ...service, body: { workerId: 'w' } });
+  await callAsAgent(gateway, session, 'claim', { workerId: 'w' });
   const entries = [
     voice(0, 50_000, 2000),
     voice(1, 8000, 1500),
@@ -103,7 +91,7 @@ it('include other voices that the agent heard; close segments are merged', async
     voice(3, 59_000, 1000),
     { ...voice(4, 90_000, 0), data: {} },
   ];
-  await gateway.call('POST', `${path}/entries`, { ...service, body: { epoch: 1, entries } });
+  await callAsAgent(gateway, session, 'entries', { epoch: 1, entries });
   await send([{ seq: 0, kind: 'hidden', atMs: 9000 }]);
   const none = { durationMs: null, characters: null };
   expect((await page()).signals).toEqual([
@@ -114,29 +102,8 @@ it('include other voices that the agent heard; close segments are merged', async
 });
 
 it('never affect scoring: its input is the same with and without them', async () => {
-  const model = await startTestModel((task) =>
-    JSON.stringify(
-      task.task === 'score'
-        ? { rating: 4, feedback: '', quotes: [{ turn: task.answer[0]?.turn, quote: 'read the plan' }] }
-        : { summary: 'Fine.', strengths: [], weaknesses: [], risks: [], nextSteps: [] },
-    ),
-  );
-  const service = { token: gateway.deps.environment.SERVICE_TOKEN };
-  const path = `/v1/agent/sessions/${session.sessionId}`;
-  const entry: LogEntry = {
-    seq: 0,
-    kind: 'segment',
-    turnIndex: 1,
-    speaker: 'candidate',
-    text: 'First I read the plan.',
-    startMs: 1500,
-    endMs: 2500,
-    confidence: 0.9,
-    typed: false,
-    questionId: session.template.questions.find(({ priority }) => priority === 'high')?.id ?? null,
-  };
-  await gateway.call('POST', `${path}/claim`, { ...service, body: { workerId: 'w' } });
-  await gateway.call('POST', `${path}/entries`, { ...service, body: { epoch: 1, entries: [entry] } });
+  const model = await startTestModel(plainReport);
+  await answerAsCandidate(gateway, session);
   const score = async () => {
     const from = model.requests.length;
     await reportOnSession(
@@ -155,7 +122,7 @@ it('never affect scoring: its input is the same with and without them', async ()
       { seq: 1, kind: 'pasted', atMs: 1400, characters: 900 },
     ]);
     const heard = { seq: 1, kind: 'event', atMs: 1600, name: secondVoice.name, data: { durationMs: 2000 } };
-    await gateway.call('POST', `${path}/entries`, { ...service, body: { epoch: 1, entries: [heard] } });
+    await callAsAgent(gateway, session, 'entries', { epoch: 1, entries: [heard] });
     expect((await page()).signals).toHaveLength(3);
     expect(await score()).toEqual(without);
     expect(without.asked).toHaveLength(2);

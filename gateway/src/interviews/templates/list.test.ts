@@ -1,15 +1,12 @@
 import type { Page } from '@candi/contract/platform/common';
 import type { Template } from '@candi/contract/interviews/templates';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { templateRequest } from '../../../testing/interview.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
   const made = [
     { title: 'beta', language: 'pt', phase: 'TECHNICAL', position: 'Nurse' },
     { title: 'Alpha', language: 'en', phase: 'TECHNICAL', description: '50% remote' },
@@ -23,7 +20,6 @@ beforeAll(async () => {
       body: { ...templateRequest, position: '', ...body },
     });
 });
-afterAll(() => gateway.close());
 
 const page = (query: string) =>
   gateway.call<Page<Template>>('GET', `/v1/templates?${query}`, { token: member.token });

@@ -1,19 +1,13 @@
 import type { Page } from '@candi/contract/platform/common';
 import type { Template } from '@candi/contract/interviews/templates';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { describe, expect, it } from 'vitest';
+import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestTemplate, templateRequest } from '../../../testing/interview.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
-let stranger: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
-  stranger = await gateway.signUp();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
+const stranger = setUpMember(gateway);
 
 describe('templates', () => {
   it('are stored with defaults, and read back unchanged', async () => {

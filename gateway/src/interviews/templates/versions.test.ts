@@ -4,22 +4,18 @@ import type {
   TemplateVersionAnswer,
   TemplateVersionRow,
 } from '@candi/contract/interviews/templates';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview, createTestTemplate } from '../../../testing/interview.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let member: TestMember;
-let stranger: TestMember;
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
+const stranger = setUpMember(gateway);
 let viewer: TestMember;
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
-  stranger = await gateway.signUp();
   viewer = await gateway.signUp('VIEWER', member.companyId);
 });
-afterAll(() => gateway.close());
 
 type Saved = Template & { message: string };
 const toUpdate = ({ id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...body }: Template) => body;

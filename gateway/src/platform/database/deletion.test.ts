@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { expect, it } from 'vitest';
 import { createTestInterview } from '../../../testing/interview.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
 
 const count = async (table: 'sessions' | 'interviews' | 'applications' | 'candidates') => {
   const rows = await gateway.database.owner.queries.selectFrom(table).select('id').execute();

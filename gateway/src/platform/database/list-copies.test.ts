@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { expect, it } from 'vitest';
 import { createTestInterview } from '../../../testing/interview.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 import { withCompany } from './with-company.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
 
 it('updates the copied columns of lists after every kind of change', async () => {
   const member = await gateway.signUp();

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { createApp } from '../../entry/app.ts';
 import { signToken } from '../http/tokens.ts';
 import { signUpAdmin } from '../../../testing/admin.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
 import { listPaths } from '../../../testing/lists.ts';
 import { fillManyRows } from '../../../testing/many-rows.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
 
@@ -27,7 +26,7 @@ interface Sent {
   text: string;
   parameters: unknown[];
 }
-let gateway: TestGateway;
+const gateway = setUpGateway();
 let watched: Database;
 let app: ReturnType<typeof createApp>;
 let paths: ReturnType<typeof listPaths>;
@@ -37,7 +36,6 @@ let sent: Sent[] = [];
 const openings = new Map<number, string>();
 
 beforeAll(async () => {
-  gateway = await createTestGateway();
   const { sql, queries } = gateway.database.owner;
   const made = await fillManyRows(sql, rows);
   await sql.unsafe('vacuum analyze');
@@ -69,7 +67,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await watched.close();
-  await gateway.close();
 });
 
 async function ask(path: string, token: string): Promise<Partial<Page<unknown>>> {

@@ -1,14 +1,13 @@
 import type { Page } from '@candi/contract/platform/common';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signUpAdmin } from '../../../testing/admin.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
 /** More rows than are scanned, and more than the word index returns. */
 const rows = 6500;
 const addableShown = 20;
-let gateway: TestGateway;
-let member: TestMember;
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
 let adminToken = '';
 const jobs = { nobody: '', everyone: '' };
 
@@ -37,8 +36,6 @@ const searches = [
 ];
 
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
   const other = await gateway.signUp();
   adminToken = (await signUpAdmin(gateway)).token;
   const { sql } = gateway.database.owner;
@@ -73,7 +70,6 @@ beforeAll(async () => {
     where c.company_id = ${member.companyId} and p.job_id = ${jobs.everyone} and c.email not like '%00@words.test'`;
   await sql.unsafe('analyze');
 });
-afterAll(() => gateway.close());
 
 /** Returns the ids of all pages. */
 async function listed(path: string, token: string, id: string, limit: number): Promise<unknown[]> {

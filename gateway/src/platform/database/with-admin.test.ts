@@ -1,26 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestAdmin } from '../../../testing/admin.ts';
-import { signUpAdmin } from '../../../testing/admin.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signUpAdmin, setUpAdmin } from '../../../testing/admin.ts';
+import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestCandidate, createTestInterview, createTestJob } from '../../../testing/interview.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 import { withAdmin } from './with-admin.ts';
 import { allowLongStatements, withCompany } from './with-company.ts';
 
-let gateway: TestGateway;
-let admin: TestAdmin;
-let member: TestMember;
+const gateway = setUpGateway();
+const admin = setUpAdmin(gateway);
+const member = setUpMember(gateway);
 let other: TestMember;
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  admin = await signUpAdmin(gateway);
-  member = await gateway.signUp();
   await createTestCandidate(gateway, member);
   other = await gateway.signUp();
   await createTestCandidate(gateway, other);
 });
-afterAll(() => gateway.close());
 
 const line = { companyId: null, action: 'test.read', subjectId: null };
 const lines = (action: string) =>

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createTestGateway, type TestGateway, type TestMember } from '../../../testing/gateway.ts';
 import { bodyGraceMs, minBodyRate, unauthenticatedBytes } from './body-intake.ts';
 import { createHttpServer } from './serve.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
 interface LogLine {
   level: number;
@@ -33,19 +33,16 @@ const log = pino(
   },
 );
 
-let gateway: TestGateway;
-let member: TestMember;
+const gateway = setUpGateway({}, { log });
+const member = setUpMember(gateway);
 let server: ReturnType<typeof createHttpServer>;
 beforeAll(async () => {
-  gateway = await createTestGateway({}, { log });
-  member = await gateway.signUp();
   server = createHttpServer(gateway.app.fetch).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await gateway.close();
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { signUpAdmin, type TestAdmin } from '../../../testing/admin.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
 import { insiderRequests } from '../../../testing/insider-requests.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { type Audience, routeTable } from '../../../testing/route-table.ts';
 import { fillWalkCompany, type WalkCompany } from '../../../testing/walk-company.ts';
 import { walkRequests, type WalkRequest } from '../../../testing/walk-requests.ts';
 
-let gateway: TestGateway;
+const { gateway } = setUpLiveGateway();
 let company: WalkCompany;
 let admin: TestAdmin;
 beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
   company = await fillWalkCompany(gateway);
   admin = await signUpAdmin(gateway);
 });
-afterAll(() => gateway.close());
 
 /** Returns a generator of pseudo-random numbers from 0 to 1 with a fixed sequence per seed (mulberry32). */
 function randomFrom(seed: number): () => number {

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { InterviewCreated } from '@candi/contract/interviews/interviews';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withCompany } from '../database/with-company.ts';
 import { errorAnswer } from '../errors/respond.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 import { countMail, mailLimits } from './mail-limits.ts';
 import { queueMailIfAllowed } from './mails.service.ts';
 
-let gateway: TestGateway;
-let recruiter: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  recruiter = await gateway.signUp();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
+const recruiter = setUpMember(gateway);
 
 const count = (mail: { senderId?: string | null; recipient?: string }, companyId = recruiter.companyId) =>
   withCompany(gateway.deps.database, companyId, (trx) =>

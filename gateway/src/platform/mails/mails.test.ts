@@ -6,10 +6,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpSender } from '../adapters/mail/smtp.ts';
 import { withCompany, withUser } from '../database/with-company.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
 import type { Program } from '../../../testing/program.ts';
 import { runEntry } from '../../../testing/program.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 import type { Letter } from './letter.ts';
 import { sendQueuedMails, workOnMails } from './mail.queue.ts';
 import { queueMail } from './mails.service.ts';
@@ -18,8 +17,8 @@ const folder = mkdtempSync(join(tmpdir(), 'candi-mails-'));
 const soon = { interval: 50 };
 const retries = { retryLimit: 1, retryDelay: 1, retryDelayMax: 1 };
 
-let gateway: TestGateway;
-let member: TestMember;
+const gateway = setUpGateway();
+const member = setUpMember(gateway);
 let mailbox: Program;
 let ports: { port: number; smtpPort: number };
 let boss: PgBoss;
@@ -47,8 +46,6 @@ const arrived = async (to: string): Promise<Arrived[]> =>
   (await fetch(`http://127.0.0.1:${ports.port}/mails.json?to=${to}`)).json() as Promise<Arrived[]>;
 
 beforeAll(async () => {
-  gateway = await createTestGateway();
-  member = await gateway.signUp();
   await startMailbox();
   boss = new PgBoss({ connectionString: gateway.database.ownerUrl, schema: 'queue', max: 3 });
   boss.on('error', (error) => expect.fail(error.message));
@@ -71,7 +68,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await boss.stop({ graceful: true, timeout: 2000 });
   await stopMailbox();
-  await gateway.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,18 +1,14 @@
 import { monthlySeconds } from '@candi/contract/billing/plans';
 import type { Dashboard } from '@candi/contract/reports/dashboard';
 import type { Updateable } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { SessionsTable } from '../../platform/database/tables/sessions.ts';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 let owner: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(() => gateway.close());
 beforeEach(async () => {
   owner = await gateway.signUp();
 });

@@ -1,16 +1,12 @@
 import type { Note } from '@candi/contract/reports/notes';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview } from '../../../testing/interview.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
+const gateway = setUpGateway();
 let owner: TestMember;
 let sessionId: string;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-});
-afterAll(() => gateway.close());
 beforeEach(async () => {
   owner = await gateway.signUp();
   const made = await createTestInterview(gateway, owner);

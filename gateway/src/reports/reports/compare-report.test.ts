@@ -1,16 +1,10 @@
 import type { Comparison, Report } from '@candi/contract/reports/reports';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestGateway, TestMember } from '../../../testing/gateway.ts';
-import { createTestGateway } from '../../../testing/gateway.ts';
+import { expect, it } from 'vitest';
 import { createTestInterview } from '../../../testing/interview.ts';
+import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-let gateway: TestGateway;
-let owner: TestMember;
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  owner = await gateway.signUp();
-});
-afterAll(() => gateway.close());
+const gateway = setUpGateway();
+const owner = setUpMember(gateway);
 
 const compare = async (sessionId: string, who = owner) =>
   gateway.call<Comparison>('GET', `/v1/reports/${sessionId}/comparison`, { token: who.token });

@@ -1,15 +1,11 @@
 import { type EventEntry, questionPassedOn } from '@candi/contract/interviews/agent';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { begin } from '../../../testing/started-interview.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { callAsAgent } from '../../../testing/session-calls.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
-});
-afterAll(() => gateway.close());
+const { gateway } = setUpLiveGateway();
 
 const passedOn = (seq: number, data: Record<string, unknown>): EventEntry => ({
   kind: 'event',
@@ -21,11 +17,7 @@ const passedOn = (seq: number, data: Record<string, unknown>): EventEntry => ({
 
 it("lists each question that was passed on once, in the candidate's words", async () => {
   const session = await begin(gateway);
-  const agent = (call: string, body: unknown) =>
-    gateway.call('POST', `/v1/agent/sessions/${session.sessionId}/${call}`, {
-      token: gateway.deps.environment.SERVICE_TOKEN,
-      body,
-    });
+  const agent = (call: string, body: unknown) => callAsAgent(gateway, session, call, body);
   await agent('claim', { workerId: 'one' });
   const asked = { questionId: null, startMs: 4000 };
   const entries = [

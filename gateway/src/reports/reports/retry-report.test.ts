@@ -1,14 +1,9 @@
 import type { ReportAnswer } from '@candi/contract/reports/reports';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { begin } from '../../../testing/started-interview.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
-});
-afterAll(() => gateway.close());
+const { gateway } = setUpLiveGateway();
 
 /** Starts a session in its own company, whose report has this status. */
 async function withReport(status: 'failed' | 'running') {

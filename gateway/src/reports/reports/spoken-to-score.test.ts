@@ -1,17 +1,16 @@
 import { answerAttributed, type ClaimAnswer, entryId, type LogEntry } from '@candi/contract/interviews/agent';
-import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { begin } from '../../../testing/started-interview.ts';
-import type { TestGateway } from '../../../testing/gateway.ts';
-import { createLiveGateway } from '../../../testing/live-gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { openaiModel } from '../../platform/llm.ts';
 import { reportOnSession } from './report.job.ts';
 import { startTestModel, type TestModel } from '../../../testing/model.ts';
+import { segment } from '../../../testing/log-entries.ts';
+import { callAsAgent, readReport } from '../../../testing/session-calls.ts';
 
-let gateway: TestGateway;
+const { gateway } = setUpLiveGateway();
 let model: TestModel;
 beforeAll(async () => {
-  ({ gateway } = await createLiveGateway());
   model = await startTestModel((task) => {
     if (task.task !== 'score')
       return JSON.stringify({ summary: 'Fine.', strengths: [], weaknesses: [], risks: [], nextSteps: [] });
@@ -20,7 +19,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await gateway.close();
   await model.stop();
 });
 
@@ -30,11 +28,7 @@ afterAll(async () => {
  */
 async function reported(log: (first: ClaimAnswer['brief']['questions'][number]) => LogEntry[]) {
   const session = await begin(gateway);
-  const agent = <Body>(call: string, body: unknown) =>
-    gateway.call<Body>('POST', `/v1/agent/sessions/${session.sessionId}/${call}`, {
-      token: gateway.deps.environment.SERVICE_TOKEN,
-      body,
-    });
+  const agent = <Body>(call: string, body: unknown) => callAsAgent<Body>(gateway, session, call, body);
   const { body: claim } = await agent<ClaimAnswer>('claim', { workerId: 'one' });
   const [first] = claim.brief.questions;
   if (first === undefined) throw new Error('the brief has no questions');
@@ -43,35 +37,21 @@ async function reported(log: (first: ClaimAnswer['brief']['questions'][number]) 
   await agent('end', { epoch: claim.epoch, outcome: 'completed' });
   const report = openaiModel({ url: model.url, key: 'k', model: 'm', offlineDemo: true });
   await reportOnSession(gateway.database.owner.queries, report, session.sessionId);
-  const { body } = await gateway.call<ReportAnswer>('GET', `/v1/reports/${session.sessionId}`, {
-    token: session.recruiter.token,
-  });
-  return { first, scores: body.report?.questions ?? [] };
+  return { first, scores: (await readReport(gateway, session)).report?.questions ?? [] };
 }
 
-const segment = (
+const said = (
   seq: number,
   speaker: 'candi' | 'candidate',
   text: string,
   questionId: string | null,
-): LogEntry => ({
-  seq,
-  kind: 'segment',
-  turnIndex: seq,
-  speaker,
-  text,
-  startMs: seq * 1000,
-  endMs: seq * 1000 + 900,
-  confidence: 0.9,
-  typed: false,
-  questionId,
-});
+): LogEntry => ({ ...segment(seq, speaker, text), questionId });
 
 it('an answer given during the first question is scored, and a question that was never reached is not unanswered', async () => {
   const words = 'I read the plan and add an index.';
   const { first, scores } = await reported(({ id, question }) => [
-    segment(0, 'candi', `Let us begin. ${question.slice(0, 12)}`, id),
-    segment(1, 'candidate', words, null),
+    said(0, 'candi', `Let us begin. ${question.slice(0, 12)}`, id),
+    said(1, 'candidate', words, null),
     {
       seq: 2,
       kind: 'event',
@@ -92,7 +72,7 @@ it('an answer given during the first question is scored, and a question that was
 });
 
 it('a question that was asked and met with silence is unanswered', async () => {
-  const { first, scores } = await reported(({ id, question }) => [segment(0, 'candi', question, id)]);
+  const { first, scores } = await reported(({ id, question }) => [said(0, 'candi', question, id)]);
   expect(scores.find(({ questionId }) => questionId === first.id)).toMatchObject({
     candidateAnswer: '',
     asked: true,
