@@ -1,10 +1,9 @@
 import { AudioFrame } from '@livekit/rtc-node';
 import { initializeLogger, stt } from '@livekit/agents';
 import { STT } from '@livekit/agents-plugin-deepgram';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startOfflineAi } from './offline-ai.ts';
-import type { OfflineAi } from './offline-ai.ts';
-import { pythonWithRecogniser, recordings, silence, wordErrors } from './testing/speech.ts';
+import { expect, test, vi } from 'vitest';
+import { setUpRecogniser } from './testing/listen-client.ts';
+import { recordings, silence, wordErrors } from './testing/speech.ts';
 import type { Recording } from './testing/speech.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -17,17 +16,7 @@ const chunkMs = 20;
  * times match the recordings'.
  */
 const gapMs = 900;
-let ai: OfflineAi;
-
-beforeAll(async () => {
-  ai = await startOfflineAi({
-    port: 0,
-    python: await pythonWithRecogniser(),
-    key: 'secret',
-    maxListening: 8,
-  });
-});
-afterAll(() => ai.stop());
+const enginePort = setUpRecogniser();
 
 /** Returns the position of a recording's last sample above −40 dBFS (bytes). */
 const speechEnd = (pcm: Buffer) => {
@@ -49,7 +38,7 @@ interface Hearing {
  */
 async function hear(all: Recording[]): Promise<Hearing> {
   const plugin = new STT({
-    baseUrl: `ws://127.0.0.1:${ai.port}`,
+    baseUrl: `ws://127.0.0.1:${enginePort()}`,
     apiKey: 'secret',
     sampleRate: rate,
     language: 'en-US',

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { startOfflineAi } from './offline-ai.ts';
-import type { OfflineAi } from './offline-ai.ts';
-import { converse, headers, listenAddress, refusal } from './testing/listen-client.ts';
+import { converse, headers, listenAddress, setUpRecogniser, refusal } from './testing/listen-client.ts';
 import { pythonWithRecogniser } from './testing/speech.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-let ai: OfflineAi;
+const enginePort = setUpRecogniser();
 
-beforeAll(async () => {
-  ai = await startOfflineAi({
-    port: 0,
-    python: await pythonWithRecogniser(),
-    key: 'secret',
-    maxListening: 8,
-  });
-});
-afterAll(() => ai.stop());
-
-const address = (query: Record<string, string> = {}) => listenAddress(ai.port, query);
+const address = (query: Record<string, string> = {}) => listenAddress(enginePort(), query);
 
 test.each(['pt-BR', 'es', 'ar', 'multi'])('refuses an unsupported language: %s', async (language) => {
   const { status, body } = await refusal(address({ language }));
@@ -52,7 +41,7 @@ test('refuses more concurrent streams than allowed, until one ends', async () =>
     key: 'secret',
     maxListening: 1,
   });
-  const url = address().replace(String(ai.port), String(small.port));
+  const url = address().replace(String(enginePort()), String(small.port));
   const open = async () => {
     const socket = new WebSocket(url, { headers });
     await new Promise((resolve, reject) => {
@@ -80,7 +69,7 @@ test('an engine without a recogniser says so', async () => {
   try {
     expect(withoutRecogniser.abilities.listens).toEqual([]);
     const { status, body } = await refusal(
-      address().replace(String(ai.port), String(withoutRecogniser.port)),
+      address().replace(String(enginePort()), String(withoutRecogniser.port)),
     );
     expect(status).toBe(503);
     expect(body['err_msg']).toContain('EARS_PYTHON');

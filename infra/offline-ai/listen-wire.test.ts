@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { startOfflineAi } from './offline-ai.ts';
-import type { OfflineAi } from './offline-ai.ts';
 import {
   control,
   converse,
   finals,
   headers,
   listenAddress,
+  setUpRecogniser,
   rate,
   transcript,
 } from './testing/listen-client.ts';
 import type { Message } from './testing/listen-client.ts';
-import { pythonWithRecogniser, recordings, silence } from './testing/speech.ts';
+import { recordings, silence } from './testing/speech.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-let ai: OfflineAi;
+const enginePort = setUpRecogniser();
 
-beforeAll(async () => {
-  ai = await startOfflineAi({
-    port: 0,
-    python: await pythonWithRecogniser(),
-    key: 'secret',
-    maxListening: 8,
-  });
-});
-afterAll(() => ai.stop());
-
-const address = (query: Record<string, string> = {}) => listenAddress(ai.port, query);
+const address = (query: Record<string, string> = {}) => listenAddress(enginePort(), query);
 const short = () => recordings().find(({ name }) => name === 'rms-short')?.pcm ?? Buffer.alloc(0);
 
 test('returns words with times and confidence, sends metadata, and closes normally', async () => {

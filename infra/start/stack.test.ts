@@ -10,23 +10,13 @@ import { definitions } from './parts.ts';
 import { alive, gone } from './processes.ts';
 import { readRun } from './run-file.ts';
 import { startStack } from './stack.ts';
+import { anyPorts } from './testing/any-ports.ts';
 import { standIn } from './testing/stand-in.ts';
 
 /** Output of testing/run-stand-ins.ts. */
 const told = z.object({ runner: z.number(), parts: z.array(z.number()) });
 const folder = mkdtempSync(join(tmpdir(), 'candi-stack-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const anyPorts = {
-  gateway: 0,
-  sfu: 0,
-  sfuUdp: 0,
-  sfuTcp: 0,
-  offlineAi: 0,
-  worker: 0,
-  mailbox: 0,
-  mailboxSmtp: 0,
-  postgres: 0,
-};
 
 test('parts stop in reverse order, and nothing is left running', async () => {
   const stateDir = join(folder, 'order');

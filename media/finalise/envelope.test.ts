@@ -1,22 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { bestCorrelation, loudnessEnvelope, samplesOf } from './envelope.ts';
+import { babble } from './testing/babble.ts';
 
 const sampleRate = 8000;
-/** Generates syllables of noise with a rhythm that depends on the seed. */
-function babble(seconds: number, seed: number): Float32Array {
-  let state = seed;
-  const random = (): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-  const loud = Array.from({ length: seconds * 5 }, () => (random() > 0.4 ? random() * 0.5 : 0.001));
-  return Float32Array.from({ length: seconds * sampleRate }, (_, index) => {
-    return (random() - 0.5) * (loud[Math.floor((index / sampleRate) * 5)] ?? 0);
-  });
-}
 
 describe('envelopes', () => {
-  const speech = babble(10, 7);
+  const speech = babble(10, 7, sampleRate);
   const envelope = loudnessEnvelope(speech, sampleRate);
 
   test('has a frame per 20 ms, in decibels above −60', () => {
@@ -27,7 +16,7 @@ describe('envelopes', () => {
   });
   test('correlates with the same speech that is delayed, quieter and noisy', () => {
     const late = new Float32Array(speech.length);
-    const noise = babble(10, 99);
+    const noise = babble(10, 99, sampleRate);
     for (let index = 2400; index < late.length; index++)
       late[index] = (speech[index - 2400] ?? 0) * 0.3 + (noise[index] ?? 0) * 0.002;
     const found = bestCorrelation(envelope, loudnessEnvelope(late, sampleRate), 50);
@@ -35,7 +24,7 @@ describe('envelopes', () => {
     expect(found.correlation).toBeGreaterThan(0.95);
   });
   test('does not correlate with other speech', () => {
-    const other = loudnessEnvelope(babble(10, 1234), sampleRate);
+    const other = loudnessEnvelope(babble(10, 1234, sampleRate), sampleRate);
     expect(bestCorrelation(envelope, other, 50).correlation).toBeLessThan(0.5);
   });
   test('of silence correlates with nothing', () => {

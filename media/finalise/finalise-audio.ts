@@ -2,7 +2,7 @@ import type { AudioChunk } from './audio-chunk.ts';
 import type { VoiceReader } from './voice-reader.ts';
 import { EncodedAudioPacketSource, EncodedPacket, FilePathTarget, Mp4OutputFormat, Output } from 'mediabunny';
 import { FinaliseError } from './finalise-error.ts';
-import { createOpusEncoder } from './opus.ts';
+import { createOpusEncoder, opusDecoderConfig } from './opus.ts';
 import { placeVoices } from './place-voices.ts';
 import { createVoiceReader } from './voice-reader.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -71,12 +71,7 @@ async function encode(
   const source = new EncodedAudioPacketSource('opus');
   output.addAudioTrack(source, { maximumPacketCount });
   await output.start();
-  const decoderConfig = {
-    codec: 'opus',
-    sampleRate: 48_000,
-    numberOfChannels: 2,
-    description: encoder.header,
-  };
+  const decoderConfig = opusDecoderConfig(encoder.header);
   const left = new Int16Array(block);
   const right = new Int16Array(block);
   const third = new Int16Array(block);

@@ -23,6 +23,14 @@ export interface OpusEncoder {
   header: Uint8Array<ArrayBuffer>;
 }
 
+/** Returns the decoder configuration of a stereo track. `header`: the encoder's identification header. */
+export const opusDecoderConfig = (header: Uint8Array<ArrayBuffer>) => ({
+  codec: 'opus',
+  sampleRate: 48_000,
+  numberOfChannels: 2,
+  description: header,
+});
+
 /** Creates a stereo Opus encoder for voices. `sampleRate`: 8000, 12000, 16000, 24000 or 48000 Hz; `bitrate`: bit/s. */
 export function createOpusEncoder(sampleRate: number, bitrate: number): OpusEncoder {
   const { Encoder } = libopus();

@@ -8,6 +8,7 @@ import { createComposition } from './composition.ts';
 import { createEncoding } from './encoding.ts';
 import { halves } from './recording.ts';
 import { openSpool } from './spool.ts';
+import { serveSpool } from './serve-spool.ts';
 import { startRunningRecording } from './running-recording.ts';
 
 // A worker's timers and frames run at full speed while the page is in the background.
@@ -42,13 +43,9 @@ async function handle(message: ToWorker): Promise<void> {
     case 'appearance':
       return composition?.setAppearance(message.appearance);
     case 'label':
-      return await spool?.label(message.label);
-    case 'read': {
-      const bytes = spool?.read(message.offset, message.length) ?? null;
-      return say({ said: 'read', id: message.id, bytes }, bytes ? [bytes.buffer] : []);
-    }
+    case 'read':
     case 'release':
-      return spool?.release(message.offset);
+      return await serveSpool(spool, message, say);
     case 'stop':
       return await stop();
     case 'forget':

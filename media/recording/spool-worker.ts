@@ -1,6 +1,7 @@
 import type { Spool } from './spool.ts';
 import type { FromSpool, ToSpool } from './spool-messages.ts';
 import { openSpool } from './spool.ts';
+import { serveSpool } from './serve-spool.ts';
 
 // Used by a recorder that runs in the page: only workers have the synchronous file handle that survives a crash, and
 // timers that run at full speed while the page is in the background.
@@ -23,13 +24,9 @@ async function handle(message: ToSpool): Promise<void> {
       spool?.append(message.bytes);
       return say({ said: 'stored', bytes: spool?.size ?? 0 });
     case 'label':
-      return await spool?.label(message.label);
-    case 'read': {
-      const bytes = spool?.read(message.offset, message.length) ?? null;
-      return say({ said: 'read', id: message.id, bytes }, bytes ? [bytes.buffer] : []);
-    }
+    case 'read':
     case 'release':
-      return spool?.release(message.offset);
+      return await serveSpool(spool, message, say);
     case 'close':
       await spool?.close();
       say({ said: 'closed' });

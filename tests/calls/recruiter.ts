@@ -37,6 +37,17 @@ export const plainTemplate = {
   languageRequirements: [],
 };
 
+/** An interview outside of any job, without a schedule and without emails. */
+export const plainInterview = {
+  access: 'restricted' as const,
+  jobId: null,
+  jobPhaseId: null,
+  timeZone: null,
+  sendMails: false,
+  scheduledAt: null,
+  expiresAt: null,
+};
+
 /** API client of a recruiter for tests and benches. Every method throws if the response isn't 2xx. */
 export class Recruiter {
   readonly gateway: string;
@@ -152,15 +163,11 @@ export class Recruiter {
     });
     const created = await this.interview({
       title: 'Engineer',
+      ...plainInterview,
       type,
       language,
       duration: 10,
-      access: 'restricted',
       templateId: template.id,
-      jobId: null,
-      jobPhaseId: null,
-      timeZone: null,
-      sendMails: false,
       candidateIds: [candidate.id],
       scheduledAt,
       expiresAt,

@@ -1,21 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { babble } from '@candi/media/finalise/testing/babble';
 import type { Sound } from './sound.ts';
 import { alikeOver, follow } from './follow.ts';
 
 const sampleRate = 8000;
-/** Returns noise in syllables, with a rhythm determined by the seed. */
-const babble = (seconds: number, seed: number): Float32Array => {
-  let state = seed;
-  const random = (): number => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-  const loud = Array.from({ length: seconds * 5 }, () => (random() > 0.4 ? random() * 0.5 : 0.001));
-  return Float32Array.from({ length: seconds * sampleRate }, (_, index) => {
-    return (random() - 0.5) * (loud[Math.floor((index / sampleRate) * 5)] ?? 0);
-  });
-};
-const said = babble(6, 7);
+const said = babble(6, 7, sampleRate);
 const samplesOf = (ms: number): number => (ms / 1000) * sampleRate;
 
 /** Returns the segments in sequence, with 2 s of silence before and after. */
@@ -40,7 +29,7 @@ test('a sound is located by its start and its end', () => {
 
 test('audio that follows a sound does not affect its location', () => {
   const part = { samples: Float32Array.from([...said, ...silence(3000)]), sampleRate };
-  const whole = heardAs(silence(200), said, babble(3, 23));
+  const whole = heardAs(silence(200), said, babble(3, 23, sampleRate));
   expect(follow(part, whole, 2.3, 1).mostlyLateMs).toBe(-100);
   expect(follow({ samples: silence(2000), sampleRate }, whole, 2.3, 1).mostlyLateMs).toBeNaN();
 });
@@ -75,13 +64,15 @@ describe('damaged audio', () => {
 });
 
 test('a different sound does not correlate', () => {
-  const others = Array.from({ length: 30 }, (_, index) => likeness(heardAs(babble(6, 1000 + index))));
+  const others = Array.from({ length: 30 }, (_, index) =>
+    likeness(heardAs(babble(6, 1000 + index, sampleRate))),
+  );
   expect(Math.max(...others)).toBeLessThan(0.8);
 });
 
 test('a damaged part counts in proportion to its length', () => {
   const whole = follow({ samples: said, sampleRate }, heardAs(said), 2, 1);
-  const missing = follow({ samples: babble(1, 5), sampleRate }, heardAs(silence(1000)), 2, 1);
+  const missing = follow({ samples: babble(1, 5, sampleRate), sampleRate }, heardAs(silence(1000)), 2, 1);
   expect(alikeOver([missing])).toBe(0);
   expect(alikeOver([whole, missing])).toBeGreaterThan(0.8);
   expect(alikeOver([whole, missing])).toBeLessThan(alikeOver([whole]));

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainEnvironment, startStack, type Stack, type StackOptions } from '@candi/infra/start/stack';
+import { anyPorts } from '@candi/infra/start/testing/any-ports';
 import { Recruiter } from '../calls/recruiter.ts';
 
 /**
@@ -79,20 +80,9 @@ export const startTestStack = async (
     else rmSync(stateDir, { recursive: true, force: true });
   };
   try {
-    const anyPort = {
-      gateway: 0,
-      sfu: 0,
-      sfuUdp: 0,
-      sfuTcp: 0,
-      offlineAi: 0,
-      worker: 0,
-      mailbox: 0,
-      mailboxSmtp: 0,
-      postgres: 0,
-    };
     const stack = await startStack({
       stateDir,
-      ports: anyPort,
+      ports: anyPorts,
       env: { ...plainEnvironment(), ...env },
       ...options,
     });

@@ -1,7 +1,28 @@
+import { afterAll, beforeAll } from 'vitest';
 import { WebSocket } from 'ws';
+import { type OfflineAi, startOfflineAi } from '../offline-ai.ts';
+import { pythonWithRecogniser } from './speech.ts';
 
 export const rate = 16_000;
 export const headers = { authorization: 'Token secret' };
+
+/**
+ * Starts the engine with a recogniser before the first test of a file and stops it after the last one. The
+ * returned function reads its port.
+ */
+export function setUpRecogniser(): () => number {
+  let ai: OfflineAi;
+  beforeAll(async () => {
+    ai = await startOfflineAi({
+      port: 0,
+      python: await pythonWithRecogniser(),
+      key: 'secret',
+      maxListening: 8,
+    });
+  });
+  afterAll(() => ai.stop());
+  return () => ai.port;
+}
 
 export const listenAddress = (port: number, query: Record<string, string> = {}) =>
   `ws://127.0.0.1:${port}/v1/listen?${new URLSearchParams({

@@ -1,3 +1,21 @@
+/** Journeys that together use most features of the recruiter's app. */
+const mostFeatures = ['journeys/sign-up', 'journeys/job-board', 'journeys/team-and-plan'] as const;
+/** Journeys that break with the app's frame: its pages, forms and guards. */
+const pages = [
+  'journeys/every-page',
+  ...mostFeatures,
+  'journeys/solo-user',
+  'journeys/unsaved-form',
+  'journeys/guarded-pages',
+] as const;
+/** Journeys of an interview until the candidate joins. */
+const invitations = [
+  'journeys/invitations',
+  'journeys/solo-user',
+  'journeys/before-the-call',
+  'journeys/attempt-rules',
+] as const;
+
 /**
  * Journeys that a change in each folder can break, by path in `tests` without `.test.ts`, the most likely
  * first. The longest matching folder of a changed file applies. A folder with an empty list breaks none; a
@@ -30,30 +48,15 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'agent/src/session/': ['live/take-over', 'live/english-voice', 'journeys/lost-parts'],
   'agent/src/speech/': ['live/english-voice', 'journeys/testing-language', 'live/interruptions'],
 
-  'gateway/contract/': [
-    'journeys/every-page',
-    'live/english-voice',
-    'journeys/sign-up',
-    'journeys/job-board',
-    'journeys/team-and-plan',
-    'journeys/bad-input',
-  ],
+  'gateway/contract/': ['journeys/every-page', 'live/english-voice', ...mostFeatures, 'journeys/bad-input'],
   'gateway/migrations/': [
     'journeys/every-page',
     'live/english-voice',
-    'journeys/sign-up',
-    'journeys/job-board',
-    'journeys/team-and-plan',
+    ...mostFeatures,
     'journeys/seeded-company',
     'journeys/admin',
   ],
-  'gateway/src/': [
-    'journeys/every-page',
-    'live/english-voice',
-    'journeys/sign-up',
-    'journeys/job-board',
-    'journeys/team-and-plan',
-  ],
+  'gateway/src/': ['journeys/every-page', 'live/english-voice', ...mostFeatures],
   'gateway/src/interviews/accommodations/': ['journeys/before-the-call', 'journeys/silence'],
   'gateway/src/platform/adapters/livekit/': [
     'live/english-voice',
@@ -81,26 +84,10 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/seeded-company',
   ],
   'gateway/src/reports/dashboard/': ['journeys/sign-up', 'journeys/every-page'],
-  'gateway/src/platform/errors/': [
-    'journeys/sign-up',
-    'journeys/job-board',
-    'journeys/team-and-plan',
-    'journeys/bad-input',
-  ],
-  'gateway/src/platform/http/': [
-    'journeys/every-page',
-    'journeys/sign-up',
-    'journeys/job-board',
-    'journeys/team-and-plan',
-    'journeys/bad-input',
-  ],
+  'gateway/src/platform/errors/': [...mostFeatures, 'journeys/bad-input'],
+  'gateway/src/platform/http/': ['journeys/every-page', ...mostFeatures, 'journeys/bad-input'],
   'gateway/src/hiring/imports/': ['journeys/candidates'],
-  'gateway/src/interviews/interviews/': [
-    'journeys/invitations',
-    'journeys/solo-user',
-    'journeys/before-the-call',
-    'journeys/attempt-rules',
-  ],
+  'gateway/src/interviews/interviews/': invitations,
   'gateway/src/hiring/jobs/': ['journeys/job-board'],
   'gateway/src/interviews/live/': ['live/take-over', 'journeys/recruiter-player'],
   'gateway/src/platform/mails/': [
@@ -145,12 +132,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'gateway/src/interviews/signals/': ['journeys/recruiter-player', 'live/background'],
   'gateway/src/billing/subscriptions/': ['journeys/team-and-plan', 'journeys/admin'],
   'gateway/src/interviews/templates/': ['journeys/job-board', 'journeys/solo-user', 'journeys/humanoid'],
-  'gateway/testing/': [
-    'journeys/sign-up',
-    'journeys/job-board',
-    'journeys/team-and-plan',
-    'journeys/seeded-company',
-  ],
+  'gateway/testing/': [...mostFeatures, 'journeys/seeded-company'],
 
   'infra/lint/': [],
   'infra/mailbox/': ['journeys/before-the-call', 'journeys/admin', 'journeys/sign-up'],
@@ -184,24 +166,8 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
 
   'web/': ['journeys/every-page', 'journeys/every-page-arabic', 'journeys/guarded-pages'],
   'web/public/locales/': ['journeys/every-page', 'journeys/every-page-arabic', 'journeys/arabic-typed'],
-  'web/src/app/': [
-    'journeys/every-page',
-    'journeys/sign-up',
-    'journeys/job-board',
-    'journeys/team-and-plan',
-    'journeys/solo-user',
-    'journeys/unsaved-form',
-    'journeys/guarded-pages',
-  ],
-  'web/src/data/': [
-    'journeys/every-page',
-    'journeys/sign-up',
-    'journeys/job-board',
-    'journeys/team-and-plan',
-    'journeys/solo-user',
-    'journeys/unsaved-form',
-    'journeys/guarded-pages',
-  ],
+  'web/src/app/': pages,
+  'web/src/data/': pages,
   'web/src/features/hiring/applications/': ['journeys/job-board'],
   'web/src/features/identity/audit/': ['journeys/admin'],
   'web/src/features/identity/auth/': ['journeys/sign-up', 'journeys/solo-user', 'journeys/admin'],
@@ -209,12 +175,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/hiring/candidates/': ['journeys/candidates', 'journeys/job-board'],
   'web/src/features/identity/companies/': ['journeys/admin', 'journeys/team-and-plan', 'journeys/sign-up'],
   'web/src/features/reports/dashboard/': ['journeys/sign-up', 'journeys/every-page'],
-  'web/src/features/interviews/interviews/': [
-    'journeys/invitations',
-    'journeys/solo-user',
-    'journeys/before-the-call',
-    'journeys/attempt-rules',
-  ],
+  'web/src/features/interviews/interviews/': invitations,
   'web/src/features/hiring/jobs/': ['journeys/job-board', 'journeys/seeded-company'],
   'web/src/features/identity/members/': ['journeys/team-and-plan'],
   'web/src/features/hiring/pools/': ['journeys/candidates'],
@@ -284,9 +245,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'web/src/i18n/': ['journeys/every-page', 'journeys/every-page-arabic', 'journeys/arabic-typed'],
   'web/src/ui/': [
     'journeys/every-page',
-    'journeys/sign-up',
-    'journeys/job-board',
-    'journeys/team-and-plan',
+    ...mostFeatures,
     'journeys/unsaved-form',
     'journeys/every-page-arabic',
   ],

@@ -6,7 +6,7 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
-import { createOpusEncoder } from '../opus.ts';
+import { createOpusEncoder, opusDecoderConfig } from '../opus.ts';
 
 /** Sample rate of all samples here (Hz). */
 export const testRate = 16_000;
@@ -59,12 +59,7 @@ export async function writeRecording(path: string, samples: Float32Array): Promi
   const source = new EncodedAudioPacketSource('opus');
   output.addAudioTrack(source);
   await output.start();
-  const decoderConfig = {
-    codec: 'opus',
-    sampleRate: 48_000,
-    numberOfChannels: 2,
-    description: encoder.header,
-  };
+  const decoderConfig = opusDecoderConfig(encoder.header);
   for (let packet = 0; (packet + 1) * block <= samples.length; packet++) {
     const both = new Int16Array(block * 2);
     for (let index = 0; index < block * 2; index++)

@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { Stack } from '@candi/infra/start/stack';
-import { Recruiter, joinByLink, sessionCalls } from '../../calls/recruiter.ts';
+import { Recruiter, joinByLink, plainInterview, sessionCalls } from '../../calls/recruiter.ts';
 import type { Side } from './side.ts';
 import { template } from './template.ts';
 
@@ -35,19 +35,13 @@ export const candiSide = async (stack: Stack): Promise<Side> => {
         phone: '',
       });
       const { links } = await recruiter.interview({
+        ...plainInterview,
         title: 'Bench',
         type: 'VIDEO',
         language,
         duration,
-        access: 'restricted',
         templateId,
-        jobId: null,
-        jobPhaseId: null,
-        timeZone: null,
-        sendMails: false,
         candidateIds: [candidate.id],
-        scheduledAt: null,
-        expiresAt: null,
       });
       const [link] = links;
       if (!link) throw new Error('no link was made');

@@ -127,14 +127,8 @@ export interface SegmentsAnswer {
   segments: Segment[];
 }
 /** One utterance: the segments with the same `turnIndex`, joined by single spaces. */
-export interface Turn {
+export interface Turn extends Omit<Segment, 'id' | 'turnIndex' | 'language'> {
   index: number;
-  speaker: Speaker;
-  text: string;
-  startMs: number;
-  endMs: number;
-  confidence: number;
-  typed: boolean;
   /** Set if it differs from the interview's language; null if the segments differ. */
   language?: Language | null | undefined;
   /** The candidate's correction of a line marked as misheard. `text` keeps what was recognised. */

@@ -3,6 +3,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import { resumeColumns, type StoredResume } from '../candidates/candidates.repository.ts';
 import type { Database, Handle } from '../../platform/database/database.ts';
+import { selectFirstPhase } from '../jobs/jobs.repository.ts';
 
 /** Looks up a job by the id in its public URL. Returns undefined if there is no such job. */
 export async function lookUpJob(
@@ -73,26 +74,18 @@ export function insertPublicApplication(
 ): Promise<{ id: string } | undefined> {
   return handle
     .insertInto('applications')
-    .values((of) => ({
+    .values({
       companyId,
       jobId,
       candidateId,
-      phaseId: of
-        .selectFrom('jobPhases')
-        .select('id')
-        .where('companyId', '=', companyId)
-        .where('jobId', '=', jobId)
-        .orderBy('ordinal')
-        .limit(1)
-        .$asScalar()
-        .$notNull(),
+      phaseId: selectFirstPhase(handle, companyId, jobId).$asScalar().$notNull(),
       source: 'public',
       answers,
       ...resumeColumns(resume),
       consentVersion: consent.version,
       consentLanguage: consent.language,
       consentAt: consent.at,
-    }))
+    })
     .onConflict((conflict) => conflict.columns(['jobId', 'candidateId']).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -71,6 +71,16 @@ export async function deleteJob(handle: Handle, companyId: string, id: string): 
   return deleted?.name;
 }
 
+/** Selects the id of a job's first phase. */
+export const selectFirstPhase = (handle: Pick<Handle, 'selectFrom'>, companyId: string, jobId: string) =>
+  handle
+    .selectFrom('jobPhases')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('jobId', '=', jobId)
+    .orderBy('ordinal')
+    .limit(1);
+
 /**
  * Returns the candidates' applications to a job (application id by candidate id). Candidates without one are added to
  * the job's first phase.
@@ -82,14 +92,7 @@ export async function ensureApplications(
   candidateIds: string[],
   source: ApplicationSource = 'recruiter',
 ): Promise<Map<string, string>> {
-  const first = await handle
-    .selectFrom('jobPhases')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('jobId', '=', jobId)
-    .orderBy('ordinal')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const first = await selectFirstPhase(handle, companyId, jobId).executeTakeFirstOrThrow();
   await handle
     .insertInto('applications')
     .values(candidateIds.map((candidateId) => ({ companyId, jobId, candidateId, phaseId: first.id, source })))

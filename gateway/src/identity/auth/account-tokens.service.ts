@@ -117,13 +117,7 @@ export async function resetPassword(
   const { tokenHash, found, again } = await readToken(deps, 'reset', token, requestHash);
   if (profileOf(found) !== profile) throw new AppError('INVALID_LINK');
   if (again) return found.userId;
-  const { email, firstName, lastName, companyName } = found;
-  refuseWeakPassword(password, [
-    email,
-    `${firstName} ${lastName}`,
-    `${firstName}${lastName}`,
-    companyName ?? '',
-  ]);
+  refuseWeakPassword(password, found);
   const passwordHash = await hashPassword(password);
   const use = { tokenHash, purpose: 'reset', requestHash, passwordHash, now: deps.now() } as const;
   await withUser(deps.database, found.userId, async (trx) => {

@@ -3,10 +3,10 @@ import type {
   CompanyKind,
   Language,
   UserRole,
-  UserStatus,
 } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
+import type { SignedInAccount } from '../../platform/database/lookups.ts';
 
 /** How long a device is remembered after its last sign-in (days). */
 export const deviceDays = 180;
@@ -56,17 +56,8 @@ export async function insertAccountToken(
   await trx.insertInto('accountTokens').values(token).execute();
 }
 
-export interface FoundToken {
+export interface FoundToken extends Omit<SignedInAccount, 'memberRole'> {
   userId: string;
-  role: UserRole;
-  status: UserStatus;
-  email: string;
-  emailVerified: boolean;
-  firstName: string;
-  lastName: string;
-  language: Language;
-  companyId: string | null;
-  companyName: string | null;
   expiresAt: Date;
   usedAt: Date | null;
   /** Hash of the request that used the token, if that request can be retried. */

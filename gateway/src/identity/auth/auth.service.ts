@@ -129,7 +129,7 @@ export async function signUp(
 ): Promise<SigninAnswer> {
   const { email, password, firstName, lastName, language, timeZone, kind } = body;
   const companyName = kind === 'COMPANY' ? body.companyName : `${firstName} ${lastName}`;
-  refuseWeakPassword(password, [email, `${firstName} ${lastName}`, `${firstName}${lastName}`, companyName]);
+  refuseWeakPassword(password, { email, firstName, lastName, companyName });
   const profileType: ProfileType = kind === 'COMPANY' ? 'user' : 'solo_user';
   const [userId, companyId] = [randomUUID(), randomUUID()];
   const passwordHash = await hashPassword(password);

@@ -41,9 +41,14 @@ export function passwordFault(password: string, about: readonly string[]): Passw
   return trivial ? 'PASSWORD_TOO_COMMON' : null;
 }
 
-/** Throws VALIDATION for the field `password` if the password is weak. */
-export function refuseWeakPassword(password: string, about: readonly string[]): void {
-  const fault = passwordFault(password, about);
+/** Throws VALIDATION for the field `password` if the password is weak for this account. */
+export function refuseWeakPassword(
+  password: string,
+  account: { email: string; firstName: string; lastName: string; companyName: string | null },
+): void {
+  const { email, firstName, lastName, companyName } = account;
+  const names = [`${firstName} ${lastName}`, `${firstName}${lastName}`];
+  const fault = passwordFault(password, [email, ...names, companyName ?? '']);
   if (fault) throw new AppError('VALIDATION', undefined, { password: fault });
 }
 

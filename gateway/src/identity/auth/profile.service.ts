@@ -23,16 +23,11 @@ export async function changePassword(
   account: Account,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<SigninAnswer> {
-  const { userId, email, role, firstName, lastName, companyName } = account;
+  const { userId, email, role } = account;
   const stored = await findAccountByEmail(deps.database, email, role);
   const [right] = await hashQueue.run(() => checkPasswords([stored?.passwordHash], currentPassword));
   if (!right) throw new AppError('VALIDATION', undefined, { currentPassword: 'WRONG_PASSWORD' });
-  refuseWeakPassword(password, [
-    email,
-    `${firstName} ${lastName}`,
-    `${firstName}${lastName}`,
-    companyName ?? '',
-  ]);
+  refuseWeakPassword(password, account);
   const passwordHash = await hashPassword(password);
   await withUser(deps.database, userId, async (trx) => {
     await updatePassword(trx, userId, passwordHash);

@@ -29,7 +29,7 @@ export async function readInvitation(deps: Deps, invitation: Invitation): Promis
 export async function setUp(deps: Deps, invitation: Invitation, body: SetupBody): Promise<SigninAnswer> {
   const { email, companyName } = invitation;
   const { firstName, lastName, language, password } = body;
-  refuseWeakPassword(password, [email, `${firstName} ${lastName}`, `${firstName}${lastName}`, companyName]);
+  refuseWeakPassword(password, { email, firstName, lastName, companyName });
   if (await findAccountByEmail(deps.database, email, 'USER')) throw new AppError('ACCOUNT_EXISTS');
   const passwordHash = await hashPassword(password);
   return accept(deps, invitation, { passwordHash, firstName, lastName, language });
