@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import type { WriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { addresses, partEnvironment } from './context.ts';
 import type { Context } from './context.ts';
 import type { Definition } from './definitions.ts';
-import { logFiles } from './log-files.ts';
 import { lockHolder, takeLock } from './lock.mjs';
 import { definitions } from './parts.ts';
 import { choosePorts } from './ports-of-stack.ts';
@@ -19,6 +19,9 @@ import type { Progress, Step } from './steps.ts';
 import { supervise } from './supervisor.ts';
 import type { Backoff, PartEvents, SupervisedPart } from './supervisor.ts';
 import { watchSources } from './watch.ts';
+
+/** Size above which a log file is put aside when its part next writes (bytes). */
+const keepLogBytes = 5 * 1024 * 1024;
 
 export interface StackOptions {
   /** Folder for the stack's state: database, files, secrets and logs. Created if missing. */
@@ -220,4 +223,29 @@ export function plainEnvironment(): Environment {
     if (value && wanted) kept[name] = value;
   }
   return kept;
+}
+
+/**
+ * Appends log lines to one file per part. When a part first writes, an existing file above 5 MB is renamed to
+ * `<name>.log.1`.
+ */
+function logFiles(folder: string): { write(name: string, line: string): void; close(): void } {
+  const files = new Map<string, WriteStream>();
+  const open = (name: string): WriteStream => {
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, `${name}.log`);
+    if (existsSync(path) && statSync(path).size > keepLogBytes) renameSync(path, `${path}.1`);
+    const file = createWriteStream(path, { flags: 'a', mode: 0o600 });
+    // A full disk must not stop the stack because of its log.
+    file.on('error', () => undefined);
+    files.set(name, file);
+    return file;
+  };
+  return {
+    write: (name, line) => void (files.get(name) ?? open(name)).write(`${line}\n`),
+    close: () => {
+      for (const file of files.values()) file.end();
+      files.clear();
+    },
+  };
 }

@@ -5,14 +5,15 @@ import type { Layer } from './layer.ts';
 import type { Brush } from './paint.ts';
 import { paintBackdrop } from './backdrop.ts';
 import { bodyBox, paintBody } from './body.ts';
+import { paintCoils } from './coils.ts';
 import { createEyeParts, paintBrows, paintEyes } from './eyes.ts';
 import { extrasBox, paintExtras } from './extras.ts';
-import { hairBoxes, paintFrontHair } from './hair.ts';
 import { featuresBox, headBox, jawLine, paintFeatures, paintHead } from './head.ts';
 import { createLayer, drawLayer } from './layer.ts';
 import { paintLips } from './lips.ts';
 import { createSheet } from './paint.ts';
-import { paintBackHair } from './waves.ts';
+import { paintShort } from './short.ts';
+import { paintBackHair, paintWaves } from './waves.ts';
 
 /** The drawing of an avatar prepared for one size: the parts that never change are painted in advance. */
 export interface AvatarPainter {
@@ -22,6 +23,18 @@ export interface AvatarPainter {
    */
   paint(brush: Brush, at: { x: number; y: number }, pose: Pose, over?: boolean): void;
 }
+
+/** Boxes of the hair's layers in face units. They are as small as possible, as every pixel is painted in every frame. */
+const hairBoxes = {
+  // Hair that frames the face leaves the face out; the boxes overlap slightly where hair continues.
+  waves: [
+    { x: -166, y: -66, width: 116, height: 370 },
+    { x: 50, y: -66, width: 116, height: 370 },
+    { x: -142, y: -190, width: 284, height: 128 },
+  ],
+  short: [{ x: -122, y: -200, width: 244, height: 216 }],
+  coils: [{ x: -132, y: -204, width: 264, height: 204 }],
+};
 
 /** Size of a face unit as a share of the tile's height, and position of the face's centre in the tile. */
 const unitPart = 0.00155;
@@ -143,4 +156,11 @@ export function createAvatarPainter(appearance: Appearance, width: number, heigh
       brush.restore();
     },
   };
+}
+
+/** Paints the hair in front of the face. */
+function paintFrontHair(brush: Brush, appearance: Appearance, unit: number): void {
+  if (appearance.hair.cut === 'waves') paintWaves(brush, appearance, unit);
+  else if (appearance.hair.cut === 'short') paintShort(brush, appearance, unit);
+  else paintCoils(brush, appearance);
 }

@@ -1,11 +1,14 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { sql } from 'kysely';
 import type { CancelReason, InterviewStatus, Language } from '@candi/contract/platform/enumerations';
+import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 import type { Presence } from './presence.service.ts';
-import { restoreAttempt } from './restore-attempt.repository.ts';
+
+/** Minimum time in which a restored attempt may be started (days). */
+const restoredAttemptDays = 7;
 
 /** Returns a session with everything that the candidate's calls need. `trx`: of the session's company. */
 export async function findCandidateSession(trx: Handle, sessionId: string) {
@@ -220,6 +223,43 @@ export async function closeSession(
     await restoreAttempt(trx, sessionId);
   await sql`select pg_notify(${endedChannel}, ${sessionId})`.execute(trx);
   return true;
+}
+
+/**
+ * Restores an attempt that failed because of us: the candidate's link now leads to a new session, which asks for
+ * consent again. The failed session keeps everything but the link. Must be called once, in the transaction that ended
+ * the session and holds its row lock.
+ */
+async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {
+  const failed = await trx
+    .selectFrom('sessions')
+    .where('id', '=', sessionId)
+    .select(['companyId', 'interviewId', 'candidateId', 'applicationId', 'linkHash'])
+    .executeTakeFirstOrThrow();
+  // A link leads to only one session at a time.
+  await trx.updateTable('sessions').set({ linkHash: null }).where('id', '=', sessionId).execute();
+  const next = await trx
+    .insertInto('sessions')
+    .values((eb) => ({
+      ...failed,
+      expiresAt: sql<Date>`now() + make_interval(days => ${restoredAttemptDays})`,
+      attempt: eb
+        .selectFrom('sessions')
+        .where('interviewId', '=', failed.interviewId)
+        .where('candidateId', '=', failed.candidateId)
+        .select(sql<number>`max(attempt) + 1`.as('attempt')),
+    }))
+    .returning(['id', 'attempt'])
+    .executeTakeFirstOrThrow();
+  await writeAudit(
+    trx,
+    { companyId: failed.companyId, userId: null },
+    {
+      action: 'session.give_back',
+      subjectId: sessionId,
+      details: { next: next.id, attempt: next.attempt },
+    },
+  );
 }
 
 /**
