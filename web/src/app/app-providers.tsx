@@ -1,12 +1,23 @@
-import { DirectionProvider, MantineProvider, mergeThemeOverrides, useDirection } from '@mantine/core';
+import {
+  Center,
+  DirectionProvider,
+  Loader,
+  MantineProvider,
+  mergeThemeOverrides,
+  Overlay,
+  Portal,
+  Stack,
+  Text,
+  useDirection,
+} from '@mantine/core';
+import { useNotifications } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommonStore } from '#data/common-store.ts';
 import { theme } from '#ui/theme.ts';
-import { OverlaySpinner } from './overlay-spinner.tsx';
-import { Toasts } from './toasts.tsx';
 
 function FollowLanguage({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
@@ -55,5 +66,57 @@ export function AppProviders({ queryClient, children }: { queryClient: QueryClie
         <Toasts />
       </Themed>
     </Direction>
+  );
+}
+
+/** Loaded in its own chunk: most pages, including the candidate's, upload no files. */
+const UploadProgress = lazy(async () => ({
+  default: (await import('./upload-progress.tsx')).UploadProgress,
+}));
+
+/** Covers the page during writes and shows the write's loading message or the progress of an upload. */
+function OverlaySpinner() {
+  const { t } = useTranslation();
+  const isLoading = useCommonStore((state) => state.isLoading);
+  const loadingMessage = useCommonStore((state) => state.loadingMessage);
+  const upload = useCommonStore((state) => state.upload);
+  if (!isLoading) return null;
+  const uploadMessage = upload && t(upload.share < 1 ? 'layout.upload.sending' : 'layout.upload.reading');
+  const message = loadingMessage || uploadMessage;
+  return (
+    <Portal>
+      <Overlay fixed zIndex={500} backgroundOpacity={0.35} blur={2}>
+        <Center h="100dvh">
+          <Stack align="center" gap="md">
+            <Stack component="output" align="center" gap="md" aria-live="assertive">
+              <Loader color="white" size="lg" />
+              {message && (
+                <Text c="white" fw={550}>
+                  {message}
+                </Text>
+              )}
+            </Stack>
+            {upload && (
+              <Suspense>
+                <UploadProgress {...upload} />
+              </Suspense>
+            )}
+          </Stack>
+        </Center>
+      </Overlay>
+    </Portal>
+  );
+}
+
+const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
+
+/** Shows toasts at the bottom left for 3 s. The component is loaded with the first toast. */
+function Toasts() {
+  const { notifications } = useNotifications();
+  if (notifications.length === 0) return null;
+  return (
+    <Suspense>
+      <ToastList />
+    </Suspense>
   );
 }

@@ -1,12 +1,42 @@
-import { lazyPage } from './lazy-page.tsx';
-import { Suspense, useEffect } from 'react';
+import type { ErrorInfo, ReactNode } from 'react';
+import { Component, Suspense, useEffect } from 'react';
+import type { RouteObject } from 'react-router';
 import { useLocation, useNavigate, useRoutes } from 'react-router';
-import { FullPageLoading } from '#ui/full-page-loading.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { interviewRoutes } from './interview-routes.tsx';
 import { setNavigate } from '#data/navigation.ts';
+import { FullPageLoading } from '#ui/full-page-loading.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { recruiterRoutes } from './recruiter-routes.tsx';
+
+const interview = '/interview/:interviewId/:candidateId';
+
+/** Routes of the candidate's pages. They need no account: the token in the link authorizes every call. */
+const interviewRoutes: RouteObject[] = [
+  {
+    path: '/interview/:interviewId/open/:token',
+    element: lazyPage(() => import('../features/interviews/sessions/pages/open-page.tsx')),
+  },
+  {
+    path: `${interview}/join/:token`,
+    element: lazyPage(() => import('../features/interviews/sessions/pages/join-page.tsx')),
+  },
+  {
+    path: `${interview}/join/:token/test`,
+    element: lazyPage(() => import('../features/interviews/sessions/pages/join-page.tsx')),
+  },
+  {
+    path: `${interview}/call/:token`,
+    element: lazyPage(() => import('../features/interviews/sessions/pages/call-page.tsx')),
+  },
+  {
+    path: `${interview}/call/:token/test`,
+    element: lazyPage(() => import('../features/interviews/sessions/pages/call-page.tsx')),
+  },
+  {
+    path: `${interview}/end/:token`,
+    element: lazyPage(() => import('../features/interviews/sessions/pages/end-page.tsx')),
+  },
+];
 
 const routes = [
   ...interviewRoutes,
@@ -28,4 +58,37 @@ export function AppRoutes() {
       <Suspense fallback={<FullPageLoading />}>{page}</Suspense>
     </ErrorBoundary>
   );
+}
+
+interface ErrorBoundaryProps {
+  fallback: ReactNode;
+  /** A changed key clears the error and renders the children again, such as after navigation to another page. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  failed: boolean;
+  resetKey: string;
+}
+
+/** Shows a fallback if a page throws while it loads or renders. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromProps(props: ErrorBoundaryProps, state: BoundaryState): BoundaryState | null {
+    return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
+  }
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
 }

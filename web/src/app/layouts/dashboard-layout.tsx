@@ -1,17 +1,29 @@
-import { AppShell, Burger, Center, Group, Loader, NavLink, ScrollArea } from '@mantine/core';
+import {
+  AppShell,
+  Burger,
+  Button,
+  Center,
+  Group,
+  Loader,
+  Menu,
+  NavLink,
+  ScrollArea,
+  Text,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Suspense } from 'react';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router';
+import { useCurrentUser } from '#data/current-user.ts';
+import { clearReturnPath } from '#data/return-path.ts';
 import { Brand } from '#ui/brand.tsx';
 import { LanguageMenu } from '#ui/language-menu.tsx';
 import { VerifyBanner } from '../../features/identity/auth/components/verify-banner.tsx';
-import { useCurrentUser } from '#data/current-user.ts';
 import { ColourScheme } from './colour-scheme.tsx';
 import classes from './dashboard-layout.module.css';
 import { isActive, navItemsOf } from './nav-items.ts';
-import { useRouteFocus } from './use-route-focus.ts';
-import { UserMenu } from './user-menu.tsx';
 
 /** Layout of every signed-in page: account menu at the top, navigation at the side (behind a button on phones). */
 export function Component() {
@@ -99,5 +111,74 @@ export function Component() {
         </Suspense>
       </AppShell.Main>
     </AppShell>
+  );
+}
+
+/**
+ * Scrolls to the top and focuses the main element after navigation, as a page load would. Returns the ref for that
+ * element. After a step back or forward, the browser restores the scroll position instead.
+ */
+function useRouteFocus(pathname: string): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const kind = useNavigationType();
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    if (kind === NavigationType.Pop) return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, kind]);
+  return main;
+}
+
+/** Menu with the user's name, profile and sign-out. */
+function UserMenu() {
+  const { t } = useTranslation();
+  const user = useCurrentUser().data;
+  if (!user) return null;
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          px="xs"
+          aria-label={`${t('layout.account')}: ${name}`}
+          leftSection={<IconUserCircle size={24} stroke={1.5} aria-hidden />}
+          styles={{ section: { margin: 0 } }}
+        >
+          <Text component="span" size="sm" fw={550} visibleFrom="sm" ps="xs">
+            {name}
+          </Text>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="var(--mantine-color-text)">
+            {name}
+          </Text>
+          <Text size="xs">{user.company?.name}</Text>
+          <Text size="xs">
+            <bdi>{user.email}</bdi>
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        {user.profileType !== 'admin' && (
+          <Menu.Item component={Link} to="/profile" leftSection={<IconUserCircle size={16} aria-hidden />}>
+            {t('layout.profile')}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          component={Link}
+          to={`/signout?profile=${user.profileType}`}
+          leftSection={<IconLogout size={16} className="mirrored" aria-hidden />}
+          onClick={clearReturnPath}
+        >
+          {t('layout.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
