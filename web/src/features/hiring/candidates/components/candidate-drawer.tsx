@@ -4,18 +4,21 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { LoadError } from '#ui/list-view.tsx';
-import { LeaveQuestion } from '#ui/unsaved-warning.tsx';
+import { LeaveQuestion, UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useLast } from '#ui/use-last.ts';
-import { candidateQueries, eraseCandidate } from '../queries.ts';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { toValues, wrongFields } from '../candidate-values.ts';
+import { candidateQueries, changeCandidate, eraseCandidate } from '../queries.ts';
+import { CandidateFields } from './candidate-fields.tsx';
 import { CandidateFacts } from './drawer/candidate-facts.tsx';
 import { CandidateHistory } from './drawer/candidate-history.tsx';
 import { Involvement } from './drawer/involvement.tsx';
 import { ResumePanel } from './drawer/resume-panel.tsx';
-import { CandidateEditForm } from './candidate-edit-form.tsx';
 
 interface CandidateDrawerProps {
   /** Null if the drawer is closed. */
@@ -147,5 +150,44 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
         }}
       />
     </>
+  );
+}
+
+interface CandidateEditFormProps {
+  candidate: CandidateDetail;
+  onDirty: (dirty: boolean) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+}
+
+/** Form for every field of a candidate. */
+function CandidateEditForm({ candidate, onDirty, onCancel, onSaved }: CandidateEditFormProps) {
+  const { t } = useTranslation();
+  const { form, saving, onSubmit, message, dirty } = useSaveForm({
+    mode: 'controlled',
+    name: 'candidate-edit',
+    initialValues: toValues(candidate),
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(wrongFields(values)).map(([path, wrong]) => [path, t(`candidates.wrong.${wrong}`)]),
+      ),
+    save: changeCandidate(candidate.id),
+    onSaved,
+  });
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack gap="xl">
+        <CandidateFields form={form} />
+        <FormFooter
+          message={message}
+          submit={t('common.save')}
+          saving={saving.isPending}
+          onCancel={onCancel}
+          sticky
+        />
+      </Stack>
+      <UnsavedWarning when={dirty} />
+    </form>
   );
 }

@@ -1,10 +1,10 @@
-import type { JobRow } from '@candi/contract/hiring/jobs';
+import type { JobPhase, JobRow } from '@candi/contract/hiring/jobs';
 import { Box, Card, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
+import { usePhaseName } from '#i18n/phase-name.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
-import { Funnel } from './funnel.tsx';
 import classes from './job-list.module.css';
 import { JobMenu } from './job-menu.tsx';
 import { JobState } from './job-state.tsx';
@@ -55,5 +55,51 @@ export function JobList({ rows, ...rest }: JobListProps) {
         <Row key={job.id} job={job} {...rest} />
       ))}
     </ul>
+  );
+}
+
+/** Maximum number of displayed steps of a funnel; the phases in between are combined into one. */
+const maxSteps = 4;
+
+/** Number of candidates in each phase of a job. The colour is stronger the higher the number. */
+function Funnel({ phases }: { phases: readonly JobPhase[] }) {
+  const { t, i18n } = useTranslation();
+  const nameOf = usePhaseName();
+  const number = new Intl.NumberFormat(i18n.resolvedLanguage);
+  const most = Math.max(1, ...phases.map(({ applicants }) => applicants));
+  const hidden = phases.length > maxSteps ? phases.slice(maxSteps - 2, -1) : [];
+  const steps = [
+    ...phases.slice(0, hidden.length ? maxSteps - 2 : maxSteps),
+    ...(hidden.length
+      ? [
+          {
+            id: 'between',
+            label: t('jobs.morePhases', { count: hidden.length }),
+            applicants: hidden.reduce((sum, { applicants }) => sum + applicants, 0),
+          },
+          ...phases.slice(-1),
+        ]
+      : []),
+  ].map((step) => ({
+    id: step.id,
+    applicants: step.applicants,
+    name: 'label' in step ? step.label : nameOf(step),
+  }));
+  return (
+    <ol className={classes['funnel']} aria-label={t('jobs.funnel')}>
+      {steps.map(({ id, applicants, name }) => (
+        <li
+          key={id}
+          className={classes['step']}
+          style={{ '--share': `${Math.round((applicants / most) * 30)}%` } as React.CSSProperties}
+          title={name}
+        >
+          <span className={classes['count']}>{number.format(applicants)}</span>
+          <span className={classes['name']} dir="auto">
+            {name}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,20 +1,24 @@
+import type { JobAnswer, JobReportRow } from '@candi/contract/hiring/jobs';
 import { jobReportSorts } from '@candi/contract/hiring/jobs';
 import { verdicts } from '@candi/contract/platform/enumerations';
-import { Group, NativeSelect, Skeleton, Stack } from '@mantine/core';
-import { IconReportAnalytics } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Button, Group, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconDownload, IconReportAnalytics } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { allPages, pageLimit } from '#data/pages.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { downloadCsv } from '#ui/csv.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView, LoadError } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
-import { ExportReports } from '../components/export-reports.tsx';
 import { JobReportTable } from '../components/job-report-table.tsx';
 import type { JobReportFilter } from '../queries.ts';
-import { jobQueries } from '../queries.ts';
+import { jobQueries, readJobReports } from '../queries.ts';
+import { averageOf, categoriesOf } from '../report-columns.ts';
 
 /** /jobs/:jobId/reports: comparison of the reports of a job's interviews. */
 export function Component() {
@@ -75,5 +79,50 @@ export function Component() {
         )}
       </ListView>
     </Stack>
+  );
+}
+
+/** Button that downloads all reports of a job, as filtered and sorted, as a table for spreadsheets. */
+function ExportReports({ job, filter }: { job: JobAnswer; filter: JobReportFilter }) {
+  const { t } = useTranslation();
+  const tableOf = (rows: JobReportRow[]) => {
+    const categories = categoriesOf(rows);
+    return [
+      [
+        t('jobs.reports.candidate'),
+        t('auth.email'),
+        t('jobs.reports.interview'),
+        t('jobs.reports.status'),
+        t('jobs.reports.score'),
+        t('jobs.reports.verdict'),
+        ...categories.map((category) => category || t('reports.noCategory')),
+        t('jobs.reports.date'),
+      ],
+      ...rows.map((row) => [
+        `${row.candidate.firstName} ${row.candidate.lastName}`,
+        row.candidate.email,
+        row.title,
+        t(`interviews.statusFilter.${row.status}`),
+        row.overallScore,
+        row.verdict ? t(`reports.verdicts.${row.verdict}`) : null,
+        ...categories.map((category) => averageOf(row, category)),
+        row.startedAt ?? row.createdAt,
+      ]),
+    ];
+  };
+  const exporting = useMutation({
+    mutationFn: () => allPages((after) => readJobReports(job.id, filter, after, pageLimit)),
+    onSuccess: (rows) => downloadCsv(`${job.name}.csv`, tableOf(rows)),
+    onError: () => notifications.show({ color: 'red', message: t('jobs.reports.downloadFailed') }),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={exporting.isPending}
+      onClick={() => exporting.mutate()}
+    >
+      {t('jobs.reports.export')}
+    </Button>
   );
 }

@@ -1,15 +1,19 @@
+import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import type { JobPhase } from '@candi/contract/hiring/jobs';
-import { useDroppable } from '@dnd-kit/core';
-import { Alert, Badge, Button, Checkbox, Group, Skeleton, Text, Title } from '@mantine/core';
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { ActionIcon, Alert, Badge, Button, Checkbox, Group, Skeleton, Text, Title } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import type { ApplicationFilter } from '../../application-lists.ts';
 import type { BoardActions } from '../../board-actions.ts';
+import { nameOf } from '../../name-of.ts';
 import { applicationQueries } from '../../queries.ts';
+import cardClasses from './application-card.module.css';
+import { ApplicationCard } from './application-card.tsx';
 import classes from './board.module.css';
-import { DraggableCard } from './draggable-card.tsx';
 
 interface BoardColumnProps {
   jobId: string;
@@ -104,5 +108,45 @@ export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps)
         </ul>
       )}
     </section>
+  );
+}
+
+/** Card that can be dragged anywhere by mouse or touch, and with its handle by keyboard. */
+function DraggableCard({ row, actions }: { row: ApplicationRow; actions: BoardActions }) {
+  const { t } = useTranslation();
+  const { mayEdit, selection } = actions;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+    id: row.id,
+    data: { row },
+    disabled: !mayEdit,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={cardClasses['card']}
+      data-draggable={mayEdit || undefined}
+      data-dragging={isDragging || undefined}
+      data-selected={selection.has(row.id) || undefined}
+      {...listeners}
+    >
+      <ApplicationCard
+        row={row}
+        actions={actions}
+        handle={
+          mayEdit && (
+            <ActionIcon
+              ref={setActivatorNodeRef}
+              variant="subtle"
+              color="gray"
+              className={cardClasses['handle']}
+              {...attributes}
+              aria-label={t('applications.drag', { name: nameOf(row) })}
+            >
+              <IconGripVertical size={18} aria-hidden />
+            </ActionIcon>
+          )
+        }
+      />
+    </li>
   );
 }

@@ -1,12 +1,14 @@
+import { importLimits } from '@candi/contract/hiring/import-limits';
 import type { ImportResult, ImportTarget } from '@candi/contract/hiring/imports';
-import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Modal, Progress, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FileDrop } from '#ui/file-drop.tsx';
 import { LeaveQuestion, UnsavedWarning } from '#ui/unsaved-warning.tsx';
-import { ChooseFiles } from './choose-files.tsx';
-import { ImportDone } from './import-done.tsx';
 import { ResumeImport } from './resume-import.tsx';
+import { BadRowsButton } from './row-preview.tsx';
 import { TableImport } from './table-import.tsx';
 import { useImport } from './use-import.ts';
 
@@ -115,5 +117,62 @@ export function ImportDialog({
         onLeave={leave}
       />
     </>
+  );
+}
+
+/** File picker of the import, with the supported formats and limits. */
+function ChooseFiles({ error, onFiles }: { error: string | null; onFiles: (files: File[]) => void }) {
+  const { t, i18n } = useTranslation();
+  const { table, resumes } = importLimits;
+  const rows = new Intl.NumberFormat(i18n.resolvedLanguage).format(table.rows);
+  return (
+    <Stack>
+      <FileDrop
+        label={t('imports.choose')}
+        hint={t('imports.kinds')}
+        accept={[...table.extensions, ...resumes.extensions].map((extension) => `.${extension}`).join(',')}
+        multiple
+        error={error}
+        onFiles={onFiles}
+      />
+      <List size="sm" spacing={6} c="dimmed">
+        <List.Item>{t('imports.tableLimits', { rows, size: table.megabytes })}</List.Item>
+        <List.Item>
+          {t('imports.resumeLimits', {
+            max: resumes.files,
+            size: resumes.megabytes,
+            pages: resumes.pages,
+          })}
+        </List.Item>
+      </List>
+      <Text size="sm" c="dimmed">
+        {t('imports.promise')}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Result of an import: how many candidates were added, updated and left out. */
+function ImportDone({ id, result, onClose }: { id: string; result: ImportResult; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Stack align="center" ta="center" py="md">
+      <ThemeIcon size={56} radius="xl" variant="light">
+        <IconCircleCheck size={28} aria-hidden />
+      </ThemeIcon>
+      <Title order={3} component="output">
+        {t('imports.added', { count: result.added })}
+      </Title>
+      {result.updated > 0 && <Text>{t('imports.updated', { count: result.updated })}</Text>}
+      {result.refused > 0 && (
+        <Group justify="center" gap="xs">
+          <Text c="dimmed">{t('imports.refused', { count: result.refused })}</Text>
+          <BadRowsButton id={id} />
+        </Group>
+      )}
+      <Button onClick={onClose} data-autofocus>
+        {t('common.close')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,13 +1,15 @@
-import { Alert, Radio, Skeleton, Stack } from '@mantine/core';
+import type { ImportColumn, ImportField, ImportMapping } from '@candi/contract/hiring/imports';
+import { importFields } from '@candi/contract/hiring/imports';
+import { Alert, NativeSelect, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '#ui/list-view.tsx';
 import { Section } from '#ui/section.tsx';
 import { changeSettings, importQueries } from '../../import-queries.ts';
-import { ColumnFields } from './column-fields.tsx';
 import { ImportFooter } from './import-footer.tsx';
 import { RowPreview } from './row-preview.tsx';
+import classes from './table-import.module.css';
 
 interface TableImportProps {
   id: string;
@@ -56,5 +58,49 @@ export function TableImport({ id, targetField, error, onCancel, onCommit }: Tabl
         onCommit={onCommit}
       />
     </Stack>
+  );
+}
+
+interface ColumnFieldsProps {
+  columns: ImportColumn[];
+  mapping: ImportMapping;
+  onChange: (mapping: ImportMapping) => void;
+}
+
+/** Select fields that map each column of the file to a candidate field. A field takes only one column. */
+function ColumnFields({ columns, mapping, onChange }: ColumnFieldsProps) {
+  const { t } = useTranslation();
+  const choose = (at: number, field: ImportField | null) =>
+    onChange(mapping.map((held, other) => (other === at ? field : held === field ? null : held)));
+  return (
+    <ul className={classes['columns']}>
+      {columns.map(({ name, examples }, at) => {
+        const title = name || t('imports.unnamed', { number: at + 1 });
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same name
+          <li key={at} className={classes['column']}>
+            <div style={{ minWidth: 0 }}>
+              <Text size="sm" fw={600} truncate dir="auto">
+                {title}
+              </Text>
+              <Text size="xs" c="dimmed" truncate dir="auto">
+                {examples.join(' · ') || t('imports.noExamples')}
+              </Text>
+            </div>
+            <NativeSelect
+              aria-label={t('imports.fieldOf', { column: title })}
+              data={[
+                { value: '', label: t('imports.leaveOut') },
+                ...importFields.map((value) => ({ value, label: t(`imports.fields.${value}`) })),
+              ]}
+              value={mapping[at] ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                choose(at, importFields.find((field) => field === value) ?? null)
+              }
+            />
+          </li>
+        );
+      })}
+    </ul>
   );
 }
