@@ -5,6 +5,7 @@ import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePhaseName } from '#i18n/phase-name.ts';
+import { ContactLinks } from '#ui/contact-links.tsx';
 import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { TextBlocks } from '#ui/text-blocks.tsx';
@@ -28,14 +29,6 @@ function Contact({ detail: { candidate, profile } }: Pick<ApplicationViewProps, 
       ? ''
       : t('applications.years', { count: Math.round(profile.yearsExperience) }),
   ].filter(Boolean);
-  const links = [
-    { href: `mailto:${candidate.email}`, label: candidate.email },
-    ...(profile.phone
-      ? [{ href: `tel:${profile.phone.replaceAll(/[^+\d]/g, '')}`, label: profile.phone }]
-      : []),
-    ...(profile.linkedinUrl ? [{ href: profile.linkedinUrl, label: 'LinkedIn' }] : []),
-    ...(profile.githubUrl ? [{ href: profile.githubUrl, label: 'GitHub' }] : []),
-  ];
   return (
     <Stack gap={6}>
       {facts.length > 0 && (
@@ -43,20 +36,7 @@ function Contact({ detail: { candidate, profile } }: Pick<ApplicationViewProps, 
           <MetaLine facts={facts} />
         </Text>
       )}
-      <Group gap="4px 16px">
-        {links.map(({ href, label }) => (
-          <Anchor
-            key={href}
-            href={href}
-            size="sm"
-            dir="ltr"
-            target={href.startsWith('http') ? '_blank' : undefined}
-            rel={href.startsWith('http') ? 'noreferrer' : undefined}
-          >
-            {label}
-          </Anchor>
-        ))}
-      </Group>
+      <ContactLinks {...profile} email={candidate.email} />
       {profile.skills.length > 0 && (
         <Group gap={6} mt={4}>
           {profile.skills.map((skill) => (

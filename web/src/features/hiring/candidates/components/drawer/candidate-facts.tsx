@@ -1,6 +1,7 @@
 import type { CandidateDetail } from '@candi/contract/hiring/candidates';
-import { Anchor, Badge, Group, Pill, Stack, Text } from '@mantine/core';
+import { Badge, Group, Pill, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ContactLinks } from '#ui/contact-links.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 
 /** Contact details, position and skills of a candidate in a few lines. */
@@ -14,14 +15,6 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
     yearsExperience === null ? '' : t('candidates.years', { count: Math.round(yearsExperience) }),
     candidate.gender,
   ].filter(Boolean);
-  const links = [
-    { href: `mailto:${candidate.email}`, label: candidate.email },
-    ...(candidate.phone
-      ? [{ href: `tel:${candidate.phone.replaceAll(/[^+\d]/g, '')}`, label: candidate.phone }]
-      : []),
-    ...(candidate.linkedinUrl ? [{ href: candidate.linkedinUrl, label: 'LinkedIn' }] : []),
-    ...(candidate.githubUrl ? [{ href: candidate.githubUrl, label: 'GitHub' }] : []),
-  ];
   return (
     <Stack gap={6}>
       {candidate.openToWork && (
@@ -37,20 +30,7 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
             </Text>
           ),
       )}
-      <Group gap="4px 16px">
-        {links.map(({ href, label }) => (
-          <Anchor
-            key={href}
-            href={href}
-            size="sm"
-            dir="ltr"
-            target={href.startsWith('http') ? '_blank' : undefined}
-            rel={href.startsWith('http') ? 'noreferrer' : undefined}
-          >
-            {label}
-          </Anchor>
-        ))}
-      </Group>
+      <ContactLinks {...candidate} />
       {skills.length > 0 && (
         <Group gap={6} mt={4}>
           {skills.map((skill) => (
