@@ -1,7 +1,7 @@
 import { Text, ThemeIcon } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useId, useState } from 'react';
-import classes from './file-drop.module.css';
+import { useId } from 'react';
+import { DropArea } from './drop-area.tsx';
 
 interface FileDropProps {
   label: string;
@@ -16,17 +16,10 @@ interface FileDropProps {
 
 /** Area to choose files from the device or drop them. */
 export function FileDrop({ label, hint, accept, multiple = false, error = null, onFiles }: FileDropProps) {
-  const [over, setOver] = useState(false);
   const id = useId();
   return (
     <div>
-      <div
-        className={classes['drop']}
-        data-over={over || undefined}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
-      >
+      <DropArea py={28}>
         <ThemeIcon variant="light" size="xl" radius="xl" aria-hidden>
           <IconFileUpload size={22} />
         </ThemeIcon>
@@ -49,7 +42,7 @@ export function FileDrop({ label, hint, accept, multiple = false, error = null, 
             currentTarget.value = '';
           }}
         />
-      </div>
+      </DropArea>
       <Text size="sm" c="var(--mantine-color-error)" id={`${id}-error`} role="alert" mt={error ? 6 : 0}>
         {error}
       </Text>

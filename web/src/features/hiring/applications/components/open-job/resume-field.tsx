@@ -1,9 +1,9 @@
 import { resumeLimits } from '@candi/contract/hiring/applications';
 import { Input, Text, ThemeIcon } from '@mantine/core';
 import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './resume-field.module.css';
+import { DropArea } from '#ui/drop-area.tsx';
 
 interface ResumeFieldProps {
   file: File | null;
@@ -14,7 +14,6 @@ interface ResumeFieldProps {
 /** Field for the résumé, with a file picker and drag and drop. */
 export function ResumeField({ file, error, onChoose }: ResumeFieldProps) {
   const { t, i18n } = useTranslation();
-  const [over, setOver] = useState(false);
   const id = useId();
   const size = (bytes: number) =>
     new Intl.NumberFormat(i18n.resolvedLanguage, {
@@ -30,14 +29,7 @@ export function ResumeField({ file, error, onChoose }: ResumeFieldProps) {
       error={error}
       errorProps={{ id: `${id}-error` }}
     >
-      <div
-        className={classes['drop']}
-        data-over={over || undefined}
-        data-wrong={error !== null || undefined}
-        onDragEnter={() => setOver(true)}
-        onDragLeave={() => setOver(false)}
-        onDrop={() => setOver(false)}
-      >
+      <DropArea py={22} wrong={error !== null}>
         <ThemeIcon variant="light" size="lg" radius="xl" aria-hidden>
           {file ? <IconFileCheck size={20} /> : <IconFileUpload size={20} />}
         </ThemeIcon>
@@ -57,7 +49,7 @@ export function ResumeField({ file, error, onChoose }: ResumeFieldProps) {
           aria-describedby={error === null ? `${id}-hint` : `${id}-hint ${id}-error`}
           onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
         />
-      </div>
+      </DropArea>
     </Input.Wrapper>
   );
 }
