@@ -3,7 +3,7 @@ import { maxInvited } from '@candi/contract/interviews/interviews';
 import { Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { AddButton } from './add-button.tsx';
+import { AddButton } from '#ui/add-button.tsx';
 import type { Options } from '#data/use-options.ts';
 import { OptionMultiSelect } from '#ui/option-select.tsx';
 import type { InterviewValues } from './values.ts';

@@ -3,7 +3,7 @@ import { Card, List, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
-import { AddButton } from './add-button.tsx';
+import { AddButton } from '#ui/add-button.tsx';
 import type { Options } from '#data/use-options.ts';
 import { OptionSelect } from '#ui/option-select.tsx';
 import type { InterviewValues } from './values.ts';

@@ -1,10 +1,11 @@
 import type { JobBody } from '@candi/contract/hiring/jobs';
 import { maxApplicationQuestions } from '@candi/contract/hiring/jobs';
-import { ActionIcon, Button, Card, Group, Stack, Switch, Text, TextInput, Tooltip } from '@mantine/core';
+import { Card, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './ordered.module.css';
+import { AddButton } from '#ui/add-button.tsx';
+import { RowAction } from './row-action.tsx';
 
 interface QuestionProps {
   form: UseFormReturnType<JobBody>;
@@ -27,43 +28,26 @@ function Question({ form, at }: QuestionProps) {
           {...form.getInputProps(`applicationQuestions.${at}.question`)}
         />
         <Group gap={2} wrap="nowrap" mt={26}>
-          <Tooltip label={t('jobs.form.up')}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              className={classes['move']}
-              disabled={at === 0}
-              aria-label={t('jobs.form.upNumber', { number })}
-              onClick={() => move(at - 1)}
-            >
-              <IconArrowUp size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t('jobs.form.down')}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              className={classes['move']}
-              disabled={at === last}
-              aria-label={t('jobs.form.downNumber', { number })}
-              onClick={() => move(at + 1)}
-            >
-              <IconArrowDown size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t('jobs.form.removeQuestion', { number })}>
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size="lg"
-              aria-label={t('jobs.form.removeQuestion', { number })}
-              onClick={() => form.removeListItem('applicationQuestions', at)}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <RowAction
+            label={t('jobs.form.upNumber', { number })}
+            tooltip={t('jobs.form.up')}
+            icon={IconArrowUp}
+            disabled={at === 0}
+            onClick={() => move(at - 1)}
+          />
+          <RowAction
+            label={t('jobs.form.downNumber', { number })}
+            tooltip={t('jobs.form.down')}
+            icon={IconArrowDown}
+            disabled={at === last}
+            onClick={() => move(at + 1)}
+          />
+          <RowAction
+            label={t('jobs.form.removeQuestion', { number })}
+            icon={IconTrash}
+            color="red"
+            onClick={() => form.removeListItem('applicationQuestions', at)}
+          />
         </Group>
       </Group>
       <Switch
@@ -96,12 +80,8 @@ export function ApplicationQuestionsField({ form }: { form: UseFormReturnType<Jo
           {t('jobs.form.atMost')}
         </Text>
       ) : (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          ms={-8}
-          style={{ alignSelf: 'flex-start' }}
-          leftSection={<IconPlus size={16} aria-hidden />}
+        <AddButton
+          label={t('jobs.form.addQuestion')}
           onClick={() =>
             form.insertListItem('applicationQuestions', {
               id: crypto.randomUUID(),
@@ -109,9 +89,7 @@ export function ApplicationQuestionsField({ form }: { form: UseFormReturnType<Jo
               required: true,
             })
           }
-        >
-          {t('jobs.form.addQuestion')}
-        </Button>
+        />
       )}
     </Stack>
   );

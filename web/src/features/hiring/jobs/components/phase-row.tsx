@@ -1,12 +1,13 @@
 import type { JobPhase } from '@candi/contract/hiring/jobs';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ActionIcon, Badge, Button, Group, Text, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import classes from './ordered.module.css';
+import { RowAction } from './row-action.tsx';
 
 interface PhaseRowProps {
   phase: JobPhase;
@@ -110,54 +111,31 @@ export function PhaseRow({ phase, isFirst, isLast, onMove, onRename, onDelete }:
           <Text fw={550} style={{ flex: 1, overflowWrap: 'anywhere' }}>
             <bdi>{name}</bdi>
           </Text>
-          <Tooltip label={t('jobs.form.up')}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              className={classes['move']}
-              disabled={isFirst}
-              aria-label={t('jobs.phases.up', { name })}
-              onClick={() => onMove(-1)}
-            >
-              <IconArrowUp size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t('jobs.form.down')}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              className={classes['move']}
-              disabled={isLast}
-              aria-label={t('jobs.phases.down', { name })}
-              onClick={() => onMove(1)}
-            >
-              <IconArrowDown size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t('jobs.phases.rename', { name })}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t('jobs.phases.rename', { name })}
-              onClick={() => setRenaming(true)}
-            >
-              <IconPencil size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t('jobs.phases.delete', { name })}>
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size="lg"
-              aria-label={t('jobs.phases.delete', { name })}
-              onClick={onDelete}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <RowAction
+            label={t('jobs.phases.up', { name })}
+            tooltip={t('jobs.form.up')}
+            icon={IconArrowUp}
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          />
+          <RowAction
+            label={t('jobs.phases.down', { name })}
+            tooltip={t('jobs.form.down')}
+            icon={IconArrowDown}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          />
+          <RowAction
+            label={t('jobs.phases.rename', { name })}
+            icon={IconPencil}
+            onClick={() => setRenaming(true)}
+          />
+          <RowAction
+            label={t('jobs.phases.delete', { name })}
+            icon={IconTrash}
+            color="red"
+            onClick={onDelete}
+          />
         </>
       )}
     </Group>

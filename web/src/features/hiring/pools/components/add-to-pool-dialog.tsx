@@ -1,10 +1,10 @@
 import type { CandidateChoice } from '@candi/contract/hiring/candidates';
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AddButton } from '#ui/add-button.tsx';
 import { joinPool } from '../queries.ts';
 import { PoolDialog } from './pool-dialog.tsx';
 import { PoolSelect } from './pool-select.tsx';
@@ -26,16 +26,7 @@ function AddToPool({ choice, count, onDone, onCancel }: AddToPoolProps) {
   return (
     <Stack>
       <PoolSelect label={t('pools.pool')} value={poolId} onChange={setPoolId} />
-      <Button
-        variant="subtle"
-        size="compact-sm"
-        ms={-8}
-        style={{ alignSelf: 'flex-start' }}
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={dialog.open}
-      >
-        {t('pools.new')}
-      </Button>
+      <AddButton label={t('pools.new')} onClick={dialog.open} />
       {joining.error && <Alert color="red">{joining.error.message}</Alert>}
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel}>

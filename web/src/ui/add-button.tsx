@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 
-/** Button below a select field that creates a missing option. The negative margin aligns its label with the field. */
+/** Button below a field or list that adds an entry. The negative margin aligns its label with the field. */
 export function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button
