@@ -1,7 +1,7 @@
 import type { CandidateChoice, CandidateSummary } from '@candi/contract/hiring/candidates';
 import { candidateSorts } from '@candi/contract/hiring/candidates';
 import type { PoolCandidate } from '@candi/contract/hiring/pools';
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserMinus, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,10 +13,10 @@ import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { moment } from '#i18n/moment.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListView, LoadError } from '#ui/list-view.tsx';
+import { ListView, LoadError, LoadingPage } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { SortField } from '#ui/sort-field.tsx';
+import { CandidateSortField } from '../../features/hiring/candidates/components/candidate-sort-field.tsx';
 import { CandidateTable } from '../../features/hiring/candidates/components/candidate-table.tsx';
 import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
 import { candidateQueries } from '../../features/hiring/candidates/queries.ts';
@@ -27,8 +27,6 @@ import { joinPool, leavePool, poolQueries, refreshPool } from '../../features/hi
 import { AddCandidatesDialog } from './candidates/add-candidates-dialog.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { CandidateSelectionBar } from './candidates/candidate-selection-bar.tsx';
-import { SelectShown } from './candidates/select-shown.tsx';
-import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 
 /** /pools/:poolId: the candidates of a talent pipeline. */
 export function Component() {
@@ -37,7 +35,6 @@ export function Component() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const mayEdit = useMayEdit();
-  const { toCandidate } = useCandidateAddress();
   const [{ q, sort: asked }, setFilter] = useUrlFilter('q', 'sort');
   const sort = oneOf(candidateSorts, asked) ?? 'newest';
   const selection = useSelection<CandidateSummary>();
@@ -51,13 +48,7 @@ export function Component() {
     leaving.mutate(choice);
     selection.clear();
   };
-  if (found.isPending)
-    return (
-      <Stack component="output" aria-busy="true" aria-label={t('common.loading')}>
-        <Skeleton height={44} maw={320} />
-        <Skeleton height={420} />
-      </Stack>
-    );
+  if (found.isPending) return <LoadingPage />;
   if (!found.data) return <LoadError error={found.error} onRetry={found.refetch} />;
   const pool = found.data;
   const language = i18n.resolvedLanguage ?? 'en';
@@ -87,11 +78,7 @@ export function Component() {
       />
       <Group component="search">
         <SearchField label={t('candidates.search')} value={q} onChange={(words) => setFilter({ q: words })} />
-        <SortField
-          value={sort}
-          options={candidateSorts.map((value) => ({ value, label: t(`candidates.sorts.${value}`) }))}
-          onChange={(value) => setFilter({ sort: value })}
-        />
+        <CandidateSortField value={sort} onChange={(by) => setFilter({ sort: by })} />
       </Group>
       <ListView
         list={list}
@@ -105,18 +92,14 @@ export function Component() {
         }
       >
         {(rows: PoolCandidate[]) => (
-          <Stack gap="sm">
-            {mayEdit && <SelectShown rows={rows} selection={selection} />}
-            <CandidateTable
-              label={pool.name}
-              rows={rows}
-              selection={mayEdit ? selection : null}
-              sort={sort}
-              onSort={(by) => setFilter({ sort: by })}
-              toCandidate={toCandidate}
-              date={{ title: t('pools.added'), of: ({ addedAt }) => moment(addedAt, language).day }}
-            />
-          </Stack>
+          <CandidateTable
+            label={pool.name}
+            rows={rows}
+            selection={selection}
+            sort={sort}
+            onSort={(by) => setFilter({ sort: by })}
+            date={{ title: t('pools.added'), of: ({ addedAt }) => moment(addedAt, language).day }}
+          />
         )}
       </ListView>
       <CandidateSelectionBar

@@ -7,30 +7,25 @@ import { IconSearch, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useMayEdit } from '#data/may.ts';
 import { useSelection } from '#ui/use-selection.ts';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView, LoadError } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { SortField } from '#ui/sort-field.tsx';
+import { CandidateSortField } from '../../features/hiring/candidates/components/candidate-sort-field.tsx';
 import { CandidateTable } from '../../features/hiring/candidates/components/candidate-table.tsx';
 import { SearchForm } from '../../features/hiring/searches/components/search-form.tsx';
 import { Searching } from '../../features/hiring/searches/components/searching.tsx';
 import { createSearch, searchQueries } from '../../features/hiring/searches/queries.ts';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { CandidateSelectionBar } from './candidates/candidate-selection-bar.tsx';
-import { SelectShown } from './candidates/select-shown.tsx';
-import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 
 const noFilters = searchFilters.parse({});
 
 /** Lists the candidates that a search finds. The list is refetched when a candidate changes. */
 function Results({ searchId }: { searchId: string }) {
   const { t, i18n } = useTranslation();
-  const mayEdit = useMayEdit();
-  const { toCandidate } = useCandidateAddress();
   const [{ sort: asked }, setFilter] = useUrlFilter('sort');
   const sort = oneOf(candidateSorts, asked) ?? 'newest';
   const selection = useSelection<CandidateSummary>();
@@ -48,11 +43,7 @@ function Results({ searchId }: { searchId: string }) {
               ? t('search.moreThan', { number: new Intl.NumberFormat(language).format(maxCounted) })
               : t('search.found', { count: found }))}
         </Text>
-        <SortField
-          value={sort}
-          options={candidateSorts.map((value) => ({ value, label: t(`candidates.sorts.${value}`) }))}
-          onChange={(value) => setFilter({ sort: value })}
-        />
+        <CandidateSortField value={sort} onChange={(by) => setFilter({ sort: by })} />
       </Group>
       <ListView
         list={list}
@@ -65,21 +56,14 @@ function Results({ searchId }: { searchId: string }) {
         }
       >
         {(rows) => (
-          <Stack gap="sm">
-            {mayEdit && <SelectShown rows={rows} selection={selection} />}
-            <CandidateTable
-              label={t('search.results')}
-              rows={rows}
-              selection={mayEdit ? selection : null}
-              sort={sort}
-              onSort={(by) => setFilter({ sort: by })}
-              toCandidate={toCandidate}
-              date={{
-                title: t('search.added'),
-                of: ({ createdAt }) => moment(createdAt, language).day,
-              }}
-            />
-          </Stack>
+          <CandidateTable
+            label={t('search.results')}
+            rows={rows}
+            selection={selection}
+            sort={sort}
+            onSort={(by) => setFilter({ sort: by })}
+            date={{ title: t('search.added'), of: ({ createdAt }) => moment(createdAt, language).day }}
+          />
         )}
       </ListView>
       <CandidateSelectionBar

@@ -1,24 +1,23 @@
 import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import { candidateSorts, type CandidateSort } from '@candi/contract/hiring/candidates';
-import { Badge, Checkbox, Group, Pill, Text } from '@mantine/core';
+import { Badge, Checkbox, Group, Pill, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useMayEdit } from '#data/may.ts';
 import type { Selection } from '#ui/use-selection.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
+import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 
 const skillsShown = 3;
 
 interface CandidateTableProps<Row> {
   label: string;
   rows: Row[];
-  /** Null for viewers, who can't select rows. */
-  selection: Selection<CandidateSummary> | null;
+  selection: Selection<CandidateSummary>;
   sort: CandidateSort;
   onSort: (sort: CandidateSort) => void;
-  /** Returns the URL that opens a candidate's drawer. */
-  toCandidate: (id: string) => string;
   /** Date column, by which `newest` sorts the list. */
   date: { title: string; of: (row: Row) => string };
 }
@@ -26,17 +25,18 @@ interface CandidateTableProps<Row> {
 export const candidateName = ({ firstName, lastName }: Pick<CandidateSummary, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`;
 
-/** Table of candidates. Each row links to a candidate and can be selected. */
+/** Table of candidates. Each row links to the drawer of a candidate. Viewers can't select rows. */
 export function CandidateTable<Row extends CandidateSummary>({
   label,
   rows,
   selection,
   sort,
   onSort,
-  toCandidate,
   date,
 }: CandidateTableProps<Row>) {
   const { t, i18n } = useTranslation();
+  const mayEdit = useMayEdit();
+  const { toCandidate } = useCandidateAddress();
   const language = i18n.resolvedLanguage ?? 'en';
   const columns: Column<Row>[] = [
     {
@@ -45,7 +45,7 @@ export function CandidateTable<Row extends CandidateSummary>({
       sort: { by: 'name', order: 'ascending' },
       render: (row) => (
         <Group gap="sm" wrap="nowrap" align="flex-start">
-          {selection && (
+          {mayEdit && (
             <Checkbox
               mt={2}
               aria-label={t('candidates.select', { name: candidateName(row) })}
@@ -123,12 +123,38 @@ export function CandidateTable<Row extends CandidateSummary>({
     },
   ];
   return (
-    <RecordTable
-      label={label}
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={columns}
-      sort={{ by: sort, onChange: (by) => onSort(candidateSorts.find((known) => known === by) ?? 'newest') }}
+    <Stack gap="sm">
+      {mayEdit && <SelectShown rows={rows} selection={selection} />}
+      <RecordTable
+        label={label}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={columns}
+        sort={{
+          by: sort,
+          onChange: (by) => onSort(candidateSorts.find((known) => known === by) ?? 'newest'),
+        }}
+      />
+    </Stack>
+  );
+}
+
+/** Checkbox that selects all displayed rows or none of them. */
+function SelectShown({
+  rows,
+  selection,
+}: {
+  rows: CandidateSummary[];
+  selection: Selection<CandidateSummary>;
+}) {
+  const { t } = useTranslation();
+  const picked = rows.filter(({ id }) => selection.has(id)).length;
+  return (
+    <Checkbox
+      label={t('candidates.selectShown', { count: rows.length })}
+      checked={picked === rows.length}
+      indeterminate={picked > 0 && picked < rows.length}
+      onChange={() => selection.toggleAll(rows)}
     />
   );
 }
