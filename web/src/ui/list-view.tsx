@@ -32,6 +32,17 @@ export function LoadingRows({ rows = 5 }: { rows?: number }) {
   );
 }
 
+/** Placeholder for a page with a heading that is loading. */
+export function LoadingPage() {
+  const { t } = useTranslation();
+  return (
+    <Stack component="output" aria-busy="true" aria-label={t('common.loading')}>
+      <Skeleton height={44} maw={320} />
+      <Skeleton height={420} />
+    </Stack>
+  );
+}
+
 interface ListViewProps<Row> {
   list: UseInfiniteQueryResult<InfiniteData<Page<Row>>>;
   /** Shown if there are no rows. */

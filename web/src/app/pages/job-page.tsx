@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import { maxAddable } from '@candi/contract/hiring/applications';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { useCurrentUser } from '#data/current-user.ts';
 import { useMayEdit } from '#data/may.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { LoadError } from '#ui/list-view.tsx';
+import { LoadError, LoadingPage } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useLast } from '#ui/use-last.ts';
 import { nameOf } from '../../features/hiring/applications/name-of.ts';
@@ -42,13 +42,7 @@ export function Component() {
   const joining = useMutation(addApplications);
   const removing = useMutation(removeApplication(jobId));
   usePageTitle(found.data?.name ?? t('jobs.title'));
-  if (found.isPending)
-    return (
-      <Stack component="output" aria-busy="true" aria-label={t('common.loading')}>
-        <Skeleton height={44} maw={320} />
-        <Skeleton height={420} />
-      </Stack>
-    );
+  if (found.isPending) return <LoadingPage />;
   if (!found.data) return <LoadError error={found.error} onRetry={found.refetch} />;
   const job = found.data;
   return (

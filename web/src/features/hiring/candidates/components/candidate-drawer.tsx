@@ -1,5 +1,5 @@
 import type { CandidateDetail } from '@candi/contract/hiring/candidates';
-import { Button, Divider, Drawer, Group, Skeleton, Stack } from '@mantine/core';
+import { Button, Divider, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DetailDrawer } from '#ui/detail-drawer.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
-import { LoadError } from '#ui/list-view.tsx';
 import { LeaveQuestion, UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useLast } from '#ui/use-last.ts';
 import { useSaveForm } from '#ui/use-save-form.ts';
@@ -55,84 +55,74 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
     onClose();
   };
   const close = () => (editing && dirty ? question.open() : leave());
-  const candidate = found.data;
   return (
     <>
-      <Drawer
+      <DetailDrawer
         opened={candidateId !== null}
         onClose={close}
-        position="right"
         size={640}
-        padding="lg"
         closeOnClickOutside={!dirty}
-        title={candidate ? <bdi>{nameOf(candidate)}</bdi> : t('common.loading')}
-        styles={{ title: { fontSize: 20, fontWeight: 650, overflowWrap: 'anywhere' } }}
+        found={found}
+        nameOf={nameOf}
       >
-        {found.isPending && (
-          <Stack component="output" aria-busy="true" aria-label={t('common.loading')}>
-            <Skeleton height={28} />
-            <Skeleton height={120} />
-            <Skeleton height={200} />
-          </Stack>
-        )}
-        {found.isError && !candidate && <LoadError error={found.error} onRetry={found.refetch} />}
-        {candidate && editing && (
-          <CandidateEditForm
-            key={candidate.id}
-            candidate={candidate}
-            onDirty={setDirty}
-            onCancel={() => (dirty ? question.open() : edit.close())}
-            onSaved={() => {
-              setDirty(false);
-              edit.close();
-            }}
-          />
-        )}
-        {candidate && !editing && (
-          <Stack gap="lg">
-            <CandidateFacts candidate={candidate} />
-            {mayEdit && (
-              <Group gap="xs">
+        {(candidate) =>
+          editing ? (
+            <CandidateEditForm
+              key={candidate.id}
+              candidate={candidate}
+              onDirty={setDirty}
+              onCancel={() => (dirty ? question.open() : edit.close())}
+              onSaved={() => {
+                setDirty(false);
+                edit.close();
+              }}
+            />
+          ) : (
+            <Stack gap="lg">
+              <CandidateFacts candidate={candidate} />
+              {mayEdit && (
+                <Group gap="xs">
+                  <Button
+                    size="sm"
+                    variant="default"
+                    leftSection={<IconPencil size={16} aria-hidden />}
+                    onClick={edit.open}
+                  >
+                    {t('candidates.edit')}
+                  </Button>
+                  {actions?.(candidate)}
+                </Group>
+              )}
+              <ResumePanel key={candidate.id} candidate={candidate} mayEdit={mayEdit} />
+              <CandidateHistory candidate={candidate} />
+              <Divider />
+              <Involvement candidate={candidate} />
+              {mayEdit && (
                 <Button
+                  variant="subtle"
+                  color="red"
                   size="sm"
-                  variant="default"
-                  leftSection={<IconPencil size={16} aria-hidden />}
-                  onClick={edit.open}
+                  ms={-12}
+                  style={{ alignSelf: 'flex-start' }}
+                  leftSection={<IconTrash size={16} aria-hidden />}
+                  onClick={erase.open}
                 >
-                  {t('candidates.edit')}
+                  {t('candidates.erase')}
                 </Button>
-                {actions?.(candidate)}
-              </Group>
-            )}
-            <ResumePanel key={candidate.id} candidate={candidate} mayEdit={mayEdit} />
-            <CandidateHistory candidate={candidate} />
-            <Divider />
-            <Involvement candidate={candidate} />
-            {mayEdit && (
-              <Button
-                variant="subtle"
-                color="red"
-                size="sm"
-                ms={-12}
-                style={{ alignSelf: 'flex-start' }}
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={erase.open}
-              >
-                {t('candidates.erase')}
-              </Button>
-            )}
-          </Stack>
-        )}
-      </Drawer>
+              )}
+            </Stack>
+          )
+        }
+      </DetailDrawer>
       <ConfirmDialog
         opened={confirming}
         onClose={erase.close}
-        title={t('candidates.eraseTitle', { name: candidate ? nameOf(candidate) : '' })}
+        title={t('candidates.eraseTitle', { name: found.data ? nameOf(found.data) : '' })}
         confirm={t('candidates.erase')}
         danger
         onConfirm={async () => {
-          if (!candidate) return;
-          await erasing.mutateAsync(candidate.id);
+          if (!found.data) return;
+          await erasing.mutateAsync(found.data.id);
           leave();
           onErased();
         }}

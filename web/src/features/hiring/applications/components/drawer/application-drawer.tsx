@@ -1,12 +1,24 @@
-import { Drawer, Skeleton, Stack } from '@mantine/core';
+import type { ApplicationDetail } from '@candi/contract/hiring/applications';
+import { candidateDecisions } from '@candi/contract/platform/enumerations';
+import { Anchor, Button, Divider, Group, NativeSelect, Pill, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LoadError } from '#ui/list-view.tsx';
+import { Link } from 'react-router';
+import { usePhaseName } from '#i18n/phase-name.ts';
+import { ContactLinks } from '#ui/contact-links.tsx';
+import { DetailDrawer } from '#ui/detail-drawer.tsx';
+import { MetaLine } from '#ui/meta-line.tsx';
+import { Section } from '#ui/section.tsx';
+import { TextBlocks } from '#ui/text-blocks.tsx';
+import { useCandidateAddress } from '#ui/use-candidate-address.ts';
 import { useLast } from '#ui/use-last.ts';
 import type { BoardActions } from '../../board-actions.ts';
 import { nameOf } from '../../name-of.ts';
 import { applicationQueries } from '../../queries.ts';
-import { ApplicationView } from './application-view.tsx';
+import { FitPanel } from './fit-panel.tsx';
+import { History } from './history.tsx';
+import { Sessions } from './sessions.tsx';
 
 interface ApplicationDrawerProps {
   jobId: string;
@@ -18,28 +30,143 @@ interface ApplicationDrawerProps {
 
 /** Drawer of an application: candidate, fit, interviews and history. */
 export function ApplicationDrawer({ jobId, applicationId, actions, onClose }: ApplicationDrawerProps) {
-  const { t } = useTranslation();
   const shown = useLast(applicationId);
   const found = useQuery({ ...applicationQueries.one(jobId, shown ?? ''), enabled: shown !== null });
   return (
-    <Drawer
-      opened={applicationId !== null}
-      onClose={onClose}
-      position="right"
-      size={560}
-      padding="lg"
-      title={found.data ? <bdi>{nameOf(found.data)}</bdi> : t('common.loading')}
-      styles={{ title: { fontSize: 20, fontWeight: 650 } }}
-    >
-      {found.isPending && (
-        <Stack component="output" aria-busy="true" aria-label={t('common.loading')}>
-          <Skeleton height={28} />
-          <Skeleton height={120} />
-          <Skeleton height={200} />
-        </Stack>
+    <DetailDrawer opened={applicationId !== null} onClose={onClose} size={560} found={found} nameOf={nameOf}>
+      {(detail) => <ApplicationView detail={detail} actions={actions} />}
+    </DetailDrawer>
+  );
+}
+
+interface ApplicationViewProps {
+  detail: ApplicationDetail;
+  actions: BoardActions;
+}
+
+function Contact({ detail: { candidate, profile } }: Pick<ApplicationViewProps, 'detail'>) {
+  const { t } = useTranslation();
+  const facts = [
+    [candidate.currentJobTitle, profile.currentCompany].filter(Boolean).join(' · '),
+    candidate.location,
+    profile.yearsExperience === null
+      ? ''
+      : t('applications.years', { count: Math.round(profile.yearsExperience) }),
+  ].filter(Boolean);
+  return (
+    <Stack gap={6}>
+      {facts.length > 0 && (
+        <Text size="sm" c="dimmed">
+          <MetaLine facts={facts} />
+        </Text>
       )}
-      {found.isError && !found.data && <LoadError error={found.error} onRetry={found.refetch} />}
-      {found.data && <ApplicationView detail={found.data} actions={actions} />}
-    </Drawer>
+      <ContactLinks {...profile} email={candidate.email} />
+      {profile.skills.length > 0 && (
+        <Group gap={6} mt={4}>
+          {profile.skills.map((skill) => (
+            <Pill key={skill}>{skill}</Pill>
+          ))}
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function PhaseAndDecision({ detail, actions }: ApplicationViewProps) {
+  const { t } = useTranslation();
+  const phaseName = usePhaseName();
+  const rows = [detail];
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <NativeSelect
+        label={t('applications.phase')}
+        disabled={!actions.mayEdit}
+        data={actions.phases.map((phase) => ({ value: phase.id, label: phaseName(phase) }))}
+        value={detail.phaseId}
+        onChange={({ currentTarget: { value } }) => actions.change({ rows, change: { phaseId: value } })}
+      />
+      <NativeSelect
+        label={t('applications.decision')}
+        disabled={!actions.mayEdit}
+        data={[
+          { value: '', label: t('applications.decisions.NONE') },
+          ...candidateDecisions.map((value) => ({ value, label: t(`applications.decisions.${value}`) })),
+        ]}
+        value={detail.decision ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          actions.change({
+            rows,
+            change: { decision: candidateDecisions.find((decision) => decision === value) ?? null },
+          })
+        }
+      />
+    </SimpleGrid>
+  );
+}
+
+function Resume({ resume }: { resume: NonNullable<ApplicationDetail['resume']> }) {
+  const { t } = useTranslation();
+  return (
+    <Group gap="xs">
+      <Button
+        component="a"
+        href={resume.url}
+        target="_blank"
+        rel="noreferrer"
+        variant="light"
+        leftSection={<IconFileText size={18} aria-hidden />}
+      >
+        {t('applications.openResume')}
+      </Button>
+      <Button
+        component="a"
+        href={`${resume.url}&download=1`}
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+      >
+        {t('applications.downloadResume')}
+      </Button>
+      <Text size="xs" c="dimmed" w="100%">
+        <bdi>{resume.name}</bdi>
+      </Text>
+    </Group>
+  );
+}
+
+function ApplicationView({ detail, actions }: ApplicationViewProps) {
+  const { t } = useTranslation();
+  const { toCandidate } = useCandidateAddress();
+  return (
+    <Stack gap="lg">
+      <Contact detail={detail} />
+      {actions.mayEdit && (
+        <Anchor component={Link} to={toCandidate(detail.candidate.id)} size="sm">
+          {t('candidates.wholeProfile')}
+        </Anchor>
+      )}
+      <PhaseAndDecision detail={detail} actions={actions} />
+      {detail.resume && <Resume resume={detail.resume} />}
+      <Divider />
+      <FitPanel detail={detail} actions={actions} />
+      {detail.answers.length > 0 && (
+        <Section title={t('applications.answers')}>
+          {detail.answers.map(({ question, answer }) => (
+            <div key={question}>
+              <Text size="sm" fw={600} dir="auto">
+                {question}
+              </Text>
+              <TextBlocks text={answer} />
+            </div>
+          ))}
+        </Section>
+      )}
+      {detail.profile.about !== '' && (
+        <Section title={t('applications.about')}>
+          <TextBlocks text={detail.profile.about} />
+        </Section>
+      )}
+      <Sessions detail={detail} mayInvite={actions.mayEdit} />
+      <History detail={detail} />
+    </Stack>
   );
 }

@@ -1,11 +1,12 @@
 import type { ApplicationDetail } from '@candi/contract/hiring/applications';
-import { Anchor, Badge, Button, Card, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconMessagePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
-import { inviteAddress } from '../../invite-address.ts';
+import { LinkCard } from '#ui/link-card.tsx';
 import { Section } from '#ui/section.tsx';
+import { inviteAddress } from '../../invite-address.ts';
 
 interface SessionsProps {
   detail: ApplicationDetail;
@@ -30,36 +31,29 @@ export function Sessions({ detail, mayInvite }: SessionsProps) {
         </Group>
       )}
       {sessions.map((session) => (
-        <Card key={session.sessionId} withBorder padding="sm">
-          <Group justify="space-between" wrap="nowrap">
-            <div style={{ minWidth: 0 }}>
-              <Anchor component={Link} to={`/report/${session.sessionId}`} fw={600} size="sm">
-                <bdi>{session.title}</bdi>
-              </Anchor>
-              <Text size="xs" c="dimmed">
-                {moment(session.scheduledAt ?? session.createdAt, language).day}
-              </Text>
-            </div>
-            <Group gap="xs" wrap="nowrap">
-              {session.verdict ? (
-                <Badge variant="light" radius="sm" miw="max-content">
-                  {t(`reports.verdicts.${session.verdict}`)}
-                </Badge>
-              ) : (
-                <Badge variant="default" radius="sm" miw="max-content">
-                  {t(`interviews.statusFilter.${session.status}`)}
-                </Badge>
-              )}
-              {session.overallScore !== null && (
-                <Text fw={650}>
-                  {t('common.scoreOf', {
-                    score: new Intl.NumberFormat(language).format(Math.round(session.overallScore)),
-                  })}
-                </Text>
-              )}
-            </Group>
-          </Group>
-        </Card>
+        <LinkCard
+          key={session.sessionId}
+          to={`/report/${session.sessionId}`}
+          title={session.title}
+          day={moment(session.scheduledAt ?? session.createdAt, language).day}
+        >
+          {session.verdict ? (
+            <Badge variant="light" radius="sm" miw="max-content">
+              {t(`reports.verdicts.${session.verdict}`)}
+            </Badge>
+          ) : (
+            <Badge variant="default" radius="sm" miw="max-content">
+              {t(`interviews.statusFilter.${session.status}`)}
+            </Badge>
+          )}
+          {session.overallScore !== null && (
+            <Text fw={650}>
+              {t('common.scoreOf', {
+                score: new Intl.NumberFormat(language).format(Math.round(session.overallScore)),
+              })}
+            </Text>
+          )}
+        </LinkCard>
       ))}
       {mayInvite && (
         <Button

@@ -1,41 +1,10 @@
 import type { CandidateDetail } from '@candi/contract/hiring/candidates';
-import { Anchor, Badge, Card, Group, Text } from '@mantine/core';
+import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
+import { LinkCard } from '#ui/link-card.tsx';
 import { Section } from '#ui/section.tsx';
-
-function Line({
-  to,
-  title,
-  day,
-  children,
-}: {
-  to: string;
-  title: string;
-  day?: string;
-  children?: React.ReactNode;
-}) {
-  return (
-    <Card withBorder padding="sm">
-      <Group justify="space-between" wrap="nowrap">
-        <div style={{ minWidth: 0, overflowWrap: 'break-word' }}>
-          <Anchor component={Link} to={to} fw={600} size="sm">
-            <bdi>{title}</bdi>
-          </Anchor>
-          {day !== undefined && (
-            <Text size="xs" c="dimmed">
-              {day}
-            </Text>
-          )}
-        </div>
-        <Group gap="xs" wrap="nowrap">
-          {children}
-        </Group>
-      </Group>
-    </Card>
-  );
-}
 
 /** Interviews of a candidate with their reports, and the candidate's jobs and pipelines. */
 export function Involvement({ candidate }: { candidate: CandidateDetail }) {
@@ -52,7 +21,7 @@ export function Involvement({ candidate }: { candidate: CandidateDetail }) {
           </Text>
         )}
         {sessions.map((session) => (
-          <Line
+          <LinkCard
             key={session.sessionId}
             to={`/report/${session.sessionId}`}
             title={session.title}
@@ -73,13 +42,13 @@ export function Involvement({ candidate }: { candidate: CandidateDetail }) {
                 })}
               </Text>
             )}
-          </Line>
+          </LinkCard>
         ))}
       </Section>
       {applications.length > 0 && (
         <Section title={t('candidates.jobs')}>
           {applications.map((application) => (
-            <Line
+            <LinkCard
               key={application.id}
               to={`/jobs/${application.jobId}?application=${application.id}`}
               title={application.jobName}
@@ -90,7 +59,7 @@ export function Involvement({ candidate }: { candidate: CandidateDetail }) {
                   {t(`applications.decisions.${application.decision}`)}
                 </Badge>
               )}
-            </Line>
+            </LinkCard>
           ))}
         </Section>
       )}
