@@ -1,3 +1,4 @@
+import { t } from 'i18next';
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import type { Shown } from './show.tsx';
@@ -24,6 +25,12 @@ export async function expectFirstError(field: Locator, message: string): Promise
 /** Expects the calls to a route to have exactly these bodies. */
 export const expectSent = (page: Shown, route: string, ...bodies: unknown[]): Promise<void> =>
   expect.poll(() => page.gateway.to(route).map(({ body }) => body)).toEqual(bodies);
+
+/** Cancels the dialog with this title and expects it to close without a call to the route. */
+export async function cancelDialog(page: Shown, title: string, route: string): Promise<void> {
+  await answerDialog(page, title, t('common.cancel'));
+  await expectCancelled(page, title, route);
+}
 
 /** Expects a dialog to close without a call to the route. */
 export async function expectCancelled(page: Shown, title: string, route: string): Promise<void> {

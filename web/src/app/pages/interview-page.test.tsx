@@ -10,8 +10,8 @@ import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
 import {
   answerDialog,
+  cancelDialog,
   clickButton,
-  expectCancelled,
   expectFirstError,
   expectSent,
 } from '#testing/user-actions.ts';
@@ -79,8 +79,7 @@ describe('the title and times of an interview', () => {
     const page = await showInterview();
     page.gateway.on('PATCH /v1/interviews/:id', refusal('SESSION_OVER', 'It is over.'));
     await clickButton(page, title());
-    await answerDialog(page, title(), t('common.cancel'));
-    await expectCancelled(page, title(), change);
+    await cancelDialog(page, title(), change);
     await clickButton(page, title());
     await answerDialog(page, title(), t('common.save'));
     await expect.element(page.getByRole('dialog').getByText('It is over.')).toBeVisible();
@@ -101,8 +100,7 @@ test('all invitations are withdrawn after confirming', async () => {
   const title = t('interviews.withdrawAllTitle');
   page.gateway.on('POST /v1/interviews/:id/withdraw', { withdrawn: 1, message: 'All withdrawn.' });
   await clickButton(page, t('interviews.withdrawAll'));
-  await answerDialog(page, title, t('common.cancel'));
-  await expectCancelled(page, title, 'POST /v1/interviews/:id/withdraw');
+  await cancelDialog(page, title, 'POST /v1/interviews/:id/withdraw');
   await clickButton(page, t('interviews.withdrawAll'));
   await page.getByRole('switch', { name: t('interviews.notifyAll') }).click();
   await answerDialog(page, title, t('interviews.withdrawAll'));
@@ -116,8 +114,7 @@ test('a new open link is created after a warning, and shown once', async () => {
   page.gateway.on('POST /v1/interviews/:id/open-link', { openUrl: 'https://open.link/1' });
   await clickButton(page, title);
   await expect.element(page.getByText(t('interviews.oldLinkStops'))).toBeVisible();
-  await answerDialog(page, title, t('common.cancel'));
-  await expectCancelled(page, title, 'POST /v1/interviews/:id/open-link');
+  await cancelDialog(page, title, 'POST /v1/interviews/:id/open-link');
   await clickButton(page, title);
   await answerDialog(page, title, t('interviews.makeLink'));
   await expect.element(page.getByText('https://open.link/1')).toBeVisible();

@@ -8,13 +8,7 @@ import { pageOf } from '#testing/fixtures/lists.ts';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import type { Shown } from '#testing/show.tsx';
-import {
-  answerDialog,
-  chooseAction,
-  clickButton,
-  expectCancelled,
-  expectSent,
-} from '#testing/user-actions.ts';
+import { answerDialog, cancelDialog, chooseAction, clickButton, expectSent } from '#testing/user-actions.ts';
 import { Component as InterviewsPage } from './interviews-page.tsx';
 
 const ines = 'Inês Prado';
@@ -61,8 +55,7 @@ describe('the menu of a pending interview', () => {
     const title = t('interviews.newLinkFor', { name: ines });
     await chooseAction(page, menuOf(ines), t('interviews.deeds.link'));
     await expect.element(page.getByText(t('interviews.oldLinkStops'))).toBeVisible();
-    await answerDialog(page, title, t('common.cancel'));
-    await expectCancelled(page, title, 'POST /v1/sessions/:id/link');
+    await cancelDialog(page, title, 'POST /v1/sessions/:id/link');
     await chooseAction(page, menuOf(ines), t('interviews.deeds.link'));
     await answerDialog(page, title, t('interviews.makeLink'));
     await expect.element(page.getByText(link.url)).toBeVisible();
@@ -73,8 +66,7 @@ describe('the menu of a pending interview', () => {
     const page = await showInterviews(waiting);
     const title = t('interviews.resendTitle', { name: ines });
     await chooseAction(page, menuOf(ines), t('interviews.deeds.resend'));
-    await answerDialog(page, title, t('common.cancel'));
-    await expectCancelled(page, title, 'POST /v1/sessions/:id/invitation');
+    await cancelDialog(page, title, 'POST /v1/sessions/:id/invitation');
     await chooseAction(page, menuOf(ines), t('interviews.deeds.resend'));
     await answerDialog(page, title, t('interviews.resend'));
     await expect.element(page.getByText('Sent again.')).toBeVisible();
@@ -85,8 +77,7 @@ describe('the menu of a pending interview', () => {
     const page = await showInterviews(waiting);
     const title = t('interviews.withdrawTitle', { name: ines });
     await chooseAction(page, menuOf(ines), t('interviews.deeds.withdraw'));
-    await answerDialog(page, title, t('common.cancel'));
-    await expectCancelled(page, title, 'POST /v1/sessions/:id/withdraw');
+    await cancelDialog(page, title, 'POST /v1/sessions/:id/withdraw');
     await chooseAction(page, menuOf(ines), t('interviews.deeds.withdraw'));
     const notify = page.getByRole('switch', { name: t('interviews.notify') });
     await expect.element(notify).toBeChecked();
@@ -127,8 +118,7 @@ describe('after an interview', () => {
     const page = await showInterviews(completed);
     const title = t('interviews.attemptTitle', { name: 'Tom Reed' });
     await chooseAction(page, menuOf('Tom Reed'), t('interviews.deeds.attempt'));
-    await answerDialog(page, title, t('common.cancel'));
-    await expectCancelled(page, title, 'POST /v1/sessions/:id/attempts');
+    await cancelDialog(page, title, 'POST /v1/sessions/:id/attempts');
     await chooseAction(page, menuOf('Tom Reed'), t('interviews.deeds.attempt'));
     await page.getByRole('switch', { name: t('interviews.sendMails', { count: 1 }) }).click();
     await answerDialog(page, title, t('interviews.grant'));

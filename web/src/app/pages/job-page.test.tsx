@@ -12,13 +12,7 @@ import { member } from '#testing/people.ts';
 import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
 import type { Shown } from '#testing/show.tsx';
-import {
-  answerDialog,
-  chooseAction,
-  clickButton,
-  expectCancelled,
-  expectSent,
-} from '#testing/user-actions.ts';
+import { answerDialog, cancelDialog, chooseAction, clickButton, expectSent } from '#testing/user-actions.ts';
 import { Component as JobPage } from './job-page.tsx';
 
 const change = 'PATCH /v1/jobs/concierge/applications';
@@ -76,8 +70,7 @@ describe('the menu of an application', () => {
     const title = t('applications.removeTitle', { name: 'Inês Prado' });
     page.gateway.on('DELETE /v1/jobs/:id/applications/:applicationId', { message: 'Removed.' });
     await chooseAction(page, menuOfInes(), t('applications.remove'));
-    await answerDialog(page, title, t('common.cancel'));
-    await expectCancelled(page, title, 'DELETE /v1/jobs/:id/applications/:applicationId');
+    await cancelDialog(page, title, 'DELETE /v1/jobs/:id/applications/:applicationId');
     await chooseAction(page, menuOfInes(), t('applications.remove'));
     page.gateway.on('GET /v1/jobs/:id/applications', inPhase(tomApplies));
     await answerDialog(page, title, t('applications.remove'));

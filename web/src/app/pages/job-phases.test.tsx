@@ -7,13 +7,7 @@ import { pageOf } from '#testing/fixtures/lists.ts';
 import { member } from '#testing/people.ts';
 import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
-import {
-  answerDialog,
-  chooseAction,
-  clickButton,
-  expectCancelled,
-  expectSent,
-} from '#testing/user-actions.ts';
+import { answerDialog, cancelDialog, chooseAction, clickButton, expectSent } from '#testing/user-actions.ts';
 import { Component as JobPage } from './job-page.tsx';
 
 const final = { ...offer, id: 'final', name: 'Final call' };
@@ -106,8 +100,7 @@ test('an empty phase is deleted after confirming', async () => {
   const page = await showPhases();
   const title = t('jobs.phases.delete', { name: offer.name });
   await clickButton(page, title);
-  await answerDialog(page, title, t('common.cancel'));
-  await expectCancelled(page, title, 'DELETE /v1/jobs/:id/phases/:phaseId');
+  await cancelDialog(page, title, 'DELETE /v1/jobs/:id/phases/:phaseId');
   await clickButton(page, title);
   page.gateway.on('DELETE /v1/jobs/:id/phases/:phaseId', [screening, interviews]);
   await answerDialog(page, title, t('jobs.delete'));

@@ -11,9 +11,9 @@ import { show } from '#testing/show.tsx';
 import type { Shown } from '#testing/show.tsx';
 import {
   answerDialog,
+  cancelDialog,
   chooseAction,
   clickButton,
-  expectCancelled,
   expectFirstError,
   expectSent,
 } from '#testing/user-actions.ts';
@@ -68,8 +68,7 @@ test('selected candidates are added to another pipeline, to a job, and to an int
   page.gateway.on('POST /v1/jobs/:id/applications', { added: 1, message: 'Added to the job.' });
   await select(page, 'Inês Prado');
   await clickButton(page, t('candidates.toPool'));
-  await answerDialog(page, t('pools.addTo'), t('common.cancel'));
-  await expectCancelled(page, t('pools.addTo'), 'POST /v1/pools/:id/candidates');
+  await cancelDialog(page, t('pools.addTo'), 'POST /v1/pools/:id/candidates');
   await clickButton(page, t('candidates.toPool'));
   await page.getByRole('combobox', { name: t('pools.pool') }).click();
   await page.getByRole('option', { name: night.name }).click();

@@ -7,9 +7,9 @@ import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import {
   answerDialog,
+  cancelDialog,
   chooseAction,
   clickButton,
-  expectCancelled,
   expectFirstError,
   expectSent,
 } from '#testing/user-actions.ts';
@@ -32,8 +32,7 @@ const showPools = (role: 'OWNER' | 'EDITOR' | 'VIEWER' = 'EDITOR') =>
 test('an editor deletes a pipeline after confirming', async () => {
   const page = await showPools();
   await chooseAction(page, menu(), t('pools.delete'));
-  await answerDialog(page, deleteTitle(), t('common.cancel'));
-  await expectCancelled(page, deleteTitle(), 'DELETE /v1/pools/:id');
+  await cancelDialog(page, deleteTitle(), 'DELETE /v1/pools/:id');
   await chooseAction(page, menu(), t('pools.delete'));
   page.gateway.on('GET /v1/pools', pageOf(night));
   await answerDialog(page, deleteTitle(), t('pools.delete'));

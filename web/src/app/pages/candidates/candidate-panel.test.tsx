@@ -7,7 +7,7 @@ import { inesDetail } from '#testing/fixtures/candidates.ts';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
 import type { Shown } from '#testing/show.tsx';
-import { answerDialog, clickButton, expectCancelled, expectFirstError } from '#testing/user-actions.ts';
+import { answerDialog, cancelDialog, clickButton, expectFirstError } from '#testing/user-actions.ts';
 import { CandidatePanel } from './candidate-panel.tsx';
 
 const involved: CandidateDetail = {
@@ -32,8 +32,7 @@ const eraseTitle = () => t('candidates.eraseTitle', { name: 'Inês Prado' });
 test('a candidate is erased after confirming', async () => {
   const page = await showCandidate();
   await clickButton(page, t('candidates.erase'));
-  await answerDialog(page, eraseTitle(), t('common.cancel'));
-  await expectCancelled(page, eraseTitle(), 'DELETE /v1/candidates/:id');
+  await cancelDialog(page, eraseTitle(), 'DELETE /v1/candidates/:id');
   await clickButton(page, t('candidates.erase'));
   page.gateway.on('DELETE /v1/candidates/:id', refusal('IN_SESSION', 'An interview is running.'));
   await answerDialog(page, eraseTitle(), t('candidates.erase'));
@@ -200,8 +199,7 @@ describe('the résumé of a candidate', () => {
     const page = await showCandidate('EDITOR', involved);
     const title = t('candidates.removeResumeTitle');
     await clickButton(page, t('candidates.removeResume'));
-    await answerDialog(page, title, t('common.cancel'));
-    await expectCancelled(page, title, 'DELETE /v1/candidates/:id/resume');
+    await cancelDialog(page, title, 'DELETE /v1/candidates/:id/resume');
     await clickButton(page, t('candidates.removeResume'));
     page.gateway.on('DELETE /v1/candidates/:id/resume', {}).on('GET /v1/candidates/:id', inesDetail);
     await answerDialog(page, title, t('candidates.removeResume'));

@@ -8,6 +8,7 @@ import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
 import {
   answerDialog,
+  cancelDialog,
   chooseAction,
   clickButton,
   expectCancelled,
@@ -57,8 +58,7 @@ describe('the menu of a job', () => {
     const title = t('jobs.deleteTitle', { name: concierge.name });
     await chooseAction(page, menu(), t('jobs.delete'));
     await expect.element(page.getByText(t('jobs.deleteApplicants', { count: 2 }))).toBeVisible();
-    await answerDialog(page, title, t('common.cancel'));
-    await expectCancelled(page, title, 'DELETE /v1/jobs/:id');
+    await cancelDialog(page, title, 'DELETE /v1/jobs/:id');
     await chooseAction(page, menu(), t('jobs.delete'));
     page.gateway.on('GET /v1/jobs', pageOf());
     await answerDialog(page, title, t('jobs.delete'));
