@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
+import { useScoreText } from '#i18n/score-text.ts';
 import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { Funnel } from '../../features/reports/dashboard/components/funnel.tsx';
@@ -50,8 +51,8 @@ export function Component() {
 
 function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: { dashboard: Dashboard }) {
   const { t, i18n } = useTranslation();
+  const scoreText = useScoreText();
   const when = (iso: string) => moment(iso, i18n.language).both;
-  const score = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });
   const all = (to: string) => ({ to, label: t('dashboard.all') });
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
@@ -70,7 +71,7 @@ function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: {
                 <Badge variant="light" size="lg" flex="none">
                   {session.overallScore === null
                     ? t(`reports.verdicts.${session.verdict}`)
-                    : t('common.scoreOf', { score: score.format(session.overallScore) })}
+                    : scoreText(session.overallScore)}
                 </Badge>
               )
             }

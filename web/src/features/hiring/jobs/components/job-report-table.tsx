@@ -4,6 +4,7 @@ import { Badge, Card, Group, Progress, Table, Text, UnstyledButton } from '@mant
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
+import { useScoreText } from '#i18n/score-text.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { averageOf, categoriesOf } from '../report-columns.ts';
@@ -64,6 +65,7 @@ function SortTitle({
  */
 export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
   const { t, i18n } = useTranslation();
+  const scoreText = useScoreText();
   const language = i18n.resolvedLanguage ?? 'en';
   const categories = categoriesOf(rows);
   const sorted = (by: JobReportSort) => (sort === by ? (by === 'name' ? 'ascending' : 'descending') : 'none');
@@ -109,13 +111,7 @@ export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
                   </Text>
                 </Table.Td>
                 <Table.Td>
-                  <Text fw={700}>
-                    {row.overallScore === null
-                      ? '–'
-                      : t('common.scoreOf', {
-                          score: new Intl.NumberFormat(language).format(Math.round(row.overallScore)),
-                        })}
-                  </Text>
+                  <Text fw={700}>{row.overallScore === null ? '–' : scoreText(row.overallScore)}</Text>
                 </Table.Td>
                 <Table.Td>
                   {row.verdict ? (

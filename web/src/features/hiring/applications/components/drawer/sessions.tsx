@@ -4,6 +4,7 @@ import { IconMessagePlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
+import { useScoreText } from '#i18n/score-text.ts';
 import { LinkCard } from '#ui/link-card.tsx';
 import { Section } from '#ui/section.tsx';
 import { inviteAddress } from '../../invite-address.ts';
@@ -16,6 +17,7 @@ interface SessionsProps {
 /** Interviews of the application with their reports, and a link to invite the candidate to another one. */
 export function Sessions({ detail, mayInvite }: SessionsProps) {
   const { t, i18n } = useTranslation();
+  const scoreText = useScoreText();
   const language = i18n.resolvedLanguage ?? 'en';
   const { sessions } = detail;
   return (
@@ -46,13 +48,7 @@ export function Sessions({ detail, mayInvite }: SessionsProps) {
               {t(`interviews.statusFilter.${session.status}`)}
             </Badge>
           )}
-          {session.overallScore !== null && (
-            <Text fw={650}>
-              {t('common.scoreOf', {
-                score: new Intl.NumberFormat(language).format(Math.round(session.overallScore)),
-              })}
-            </Text>
-          )}
+          {session.overallScore !== null && <Text fw={650}>{scoreText(session.overallScore)}</Text>}
         </LinkCard>
       ))}
       {mayInvite && (

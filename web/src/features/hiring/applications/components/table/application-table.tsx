@@ -4,6 +4,7 @@ import { Checkbox, Group, Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import { moment } from '#i18n/moment.ts';
+import { useScoreText } from '#i18n/score-text.ts';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import type { BoardActions } from '../../board-actions.ts';
@@ -24,9 +25,9 @@ interface ApplicationTableProps {
 /** Table of a job's applications in every phase. */
 export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTableProps) {
   const { t, i18n } = useTranslation();
+  const scoreText = useScoreText();
   const phaseName = usePhaseName();
   const phases = new Map(actions.phases.map((phase) => [phase.id, phaseName(phase)]));
-  const number = new Intl.NumberFormat(i18n.resolvedLanguage);
   const statusOf = (session: ApplicationRow['session'], source: ApplicationRow['source']) => {
     if (session) return t(`interviews.statusFilter.${session.status}`);
     return t(source === 'public' ? 'interviews.status.applied' : 'interviews.status.added');
@@ -96,7 +97,7 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
       render: ({ session, source }) =>
         session?.overallScore === null || session?.overallScore === undefined
           ? statusOf(session, source)
-          : t('common.scoreOf', { score: number.format(Math.round(session.overallScore)) }),
+          : scoreText(session.overallScore),
     },
   ];
   const menuOf = (row: ApplicationRow) => <ApplicationMenu row={row} actions={actions} />;

@@ -3,12 +3,14 @@ import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
+import { useScoreText } from '#i18n/score-text.ts';
 import { LinkCard } from '#ui/link-card.tsx';
 import { Section } from '#ui/section.tsx';
 
 /** Interviews of a candidate with their reports, and the candidate's jobs and pipelines. */
 export function Involvement({ candidate }: { candidate: CandidateDetail }) {
   const { t, i18n } = useTranslation();
+  const scoreText = useScoreText();
   const language = i18n.resolvedLanguage ?? 'en';
   const { pools, applications, sessions } = candidate;
   const day = (iso: string) => moment(iso, language).day;
@@ -35,13 +37,7 @@ export function Involvement({ candidate }: { candidate: CandidateDetail }) {
             <Badge variant="default" radius="sm" miw="max-content">
               {t(`interviews.statusFilter.${session.status}`)}
             </Badge>
-            {session.overallScore !== null && (
-              <Text fw={650}>
-                {t('common.scoreOf', {
-                  score: new Intl.NumberFormat(language).format(Math.round(session.overallScore)),
-                })}
-              </Text>
-            )}
+            {session.overallScore !== null && <Text fw={650}>{scoreText(session.overallScore)}</Text>}
           </LinkCard>
         ))}
       </Section>
