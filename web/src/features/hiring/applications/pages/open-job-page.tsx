@@ -18,7 +18,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { TextBlocks } from '#ui/text-blocks.tsx';
-import { ApplicationForm } from '../components/open-job/application-form.tsx';
+import { ApplicationForm } from '../components/application-form.tsx';
 import { applicationQueries } from '../queries.ts';
 import classes from './open-job-page.module.css';
 

@@ -1,17 +1,29 @@
 import type { OpenJob } from '@candi/contract/hiring/applications';
 import { resumeLimits } from '@candi/contract/hiring/applications';
-import { Alert, Button, Checkbox, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Input,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  ThemeIcon,
+} from '@mantine/core';
 import { isEmail, isNotEmpty } from '@mantine/form';
+import { IconFileCheck, IconFileUpload } from '@tabler/icons-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, hasCode } from '#data/api-error.ts';
 import { fieldErrors } from '#data/field-errors.ts';
 import { toLanguage } from '#i18n/languages.ts';
+import { DropArea } from '#ui/drop-area.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
-import { initialValues, isPhone, resumeFault, unanswered } from '../../open-job-values.ts';
-import { sendApplication } from '../../queries.ts';
-import { ResumeField } from './resume-field.tsx';
+import { initialValues, isPhone, resumeFault, unanswered } from '../open-job-values.ts';
+import { sendApplication } from '../queries.ts';
 
 interface ApplicationFormProps {
   job: OpenJob;
@@ -149,5 +161,54 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
       </Stack>
       <UnsavedWarning when={dirty} />
     </form>
+  );
+}
+
+interface ResumeFieldProps {
+  file: File | null;
+  error: string | null;
+  onChoose: (file: File | null) => void;
+}
+
+/** Field for the résumé, with a file picker and drag and drop. */
+function ResumeField({ file, error, onChoose }: ResumeFieldProps) {
+  const { t, i18n } = useTranslation();
+  const id = useId();
+  const size = (bytes: number) =>
+    new Intl.NumberFormat(i18n.resolvedLanguage, {
+      style: 'unit',
+      unit: bytes < 1024 * 1024 ? 'kilobyte' : 'megabyte',
+      maximumFractionDigits: 1,
+    }).format(bytes < 1024 * 1024 ? bytes / 1024 : bytes / 1024 / 1024);
+  return (
+    <Input.Wrapper
+      id={id}
+      label={t('apply.resume')}
+      withAsterisk
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <DropArea py={22} wrong={error !== null}>
+        <ThemeIcon variant="light" size="lg" radius="xl" aria-hidden>
+          {file ? <IconFileCheck size={20} /> : <IconFileUpload size={20} />}
+        </ThemeIcon>
+        <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {file ? <bdi>{file.name}</bdi> : t('apply.chooseResume')}
+        </Text>
+        <Text size="xs" c="dimmed" id={`${id}-hint`}>
+          {file
+            ? t('apply.otherResume', { size: size(file.size) })
+            : t('apply.resumeLimits', { size: resumeLimits.megabytes, pages: resumeLimits.pages })}
+        </Text>
+        <input
+          id={id}
+          type="file"
+          accept="application/pdf,.pdf"
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? `${id}-hint` : `${id}-hint ${id}-error`}
+          onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
+        />
+      </DropArea>
+    </Input.Wrapper>
   );
 }
