@@ -1,5 +1,5 @@
 import type { CandidateDetail } from '@candi/contract/hiring/candidates';
-import { Button, Divider, Group, Stack } from '@mantine/core';
+import { Badge, Button, Divider, Group, Pill, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -7,15 +7,16 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ContactLinks } from '#ui/contact-links.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
+import { MetaLine } from '#ui/meta-line.tsx';
 import { LeaveQuestion, UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useLast } from '#ui/use-last.ts';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { toValues, wrongFields } from '../candidate-values.ts';
 import { candidateQueries, changeCandidate, eraseCandidate } from '../queries.ts';
 import { CandidateFields } from './candidate-fields.tsx';
-import { CandidateFacts } from './drawer/candidate-facts.tsx';
 import { CandidateHistory } from './drawer/candidate-history.tsx';
 import { Involvement } from './drawer/involvement.tsx';
 import { ResumePanel } from './drawer/resume-panel.tsx';
@@ -179,5 +180,45 @@ function CandidateEditForm({ candidate, onDirty, onCancel, onSaved }: CandidateE
       </Stack>
       <UnsavedWarning when={dirty} />
     </form>
+  );
+}
+
+/** Contact details, position and skills of a candidate in a few lines. */
+function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
+  const { t } = useTranslation();
+  const { yearsExperience, skills } = candidate;
+  const place = candidate.location || [candidate.city, candidate.country].filter(Boolean).join(', ');
+  const work = [candidate.currentJobTitle, candidate.currentCompany, candidate.industry].filter(Boolean);
+  const rest = [
+    place,
+    yearsExperience === null ? '' : t('candidates.years', { count: Math.round(yearsExperience) }),
+    candidate.gender,
+  ].filter(Boolean);
+  return (
+    <Stack gap={6}>
+      {candidate.openToWork && (
+        <Badge variant="light" radius="sm" style={{ alignSelf: 'flex-start' }}>
+          {t('candidates.openToWork')}
+        </Badge>
+      )}
+      {[work, rest].map(
+        (facts, line) =>
+          facts.length > 0 && (
+            <Text key={line} size="sm" c={line === 0 ? undefined : 'dimmed'}>
+              <MetaLine facts={facts} />
+            </Text>
+          ),
+      )}
+      <ContactLinks {...candidate} />
+      {skills.length > 0 && (
+        <Group gap={6} mt={4}>
+          {skills.map((skill) => (
+            <Pill key={skill}>
+              <bdi>{skill}</bdi>
+            </Pill>
+          ))}
+        </Group>
+      )}
+    </Stack>
   );
 }

@@ -1,10 +1,22 @@
-import type { ApplicationDetail } from '@candi/contract/hiring/applications';
+import type { ApplicationDetail, ApplicationEvent } from '@candi/contract/hiring/applications';
 import { candidateDecisions } from '@candi/contract/platform/enumerations';
-import { Anchor, Button, Divider, Group, NativeSelect, Pill, SimpleGrid, Stack, Text } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  Divider,
+  Group,
+  NativeSelect,
+  Pill,
+  SimpleGrid,
+  Stack,
+  Text,
+  Timeline,
+} from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { moment } from '#i18n/moment.ts';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import { ContactLinks } from '#ui/contact-links.tsx';
 import { DetailDrawer } from '#ui/detail-drawer.tsx';
@@ -17,7 +29,6 @@ import type { BoardActions } from '../../board-actions.ts';
 import { nameOf } from '../../name-of.ts';
 import { applicationQueries } from '../../queries.ts';
 import { FitPanel } from './fit-panel.tsx';
-import { History } from './history.tsx';
 import { Sessions } from './sessions.tsx';
 
 interface ApplicationDrawerProps {
@@ -169,4 +180,55 @@ function ApplicationView({ detail, actions }: ApplicationViewProps) {
       <History detail={detail} />
     </Stack>
   );
+}
+
+/** History of the application, newest first. */
+function History({ detail }: { detail: ApplicationDetail }) {
+  const { t, i18n } = useTranslation();
+  const textOf = useEventText();
+  return (
+    <Section title={t('applications.history')}>
+      <Timeline bulletSize={14} lineWidth={2} active={-1}>
+        {detail.history.map((event) => {
+          const { both } = moment(event.at, i18n.resolvedLanguage ?? 'en');
+          return (
+            <Timeline.Item key={`${event.at} ${event.kind}`}>
+              <Text size="sm">{textOf(event)}</Text>
+              <Text size="xs" c="dimmed">
+                <MetaLine facts={[...(event.by ? [event.by] : []), both]} />
+              </Text>
+            </Timeline.Item>
+          );
+        })}
+      </Timeline>
+    </Section>
+  );
+}
+
+/** Returns a function that describes an event of the history. */
+function useEventText(): (event: ApplicationEvent) => string {
+  const { t, i18n } = useTranslation();
+  // Isolates the phase name, whose text direction may differ from that of the sentence.
+  const phase = (name: string) => (name === '' ? t('jobs.screening') : `\u2068${name}\u2069`);
+  return (event) => {
+    switch (event.kind) {
+      case 'applied':
+        return t(`applications.events.applied.${event.source}`);
+      case 'moved':
+        return t('applications.events.moved', { from: phase(event.from), to: phase(event.to) });
+      case 'decided':
+        return t('applications.events.decided', {
+          decision: t(`applications.decisions.${event.to ?? 'NONE'}`),
+        });
+      case 'fit':
+        return t('applications.events.fit', { fit: t(`applications.fits.${event.to ?? 'NONE'}`) });
+      case 'screened':
+        return t('applications.events.screened', {
+          fit: t(`applications.fits.${event.fit ?? 'NONE'}`),
+          score: new Intl.NumberFormat(i18n.resolvedLanguage).format(event.score),
+        });
+      case 'session':
+        return t('applications.events.session', { title: `\u2068${event.title}\u2069` });
+    }
+  };
 }
