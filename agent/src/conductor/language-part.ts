@@ -1,5 +1,6 @@
 import { type LiveBrief, languageQuestionIds } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
+import { languageName } from '../prompts/language-name.ts';
 import { promptsFor } from '../prompts/languages.ts';
 
 /** The part in the template's testing language: Candi's built-in questions, asked after the template's. */
@@ -33,10 +34,8 @@ export const templateQuestions = (brief: LiveBrief): Question[] =>
 export const handOverText = (spoken: Language, to: Language | null): string =>
   to === null
     ? promptsFor(spoken).fromLanguagePart
-    : promptsFor(spoken).toLanguagePart(promptsFor(spoken).languageNames[to]);
+    : promptsFor(spoken).toLanguagePart(languageName(to, spoken));
 
 /** Returns the first words when the interview continues in its own language. */
-export const backLead = (brief: LiveBrief): string => {
-  const prompts = promptsFor(brief.language);
-  return prompts.backToLanguage(prompts.languageNames[brief.language]);
-};
+export const backLead = (brief: LiveBrief): string =>
+  promptsFor(brief.language).backToLanguage(languageName(brief.language, brief.language));

@@ -1,4 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
+import { profileOf } from '../languages/languages.ts';
 import { promptsFor } from '../prompts/languages.ts';
 import type { WordsKind } from './steps.ts';
 
@@ -13,16 +14,9 @@ const limits: Record<WordsKind, { sentences: number; characters: number }> = {
 
 const isQuestion = /[?؟]/u;
 const markup = /[<>{}[\]`*_#|\\~^=]|https?:|www\.|candi-task/iu;
-/** Minimum share of letters in the language's script; names and technical terms may use another. */
-const ownScript: Record<Language, { letters: RegExp; share: number }> = {
-  en: { letters: /\p{Script=Latin}/gu, share: 0.7 },
-  pt: { letters: /\p{Script=Latin}/gu, share: 0.7 },
-  es: { letters: /\p{Script=Latin}/gu, share: 0.7 },
-  ar: { letters: /\p{Script=Arabic}/gu, share: 0.5 },
-};
 
 const isPlausible = (sentence: string, language: Language): boolean => {
-  const { letters, share } = ownScript[language];
+  const { letters, share } = profileOf(language).script;
   const all = sentence.match(/\p{L}/gu)?.length ?? 0;
   return all > 0 && (sentence.match(letters)?.length ?? 0) >= all * share;
 };

@@ -1,4 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
+import { profileOf } from '../languages/languages.ts';
 import { endsMidSentence } from './ends-mid-sentence.ts';
 
 /** What is known about the candidate's turn when they fall silent. */
@@ -45,24 +46,16 @@ const margin = 1.25;
 
 /** Maximum difference between recogniser and voice detector about where speech ended (ms). */
 const mostUnheard = 600;
-/**
- * Pitch share at or below which a voice has ended its statement; how far statements fall differs by language. Measured
- * with synthetic voices, between the values at sentence ends and at pauses.
- */
-const fallen: Record<Language, number> = { en: 0.08, pt: 0.125, es: 0.1, ar: 0.115 };
-/**
- * Probability from which the audio model's opinion counts, if the pitch is not up; lower ones are as often wrong as
- * right. Measured in English and scaled for the others by the model's own thresholds.
- */
-const sureProbability: Record<Language, number> = { en: 0.65, pt: 0.58, es: 0.63, ar: 0.63 };
+/** Pitch share above which the pitch is up. */
 const up = 0.35;
 /** Pitch share at or below which, if the model agrees, the candidate's earlier pauses matter little. */
 const low = 0.2;
 
 const patienceOf = (evidence: Evidence): Patience => {
   const { language, text, probability, ending, judgement, unheardMs, pauseMs, hasteMs } = evidence;
+  const { fallen, sureProbability } = profileOf(language);
   const learned = Math.min(veryPatient, pauseMs * margin);
-  const hasFallen = (ending ?? 1) <= fallen[language];
+  const hasFallen = (ending ?? 1) <= fallen;
   // The words are out of date: the last ones are still to come and will be judged again.
   if (unheardMs > mostUnheard) return { ms: patient, why: 'words to come' };
   // A misheard last word must not delay the end of a turn whose pitch has fallen.
@@ -72,7 +65,7 @@ const patienceOf = (evidence: Evidence): Patience => {
   // wait.
   const least = Math.max(judgement === 'enough' ? quick : unhurried, Math.min(veryPatient, hasteMs * margin));
   if (hasFallen) return { ms: least, why: 'fallen' };
-  if ((probability ?? 0) >= sureProbability[language] && (ending ?? 0) <= up) {
+  if ((probability ?? 0) >= sureProbability && (ending ?? 0) <= up) {
     const rest = (ending ?? 1) <= low ? Math.min(learned, unhurried) : learned;
     return { ms: Math.max(least, rest), why: 'sounds done' };
   }

@@ -1,4 +1,4 @@
-import type { Prompts } from './shape.ts';
+import type { Prompts, TakeOverPrompts } from './shape.ts';
 
 const plural = new Intl.PluralRules('en');
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
@@ -47,7 +47,6 @@ export const en: Prompts = {
     "That's not something I can do here. I'll go back to my question.",
   ],
   steerMoveOn: "Let's leave that one and go on.",
-  languageNames: { en: 'English', pt: 'Portuguese', es: 'Spanish', ar: 'Arabic' },
   toLanguagePart: (language) =>
     `The next part is in ${language}, so that I can hear how you feel in it. Take your time, and answer in ${language} as freely as you like.`,
   languageQuestions: [
@@ -87,4 +86,12 @@ export const en: Prompts = {
   resumedGoOn: 'Please go on with what you were saying.',
   forbidden:
     /\b(scor(e|es|ed|ing)|rating|graded?|points?|hired|job offer|reject(ed|ion)?|you (have |'ve )?(passed|failed)|system prompt|my instructions|expected answer|correct answer)\b|\d\s*(%|percent|out of|\/\s*\d)/i,
+};
+
+export const takeOver: TakeOverPrompts = {
+  handedBack:
+    "Hello again, it's Candi. Thank you for talking with the hiring team; I'll go on with the interview from here.",
+  recruiterGone:
+    "It's Candi again. The connection to the hiring team was lost, so I'll go on with the interview from here.",
+  notTranscribed: '[The hiring team spoke here. Speech in this language is not transcribed.]',
 };

@@ -1,4 +1,4 @@
-import type { Prompts } from './shape.ts';
+import type { Prompts, TakeOverPrompts } from './shape.ts';
 
 const plural = new Intl.PluralRules('es');
 const numbers = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco'];
@@ -43,7 +43,6 @@ export const es: Prompts = {
     'Eso no puedo hacerlo aquí. Vuelvo a la pregunta.',
   ],
   steerMoveOn: 'Dejemos esa pregunta y sigamos adelante.',
-  languageNames: { en: 'inglés', pt: 'portugués', es: 'español', ar: 'árabe' },
   toLanguagePart: (language) =>
     `La siguiente parte es en ${language}, para oír cómo te desenvuelves en ese idioma. Tómate tu tiempo y responde en ${language} con total libertad.`,
   languageQuestions: [
@@ -80,4 +79,12 @@ export const es: Prompts = {
   resumedGoOn: 'Por favor, continúa con lo que estabas diciendo.',
   forbidden:
     /\b(puntuaci(ón|ones)|puntaje|calificaci(ón|ones)|puntos?|contratad[oa]s?|aprobad[oa]s?|suspendid[oa]s?|rechazad[oa]s?|mis instrucciones|respuesta (esperada|correcta))(?!\p{L})|\d\s*(%|por ciento|de 100|\/\s*\d)/iu,
+};
+
+export const takeOver: TakeOverPrompts = {
+  handedBack:
+    'Hola de nuevo, soy Candi. Gracias por hablar con el equipo de selección. A partir de aquí sigo yo con la entrevista.',
+  recruiterGone:
+    'Soy Candi otra vez. Se perdió la conexión con el equipo de selección, así que sigo yo con la entrevista.',
+  notTranscribed: '[Aquí habló el equipo de selección. Lo que se dice en este idioma no se transcribe.]',
 };

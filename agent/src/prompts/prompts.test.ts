@@ -1,6 +1,7 @@
 import { languages, type Language } from '@candi/contract/platform/enumerations';
 import { maxQuestions } from '@candi/contract/interviews/templates';
 import { describe, expect, it } from 'vitest';
+import { languageName } from './language-name.ts';
 import { promptsFor } from './languages.ts';
 import type { Prompts } from './shape.ts';
 import { turnSystemPrompt } from './turn.ts';
@@ -9,21 +10,22 @@ const names = { candidate: 'Nour', company: 'Northwind', position: null };
 const counts = Array.from({ length: maxQuestions }, (_, index) => index + 1);
 
 /** Returns all texts of a language with their keys. */
-const textsOf = (prompts: Prompts): [string, string][] =>
-  Object.entries(prompts).flatMap(([key, value]): [string, string][] => {
+const textsOf = (language: Language): [string, string][] => {
+  const prompts: Prompts = promptsFor(language);
+  return Object.entries(prompts).flatMap(([key, value]): [string, string][] => {
     if (value instanceof RegExp) return [];
     if (key === 'interviewerIntro') return [[key, prompts.interviewerIntro(names)]];
     if (key === 'outro') return [[key, prompts.outro(names.candidate)]];
     if (key === 'toLanguagePart' || key === 'backToLanguage') {
       const say = prompts[key];
-      return languages.map((one): [string, string] => [`${key} ${one}`, say(prompts.languageNames[one])]);
+      return languages.map((one): [string, string] => [`${key} ${one}`, say(languageName(one, language))]);
     }
-    if (key === 'languageNames') return [];
     if (key === 'leadIn')
       return counts.map((count): [string, string] => [`${key} ${count}`, prompts.leadIn(count)]);
     const texts: unknown[] = Array.isArray(value) ? value : [value];
     return texts.map((text, index): [string, string] => [`${key} ${index}`, String(text)]);
   });
+};
 
 /** Lines said directly before a question or before the end, which therefore must not ask a question themselves. */
 const quiet = (prompts: Prompts): string[] => [
@@ -47,10 +49,10 @@ const keys = (all: [string, string][]): string[] => all.map(([key]) => key).toSo
 
 describe.each(languages)('the utterances in %s', (language: Language) => {
   const prompts = promptsFor(language);
-  const texts = textsOf(prompts);
+  const texts = textsOf(language);
 
   it('are complete and speakable', () => {
-    expect(keys(texts)).toEqual(keys(textsOf(promptsFor('en'))));
+    expect(keys(texts)).toEqual(keys(textsOf('en')));
     expect(texts.filter(([, text]) => text.trim() !== text || !/[.!?؟]$/u.test(text))).toEqual([]);
     expect(texts.filter(([, text]) => /[<>{}*_#()/]|undefined|null/u.test(text))).toEqual([]);
   });
@@ -107,4 +109,12 @@ it('use the plural forms of each language for the number of questions', () => {
     'أربعة أسئلة',
     'خمسة أسئلة',
   ]);
+});
+
+it('name a language as its sentences do', () => {
+  const namesIn = (reader: Language) => languages.map((language) => languageName(language, reader));
+  expect(namesIn('en')).toEqual(expect.arrayContaining(['English', 'Portuguese', 'Spanish', 'Arabic']));
+  expect(namesIn('pt')).toEqual(expect.arrayContaining(['inglês', 'português', 'espanhol', 'árabe']));
+  expect(namesIn('es')).toEqual(expect.arrayContaining(['inglés', 'portugués', 'español', 'árabe']));
+  expect(namesIn('ar')).toEqual(expect.arrayContaining(['الإنجليزية', 'البرتغالية', 'الإسبانية', 'العربية']));
 });

@@ -1,4 +1,4 @@
-import type { Prompts } from './shape.ts';
+import type { Prompts, TakeOverPrompts } from './shape.ts';
 
 const plural = new Intl.PluralRules('pt');
 const numbers = ['nenhuma', 'uma', 'duas', 'três', 'quatro', 'cinco'];
@@ -43,7 +43,6 @@ export const pt: Prompts = {
     'Isso eu não posso fazer aqui. Vou voltar à minha pergunta.',
   ],
   steerMoveOn: 'Vamos deixar essa de lado e seguir em frente.',
-  languageNames: { en: 'inglês', pt: 'português', es: 'espanhol', ar: 'árabe' },
   toLanguagePart: (language) =>
     `A próxima parte é em ${language}, para eu ouvir como você se sai nesse idioma. Fique à vontade e responda em ${language}, com calma.`,
   languageQuestions: [
@@ -84,4 +83,12 @@ export const pt: Prompts = {
   resumedGoOn: 'Por favor, continue de onde parou.',
   forbidden:
     /\b(pontuaç(ão|ões)|nota|notas|pontos?|contratad[oa]s?|aprovad[oa]s?|reprovad[oa]s?|rejeitad[oa]s?|minhas instruções|resposta (esperada|correta|certa))(?!\p{L})|\d\s*(%|por cento|de 100|\/\s*\d)/iu,
+};
+
+export const takeOver: TakeOverPrompts = {
+  handedBack:
+    'Olá de novo, aqui é a Candi. Obrigada por conversar com a equipe de recrutamento. Daqui em diante, eu continuo a entrevista.',
+  recruiterGone:
+    'Aqui é a Candi de novo. A conexão com a equipe de recrutamento caiu, então eu continuo a entrevista daqui em diante.',
+  notTranscribed: '[A equipe de recrutamento falou aqui. A fala neste idioma não é transcrita.]',
 };

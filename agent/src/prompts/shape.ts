@@ -1,5 +1,3 @@
-import type { Language } from '@candi/contract/platform/enumerations';
-
 /** All of Candi's fixed utterances in one language. They don't imply the candidate's gender. */
 export interface Prompts {
   /** Introduces Candi and the company; used if the template has no interviewer intro. */
@@ -39,8 +37,6 @@ export interface Prompts {
   steerManipulation: readonly string[];
   /** Said before the next question when the candidate was steered back too often. */
   steerMoveOn: string;
-  /** Names of the languages, as used within a sentence of this one. */
-  languageNames: Record<Language, string>;
   /** Announces the language part, in the interview's language. */
   toLanguagePart(language: string): string;
   /** Open questions about the candidate's work, for assessing how they speak this language. */
@@ -86,6 +82,16 @@ export interface Prompts {
   resumedGoOn: string;
   /** Matches what Candi must never say: scores, outcomes and her instructions. */
   forbidden: RegExp;
+}
+
+/** Texts for a recruiter's take-over. */
+export interface TakeOverPrompts {
+  /** Said when the recruiter hands back; Candi's next words follow. */
+  handedBack: string;
+  /** Said when the recruiter's connection was lost; Candi's next words follow. */
+  recruiterGone: string;
+  /** The recruiter's transcript line if speech in this language can't be recognised. */
+  notTranscribed: string;
 }
 
 /** Returns the text for `turn`, cycling through the list. */

@@ -1,8 +1,7 @@
 import { type LiveBrief, languageQuestionIds } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Utterance } from '../conductor/steps.ts';
-import { linesOf } from './lines.ts';
-import { requestLinesOf } from './request-lines.ts';
+import { simulationIn } from './languages/languages.ts';
 import type { Persona } from './options.ts';
 import { randomFrom } from './random.ts';
 import type { SimulatedCandidate } from './simulated-channel.ts';
@@ -31,12 +30,11 @@ const behaviours: Record<Persona, Behaviour> = {
 /** Thinking time of a persona that asked for time to think, close to the maximum allowed (ms). */
 const longThoughtMs = 27_000;
 
-/** The testing language used with each interview language. */
-const testingLanguageOf: Record<Language, Language> = { en: 'es', es: 'pt', pt: 'ar', ar: 'en' };
-
 /** Returns the brief for simulating the persona. */
 export const briefForPersona = (persona: Persona, brief: LiveBrief): LiveBrief =>
-  persona === 'bilingual' ? { ...brief, testingLanguage: testingLanguageOf[brief.language] } : brief;
+  persona === 'bilingual'
+    ? { ...brief, testingLanguage: simulationIn(brief.language).testingLanguage }
+    : brief;
 
 const isInLanguagePart = ({ kind, questionId }: Utterance): boolean =>
   kind !== 'hand_over' && languageQuestionIds.some((id) => id === questionId);
@@ -44,9 +42,9 @@ const isInLanguagePart = ({ kind, questionId }: Utterance): boolean =>
 /** Creates a scripted candidate; `seed` determines when they interrupt or stay silent. */
 export const candidateOf = (persona: Persona, language: Language, seed: number): SimulatedCandidate => {
   const random = randomFrom(seed);
-  const own = { ...linesOf[language], ...requestLinesOf[language] };
-  const lines = own[persona === 'bilingual' ? 'talkative' : persona];
-  const tested = requestLinesOf[testingLanguageOf[language]].asking;
+  const own = simulationIn(language);
+  const lines = own.lines[persona === 'bilingual' ? 'talkative' : persona];
+  const tested = simulationIn(own.testingLanguage).lines.asking;
   const { interruptShare, silentShare, pauseMs } = behaviours[persona];
   let next = 0;
   let nextTested = 0;

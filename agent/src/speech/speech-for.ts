@@ -1,6 +1,7 @@
 import * as deepgram from '@livekit/agents-plugin-deepgram';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Environment } from '../environment.ts';
+import { profileOf } from '../languages/languages.ts';
 import { SentenceTokenizer } from './sentence-tokenizer.ts';
 
 /** Sample rate of the recogniser's input and of the stored audio (Hz). */
@@ -16,15 +17,14 @@ export interface Speech {
   sentences: SentenceTokenizer;
 }
 
-/** Deepgram's language tags. */
-const tags: Record<Language, string> = { en: 'en-US', pt: 'pt-BR', es: 'es', ar: 'ar' };
-
 /** Returns whether the recogniser supports the language. */
 export const canRecognise = (language: Language, environment: Environment): boolean =>
   environment.STT_LANGUAGES.includes(language);
 
 /** Returns the recogniser's options for a language. */
-export const recogniserOptions = (language: Language): { language: string } => ({ language: tags[language] });
+export const recogniserOptions = (language: Language): { language: string } => ({
+  language: profileOf(language).recogniserTag,
+});
 
 /** Returns the voice's options for a language. */
 export const voiceOptions = (language: Language, environment: Environment): { model: string } => ({

@@ -1,0 +1,21 @@
+import { ar as prompts, takeOver } from '../prompts/ar.ts';
+import type { LanguageProfile } from './shape.ts';
+import { normalisedSet, wordSet } from './words.ts';
+
+export const ar: LanguageProfile = {
+  prompts,
+  takeOver,
+  nameForModel: 'Modern Standard Arabic (forms that fit every gender)',
+  recogniserTag: 'ar',
+  hesitations: normalisedSet('امم اممم امممم همم هممم مم ممم اه آه اها آها ايه إيه اوه هم'),
+  assents: normalisedSet(
+    'نعم أجل اي حسنا طيب تمام أكيد بالطبع طبعا فهمت صحيح شكرا لك اوكي أوكي ماشي واضح رائع جميل',
+  ),
+  unfinished:
+    wordSet(`أن إن أو ثم ثمّ حتى حيث على عن عند عندما في قد كان كانت كل كما كنت لأن لكن لكي لم لن ما مع من منذ هذا هذه هو هي و
+    الذي التي الذين إلى بعد قبل بين خلال سوف يعني مثل`),
+  requests: /^(?:من فضلك،? )?(?:صف|صفي|اشرح|أخبر|حدث|حدّث|اذكر|تحدث|تحدّث)/u,
+  script: { letters: /\p{Script=Arabic}/gu, share: 0.5 },
+  fallen: 0.115,
+  sureProbability: 0.63,
+};

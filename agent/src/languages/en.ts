@@ -1,0 +1,23 @@
+import { en as prompts, takeOver } from '../prompts/en.ts';
+import type { LanguageProfile } from './shape.ts';
+import { normalisedSet, wordSet } from './words.ts';
+
+export const en: LanguageProfile = {
+  prompts,
+  takeOver,
+  nameForModel: 'English',
+  recogniserTag: 'en-US',
+  hesitations: normalisedSet('hm hmm hmmm mm mmm mhm mmhm mmhmm um umm uh uhh uhm er erm ah oh huh eh'),
+  assents: normalisedSet(
+    'yeah yes yep yup ok okay right sure alright good great fine i see got it thanks thank you of course exactly wow cool',
+  ),
+  unfinished:
+    wordSet(`a also although an and are as because between but by can could each every from had has have he her his
+    how i if including into is its like may might mostly my of or our she should since so some such than that
+    the their then these they this those through to um uh until usually very was we were what when where
+    whether which while who whose why will without would your`),
+  requests: /^(?:please )?(?:tell|describe|explain|walk|give|share|talk|think)\b/iu,
+  script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
+  fallen: 0.08,
+  sureProbability: 0.65,
+};

@@ -1,0 +1,22 @@
+import { es as prompts, takeOver } from '../prompts/es.ts';
+import type { LanguageProfile } from './shape.ts';
+import { normalisedSet, wordSet } from './words.ts';
+
+export const es: LanguageProfile = {
+  prompts,
+  takeOver,
+  nameForModel: 'Spanish (with "tú", forms that fit every gender)',
+  recogniserTag: 'es',
+  hesitations: normalisedSet('hm hmm hmmm mm mmm mhm ajá aja ah eh em emm este oh uh uhm mmjá'),
+  assents: normalisedSet(
+    'sí si ok okay vale claro ya bien bueno entiendo gracias de acuerdo perfecto por supuesto exacto guau vaya',
+  ),
+  unfinished:
+    wordSet(`a al como con cuando cada da de del desde donde el ella en entre era eran es esa ese esta este fue ha había han hasta
+    la las le lo los mi muy más nuestra nuestro o para pero por porque que se según ser si sin sobre su sus también un una
+    unas unos y yo`),
+  requests: /^(?:por favor,? )?(?:cuént|cuente|descri|expli|hábl|hable|dé|comparta|comparte|piens)/iu,
+  script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
+  fallen: 0.1,
+  sureProbability: 0.63,
+};

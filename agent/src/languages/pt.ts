@@ -1,0 +1,22 @@
+import { pt as prompts, takeOver } from '../prompts/pt.ts';
+import type { LanguageProfile } from './shape.ts';
+import { normalisedSet, wordSet } from './words.ts';
+
+export const pt: LanguageProfile = {
+  prompts,
+  takeOver,
+  nameForModel: 'Portuguese (Brazilian, with "você")',
+  recogniserTag: 'pt-BR',
+  hesitations: normalisedSet('hm hmm hmmm mm mmm mhm hum hã ah ahn ãh eh uh uhm oh'),
+  assents: normalisedSet(
+    'sim tá ta ok okay certo claro entendi isso beleza legal obrigado obrigada uhum aham tudo bem pois com certeza uau nossa',
+  ),
+  unfinished:
+    wordSet(`a ao aos as até com como cada da das de do dos e ela ele eles em entre era eram essa esse esta este eu foi for na nas
+    nem no nos nossa nosso num numa o os ou para pela pelo per por porque pra quando que se sem ser seu sobre sua também tipo
+    um uma meu minha muito mas`),
+  requests: /^(?:por favor,? )?(?:conte|descreva|explique|fale|dê|compartilhe|pense|me )/iu,
+  script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
+  fallen: 0.125,
+  sureProbability: 0.58,
+};

@@ -1,0 +1,34 @@
+import type { Prompts, TakeOverPrompts } from '../prompts/shape.ts';
+
+/** What is specific to one language when Candi speaks it and listens to it. */
+export interface LanguageProfile {
+  prompts: Prompts;
+  takeOver: TakeOverPrompts;
+  /** Names the language in the instructions to the model, with the forms of address to use. */
+  nameForModel: string;
+  /** Deepgram's language tag. */
+  recogniserTag: string;
+  /** Hesitation sounds of someone thinking or listening; they are never an answer. */
+  hesitations: ReadonlySet<string>;
+  /** Backchannel words meaning "go on"; as a turn of their own they may be an answer. */
+  assents: ReadonlySet<string>;
+  /**
+   * Words that don't end a sentence, such as conjunctions, articles and prepositions; more speech follows them. Words
+   * that may end an English clause ("what I work on") are left out, as the pitch decides there.
+   */
+  unfinished: ReadonlySet<string>;
+  /** Matches beginnings of sentences that ask something without a question mark. */
+  requests: RegExp;
+  /** Minimum share of letters in the language's script; names and technical terms may use another. */
+  script: { letters: RegExp; share: number };
+  /**
+   * Pitch share at or below which a voice has ended its statement; how far statements fall differs by language.
+   * Measured with synthetic voices, between the values at sentence ends and at pauses.
+   */
+  fallen: number;
+  /**
+   * Probability from which the audio model's opinion counts, if the pitch is not up; lower ones are as often wrong as
+   * right. Measured in English and scaled for the others by the model's own thresholds.
+   */
+  sureProbability: number;
+}
