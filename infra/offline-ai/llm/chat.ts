@@ -1,9 +1,8 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { lexiconOf } from './lexicon/lexicon.ts';
+import { lexiconOf, wordingOf } from './languages.ts';
 import { pickNumber, plain } from './text.ts';
 import { topicOf } from './topic.ts';
-import { wordingOf } from './wording/wording.ts';
 
 /** Returns a short reply to a message without a task: one or two sentences in its language. */
 export function chatReply(said: string): string {

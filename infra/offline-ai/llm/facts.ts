@@ -1,5 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { lexiconOf } from './lexicon/lexicon.ts';
+import { lexiconOf } from './languages.ts';
 import { isContent, stem } from './stem.ts';
 import { sentencesOf, wordsOf } from './text.ts';
 

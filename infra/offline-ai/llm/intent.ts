@@ -1,6 +1,6 @@
 import type { TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { lexiconOf } from './lexicon/lexicon.ts';
+import { lexiconOf } from './languages.ts';
 import type { Lexicon, RequestPatterns } from './lexicon/shape.ts';
 import { contentStems } from './stem.ts';
 import { plain, sentencesOf } from './text.ts';

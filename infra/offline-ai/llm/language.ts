@@ -1,10 +1,9 @@
 import type { LanguageAnswer, LanguageTask, SkillAnswer } from '@candi/contract/platform/llm-tasks';
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { lexiconOf } from './lexicon/lexicon.ts';
+import { lexiconOf, wordingOf } from './languages.ts';
 import { bestPassages } from './passages.ts';
 import { contentStems } from './stem.ts';
 import { scaled, type Word, wordsOf } from './text.ts';
-import { wordingOf } from './wording/wording.ts';
 
 /** Minimum number of words in all turns together for a rating. */
 const fewest = 8;

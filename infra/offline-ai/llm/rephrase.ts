@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { sentencesOf } from './text.ts';
-import { wordingOf } from './wording/wording.ts';
+import { wordingOf } from './languages.ts';
 
 const isQuestion = (sentence: string) => /[?؟]/u.test(sentence);
 const capital = (text: string) =>

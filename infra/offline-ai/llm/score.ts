@@ -3,7 +3,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { bestPassages } from './passages.ts';
 import { contentStems, isContent, stem } from './stem.ts';
 import { scaled, wordsOf } from './text.ts';
-import { wordingOf } from './wording/wording.ts';
+import { wordingOf } from './languages.ts';
 
 /** Minimum number of words in all turns together for a rating. */
 const fewest = 8;

@@ -1,5 +1,5 @@
 import type { SummaryAnswer, SummaryTask } from '@candi/contract/platform/llm-tasks';
-import { wordingOf } from './wording/wording.ts';
+import { wordingOf } from './languages.ts';
 
 const most = 4;
 

@@ -5,7 +5,7 @@ import { onlyQuestion, rephrased } from './rephrase.ts';
 import { pickNumber } from './text.ts';
 import { topicOf } from './topic.ts';
 import { verdictOf } from './verdict.ts';
-import { wordingOf } from './wording/wording.ts';
+import { wordingOf } from './languages.ts';
 
 export interface TurnReply {
   decision: TurnDecision;

@@ -1,5 +1,5 @@
 import type { TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
-import { lexiconOf } from './lexicon/lexicon.ts';
+import { lexiconOf } from './languages.ts';
 import { contentStems } from './stem.ts';
 import { plain, scaled, wordsOf } from './text.ts';
 

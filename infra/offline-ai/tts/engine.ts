@@ -1,4 +1,4 @@
-import { languages, type Language } from '@candi/contract/platform/enumerations';
+import { languages } from '@candi/contract/platform/enumerations';
 import load from '@echogarden/espeak-ng-emscripten';
 import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
 import { createTrimmer, toLoudness } from './loudness.ts';
@@ -6,29 +6,7 @@ import { voiceSampleRate } from './protocol.ts';
 import type { EngineMessage, SayRequest } from './protocol.ts';
 import { createResampler } from './resample.ts';
 import { sentenceTiming } from './timing.ts';
-
-interface VoiceSettings {
-  /** eSpeak voice and variant. */
-  voice: string;
-  wordsPerMinute: number;
-  /** 0–99; 50 is the variant's own pitch. */
-  pitch: number;
-  /** Pitch range of the intonation, 0–99. */
-  range: number;
-  /** Gain that brings speech to about −18 dBFS RMS (dB). */
-  gainDb: number;
-}
-
-/**
- * A calm female voice of about 185 Hz. `f2` is by far the most intelligible of eSpeak's female variants:
- * PocketSphinx's word error rate is 28 %, compared to 59 to 84 % for the others.
- */
-const voiceSettings: Record<Language, VoiceSettings> = {
-  en: { voice: 'en-us+f2', wordsPerMinute: 150, pitch: 48, range: 45, gainDb: 1 },
-  pt: { voice: 'pt-br+f2', wordsPerMinute: 155, pitch: 46, range: 45, gainDb: 1 },
-  es: { voice: 'es-419+f2', wordsPerMinute: 155, pitch: 42, range: 45, gainDb: 1 },
-  ar: { voice: 'ar+f2', wordsPerMinute: 140, pitch: 43, range: 45, gainDb: 1 },
-};
+import { voiceOf } from './voices.ts';
 
 const espeakSampleRate = 22_050;
 /** Silence kept at both ends of a sentence (samples): 15 ms. */
@@ -41,7 +19,7 @@ const toMs = (samples: number) => (samples * 1000) / voiceSampleRate;
 const tell = (message: EngineMessage) => process.send?.(message);
 
 function say({ id, language, text, speed }: SayRequest): void {
-  const settings = voiceSettings[language];
+  const settings = voiceOf(language);
   espeak.set_voice(settings.voice);
   espeak.set_rate(Math.round(settings.wordsPerMinute * speed));
   espeak.set_pitch(settings.pitch);

@@ -1,7 +1,6 @@
 import { withVowels } from './arabic-vowels.ts';
 import type { Language } from '@candi/contract/platform/enumerations';
-
-const and: Record<Language, string> = { en: 'and', pt: 'e', es: 'y', ar: 'و' };
+import { voiceOf } from './voices.ts';
 
 /**
  * Returns the speakable part of a text, without markup (which eSpeak would interpret), pictographs and
@@ -10,7 +9,7 @@ const and: Record<Language, string> = { en: 'and', pt: 'e', es: 'y', ar: 'و' };
 export function speakable(text: string, language: Language): string {
   const plain = text
     .normalize('NFC')
-    .replaceAll('&', ` ${and[language]} `)
+    .replaceAll('&', ` ${voiceOf(language).and} `)
     .replaceAll(/https?:\/\/(?:www\.)?/gu, '')
     .replaceAll(/[<>[\]{}|\\^~`*_#=]|\p{Extended_Pictographic}|\p{Cc}|\p{Cf}/gu, ' ')
     .replaceAll(/\s+/gu, ' ')

@@ -1,3 +1,4 @@
+import { englishStem } from '../stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';
 
@@ -7,6 +8,7 @@ const fillers =
   'و|حسنا|طيب|نعم|لا|مرحبا|اهلا|عذرا|عفوا|شكرا|شكرا لك|من فضلك|اسف|اسفه|كاندي|ايضا|ربما|اوكي|تمام|يعني|اه';
 
 export const ar: Lexicon = {
+  latinStem: englishStem,
   stopwords: wordSet(`
     ان او اي اذا اذ الا الي الذي التي الذين اللاتي اللواتي اما انا انت انتم انه انها انهم انني اني ايضا اين اكثر اقل
     بعد بعض بل بكل بما به بها بهم بين بينما تلك تم ثم جدا حتي حسنا حول حيث حين خلال دون ذلك ربما سوف شيء شيءا شييا

@@ -1,3 +1,4 @@
+import { englishStem } from '../stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';
 
@@ -6,6 +7,7 @@ const fillers =
   'um|uh|oh|ok|okay|well|so|yes|yeah|and|but|sorry|excuse me|please|hi|hello|actually|candi|candy|alright|thanks|thank you|also|maybe|then|sure|no';
 
 export const en: Lexicon = {
+  latinStem: englishStem,
   stopwords: wordSet(`
     a about above after again all also am an and any answer answers anyway are arent as at be became because been before being both
     but by came can cannot cant could couldnt did didnt do does doesnt doing done dont down each either else ever every few

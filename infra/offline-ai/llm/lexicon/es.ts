@@ -1,3 +1,4 @@
+import { romanceStem } from '../stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';
 
@@ -5,6 +6,7 @@ const fillers =
   'y|pero|entonces|bueno|bien|ah|eh|hola|perdon|disculpe|disculpa|por favor|si|no|ok|vale|claro|gracias|muchas gracias|candi|tambien|quizas?|mire|pues|este';
 
 export const es: Lexicon = {
+  latinStem: romanceStem,
   stopwords: wordSet(`
     a ahi ahora al algo alguien algun alguna algunas alguno algunos alli ante antes aquel aquella aquellas aquello
     aquellos aqui asi aun aunque bajo bien bueno cada casi como con contra cosa cosas cual cuales cualquier cuando

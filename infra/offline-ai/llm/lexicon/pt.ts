@@ -1,3 +1,4 @@
+import { romanceStem } from '../stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';
 
@@ -5,6 +6,7 @@ const fillers =
   'e|mas|entao|bom|bem|ah|hum|oi|ola|desculpa|desculpe|por favor|sim|nao|ok|ta|certo|obrigad[oa]|candi|tambem|talvez|olha|eh';
 
 export const pt: Lexicon = {
+  latinStem: romanceStem,
   stopwords: wordSet(`
     a agora ai ainda algo alguem algum alguma algumas alguns ali ante antes ao aos apenas aquela aquelas aquele aqueles
     aquilo as assim ate atraves bem bom cada coisa coisas com como contra cujo da daquele das de dela delas dele deles

@@ -7,6 +7,8 @@ export interface RequestPatterns {
 }
 
 export interface Lexicon {
+  /** Returns an approximate stem of a normalised word in Latin script. */
+  latinStem(word: string): string;
   stopwords: ReadonlySet<string>;
   repeat: RequestPatterns;
   rephrase: RequestPatterns;

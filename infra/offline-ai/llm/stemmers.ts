@@ -1,0 +1,40 @@
+/** Number of letters that distinguish a word in Latin script. */
+const stemLength = 6;
+
+const romance =
+  /(?:mente|aciones|acion|acoes|acao|ciones|coes|iendo|ieron|arian|erian|ando|endo|indo|aron|aram|eram|iram|aria|eria|iria|aban|avam|adas|ados|idas|idos|ada|ado|ida|ido|aba|ava|ia|ar|er|ir|ou|eu|iu|es|as|os|s)$/u;
+
+/** Returns an approximate stem of a normalised English word. */
+export function englishStem(word: string): string {
+  const base = word
+    .replace(/ies$/u, 'y')
+    .replace(/(?<=..[^su])s$/u, '')
+    .replace(/(?<=...)(?:ing|ed|ly)$/u, '');
+  return base
+    .replace(/([bdgklmnprt])\1$/u, '$1')
+    .replace(/[ey]$/u, '')
+    .slice(0, stemLength);
+}
+
+/** Returns an approximate stem of a normalised word of a Romance language. */
+export function romanceStem(word: string): string {
+  const base = word.replace(romance, '');
+  return (base.length < 3 ? word : base).replace(/(?<=...)[aeo]$/u, '').slice(0, stemLength);
+}
+
+function shorter(text: string, affix: RegExp): string {
+  const rest = text.replace(affix, '');
+  return rest.length >= 3 ? rest : text;
+}
+
+/**
+ * Returns the root consonants of an Arabic word, as far as affixes can be recognised without a dictionary.
+ */
+export function arabicStem(word: string): string {
+  let base = shorter(word, /^(?:وال|فال|بال|كال|ولل|لل|ال)/u);
+  base = shorter(base, /^[وفبلكس](?=....)/u);
+  base = shorter(base, /(?:ات|ون|ين|ان|ها|هم|هن|كم|نا|تم|وا|يه|ته|ه|ي|ت|اء|ء)$/u);
+  const bare = base.replaceAll(/[اوي]/gu, '');
+  const root = bare.length >= 4 ? bare.replace(/^[متني]/u, '') : bare;
+  return root.length >= 3 ? root : base;
+}

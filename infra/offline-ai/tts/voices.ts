@@ -1,0 +1,29 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+
+/** The voice of one language. */
+export interface Voice {
+  /** eSpeak voice and variant. */
+  voice: string;
+  wordsPerMinute: number;
+  /** 0–99; 50 is the variant's own pitch. */
+  pitch: number;
+  /** Pitch range of the intonation, 0–99. */
+  range: number;
+  /** Gain that brings speech to about −18 dBFS RMS (dB). */
+  gainDb: number;
+  /** The word spoken for "&". */
+  and: string;
+}
+
+/**
+ * A calm female voice of about 185 Hz. `f2` is by far the most intelligible of eSpeak's female variants:
+ * PocketSphinx's word error rate is 28 %, compared to 59 to 84 % for the others.
+ */
+const voices: Record<Language, Voice> = {
+  en: { voice: 'en-us+f2', wordsPerMinute: 150, pitch: 48, range: 45, gainDb: 1, and: 'and' },
+  pt: { voice: 'pt-br+f2', wordsPerMinute: 155, pitch: 46, range: 45, gainDb: 1, and: 'e' },
+  es: { voice: 'es-419+f2', wordsPerMinute: 155, pitch: 42, range: 45, gainDb: 1, and: 'y' },
+  ar: { voice: 'ar+f2', wordsPerMinute: 140, pitch: 43, range: 45, gainDb: 1, and: 'و' },
+};
+
+export const voiceOf = (language: Language): Voice => voices[language];
