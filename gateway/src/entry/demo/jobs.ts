@@ -1,5 +1,5 @@
 import type { JobBody } from '@candi/contract/hiring/jobs';
-import type { DemoKind } from './people.ts';
+import type { DemoKind } from './texts/shape.ts';
 
 interface DemoJob {
   /** The kind of candidates who apply. */

@@ -3,7 +3,7 @@ import type { CompanyKind, ProfileType } from '@candi/contract/platform/enumerat
 import { hashPassword } from '../../identity/auth/passwords.ts';
 import type { Database, Handle } from '../../platform/database/database.ts';
 import { fillDemo } from './fill-demo.ts';
-import type { DemoPerson } from './people.ts';
+import { firstPeople } from './people.ts';
 
 export interface SeededAccount {
   profile: ProfileType;
@@ -14,20 +14,6 @@ export interface SeededAccount {
 /** Email addresses by which the demo's accounts are found. */
 export const demoOwnerEmail = 'owner@candi.example';
 export const demoCandidateEmail = 'sofia.marino@candi.example';
-
-/** The first candidates of the demo; the others are in `demo/people.ts`. */
-const first: DemoPerson[] = (
-  [
-    ['en', 'Sofia', 'Marino', demoCandidateEmail],
-    ['pt', 'João', 'Pereira', 'joao.pereira@candi.example'],
-    ['es', 'Lucía', 'Navarro', 'lucia.navarro@candi.example'],
-    ['ar', 'ليلى', 'منصور', 'layla.mansour@candi.example'],
-  ] as const
-).map(([language, firstName, lastName, email]) => ({
-  language,
-  kind: 'support',
-  candidate: { firstName, lastName, email },
-}));
 
 /**
  * Seeds an empty database with an admin, a company with its owner and demo data, and a solo recruiter. Returns their
@@ -61,7 +47,7 @@ export async function seed({ queries }: Database): Promise<SeededAccount[] | nul
     for (const { profile, user } of made) {
       const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
       if (profile === 'user')
-        await fillDemo(trx, await insertCompany(trx, 'COMPANY', 'Aurora Travel', id), id, first);
+        await fillDemo(trx, await insertCompany(trx, 'COMPANY', 'Aurora Travel', id), id, firstPeople);
       if (profile === 'solo_user') await insertCompany(trx, 'SOLO', 'Sam Okafor', id);
     }
     return made.map(({ profile, password, user }) => ({ profile, email: user.email, password }));

@@ -8,7 +8,8 @@ import { ensureApplications } from '../../hiring/jobs/jobs.repository.ts';
 import { briefsOf } from '../../interviews/sessions/brief.ts';
 import { findCandidateSession, storeBriefs } from '../../interviews/sessions/sessions.repository.ts';
 import type { TemplateRow } from '../../interviews/templates/templates.repository.ts';
-import { candiLines, type Conversation, conversations } from './conversations.ts';
+import type { Conversation } from './texts/shape.ts';
+import { demoTexts } from './texts/texts.ts';
 
 interface Setting {
   companyId: string;
@@ -25,19 +26,13 @@ const ago = (days: number): Date => new Date(Date.now() - days * dayMs);
 const characterMs = 65;
 const pauseMs = 900;
 
-const reasons: Record<Language, CancelReason> = {
-  en: 'left',
-  pt: 'connection_lost',
-  es: 'permissions_denied',
-  ar: 'refreshed',
-};
-
 /**
  * Creates the interviews of one language: three completed ones, whose reports the report job makes, an aborted one, a
  * scheduled one, an open one and, in English, one in progress.
  */
 export async function insertInterviews(trx: Handle, setting: Setting): Promise<void> {
   const { language, people } = setting;
+  const texts = demoTexts[language];
   const ids = people.map(({ id }) => id);
   const [well, partly, poorly, broken, ...waiting] = ids;
   const completed = await createSessions(trx, setting, language === 'en' ? 'HUMANOID' : 'VIDEO', null, [
@@ -47,17 +42,11 @@ export async function insertInterviews(trx: Handle, setting: Setting): Promise<v
     broken,
   ]);
   for (const [at, sessionId] of completed.slice(0, 3).entries())
-    await complete(
-      trx,
-      setting,
-      sessionId,
-      conversations[language][at] ?? conversations[language][0],
-      2 + at * 3,
-    );
+    await complete(trx, setting, sessionId, texts.conversations[at] ?? texts.conversations[0], 2 + at * 3);
   const [, , , brokenId] = completed;
   if (brokenId) {
     await open(trx, setting.companyId, brokenId, ago(4));
-    await end(trx, brokenId, new Date(ago(4).getTime() + 80_000), reasons[language]);
+    await end(trx, brokenId, new Date(ago(4).getTime() + 80_000), texts.cancelReason);
   }
   await createSessions(trx, setting, 'VIDEO', new Date(Date.now() + 2 * dayMs), waiting.slice(0, 1));
   await createSessions(trx, setting, 'VIDEO', null, waiting.slice(1, 2));
@@ -166,7 +155,7 @@ async function complete(
     });
     nowMs = endMs + pauseMs;
   };
-  say('candi', candiLines[language].hello, null);
+  say('candi', demoTexts[language].hello, null);
   const { frozen } = await trx
     .selectFrom('sessionBriefs')
     .select('frozen')
@@ -177,7 +166,7 @@ async function complete(
     say('candi', question, id);
     say('candidate', conversation[asked] ?? conversation[0], id);
   }
-  say('candi', candiLines[language].goodbye, null);
+  say('candi', demoTexts[language].goodbye, null);
   await storeEntries(trx, companyId, sessionId, 1, entries);
   await end(trx, sessionId, new Date(startedAt.getTime() + nowMs), null);
   await trx.insertInto('reports').values({ sessionId, companyId }).execute();

@@ -1,5 +1,5 @@
 import type { AccommodationBody } from '@candi/contract/interviews/accommodations';
-import type { Language, MemberRole } from '@candi/contract/platform/enumerations';
+import type { MemberRole } from '@candi/contract/platform/enumerations';
 
 /** The data of an email, before it is worded. URLs are absolute and may contain secrets. */
 export type Letter =
@@ -75,4 +75,3 @@ export interface Letters {
   orOpen: string;
   words: { [Kind in LetterKind]: (letter: LetterOf<Kind>, formatters: Formatters) => EmailContent };
 }
-export type LettersByLanguage = Record<Language, Letters>;

@@ -1,11 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { EmailContent, Formatters, Letter, LetterKind, LetterOf, LettersByLanguage } from './letter.ts';
-import { ar } from './letters/ar.ts';
-import { en } from './letters/en.ts';
-import { es } from './letters/es.ts';
-import { pt } from './letters/pt.ts';
-
-const letters: LettersByLanguage = { en, pt, es, ar };
+import type { EmailContent, Formatters, Letter, LetterKind, LetterOf } from './letter.ts';
+import { letters } from '../texts/texts.ts';
 
 /** A rendered email. */
 export interface Mail {

@@ -1,0 +1,88 @@
+import type { DemoTexts } from './shape.ts';
+
+export const en: DemoTexts = {
+  template: {
+    title: 'Customer support: first interview',
+    description: 'A short first conversation for people who will help customers by phone, chat and email.',
+    companyIntro:
+      'Aurora Travel helps people book trains, ferries and small hotels across Europe. We are sixty people, and our support team answers in four languages.',
+    jobIntro:
+      'You would answer travellers by phone, chat and email, find out what went wrong, put it right, and tell the product team what keeps going wrong. Shifts are planned four weeks ahead, and two days a week can be worked from home.',
+    interviewerIntro:
+      'My name is Candi, and I am an AI interviewer. I will ask you a few questions about how you work.',
+    outro:
+      'Thank you for your time. The hiring team will read this interview and get back to you within a week.',
+    position: 'Customer support specialist',
+    questions: [
+      {
+        question:
+          'Tell me about a time when you helped an upset customer. What did you do, and how did it end?',
+        justification: 'Calm, listening and ownership are the heart of the job.',
+        expectedAnswer:
+          'A real situation with one customer. They listened and let the customer finish, apologised, asked questions to understand the problem, explained what they would do and by when, solved it or found someone who could, and followed up afterwards. The customer was calm or satisfied at the end, and they learned something from it.',
+        category: 'Customer care',
+        priority: 'high',
+        difficulty: 'medium',
+      },
+      {
+        question:
+          'Three customers write at the same moment, and one of them is about to miss a train. How do you decide what to do first?',
+        justification: 'Shows how they set priorities under pressure.',
+        expectedAnswer:
+          'They help the customer with the train first, because it is the most urgent and cannot wait. They send the others a short message that says when they will answer, check how serious each problem is, ask a colleague for help if there is too much, and keep a list so that nobody is forgotten.',
+        category: 'Priorities',
+        priority: 'medium',
+        difficulty: 'medium',
+      },
+      {
+        question:
+          'Which tools have you used to keep track of requests, and what did you like or dislike about them?',
+        justification: 'We work in a ticket system all day.',
+        expectedAnswer:
+          'They name at least one ticket system, help desk or shared inbox, such as Zendesk, Freshdesk or Jira, say how they used tickets, tags, notes or templates in their daily work, and give a reason for what they liked or disliked.',
+        category: 'Tools',
+        priority: 'low',
+        difficulty: 'low',
+      },
+    ],
+  },
+  hello: 'Hello, and welcome. I’m Candi, an AI interviewer. I have three questions for you.',
+  goodbye: 'Thank you for your time. Goodbye!',
+  conversations: [
+    [
+      'A guest called me because her hotel had no record of her booking, and she was standing there with two children. I let her finish, I apologised, and I asked for the booking number and the time she had booked. Then I told her that I would call back in ten minutes, I found her a room in a hotel next door, and I followed up the next morning. She was calm in the end, and I learned to always give a time.',
+      'I would help the customer with the train first, because that is the most urgent one and cannot wait. The others get a short message that says when I will answer, and I ask a colleague for help if there is too much. I keep a list so that nobody is forgotten.',
+      'Mostly Zendesk, and Jira for the bugs. I used tags and templates every day. I liked that the notes of my colleagues were in one place, but I disliked that the search was slow.',
+    ],
+    [
+      'There was a man whose ferry was cancelled and he was quite angry. I listened to him and explained what we could do, and he got a refund in the end.',
+      'I would look at which problem is the most serious and start with that one, and then answer the others.',
+      'We had a shared inbox. It was fine, everybody could see the mails.',
+    ],
+    [
+      'Customers are always upset, to be honest. I usually tell them to write to the complaints department.',
+      'I answer them in the order in which they come in. That is fair for everyone.',
+      'I do not remember the name of it. I just wrote emails.',
+    ],
+  ],
+  cancelReason: 'left',
+  nativeLanguage: 'English',
+  about: 'Likes to find out what people need, and to finish what was begun.',
+  titles: {
+    support: 'Customer support agent',
+    engineer: 'Software engineer',
+    marketing: 'Marketing specialist',
+  },
+  first: ['Sofia', 'Marino', 'sofia.marino'],
+  people: [
+    ['support', 'Hannah', 'Cole', 'hannah.cole', 'Nordbahn', 'Dublin', 'Ireland', 1, true],
+    ['engineer', 'Marcus', 'Webb', 'marcus.webb', 'Códice', 'London', 'United Kingdom', 6, false],
+    ['marketing', 'Aisha', 'Rahman', 'aisha.rahman', 'Orbit', 'Manchester', 'United Kingdom', 11, true],
+    ['support', 'Tom', 'Gallagher', 'tom.gallagher', 'Nordbahn', 'Dublin', 'Ireland', 2, false],
+    ['engineer', 'Priya', 'Nair', 'priya.nair', 'Códice', 'London', 'United Kingdom', 7, true],
+    ['marketing', 'Ben', 'Carter', 'ben.carter', 'Orbit', 'Manchester', 'United Kingdom', 12, false],
+    ['support', 'Grace', 'Owusu', 'grace.owusu', 'Nordbahn', 'Dublin', 'Ireland', 3, true],
+    ['engineer', 'Liam', 'Murphy', 'liam.murphy', 'Códice', 'London', 'United Kingdom', 8, false],
+    ['marketing', 'Chloe', 'Dubois', 'chloe.dubois', 'Orbit', 'Manchester', 'United Kingdom', 13, true],
+  ],
+};

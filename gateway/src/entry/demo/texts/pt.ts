@@ -1,0 +1,89 @@
+import type { DemoTexts } from './shape.ts';
+
+export const pt: DemoTexts = {
+  template: {
+    title: 'Atendimento ao cliente: primeira entrevista',
+    description: 'Uma primeira conversa curta com quem vai ajudar clientes por telefone, chat e e-mail.',
+    companyIntro:
+      'A Aurora Travel ajuda as pessoas a reservar trens, balsas e pequenos hotéis pela Europa. Somos sessenta pessoas, e nossa equipe de atendimento responde em quatro idiomas.',
+    jobIntro:
+      'Você atenderia viajantes por telefone, chat e e-mail, descobriria o que deu errado, resolveria o problema e contaria à equipe de produto o que se repete. As escalas saem com quatro semanas de antecedência, e dois dias por semana podem ser de casa.',
+    interviewerIntro:
+      'Meu nome é Candi e sou uma entrevistadora de inteligência artificial. Vou fazer algumas perguntas sobre o seu jeito de trabalhar.',
+    outro:
+      'Obrigada pelo seu tempo. A equipe de seleção vai ler esta entrevista e responder em até uma semana.',
+    position: 'Especialista em atendimento ao cliente',
+    questions: [
+      {
+        question:
+          'Conte uma situação em que você ajudou um cliente irritado. O que você fez e como terminou?',
+        justification: 'Calma, escuta e responsabilidade são o centro deste trabalho.',
+        expectedAnswer:
+          'Uma situação real com um cliente. Escutou e deixou o cliente terminar, pediu desculpas, fez perguntas para entender o problema, explicou o que faria e em quanto tempo, resolveu ou encontrou quem resolvesse e acompanhou depois. No fim o cliente ficou calmo ou satisfeito, e houve um aprendizado.',
+        category: 'Cuidado com o cliente',
+        priority: 'high',
+        difficulty: 'medium',
+      },
+      {
+        question:
+          'Três clientes escrevem ao mesmo tempo, e um deles está prestes a perder o trem. Como você decide o que fazer primeiro?',
+        justification: 'Mostra como define prioridades sob pressão.',
+        expectedAnswer:
+          'Ajuda primeiro o cliente do trem, porque é o mais urgente e não pode esperar. Envia aos outros uma mensagem curta dizendo quando vai responder, avalia a gravidade de cada problema, pede ajuda a um colega se for demais e mantém uma lista para não esquecer ninguém.',
+        category: 'Prioridades',
+        priority: 'medium',
+        difficulty: 'medium',
+      },
+      {
+        question:
+          'Que ferramentas você já usou para acompanhar solicitações, e o que gostou ou não gostou nelas?',
+        justification: 'Trabalhamos o dia todo em um sistema de chamados.',
+        expectedAnswer:
+          'Cita pelo menos um sistema de chamados, central de ajuda ou caixa compartilhada, como Zendesk, Freshdesk ou Jira, diz como usava chamados, etiquetas, notas ou modelos no dia a dia e dá um motivo para o que gostou ou não gostou.',
+        category: 'Ferramentas',
+        priority: 'low',
+        difficulty: 'low',
+      },
+    ],
+  },
+  hello:
+    'Olá, boas-vindas. Sou a Candi, uma entrevistadora de inteligência artificial. Tenho três perguntas.',
+  goodbye: 'Obrigada pelo seu tempo. Até logo!',
+  conversations: [
+    [
+      'Uma cliente ligou porque o hotel não tinha a reserva dela, e ela estava lá com duas crianças. Escutei até o fim, pedi desculpas e fiz perguntas para entender o problema. Expliquei que ligaria em dez minutos, encontrei um quarto num hotel ao lado e acompanhei no dia seguinte. No fim a cliente ficou calma, e aprendi a sempre dar um prazo.',
+      'Ajudo primeiro o cliente do trem, porque é o mais urgente e não pode esperar. Aos outros envio uma mensagem curta dizendo quando vou responder, e peço ajuda a um colega se for demais. Mantenho uma lista para não esquecer ninguém.',
+      'Usei bastante o Zendesk e um pouco o Jira. Usava etiquetas e modelos todos os dias. Gostei de ter as notas dos colegas num lugar só, mas a busca era lenta.',
+    ],
+    [
+      'Teve um senhor que perdeu a balsa e estava irritado. Escutei e expliquei o que dava para fazer, e ele recebeu o dinheiro de volta.',
+      'Eu veria qual problema é mais grave e começaria por ele, depois responderia aos outros.',
+      'Tínhamos uma caixa compartilhada. Funcionava bem, todos viam os e-mails.',
+    ],
+    [
+      'Cliente irritado tem todo dia. Normalmente digo para mandar um e-mail para a ouvidoria.',
+      'Respondo na ordem de chegada. Acho mais justo.',
+      'Não lembro o nome. Eu só mandava e-mails.',
+    ],
+  ],
+  cancelReason: 'connection_lost',
+  nativeLanguage: 'Português',
+  about: 'Gosta de descobrir o que as pessoas precisam e de terminar o que começou.',
+  titles: {
+    support: 'Atendente de suporte',
+    engineer: 'Engenharia de software',
+    marketing: 'Analista de marketing',
+  },
+  first: ['João', 'Pereira', 'joao.pereira'],
+  people: [
+    ['support', 'Beatriz', 'Almeida', 'beatriz.almeida', 'Nordbahn', 'Lisboa', 'Portugal', 4, true],
+    ['engineer', 'Rafael', 'Souza', 'rafael.souza', 'Códice', 'Porto', 'Portugal', 9, false],
+    ['marketing', 'Inês', 'Carvalho', 'ines.carvalho', 'Orbit', 'São Paulo', 'Brasil', 14, true],
+    ['support', 'Tiago', 'Fernandes', 'tiago.fernandes', 'Nordbahn', 'Lisboa', 'Portugal', 5, false],
+    ['engineer', 'Camila', 'Ribeiro', 'camila.ribeiro', 'Códice', 'Porto', 'Portugal', 10, true],
+    ['marketing', 'Gustavo', 'Lima', 'gustavo.lima', 'Orbit', 'São Paulo', 'Brasil', 1, false],
+    ['support', 'Mariana', 'Costa', 'mariana.costa', 'Nordbahn', 'Lisboa', 'Portugal', 6, true],
+    ['engineer', 'Pedro', 'Nogueira', 'pedro.nogueira', 'Códice', 'Porto', 'Portugal', 11, false],
+    ['marketing', 'Larissa', 'Barros', 'larissa.barros', 'Orbit', 'São Paulo', 'Brasil', 2, true],
+  ],
+};
