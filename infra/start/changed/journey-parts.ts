@@ -39,6 +39,13 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'live/second-speaker',
     'journeys/silence',
   ],
+  'agent/src/languages/': [
+    'live/english-voice',
+    'journeys/arabic-typed',
+    'journeys/testing-language',
+    'live/interruptions',
+    'journeys/silence',
+  ],
   'agent/src/lease/': ['journeys/lost-parts', 'live/english-voice'],
   'agent/src/log/': ['journeys/lost-parts', 'live/english-voice'],
   'agent/src/prompts/': ['journeys/arabic-typed', 'journeys/testing-language'],
