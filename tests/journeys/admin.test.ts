@@ -168,7 +168,7 @@ it('an admin finds a candidate of any company, and invites another admin', async
   await form.waitFor({ state: 'hidden' });
   await row(admin, colleague.email).waitFor();
   const mail = await MailboxPage.open(admin.context, stack.mailbox);
-  await mail.read(colleague.email, 'You are an admin of Candi now');
+  await mail.read(colleague.email, 'You’re now a Candi admin');
   const ola = await Visitor.open(browser, stack.urls.app);
   await ola.page.goto(await mail.address('Choose a password'));
   await ola.field('auth.newPassword').fill(password);

@@ -101,7 +101,7 @@ describe('a call controlled by keyboard, in larger text', () => {
     await page.getByLabel(candidate.text('end.misheard.label')).fill(said);
     await page.getByRole('button', { name: candidate.text('end.misheard.save'), exact: true }).click();
     await page.getByText(said).waitFor();
-    await page.getByRole('radio', { name: '4 stars of 5' }).focus();
+    await page.getByRole('radio', { name: '4 stars out of 5' }).focus();
     await page.keyboard.press('Space');
     await page.getByLabel(candidate.text('end.rate.words')).fill('Kind.');
     await page.getByRole('button', { name: candidate.text('end.rate.send'), exact: true }).click();
@@ -120,7 +120,7 @@ describe('a call controlled by keyboard, in larger text', () => {
     const line = recruiter.page.getByRole('listitem').filter({ hasText: heard });
     await line.getByText(recruiter.text('reports.misheard')).waitFor();
     await line.getByText(said).waitFor();
-    await recruiter.page.getByText('4 stars of 5').waitFor({ state: 'attached' });
+    await recruiter.page.getByText('4 stars out of 5').waitFor({ state: 'attached' });
     await recruiter.close();
   });
 });

@@ -61,7 +61,7 @@ describe('a device lost during the call', () => {
     await page.context().clearPermissions();
     await loseCamera(candidate);
     const dialog = page.getByRole('dialog');
-    await dialog.getByText(/the session ends in 0:(2\d|30)/).waitFor();
+    await dialog.getByText(/the interview ends in 0:(2\d|30)/).waitFor();
     const again = dialog.getByRole('button', { name: candidate.text('call.lost.again') });
     await again.click();
     await dialog.getByText(candidate.text('call.lost.lastChance')).waitFor();

@@ -114,7 +114,7 @@ describe('an accommodation', () => {
     const recruiter = await RecruiterPage.open(browser, stack.urls.app);
     await recruiter.signIn(stack.company);
     const mailbox = await MailboxPage.open(recruiter.page.context(), stack.mailbox);
-    await mailbox.read(stack.company.email, 'Robin Test asks for an accommodation: Engineer');
+    await mailbox.read(stack.company.email, 'Robin Test requests an accommodation: Engineer');
     await mailbox.email().getByText('I stammer.').waitFor();
     await recruiter.page.goto(await mailbox.address('Answer the request'));
     await recruiter.page.getByText('I stammer.').waitFor();

@@ -155,7 +155,7 @@ it('the public page of a job refuses incomplete applications, and says when the 
   const menu = nora.page.getByRole('button', { name: nora.text('jobs.actionsFor', { name: job.name }) });
   await menu.click();
   await nora.menuItem('jobs.close').click();
-  await nora.page.getByText('The job is closed. Its public page takes no more applications.').waitFor();
+  await nora.page.getByText('The job is closed. Its public page no longer accepts applications.').waitFor();
   await ada.goto(`/job/${job.id}`);
   await says('Job is no longer available.');
   await menu.click();

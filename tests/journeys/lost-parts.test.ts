@@ -58,7 +58,7 @@ describe('an SFU that is down', () => {
     await candidate.joinButton.click();
     await page
       .getByRole('alert')
-      .getByText('The interview room is not available at the moment. Please try again.')
+      .getByText('The interview room isn’t available at the moment. Please try again.')
       .waitFor();
     expect(await stack.recruiter.report(sessionId)).toMatchObject({ status: 'PENDING' });
 

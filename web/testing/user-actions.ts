@@ -26,9 +26,14 @@ export async function expectFirstError(field: Locator, message: string): Promise
 export const expectSent = (page: Shown, route: string, ...bodies: unknown[]): Promise<void> =>
   expect.poll(() => page.gateway.to(route).map(({ body }) => body)).toEqual(bodies);
 
-/** Cancels the dialog with this title and expects it to close without a call to the route. */
-export async function cancelDialog(page: Shown, title: string, route: string): Promise<void> {
-  await answerDialog(page, title, t('common.cancel'));
+/** Cancels the dialog with this title by its button and expects it to close without a call to the route. */
+export async function cancelDialog(
+  page: Shown,
+  title: string,
+  route: string,
+  button = t('common.cancel'),
+): Promise<void> {
+  await answerDialog(page, title, button);
   await expectCancelled(page, title, route);
 }
 

@@ -40,21 +40,21 @@ export const en: Prompts = {
   silenceClose: "I haven't heard from you for a while, so I'll end the interview here.",
   steerHostile: [
     'I understand, and I would still like to hear your answer.',
-    "Let's go on with the interview. This is my question.",
+    "Let's continue with the interview. This is my question.",
   ],
   steerManipulation: [
-    "I can only conduct this interview, so let's stay on the question.",
+    "I can only conduct this interview, so let's stay with the question.",
     "That's not something I can do here. I'll go back to my question.",
   ],
-  steerMoveOn: "Let's leave that one and go on.",
+  steerMoveOn: "Let's leave that one and move on.",
   toLanguagePart: (language) =>
-    `The next part is in ${language}, so that I can hear how you feel in it. Take your time, and answer in ${language} as freely as you like.`,
+    `The next part is in ${language}, so that I can hear how comfortable you are in it. Take your time, and answer in ${language} as freely as you like.`,
   languageQuestions: [
     'What does a normal day at work look like for you?',
     'Tell me about something at work that turned out differently from what you expected. What happened?',
   ],
   fromLanguagePart: 'That was the part in English.',
-  backToLanguage: (language) => `Let's go on in ${language}.`,
+  backToLanguage: (language) => `Let's continue in ${language}.`,
   timeMoveOn: "Thank you. I have to stop you here so that we get through everything; let's move on.",
   inviteQuestions:
     'Those were all my questions. What would you like to ask me about the role or the company?',
@@ -72,10 +72,11 @@ export const en: Prompts = {
   unknownAnswer: "I don't have that information, but I'll pass your question on to the hiring team.",
   passedOn: "I'll pass your question on to the hiring team.",
   personAsked:
-    "I've told the hiring team that you would like to talk to a person. Until someone comes, we can go on.",
+    "I've told the hiring team that you would like to talk to a person. Until someone joins us, we can continue.",
   personAskedInTest:
-    'This is only a test, so nobody has been told. In the interview itself I tell the hiring team right away.',
-  personKnown: 'The hiring team knows that you would like to talk to a person. We can go on meanwhile.',
+    'This is only a test, so nobody has been told. In the interview itself, I would tell the hiring team right away.',
+  personKnown:
+    'The hiring team knows that you would like to talk to a person. We can continue in the meantime.',
   laterQuestions: "There will be time for your questions at the end. Let's go back to mine.",
   backToQuestion: 'Now back to my question.',
   outro: (candidate) =>

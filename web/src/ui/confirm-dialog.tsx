@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** Label of the confirm button; names the action instead of "OK". */
   confirm: string;
+  /** Label of the button that closes the dialog without the action. Default: "Cancel". */
+  cancel?: string;
   /** Marks an action that can't be undone. */
   danger?: boolean;
   disabled?: boolean;
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
+  cancel,
   danger = false,
   disabled = false,
   onConfirm,
@@ -43,7 +46,7 @@ export function ConfirmDialog({
         {doing.error && <Alert color="red">{doing.error.message}</Alert>}
         <Group justify="flex-end">
           <Button variant="default" onClick={close} data-autofocus={danger || undefined}>
-            {t('common.cancel')}
+            {cancel ?? t('common.cancel')}
           </Button>
           <Button
             color={danger ? 'red' : undefined}

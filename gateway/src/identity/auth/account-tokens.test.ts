@@ -28,7 +28,7 @@ const pass = (seconds: number) => {
 const tokenIn = (link: URL) => link.searchParams.get('token') ?? '';
 const current = (token: string) => gateway.call<CurrentUserAnswer>('GET', '/v1/auth', { token });
 const signIn = (email: string, password: string) => post('signin?profile=user', { email, password });
-const over = 'This link has expired or was already used. Please ask for a new one.';
+const over = 'This link has expired or has already been used. Please ask for a new one.';
 
 describe('confirming the email address', () => {
   const signUp = async () => {
@@ -71,7 +71,7 @@ describe('confirming the email address', () => {
   it('works with a new email, which invalidates the earlier ones', async () => {
     const { email, token, secret } = await signUp();
     const sent = await gateway.call<MessageAnswer>('POST', '/v1/auth/send-verification', { token });
-    expect(sent.body.message).toBe('The email is on its way again.');
+    expect(sent.body.message).toBe('The email was sent again.');
     const second = tokenIn(await linkInEmail(gateway, email, 'verify'));
     expect(second).not.toBe(secret);
     expect((await post('sign-token', { token: second })).status).toBe(200);
@@ -252,7 +252,7 @@ describe('a forgotten password', () => {
       const { status, body } = await answer;
       expect([status, body]).toEqual([
         200,
-        { message: 'If there is such an account, an email is on its way.' },
+        { message: 'If there is an account for this email, we’ve sent a link to it.' },
       ]);
     }
   });

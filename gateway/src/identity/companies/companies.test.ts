@@ -83,7 +83,7 @@ describe('deleting a company', () => {
     expect((await end(admin, 'Test & Co')).status).toBe(403);
     expect(await end(owner, 'test')).toMatchObject({
       status: 422,
-      body: { details: { fields: { name: 'This is not the company’s name' } } },
+      body: { details: { fields: { name: 'This isn’t the company’s name' } } },
     });
     expect((await end(owner, 'Test & Co')).status).toBe(200);
 

@@ -260,7 +260,7 @@ describe('withdrawing all sessions', () => {
       token: member.token,
       body: {},
     });
-    expect(body).toMatchObject({ withdrawn: 2, message: 'Interviews withdrawn.' });
+    expect(body).toMatchObject({ withdrawn: 2, message: 'Interviews cancelled.' });
     expect((await read(made.id)).body.sessions).toEqual({
       PENDING: 0,
       OPENED: 1,

@@ -100,7 +100,7 @@ test('all invitations are withdrawn after confirming', async () => {
   const title = t('interviews.withdrawAllTitle');
   page.gateway.on('POST /v1/interviews/:id/withdraw', { withdrawn: 1, message: 'All withdrawn.' });
   await clickButton(page, t('interviews.withdrawAll'));
-  await cancelDialog(page, title, 'POST /v1/interviews/:id/withdraw');
+  await cancelDialog(page, title, 'POST /v1/interviews/:id/withdraw', t('interviews.keepAll'));
   await clickButton(page, t('interviews.withdrawAll'));
   await page.getByRole('switch', { name: t('interviews.notifyAll') }).click();
   await answerDialog(page, title, t('interviews.withdrawAll'));

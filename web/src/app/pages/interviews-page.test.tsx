@@ -77,7 +77,7 @@ describe('the menu of a pending interview', () => {
     const page = await showInterviews(waiting);
     const title = t('interviews.withdrawTitle', { name: ines });
     await chooseAction(page, menuOf(ines), t('interviews.deeds.withdraw'));
-    await cancelDialog(page, title, 'POST /v1/sessions/:id/withdraw');
+    await cancelDialog(page, title, 'POST /v1/sessions/:id/withdraw', t('interviews.keep'));
     await chooseAction(page, menuOf(ines), t('interviews.deeds.withdraw'));
     const notify = page.getByRole('switch', { name: t('interviews.notify') });
     await expect.element(notify).toBeChecked();

@@ -22,6 +22,7 @@ export function WithdrawAllDialog({ interview, opened, onClose }: WithdrawAllDia
       onClose={onClose}
       title={t('interviews.withdrawAllTitle')}
       confirm={t('interviews.withdrawAll')}
+      cancel={t('interviews.keepAll')}
       danger
       onConfirm={() => withdrawing.mutateAsync(notify)}
     >
