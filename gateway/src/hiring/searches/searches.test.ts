@@ -52,7 +52,7 @@ it('saves the filters and pages through the matching candidates', async () => {
 
 it.each([
   ['en', 'Invalid range of years of experience'],
-  ['pt', 'Intervalo de anos de experiência inválido'],
+  ['pt', 'Informe um intervalo válido de anos de experiência'],
   ['es', 'Rango de años de experiencia no válido'],
   ['ar', 'نطاق سنوات الخبرة غير صالح'],
 ])('refuses an empty range of years, in %s', async (lang, error) => {

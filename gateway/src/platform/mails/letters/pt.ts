@@ -37,7 +37,7 @@ export const pt: Letters = {
       subject: 'Sua senha foi alterada',
       greeting: `Olá, ${firstName}!`,
       paragraphs: [
-        'A senha da sua conta na Candi acabou de ser alterada, e todos os outros acessos à conta foram encerrados.',
+        'A senha da sua conta na Candi acabou de ser alterada, e todas as outras sessões foram encerradas.',
         'Se foi você, não é preciso fazer nada. Se não foi, escolha uma nova senha agora mesmo:',
       ],
       action: { label: 'Escolher nova senha', url },
@@ -47,16 +47,16 @@ export const pt: Letters = {
       greeting: `Olá, ${firstName}!`,
       paragraphs: [
         `${inviterName} deu a você acesso de administrador à plataforma Candi, para cuidar das empresas e de seus usuários.`,
-        'Escolha uma senha e depois entre.',
+        'Escolha uma senha e depois entre na sua conta.',
       ],
       action: { label: 'Escolher uma senha', url },
       notes: ['O link funciona uma única vez, por 7 dias. Se você não esperava este e-mail, ignore-o.'],
     }),
     invitation: ({ companyName, inviterName, role, url }) => ({
-      subject: `Convite para a equipe ${companyName} na Candi`,
+      subject: `Convite para a equipe de ${companyName} na Candi`,
       greeting: 'Olá!',
       paragraphs: [
-        `${inviterName} convidou você para a equipe ${companyName} na Candi, como ${roles[role]}.`,
+        `${inviterName} convidou você para a equipe de ${companyName} na Candi, como ${roles[role]}.`,
         'A Candi entrevista candidatos e prepara os relatórios que ajudam sua equipe a decidir.',
       ],
       action: { label: 'Aceitar o convite', url },
