@@ -22,7 +22,7 @@ export const es: Prompts = {
     '¿Qué hiciste tú exactamente?',
   ],
   repeatLeads: ['Por supuesto.', 'Claro, la repito.'],
-  skipped: 'No pasa nada, dejamos esa pregunta.',
+  skipped: 'No hay problema, saltamos esa pregunta.',
   slower: 'Claro, a partir de ahora hablaré más despacio.',
   takeYourTime: ['Por supuesto, tómate tu tiempo.', 'Claro, tómate el tiempo que necesites.'],
   stillThere:
@@ -64,9 +64,9 @@ export const es: Prompts = {
   unknownAnswer: 'No tengo esa información, pero le pasaré tu pregunta al equipo de selección.',
   passedOn: 'Le pasaré tu pregunta al equipo de selección.',
   personAsked:
-    'Ya avisé al equipo de selección de que te gustaría hablar con una persona. Mientras llega alguien, podemos seguir.',
+    'Ya le avisé al equipo de selección que te gustaría hablar con una persona. Mientras llega alguien, podemos seguir.',
   personAskedInTest:
-    'Esto es solo una prueba, así que no avisé a nadie. En la entrevista sí aviso enseguida al equipo de selección.',
+    'Esto es solo una prueba, así que no le avisé a nadie. En la entrevista sí le aviso enseguida al equipo de selección.',
   personKnown:
     'El equipo de selección ya sabe que te gustaría hablar con una persona. Mientras tanto, podemos seguir.',
   laterQuestions: 'Al final tendremos tiempo para tus preguntas. Volvamos a la mía.',

@@ -69,7 +69,7 @@ it('allows each email address once per company', async () => {
 it.each([
   ['en', 'Please enter a valid email'],
   ['pt', 'Informe um e-mail válido'],
-  ['es', 'Introduce un correo válido'],
+  ['es', 'Ingresa un correo válido'],
   ['ar', 'يُرجى إدخال بريد إلكتروني صالح'],
 ])('names the invalid field in %s', async (lang, text) => {
   const { status, body } = await create(member, { ...candidate, email: 'ines' }, lang);

@@ -3,10 +3,10 @@ import { fact } from '../fact.ts';
 import type { Letters } from '../letter.ts';
 
 const roles: Record<MemberRole, string> = {
-  OWNER: 'propietario/a',
-  ADMIN: 'administrador/a',
-  EDITOR: 'editor/a',
-  VIEWER: 'lector/a',
+  OWNER: 'propietario',
+  ADMIN: 'administrador',
+  EDITOR: 'editor',
+  VIEWER: 'lector',
 };
 
 export const es: Letters = {
@@ -34,7 +34,7 @@ export const es: Letters = {
       ],
     }),
     password_changed: ({ firstName, url }) => ({
-      subject: 'Tu contraseña ha cambiado',
+      subject: 'Tu contraseña cambió',
       greeting: `Hola, ${firstName}:`,
       paragraphs: [
         'La contraseña de tu cuenta de Candi acaba de cambiar y se cerraron las demás sesiones.',
@@ -56,7 +56,7 @@ export const es: Letters = {
       subject: `Únete a ${companyName} en Candi`,
       greeting: 'Hola:',
       paragraphs: [
-        `${inviterName} te invita a unirte a ${companyName} en Candi, como ${roles[role]}.`,
+        `${inviterName} te invita a unirte a ${companyName} en Candi con el rol de ${roles[role]}.`,
         'Candi entrevista a los candidatos y prepara los informes con los que tu equipo decide.',
       ],
       action: { label: 'Aceptar la invitación', url },
@@ -69,7 +69,7 @@ export const es: Letters = {
         {
           invited: `${letter.companyName} te invita a una entrevista con Candi, una entrevistadora de IA.`,
           link: `Este es tu enlace a la entrevista con Candi, la entrevistadora de IA de ${letter.companyName}. Los enlaces anteriores ya no funcionan.`,
-          moved: `${letter.companyName} cambió el horario de tu entrevista con Candi. Este enlace sustituye al anterior.`,
+          moved: `${letter.companyName} cambió el horario de tu entrevista con Candi. Este enlace reemplaza al anterior.`,
           again: `${letter.companyName} te ofrece un nuevo intento en la entrevista con Candi, una entrevistadora de IA.`,
         }[letter.occasion],
         'Necesitas un lugar tranquilo y una computadora o un teléfono con micrófono. Antes de empezar, puedes probar tus dispositivos y solicitar más tiempo o responder por escrito.',
@@ -123,7 +123,7 @@ export const es: Letters = {
       ],
       action: { label: 'Responder a la solicitud', url: letter.url },
       notes: [
-        'Las respuestas por escrito y el texto más grande ya están disponibles. El tiempo adicional requiere tu respuesta antes de que entre a la entrevista.',
+        'Las respuestas por escrito y el texto más grande ya están disponibles. El tiempo adicional requiere tu respuesta antes de que el candidato entre a la entrevista.',
       ],
     }),
     application_received: ({ companyName, jobName, candidateName }) => ({
