@@ -1,3 +1,4 @@
+import { addOnPrices } from '@candi/contract/billing/plans';
 import type { Billing } from '@candi/contract/platform/enumerations';
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
@@ -6,9 +7,9 @@ import { Link } from 'react-router';
 import { readToken } from '#data/access-token.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
-import { AddOnList } from '../components/add-on-list.tsx';
 import { BillingSwitch } from '../components/billing-switch.tsx';
 import { PlanGrid } from '../components/plan-grid.tsx';
+import { dollars } from '../hours.ts';
 
 /** /pricing: the public page with all plans and add-ons. */
 export function Component() {
@@ -49,5 +50,35 @@ export function Component() {
         </Stack>
       </Container>
     </>
+  );
+}
+
+const addOns = [
+  ['seat', 'perMonth'],
+  ['interviewHour', 'perHour'],
+  ['humanoidHour', 'perHour'],
+  ['whiteLabel', 'perMonth'],
+] as const;
+
+/** List of add-ons with their prices. */
+function AddOnList() {
+  const { t, i18n } = useTranslation();
+  return (
+    <Stack gap="sm">
+      <Title order={2} fz={22}>
+        {t('plans.addOns')}
+      </Title>
+      {addOns.map(([name, per]) => (
+        <Group key={name} justify="space-between" wrap="nowrap" gap="md">
+          <Text>{t(`plans.addOn.${name}`)}</Text>
+          <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
+            {t(`plans.${per}`, { price: dollars(addOnPrices[name], i18n.language) })}
+          </Text>
+        </Group>
+      ))}
+      <Text size="sm" c="dimmed">
+        {t('plans.rollOver')} {t('plans.taxes')}
+      </Text>
+    </Stack>
   );
 }

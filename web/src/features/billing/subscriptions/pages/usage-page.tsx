@@ -1,4 +1,4 @@
-import type { Subscription } from '@candi/contract/billing/subscriptions';
+import type { Subscription, UsageMonth } from '@candi/contract/billing/subscriptions';
 import {
   Alert,
   Anchor,
@@ -10,11 +10,14 @@ import {
   Skeleton,
   Stack,
   Text,
+  TextInput,
   Title,
+  VisuallyHidden,
 } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconInfinity } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
@@ -23,11 +26,11 @@ import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { AddOnsCard } from '../components/add-ons-card.tsx';
 import { AllowanceBar } from '../components/allowance-bar.tsx';
-import { BetaCodeForm } from '../components/beta-code-form.tsx';
 import { ChangePlanDialog } from '../components/change-plan-dialog.tsx';
-import { MonthChart } from '../components/month-chart.tsx';
 import { UsageTable } from '../components/usage-table.tsx';
-import { subscriptionQueries } from '../queries.ts';
+import { hours } from '../hours.ts';
+import { redeemCode, subscriptionQueries } from '../queries.ts';
+import classes from './usage-page.module.css';
 
 export function Component() {
   const { t } = useTranslation();
@@ -144,5 +147,89 @@ function Plan({ subscription }: { subscription: Subscription }) {
         onClose={dialog.close}
       />
     </>
+  );
+}
+
+/** Interview time per month, as a bar chart and, for screen readers, as a table. */
+function MonthChart({ months }: { months: UsageMonth[] }) {
+  const { t, i18n } = useTranslation();
+  const language = i18n.language;
+  const most = Math.max(1, ...months.map(({ seconds }) => seconds));
+  const name = (start: string, month: 'narrow' | 'long') =>
+    new Intl.DateTimeFormat(language, { month, ...(month === 'long' ? { year: 'numeric' } : {}) }).format(
+      new Date(start),
+    );
+  return (
+    <div>
+      <div aria-hidden>
+        <div className={classes['bars']}>
+          {months.map(({ start, seconds }) => (
+            <div
+              key={start}
+              className={classes['column']}
+              title={`${name(start, 'long')}: ${hours(seconds, language)}`}
+            >
+              <div className={classes['bar']} style={{ height: `${(100 * seconds) / most}%` }} />
+            </div>
+          ))}
+        </div>
+        <div className={classes['names']}>
+          {months.map(({ start }) => (
+            <Text key={start} size="xs" c="dimmed">
+              {name(start, 'narrow')}
+            </Text>
+          ))}
+        </div>
+      </div>
+      <VisuallyHidden>
+        <table>
+          <caption>{t('usage.byMonth')}</caption>
+          <tbody>
+            {months.map(({ start, seconds, interviews }) => (
+              <tr key={start}>
+                <th scope="row">{name(start, 'long')}</th>
+                <td>{hours(seconds, language)}</td>
+                <td>{t('usage.interviews', { count: interviews })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** Form that redeems a beta code, which grants unlimited interviews. */
+function BetaCodeForm() {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const redeem = useMutation(redeemCode);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        redeem.mutate(code);
+      }}
+    >
+      <Group align="flex-end" gap="sm" wrap="nowrap">
+        <TextInput
+          label={t('usage.code')}
+          value={code}
+          onChange={({ currentTarget }) => {
+            setCode(currentTarget.value);
+            redeem.reset();
+          }}
+          error={redeem.isError ? redeem.error.message : null}
+          inputWrapperOrder={['label', 'error', 'input']}
+          autoComplete="off"
+          dir="ltr"
+          style={{ flexGrow: 1 }}
+        />
+        <Button type="submit" variant="light" loading={redeem.isPending}>
+          {t('usage.redeem')}
+        </Button>
+      </Group>
+    </form>
   );
 }

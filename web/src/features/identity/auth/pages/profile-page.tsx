@@ -1,14 +1,22 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import type { CurrentUser } from '@candi/contract/identity/auth';
+import { languages } from '@candi/contract/platform/enumerations';
+import { Button, Card, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core';
+import { isNotEmpty } from '@mantine/form';
 import { IconDevices } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
+import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { DetailsForm } from '../components/details-form.tsx';
-import { PasswordForm } from '../components/password-form.tsx';
-import { signOutElsewhere } from '../queries.ts';
+import { PasswordField } from '#ui/password-field.tsx';
+import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { NewPasswordField } from '../components/new-password-field.tsx';
+import { usePasswordRule } from '../components/use-password-rule.ts';
+import { changePassword, saveProfile, signOutElsewhere } from '../queries.ts';
 import classes from './profile-page.module.css';
 
 /** Section of the profile page: title and text, with the form beside them. */
@@ -60,5 +68,101 @@ export function Component() {
         </Group>
       </ProfileSection>
     </Stack>
+  );
+}
+
+const languageChoices = languages.map((value) => ({ value, label: languageNames[value] }));
+
+/** Form for name and language. The interface switches to the language after saving. */
+function DetailsForm({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation();
+  const filled = (value: string) => (value.trim() === '' ? t('auth.required') : null);
+  const { form, saving, onSubmit, message } = useSaveForm({
+    mode: 'controlled',
+    initialValues: { firstName: user.firstName, lastName: user.lastName, language: user.language },
+    validate: { firstName: filled, lastName: filled },
+    save: saveProfile,
+    // The saved values are the new baseline for unsaved changes.
+    onSaved: (_told, profile) => {
+      form.resetDirty(profile);
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            autoComplete="given-name"
+            maxLength={80}
+            label={t('auth.firstName')}
+            {...form.getInputProps('firstName')}
+          />
+          <TextInput
+            autoComplete="family-name"
+            maxLength={80}
+            label={t('auth.lastName')}
+            {...form.getInputProps('lastName')}
+          />
+        </SimpleGrid>
+        <TextInput
+          type="email"
+          dir="ltr"
+          readOnly
+          variant="filled"
+          label={t('auth.email')}
+          description={t('auth.profile.emailFixed')}
+          value={user.email}
+        />
+        <NativeSelect
+          label={t('common.language')}
+          description={t('auth.profile.languageHint')}
+          data={languageChoices}
+          {...form.getInputProps('language')}
+        />
+        <FormFooter
+          message={message}
+          submit={t('auth.profile.save')}
+          saving={saving.isPending}
+          disabled={!form.isDirty()}
+        />
+      </Stack>
+      <UnsavedWarning when={form.isDirty() && !saving.isPending} />
+    </form>
+  );
+}
+
+/** Form that changes the password. Every other session is signed out; this page continues with a new token. */
+function PasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation();
+  const passwordRule = usePasswordRule();
+  const { form, saving, onSubmit, message } = useSaveForm({
+    mode: 'uncontrolled',
+    initialValues: { currentPassword: '', password: '' },
+    validate: { currentPassword: isNotEmpty(t('auth.required')), password: passwordRule },
+    save: changePassword,
+    onSaved: () => {
+      form.reset();
+    },
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack>
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          autoComplete="current-password"
+          label={t('auth.profile.currentPassword')}
+          key={form.key('currentPassword')}
+          {...form.getInputProps('currentPassword')}
+        />
+        <NewPasswordField
+          size="sm"
+          label={t('auth.newPassword')}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <FormFooter message={message} submit={t('auth.profile.changePassword')} saving={saving.isPending} />
+      </Stack>
+    </form>
   );
 }

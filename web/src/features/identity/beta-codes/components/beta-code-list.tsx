@@ -1,20 +1,21 @@
 import type { BetaCode, BetaCodeState } from '@candi/contract/identity/beta-codes';
-import { ActionIcon, Anchor, Badge, Button, Code, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Anchor, Badge, Button, Code, Group, Modal, Stack, Text, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBan, IconPlus, IconTicket } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ListView } from '#ui/list-view.tsx';
+import { ListView, LoadError, LoadingRows } from '#ui/list-view.tsx';
+import { MetaLine } from '#ui/meta-line.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { useLast } from '#ui/use-last.ts';
 import { betaCodeQueries, revokeBetaCode } from '../queries.ts';
 import { NewBetaCodeDialog } from './new-beta-code-dialog.tsx';
-import { RedemptionsDialog } from './redemptions-dialog.tsx';
 
 const colours: Record<BetaCodeState, string> = {
   open: 'lagoon',
@@ -160,5 +161,44 @@ export function BetaCodeList() {
         {t('betaCodes.revokeText')}
       </ConfirmDialog>
     </Stack>
+  );
+}
+
+function Redemptions({ id }: { id: string }) {
+  const { i18n } = useTranslation();
+  const reading = useQuery(betaCodeQueries.redemptions(id));
+  if (reading.isPending) return <LoadingRows rows={2} />;
+  if (!reading.data) return <LoadError error={reading.error} onRetry={reading.refetch} />;
+  return (
+    <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+      {reading.data.map(({ company, user, at }) => {
+        const { day, time } = moment(at, i18n.resolvedLanguage ?? 'en');
+        return (
+          <li key={company.id}>
+            <Anchor component={Link} to={`/companies/${company.id}/users`} fw={600}>
+              <bdi>{company.name}</bdi>
+            </Anchor>
+            <Text size="sm" c="dimmed">
+              <MetaLine facts={[...(user ? [user.name] : []), day, time]} />
+            </Text>
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** Dialog with the companies that have redeemed a code. */
+function RedemptionsDialog({ code, onClose }: { code: BetaCode | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const shown = useLast(code);
+  return (
+    <Modal
+      opened={code !== null}
+      onClose={onClose}
+      title={t('betaCodes.whoRedeemed', { ending: shown?.ending ?? '' })}
+    >
+      {shown && <Redemptions id={shown.id} />}
+    </Modal>
   );
 }

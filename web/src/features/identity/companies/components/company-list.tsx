@@ -1,17 +1,21 @@
-import { companyKinds } from '@candi/contract/platform/enumerations';
-import { Button, Group, NativeSelect, Stack } from '@mantine/core';
+import { companyKinds, languages } from '@candi/contract/platform/enumerations';
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { isEmail, isNotEmpty } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { languageNames, toLanguage } from '#i18n/languages.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
+import { useSaveForm } from '#ui/use-save-form.ts';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SortField } from '#ui/sort-field.tsx';
-import { companyQueries } from '../queries.ts';
+import { companyQueries, createCompany } from '../queries.ts';
 import { CompanyTable } from './company-table.tsx';
-import { NewCompanyDialog } from './new-company-dialog.tsx';
 
 /** Table of all companies, with search, filter and sort. */
 export function CompanyList() {
@@ -67,5 +71,58 @@ export function CompanyList() {
       </ListView>
       <NewCompanyDialog opened={creating} onClose={dialog.close} />
     </Stack>
+  );
+}
+
+function NewCompanyForm({ onDone }: { onDone: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { form, saving, onSubmit, message, dirty } = useSaveForm({
+    mode: 'controlled',
+    initialValues: { name: '', ownerEmail: '', language: toLanguage(i18n.resolvedLanguage) },
+    validate: { name: isNotEmpty(t('auth.required')), ownerEmail: isEmail(t('auth.emailInvalid')) },
+    save: createCompany,
+    onSaved: onDone,
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack>
+        <TextInput
+          label={t('companies.name')}
+          maxLength={80}
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <TextInput
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          label={t('companies.ownerEmail')}
+          description={t('companies.ownerEmailHint')}
+          {...form.getInputProps('ownerEmail')}
+        />
+        <NativeSelect
+          label={t('companies.letterLanguage')}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          {...form.getInputProps('language')}
+        />
+        <FormFooter
+          message={message}
+          submit={t('companies.create')}
+          saving={saving.isPending}
+          onCancel={onDone}
+        />
+      </Stack>
+      <UnsavedWarning when={dirty} />
+    </form>
+  );
+}
+
+/** Dialog that creates a company and invites its owner. */
+function NewCompanyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title={t('companies.new')}>
+      <NewCompanyForm onDone={onClose} />
+    </Modal>
   );
 }

@@ -1,15 +1,17 @@
 import type { MemberRow } from '@candi/contract/identity/members';
-import { Badge, Group, Menu, Text } from '@mantine/core';
+import { collaboratorRoles } from '@candi/contract/identity/members';
+import { Badge, Group, Menu, NativeSelect, Text } from '@mantine/core';
 import { IconCrown, IconUserMinus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
-import type { MemberAction } from './member-dialogs.tsx';
-import { MemberDialogs } from './member-dialogs.tsx';
-import { RoleSelect } from './role-select.tsx';
+import { useLast } from '#ui/use-last.ts';
+import { changeRole, handOver, removeMember } from '../queries.ts';
 
 interface MemberListProps {
   members: MemberRow[];
@@ -89,5 +91,66 @@ export function MemberList({ members, self, mayManage, owns }: MemberListProps) 
       />
       <MemberDialogs action={action} onClose={() => setAction(null)} />
     </>
+  );
+}
+
+interface RoleSelectProps {
+  member: MemberRow;
+  /** Whether the signed-in member may change the role. */
+  mayChange: boolean;
+}
+
+/** Select field for a member's role, or a badge if it can't be changed. Ownership is transferred instead. */
+function RoleSelect({ member, mayChange }: RoleSelectProps) {
+  const { t } = useTranslation();
+  const changing = useMutation(changeRole(member.userId));
+  if (!mayChange || member.role === 'OWNER')
+    return (
+      <Badge variant="light" color={member.role === 'OWNER' ? 'lagoon' : 'gray'} size="lg">
+        {t(`members.roles.${member.role}`)}
+      </Badge>
+    );
+  return (
+    <NativeSelect
+      aria-label={t('members.roleOf', { name: `${member.firstName} ${member.lastName}` })}
+      data={collaboratorRoles.map((value) => ({ value, label: t(`members.roles.${value}`) }))}
+      value={member.role}
+      onChange={({ currentTarget: { value } }) => {
+        const role = collaboratorRoles.find((one) => one === value);
+        if (role) changing.mutate(role);
+      }}
+      size="sm"
+      w={140}
+    />
+  );
+}
+
+/** Action on a member that is waiting for confirmation. */
+interface MemberAction {
+  kind: 'remove' | 'handOver';
+  member: MemberRow;
+}
+
+/** Confirmation of removing a member or making them the owner. */
+function MemberDialogs({ action, onClose }: { action: MemberAction | null; onClose: () => void }) {
+  const { t } = useTranslation();
+  const removing = useMutation(removeMember);
+  const handingOver = useMutation(handOver);
+  // Keeps the text of the dialog while it closes.
+  const shown = useLast(action);
+  if (!shown) return null;
+  const { kind, member } = shown;
+  const name = `${member.firstName} ${member.lastName}`;
+  return (
+    <ConfirmDialog
+      opened={action !== null}
+      onClose={onClose}
+      danger
+      title={t(`members.${kind}Title`, { name })}
+      confirm={t(kind === 'remove' ? 'members.remove' : 'members.makeOwner')}
+      onConfirm={() => (kind === 'remove' ? removing : handingOver).mutateAsync(member.userId)}
+    >
+      {t(`members.${kind}Text`, { name })}
+    </ConfirmDialog>
   );
 }

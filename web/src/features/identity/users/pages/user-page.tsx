@@ -1,17 +1,22 @@
-import type { AdminUserDetail } from '@candi/contract/identity/admin';
-import { Button, Group, Stack } from '@mantine/core';
+import type { AdminLogin, AdminUserDetail } from '@candi/contract/identity/admin';
+import { Anchor, Badge, Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconHistory, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
+import { languageNames } from '#i18n/languages.ts';
+import { moment } from '#i18n/moment.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
+import { MetaLine } from '#ui/meta-line.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { LoginList } from '../components/login-list.tsx';
-import { UserCard } from '../components/user-card.tsx';
+import type { Column } from '#ui/record-table.tsx';
+import { RecordTable } from '#ui/record-table.tsx';
+import { UserStatusBadge } from '../components/user-status-badge.tsx';
 import { changeStatus, userQueries } from '../queries.ts';
 
 function StatusButton({ user }: { user: AdminUserDetail }) {
@@ -82,5 +87,94 @@ export function Component() {
         </>
       )}
     </Stack>
+  );
+}
+
+/** Table of a user's logins, with those that are still valid. */
+function LoginList({ logins }: { logins: AdminLogin[] }) {
+  const { t, i18n } = useTranslation();
+  const shown = (iso: string): ReactNode => {
+    const { day, time } = moment(iso, i18n.resolvedLanguage ?? 'en');
+    return <MetaLine facts={[day, time]} />;
+  };
+  const columns: Column<AdminLogin>[] = [
+    {
+      key: 'at',
+      title: t('users.signedIn'),
+      render: ({ at }) => (
+        <Text component="span" fw={550} size="sm">
+          {shown(at)}
+        </Text>
+      ),
+    },
+    {
+      key: 'ended',
+      title: t('users.signedOut'),
+      render: ({ endedAt }) =>
+        endedAt ? (
+          shown(endedAt)
+        ) : (
+          <Badge variant="light" color="lagoon">
+            {t('users.loginHolds')}
+          </Badge>
+        ),
+    },
+  ];
+  return (
+    <Stack gap="sm" component="section">
+      <Title order={2} fz="h3">
+        {t('users.logins')}
+      </Title>
+      {logins.length === 0 ? (
+        <Text c="dimmed">{t('users.noLogins')}</Text>
+      ) : (
+        <RecordTable label={t('users.logins')} rows={logins} rowKey={({ at }) => at} columns={columns} />
+      )}
+    </Stack>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div style={{ minWidth: 0, overflowWrap: 'break-word' }}>
+      <Text size="xs" c="dimmed">
+        {label}
+      </Text>
+      <Text size="sm" fw={550} component="div">
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+/** Card with a user's details. */
+function UserCard({ user }: { user: AdminUserDetail }) {
+  const { t, i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? 'en';
+  return (
+    <Card withBorder radius="lg" padding="lg">
+      <SimpleGrid cols={{ base: 1, xs: 2, sm: 3, lg: 4 }} spacing="md">
+        <Fact label={t('members.email')}>
+          <bdi>{user.email}</bdi>
+        </Fact>
+        <Fact label={t('users.status')}>
+          <UserStatusBadge user={user} />
+        </Fact>
+        <Fact label={t('users.profile')}>{t(`users.profiles.${user.profileType}`)}</Fact>
+        <Fact label={t('common.language')}>{languageNames[user.language]}</Fact>
+        {user.company && (
+          <Fact label={t('companies.company')}>
+            <Anchor component={Link} to={`/companies/${user.company.id}/users`} fz="sm" fw={550}>
+              <bdi>{user.company.name}</bdi>
+            </Anchor>
+          </Fact>
+        )}
+        {user.memberRole && <Fact label={t('members.role')}>{t(`members.roles.${user.memberRole}`)}</Fact>}
+        <Fact label={t('companies.created')}>{moment(user.createdAt, language).day}</Fact>
+        <Fact label={t('users.lastLogin')}>
+          {user.lastLogin ? moment(user.lastLogin, language).day : t('users.never')}
+        </Fact>
+      </SimpleGrid>
+    </Card>
   );
 }
