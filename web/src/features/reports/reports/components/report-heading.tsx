@@ -1,12 +1,25 @@
 import type { InterviewRating } from '@candi/contract/interviews/candidate-feedback';
 import type { Verdict as VerdictName } from '@candi/contract/platform/enumerations';
+import { candidateDecisions } from '@candi/contract/platform/enumerations';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
-import { Group, Rating, RingProgress, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import {
+  Badge,
+  Group,
+  Rating,
+  RingProgress,
+  Select,
+  Stack,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useMayEdit } from '#data/may.ts';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
-import { DecisionField } from './decision-field.tsx';
+import { decideOnSession } from '../queries.ts';
 
 /** Mantine colour of each verdict. */
 const verdictColours: Record<VerdictName, string> = {
@@ -99,5 +112,33 @@ export function ReportHeading({ answer }: { answer: ReportAnswer }) {
         {answer.endedAt !== null && answer.startedAt !== null && <DecisionField answer={answer} />}
       </Group>
     </Group>
+  );
+}
+
+/** Select field for the decision on the candidate. A choice is shown at once and reverted if the gateway refuses it. */
+function DecisionField({ answer }: { answer: ReportAnswer }) {
+  const { t } = useTranslation();
+  const mayEdit = useMayEdit();
+  const { sessionId, decision } = answer;
+  const decide = useMutation(decideOnSession(sessionId));
+  if (!mayEdit)
+    return (
+      decision && (
+        <Badge variant="light" size="lg">
+          {t(`interviews.decisions.${decision}`)}
+        </Badge>
+      )
+    );
+  return (
+    <Select
+      aria-label={t('interviews.decision')}
+      placeholder={t('interviews.decide')}
+      data={candidateDecisions.map((value) => ({ value, label: t(`interviews.decisions.${value}`) }))}
+      value={decision}
+      onChange={(value) => decide.mutate(candidateDecisions.find((one) => one === value) ?? null)}
+      clearable
+      clearButtonProps={{ 'aria-label': t('interviews.undecide') }}
+      w={190}
+    />
   );
 }

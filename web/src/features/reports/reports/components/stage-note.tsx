@@ -1,11 +1,12 @@
 import type { ReportAnswer } from '@candi/contract/reports/reports';
-import { Alert, Loader, Text } from '@mantine/core';
-import { IconAlertTriangle, IconClock, IconMessages, IconX } from '@tabler/icons-react';
+import { Alert, Button, Loader, Text } from '@mantine/core';
+import { IconAlertTriangle, IconClock, IconMessages, IconRefresh, IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { retryReport } from '../queries.ts';
 import type { Stage } from '../stage.ts';
 import { stageOf } from '../stage.ts';
-import { RetryReport } from './retry-report.tsx';
 
 const styles: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
   waiting: { color: 'gray', icon: <IconClock aria-hidden /> },
@@ -42,5 +43,31 @@ export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: 
         </Alert>
       )}
     </div>
+  );
+}
+
+/** Button that queues a failed report to be generated again. */
+function RetryReport({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation();
+  const retry = useMutation(retryReport(sessionId));
+  return (
+    <>
+      <Button
+        mt="sm"
+        size="compact-md"
+        color="red"
+        variant="light"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        loading={retry.isPending}
+        onClick={() => retry.mutate()}
+      >
+        {t('reports.retry')}
+      </Button>
+      {retry.error && (
+        <Text size="sm" mt="xs" role="alert">
+          {retry.error.message}
+        </Text>
+      )}
+    </>
   );
 }

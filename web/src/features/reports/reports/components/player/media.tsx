@@ -1,15 +1,16 @@
+import type { Turn } from '@candi/contract/interviews/sessions';
 import { ActionIcon } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';
 import type { RefObject } from 'react';
-import { useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { margins } from '../../player/corner.ts';
+import { webVtt } from '../../player/captions.ts';
+import type { Corner } from '../../player/corner.ts';
+import { clearCorner, margins } from '../../player/corner.ts';
 import { clock } from '../../timeline.ts';
 import classes from './player.module.css';
 import type { PlayerProps } from './player-props.ts';
-import { useClearCorner } from './use-clear-corner.ts';
-import { useCaptions } from './use-captions.ts';
 import type { Playback } from './use-playback.ts';
 
 interface MediaProps extends PlayerProps {
@@ -118,4 +119,81 @@ export function Media(props: MediaProps) {
       </div>
     </div>
   );
+}
+
+interface CaptionOptions {
+  turns: readonly Turn[];
+  offsetMs: number;
+  candidateName: string;
+  shown: boolean;
+  /** Whether the page shows the captions itself, because an audio element can't. */
+  inPage: boolean;
+}
+
+const setMode = (track: TextTrack, mode: TextTrackMode) => {
+  track.mode = mode;
+};
+
+/**
+ * Fills the caption track with the transcript. Returns the current caption separately if the page has to show it
+ * itself.
+ */
+function useCaptions({ turns, offsetMs, candidateName, shown, inPage }: CaptionOptions) {
+  const { t } = useTranslation();
+  const track = useRef<HTMLTrackElement>(null);
+  const [words, setWords] = useState('');
+  const text = useMemo(
+    () =>
+      webVtt(turns, offsetMs, (speaker) =>
+        speaker === 'candidate' ? candidateName : t(`reports.speakers.${speaker}`),
+      ),
+    [turns, offsetMs, candidateName, t],
+  );
+  useEffect(() => {
+    if (!track.current) return;
+    const url = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+    track.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [text]);
+  useEffect(() => {
+    const captions = track.current?.track;
+    if (!captions) return;
+    setMode(captions, shown ? (inPage ? 'hidden' : 'showing') : 'disabled');
+    const read = () =>
+      setWords(
+        [...(captions.activeCues ?? [])].map((cue) => (cue as VTTCue).getCueAsHTML().textContent).join(' '),
+      );
+    captions.addEventListener('cuechange', read);
+    return () => captions.removeEventListener('cuechange', read);
+  }, [shown, inPage]);
+  return { track, words: shown && inPage ? words : '' };
+}
+
+/** Lines the user reads along: the one being spoken, and the one that was clicked to play. */
+const readAlong = '[data-played][aria-current="true"], [data-played]:focus';
+
+/**
+ * Returns the corner in which the floating player covers no line that is being read along. `ms` is the playback
+ * position; a change of it may change the line.
+ */
+function useClearCorner(player: RefObject<HTMLElement | null>, floats: boolean, ms: number): Corner {
+  const [corner, setCorner] = useState<Corner>('bottom');
+  useEffect(() => {
+    if (!floats) return undefined;
+    const place = () => {
+      const size = player.current?.getBoundingClientRect();
+      const lines = [...document.querySelectorAll(readAlong)].map((line) => line.getBoundingClientRect());
+      if (size) setCorner(clearCorner(size, lines, { width: innerWidth, height: innerHeight }));
+    };
+    place();
+    const watch = new AbortController();
+    const { signal } = watch;
+    // Capturing, because the transcript scrolls in its own box and scroll events don't bubble.
+    addEventListener('scroll', place, { signal, capture: true, passive: true });
+    addEventListener('resize', place, { signal });
+    addEventListener('focusin', place, { signal });
+    return () => watch.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the line depends on the position
+  }, [player, floats, ms]);
+  return corner;
 }

@@ -1,19 +1,25 @@
+import type { Turn } from '@candi/contract/interviews/sessions';
+import type { QuestionMark, ReportAnswer } from '@candi/contract/reports/reports';
+import { Button, Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import type { RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Frames } from '../../player/frames.ts';
+import { framesOf } from '../../player/frames.ts';
 import { gapsOf } from '../../player/gaps.ts';
 import type { Command } from '../../player/keys.ts';
+import { commandOf, keyHelp } from '../../player/keys.ts';
+import { questionAt } from '../../player/moments.ts';
 import type { PlayerSettings } from '../../player/settings.ts';
 import { keepSettings, readSettings } from '../../player/settings.ts';
+import { clock, fileSeconds } from '../../timeline.ts';
 import { Controls } from './controls.tsx';
-import { KeyHelp } from './key-help.tsx';
 import { Media } from './media.tsx';
 import type { PlayerProps } from './player-props.ts';
 import classes from './player.module.css';
-import { QuestionJumps } from './question-jumps.tsx';
 import { runCommand } from './run-command.ts';
 import { TimeBar } from './time-bar.tsx';
-import { useFrames } from './use-frames.ts';
-import { useKeys } from './use-keys.ts';
+import type { Playback } from './use-playback.ts';
 import { usePlayback } from './use-playback.ts';
 
 interface PlayingProps extends PlayerProps {
@@ -72,4 +78,127 @@ export function Playing(props: PlayingProps) {
       <KeyHelp opened={asksKeys} onClose={() => setAsksKeys(false)} />
     </section>
   );
+}
+
+interface QuestionJumpsProps {
+  questions: readonly QuestionMark[];
+  playback: Playback;
+}
+
+/** One button per question that jumps to it, and the text of the current question. */
+function QuestionJumps({ questions, playback }: QuestionJumpsProps) {
+  const { t } = useTranslation();
+  const current = questionAt(questions, playback.ms);
+  if (questions.length === 0) return null;
+  return (
+    <Group gap="sm" wrap="nowrap" align="center">
+      <Group gap={4} wrap="nowrap" component="nav" aria-label={t('reports.player.questions')}>
+        {questions.map(({ questionId, question, atMs }, i) => {
+          const label = t('reports.player.questionAt', { number: i + 1, question });
+          return (
+            <Button
+              key={questionId}
+              size="compact-sm"
+              miw={32}
+              h={32}
+              px={8}
+              variant={i === current ? 'filled' : 'default'}
+              aria-label={`${label}, ${clock(atMs)}`}
+              aria-current={i === current}
+              title={label}
+              onClick={() => playback.seek(atMs)}
+            >
+              {i + 1}
+            </Button>
+          );
+        })}
+      </Group>
+      <Text size="sm" c="dimmed" lineClamp={1} dir="auto" style={{ flex: 1, minWidth: 0 }}>
+        {current === null ? '' : questions[current]?.question}
+      </Text>
+    </Group>
+  );
+}
+
+/** Dialog that lists the player's keyboard shortcuts. */
+function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('reports.player.help')}>
+      <Stack gap="md">
+        <Text c="dimmed" size="sm">
+          {t('reports.player.helpText')}
+        </Text>
+        <Stack component="dl" gap="xs" m={0}>
+          {keyHelp.map(({ keys, text }) => (
+            <Group key={text} justify="space-between" wrap="nowrap">
+              <dt>{t(`reports.player.keys.${text}`)}</dt>
+              <Group component="dd" gap={4} m={0} wrap="nowrap" dir="ltr">
+                {keys.map((key, i) => (
+                  <span key={key} style={{ whiteSpace: 'nowrap' }}>
+                    {text === 'questionAt' && i > 0 && '– '}
+                    <Kbd>{key}</Kbd>
+                  </span>
+                ))}
+              </Group>
+            </Group>
+          ))}
+        </Stack>
+      </Stack>
+    </Modal>
+  );
+}
+
+/** Returns a recording's preview pictures, and its poster: a picture of the candidate's first words. */
+function useFrames(
+  url: string | null,
+  { offsetMs, durationMs }: ReportAnswer['recording'],
+  turns: readonly Turn[],
+): { frames: Frames | null; poster: string | undefined } {
+  const [poster, setPoster] = useState<string>();
+  const first = turns.find(({ speaker }) => speaker === 'candidate')?.startMs ?? 0;
+  const length = (durationMs ?? 0) / 1000;
+  const second = Math.min(fileSeconds(first, offsetMs), length / 2);
+  const frames = useMemo(() => (url === null || length === 0 ? null : framesOf(url, length)), [url, length]);
+  useEffect(() => {
+    let gone = false;
+    const show = async () => {
+      const picture = await frames?.at(second);
+      if (!gone && picture) setPoster(picture);
+    };
+    void show();
+    return () => {
+      gone = true;
+      setPoster(undefined);
+      frames?.close();
+    };
+  }, [frames, second]);
+  return { frames, poster };
+}
+
+/** Elements that handle key presses themselves. */
+const writes = 'input, textarea, select, [contenteditable], [role="menu"]';
+
+const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
+
+/** Passes the player's shortcuts to `run` while the focus is inside `box`. Elsewhere the page handles single keys. */
+function useKeys(box: RefObject<HTMLElement | null>, run: (command: Command) => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    const element = box.current;
+    const press = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (event.defaultPrevented || target.closest(writes)) return;
+      if (isPress(event) && target.closest('button, a')) return;
+      const command = commandOf(event);
+      if (!command) return;
+      event.preventDefault();
+      latest.current(command);
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [box]);
 }

@@ -1,12 +1,11 @@
 import type { QuestionMark } from '@candi/contract/reports/reports';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Frames } from '../../player/frames.ts';
 import type { CameraGap, Moment } from '../../player/moments.ts';
 import { questionAt } from '../../player/moments.ts';
 import { clock, fileSeconds } from '../../timeline.ts';
-import { Preview } from './preview.tsx';
 import classes from './time-bar.module.css';
 import type { Playback } from './use-playback.ts';
 
@@ -143,5 +142,48 @@ export function TimeBar({ playback, questions, moments, cameraGaps, frames }: Ti
         )}
       </div>
     </div>
+  );
+}
+
+interface PreviewProps {
+  /** Null if there are no pictures. */
+  frames: Frames | null;
+  /** Position in the file (s). */
+  second: number;
+  /** Horizontal position on the timeline (0 to 1). */
+  share: number;
+  time: string;
+  text: string | null;
+}
+
+/** Preview of the moment under the pointer. Hidden from screen readers: the slider announces its own time. */
+function Preview({ frames, second, share, time, text }: PreviewProps) {
+  const [picture, setPicture] = useState<string | null>(null);
+  const whole = Math.floor(second);
+  useEffect(() => {
+    let gone = false;
+    const show = async () => {
+      const address = await frames?.at(whole);
+      if (!gone && address) setPicture(address);
+    };
+    void show();
+    return () => {
+      gone = true;
+    };
+  }, [frames, whole]);
+  return (
+    <span
+      className={classes['preview']}
+      aria-hidden
+      style={{ left: `${share * 100}%`, translate: `-${share * 100}% 0` }}
+    >
+      {picture && <img className={classes['picture']} src={picture} alt="" />}
+      <span className={classes['time']}>{time}</span>
+      {text && (
+        <span className={classes['text']} dir="auto">
+          {text}
+        </span>
+      )}
+    </span>
   );
 }
