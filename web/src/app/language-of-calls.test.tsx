@@ -106,6 +106,8 @@ const calls: {
     readSession: () => sessionCalls.readSession(session),
     readSegments: () => sessionCalls.readSegments(session),
     rejoin: () => sessionCalls.rejoin(session, 'secret'),
+    askForPerson: () => sessionCalls.askForPerson(session),
+    sendSignals: () => sessionCalls.sendSignals(session, []),
     endSession: () => sessionCalls.endSession(session, 'left'),
   },
 };

@@ -4,6 +4,7 @@ import type {
   SegmentsAnswer,
   SessionState,
 } from '@candi/contract/interviews/sessions';
+import type { SignalBody } from '@candi/contract/interviews/signals';
 import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
 import { pageHost } from '#data/page-host.ts';
@@ -32,6 +33,22 @@ export const readSegments = (key: SessionKey): Promise<SegmentsAnswer> =>
 /** Requests to rejoin. The caller repeats the request, so the fetch layer doesn't retry. */
 export const rejoin = (key: SessionKey, rejoinSecret: string): Promise<JoinAnswer> =>
   answer(calls(key, { retries: 0 }).rejoin.$post({ ...at(key), json: { rejoinSecret } }));
+
+/** Tells the recruiters that the candidate would like to talk to a person. May be called again. */
+export const askForPerson = (key: SessionKey): Promise<{ asked: true }> =>
+  answer(calls(key).person.$post(at(key)));
+
+/** Maximum time the end of a call waits for the last signals (ms). */
+const signalsPatienceMs = 5000;
+
+/** Sends signals. The caller retries failures, so the fetch layer doesn't; `keepalive` lets a closing page send. */
+export const sendSignals = (key: SessionKey, signals: SignalBody[]): Promise<unknown> =>
+  answer(
+    calls(key, { retries: 0 }).signals.$post(
+      { ...at(key), json: { signals } },
+      { init: { keepalive: true, signal: AbortSignal.timeout(signalsPatienceMs) } },
+    ),
+  );
 
 const endPath = (key: SessionKey) => `/v1/sessions/${key.sessionId}/end`;
 const endText = (key: SessionKey, reason: EndReason) =>

@@ -1,5 +1,5 @@
 import type { SessionKey } from '../api/session-calls.ts';
-import { sendSignals } from '../api/signal-calls.ts';
+import { sendSignals } from '../api/session-calls.ts';
 import type { SignalLog } from './signal-log.ts';
 import { createSignalLog } from './signal-log.ts';
 

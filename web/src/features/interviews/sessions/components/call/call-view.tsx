@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -24,17 +24,14 @@ import { CallHeader } from './call-header.tsx';
 import classes from './call-view.module.css';
 import { DeviceNotes } from './device-notes.tsx';
 import { DevicesDialog } from './devices-dialog.tsx';
-import { EchoHint } from './echo-hint.tsx';
-import { EndDialog } from './end-dialog.tsx';
+import { EchoHint, MutedHint, TypedHint } from './hints.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { LostDeviceDialog } from './lost-device-dialog.tsx';
-import { MutedHint } from './muted-hint.tsx';
 import notes from './notes.module.css';
 import { PersonDialog } from './person-dialog.tsx';
 import { Stage } from './stage.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import { TranscriptPanel } from './transcript-panel.tsx';
-import { TypedHint } from './typed-hint.tsx';
 import { WatchersNote } from './watchers-note.tsx';
 
 const writesText = (target: EventTarget | null): boolean =>
@@ -207,5 +204,31 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
         onTimeUp={onTimeUp}
       />
     </div>
+  );
+}
+
+interface EndDialogProps {
+  opened: boolean;
+  onStay: () => void;
+  onEnd: () => void;
+}
+
+/** Asks for confirmation, as ending the interview can't be undone. */
+function EndDialog({ opened, onStay, onEnd }: EndDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onStay} centered title={t('call.endDialog.title')}>
+      <Stack gap="lg">
+        <Text>{t('call.endDialog.text')}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={onStay}>
+            {t('call.endDialog.stay')}
+          </Button>
+          <Button color="red" onClick={onEnd}>
+            {t('call.endDialog.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
   );
 }

@@ -1,11 +1,14 @@
+import { createLevelMeter } from '@candi/media/recording/level-meter';
 import { Text, Transition } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { candiState } from '../../call/call-recording.ts';
-import { useMutedSpeech } from '../../call/use-muted-speech.ts';
+import { detectEcho, echoEveryMs, noEcho } from '../../call/echo.ts';
+import { detectMutedSpeech, silent } from '../../call/muted-speech.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
-import classes from './muted-hint.module.css';
+import classes from './hints.module.css';
 import notes from './notes.module.css';
 
 /** Explains how to unmute: before the first answer, and whenever somebody speaks while muted. */
@@ -13,23 +16,140 @@ export function MutedHint() {
   const { t } = useTranslation();
   const microphone = useCallStore((state) => state.microphone);
   const muted = useSessionStore((state) => state.isMuted);
-  const listening = useCallStore((state) => candiState(state) === 'listening');
-  const answered = useSessionStore((state) => state.messages.some(({ speaker }) => speaker === 'candidate'));
+  const { present, firstAnswer } = useTurn();
   const speaking = useMutedSpeech(microphone, muted);
-  const present = useCallStore((state) => state.connection === 'live' && state.agent !== null);
   const keys = !useMediaQuery('(pointer: coarse)');
-  const first = muted && listening && !answered && microphone !== null;
+  const first = muted && firstAnswer && microphone !== null;
+  return (
+    <Hint shown={present && (speaking || first)} urgent={speaking}>
+      {speaking
+        ? t(keys ? 'call.mutedHint' : 'call.mutedHintTouch')
+        : t(keys ? 'call.startMuted' : 'call.startMutedTouch')}
+    </Hint>
+  );
+}
+
+/**
+ * Explains that answers are typed: before the first one, and whenever the microphone is on although speech isn't
+ * recognised.
+ */
+export function TypedHint() {
+  const { t } = useTranslation();
+  const microphone = useCallStore((state) => state.microphone !== null);
+  const speaking = useSessionStore((state) => !state.isMuted) && microphone;
+  const { present, firstAnswer } = useTurn();
+  return (
+    <Hint shown={present && (speaking || firstAnswer)}>
+      {microphone ? t('call.typedOnlyMicrophone') : t('call.typedOnly')}
+    </Hint>
+  );
+}
+
+/** Shows once what to do when the microphone picks up Candi's voice. */
+export function EchoHint() {
+  const { t } = useTranslation();
+  const voice = useCallStore((state) => state.candiVoice);
+  const microphone = useCallStore((state) => state.microphone);
+  const speaking = useCallStore((state) => state.agent === 'speaking');
+  return <Hint shown={useEcho(voice, microphone, speaking)}>{t('call.echoHint')}</Hint>;
+}
+
+interface HintProps {
+  shown: boolean;
+  urgent?: boolean;
+  children: string;
+}
+
+/** Note above the stage that screen readers announce when it appears. */
+function Hint({ shown, urgent = false, children }: HintProps) {
   return (
     <output className={notes['group']}>
-      <Transition mounted={present && (speaking || first)} transition="slide-down">
+      <Transition mounted={shown} transition="slide-down">
         {(styles) => (
-          <Text size="sm" className={classes['hint']} style={styles} data-urgent={speaking || undefined}>
-            {speaking
-              ? t(keys ? 'call.mutedHint' : 'call.mutedHintTouch')
-              : t(keys ? 'call.startMuted' : 'call.startMutedTouch')}
+          <Text size="sm" className={classes['hint']} style={styles} data-urgent={urgent || undefined}>
+            {children}
           </Text>
         )}
       </Transition>
     </output>
   );
+}
+
+/** Returns whether Candi is present, and whether she waits for the candidate's first answer. */
+function useTurn(): { present: boolean; firstAnswer: boolean } {
+  const present = useCallStore((state) => state.connection === 'live' && state.agent !== null);
+  const listening = useCallStore((state) => candiState(state) === 'listening');
+  const answered = useSessionStore((state) => state.messages.some(({ speaker }) => speaker === 'candidate'));
+  return { present, firstAnswer: listening && !answered };
+}
+
+const listenEveryMs = 100;
+
+/** Returns true while somebody speaks into a muted microphone. Levels are measured in the page and never sent. */
+function useMutedSpeech(microphone: MediaStreamTrack | null, muted: boolean): boolean {
+  const [hint, setHint] = useState(false);
+  useEffect(() => {
+    if (!microphone || !muted) return undefined;
+    const track = enabledClone(microphone);
+    const meter = createLevelMeter(track);
+    let heard = silent;
+    const timer = setInterval(() => {
+      heard = detectMutedSpeech(heard, meter.level(), performance.now());
+      setHint(heard.hint);
+    }, listenEveryMs);
+    return () => {
+      clearInterval(timer);
+      meter.close();
+      track.stop();
+      setHint(false);
+    };
+  }, [microphone, muted]);
+  return hint;
+}
+
+/** How long the hint about an echo stays (ms). */
+const echoHintMs = 15_000;
+
+/**
+ * Returns true for a while after Candi's voice was detected in the microphone, muted or not. Levels are measured in the
+ * page and never sent.
+ */
+function useEcho(
+  voice: MediaStreamTrack | null,
+  microphone: MediaStreamTrack | null,
+  speaking: boolean,
+): boolean {
+  const [heard, setHeard] = useState(false);
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (!voice || !microphone || !speaking || heard) return undefined;
+    const track = enabledClone(microphone);
+    const context = new AudioContext();
+    const [candi, candidate] = [createLevelMeter(voice, context), createLevelMeter(track, context)];
+    let echo = noEcho;
+    const timer = setInterval(() => {
+      echo = detectEcho(echo, candi.level(), candidate.level());
+      if (echo.heard) setHeard(true);
+    }, echoEveryMs);
+    return () => {
+      clearInterval(timer);
+      candi.close();
+      candidate.close();
+      track.stop();
+      void context.close();
+    };
+  }, [voice, microphone, speaking, heard]);
+  useEffect(() => {
+    if (!heard) return undefined;
+    const timer = setTimeout(() => setOver(true), echoHintMs);
+    return () => clearTimeout(timer);
+  }, [heard]);
+  return heard && !over;
+}
+
+/** Returns a copy of the microphone that can be measured while the call's own track is disabled by muting. */
+function enabledClone(microphone: MediaStreamTrack): MediaStreamTrack {
+  const clone = microphone.clone();
+  clone.enabled = true;
+  return clone;
 }

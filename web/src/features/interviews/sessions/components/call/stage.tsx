@@ -1,14 +1,18 @@
+import type { AvatarAppearance } from '@candi/contract/platform/enumerations';
+import type { RunningAvatar } from '@candi/media/avatar/start-avatar';
+import { startAvatar } from '@candi/media/avatar/start-avatar';
+import type { CandiState } from '@candi/media/recording/candi-tile';
+import { paintCandi } from '@candi/media/recording/candi-tile';
+import { createLevelMeter } from '@candi/media/recording/level-meter';
 import { Badge, Button, Text } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { candiState } from '../../call/call-recording.ts';
 import { stateOf } from '../../call/state-text.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import { SelfView } from '../join/self-view.tsx';
-import { CandiAvatar } from './candi-avatar.tsx';
-import { CandiFace } from './candi-face.tsx';
-import { CandiTile } from './candi-tile.tsx';
 import classes from './stage.module.css';
 
 interface StageProps {
@@ -79,4 +83,92 @@ export function Stage({ heard, onStartSound }: StageProps) {
       )}
     </section>
   );
+}
+
+/** Shows the video of an external avatar. Candi's voice plays through the call's audio element as usual. */
+function CandiFace({ track }: { track: MediaStreamTrack }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = new MediaStream([track]);
+  }, [track]);
+  return <video ref={video} className={classes['tile']} autoPlay playsInline muted aria-hidden />;
+}
+
+interface CandiAvatarProps {
+  appearance: AvatarAppearance;
+  state: CandiState;
+  voice: MediaStreamTrack | null;
+  microphone: MediaStreamTrack | null;
+}
+
+/** Draws Candi as an avatar whose mouth follows her voice. */
+function CandiAvatar({ appearance, state, voice, microphone }: CandiAvatarProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [avatar, setAvatar] = useState<RunningAvatar | null>(null);
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const started = startAvatar({ canvas: canvas.current, appearance });
+    setAvatar(started);
+    return () => started.close();
+  }, [appearance]);
+  useEffect(() => avatar?.setState(state), [avatar, state]);
+  useEffect(() => avatar?.setVoice(voice), [avatar, voice]);
+  useEffect(() => avatar?.setCandidate(microphone), [avatar, microphone]);
+  return <canvas ref={canvas} className={classes['tile']} aria-hidden />;
+}
+
+interface CandiTileProps {
+  state: CandiState;
+  voice: MediaStreamTrack | null;
+}
+
+/** Interval between two paints (ms). A higher rate looks the same, and a weak machine needs the time for the call. */
+const frameMs = 1000 / 30;
+/** Interval under reduced motion, where only the colours and the strength of the rings change (ms). */
+const calmFrameMs = 1000 / 10;
+
+/** Draws Candi as an orb that moves with the loudness of her voice: the same painting as in the recording. */
+function CandiTile({ state, voice }: CandiTileProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const doing = useRef(state);
+  useEffect(() => {
+    doing.current = state;
+  }, [state]);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!canvas.current || !context) return undefined;
+    const target = canvas.current;
+    const meter = voice && createLevelMeter(voice);
+    const calm = matchMedia('(prefers-reduced-motion: reduce)');
+    let frame = 0;
+    const paint = (timeMs: number) => {
+      const ratio = Math.min(devicePixelRatio, 2);
+      const width = Math.round(target.clientWidth * ratio);
+      const height = Math.round(target.clientHeight * ratio);
+      if (width === 0 || height === 0) return;
+      if (target.width !== width) target.width = width;
+      if (target.height !== height) target.height = height;
+      paintCandi(
+        context,
+        { x: 0, y: 0, width, height },
+        { state: doing.current, level: meter?.level() ?? 0, timeMs, reducedMotion: calm.matches },
+      );
+    };
+    // An animation frame is requested only to paint in it, as the browser lays out the whole page for each.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const paintOften = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(paint);
+      timer = setTimeout(paintOften, calm.matches ? calmFrameMs : frameMs);
+    };
+    paintOften();
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+      meter?.close();
+    };
+  }, [voice]);
+
+  return <canvas ref={canvas} className={classes['tile']} aria-hidden />;
 }

@@ -1,14 +1,18 @@
-import type { CandidateFeedback } from '@candi/contract/interviews/candidate-feedback';
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import type { CandidateFeedback, InterviewRating } from '@candi/contract/interviews/candidate-feedback';
+import { Alert, Button, Paper, Rating, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { saveFile } from '#ui/save-file.ts';
-import { candidateFeedbackKey, readCandidateFeedback } from '../../api/candidate-feedback-calls.ts';
+import {
+  candidateFeedbackKey,
+  rateInterview,
+  readCandidateFeedback,
+} from '../../api/candidate-feedback-calls.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 import { transcriptFile } from '../../store/transcript-file.ts';
-import { RateInterview } from './rate-interview.tsx';
 import { CorrectableTurn } from './correctable-turn.tsx';
 
 function Transcript({ address, feedback }: { address: InterviewAddress; feedback: CandidateFeedback }) {
@@ -71,5 +75,57 @@ export function CandidateFeedbackView({ address }: { address: InterviewAddress }
         </Paper>
       )}
     </>
+  );
+}
+
+/** Asks for a rating of the interview: one to five stars and an optional comment. */
+function RateInterview({ address, rating }: { address: InterviewAddress; rating: InterviewRating | null }) {
+  const { t } = useTranslation();
+  const [stars, setStars] = useState(rating?.stars ?? 0);
+  const [words, setWords] = useState(rating?.words ?? '');
+  const storing = useMutation({ mutationFn: () => rateInterview(address, { stars, words: words.trim() }) });
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="rate-title" ta="start">
+      <Title order={2} size="h5" id="rate-title">
+        {t('end.rate.title')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('end.rate.who')}
+      </Text>
+      <Rating
+        size={44}
+        value={stars}
+        onChange={(value) => {
+          storing.reset();
+          setStars(value);
+        }}
+        getSymbolLabel={(value) => t('end.rate.stars', { count: value })}
+      />
+      <Textarea
+        label={t('end.rate.words')}
+        value={words}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        dir={words ? 'auto' : undefined}
+        onChange={({ currentTarget }) => {
+          storing.reset();
+          setWords(currentTarget.value);
+        }}
+      />
+      {storing.error && <Alert color="red">{storing.error.message}</Alert>}
+      <Button
+        variant="light"
+        disabled={stars === 0}
+        loading={storing.isPending}
+        onClick={() => storing.mutate()}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        {t('end.rate.send')}
+      </Button>
+      <Text component="output" size="sm">
+        {storing.isSuccess && t('end.rate.thanks')}
+      </Text>
+    </Stack>
   );
 }
