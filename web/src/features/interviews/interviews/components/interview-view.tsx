@@ -1,23 +1,23 @@
 import { interviewStatuses } from '@candi/contract/platform/enumerations';
 import type { Interview, SessionFilterStatus } from '@candi/contract/interviews/interviews';
 import { sessionFilterStatuses } from '@candi/contract/interviews/interviews';
-import { Button, Card, Group, List, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Group, List, SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBan, IconCalendarEvent, IconMessages, IconWorld } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { oneOf } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { interviewQueries } from '../queries.ts';
+import { interviewQueries, withdrawAll } from '../queries.ts';
 import { Accommodations } from './accommodations.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
 import { OpenLinkDialog } from './open-link-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SessionTable } from './session-table.tsx';
-import { WithdrawAllDialog } from './withdraw-all-dialog.tsx';
 
 interface InterviewViewProps {
   interview: Interview;
@@ -144,5 +144,39 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
         onClose={link.close}
       />
     </Stack>
+  );
+}
+
+interface WithdrawAllDialogProps {
+  interview: Interview;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function WithdrawAllDialog({ interview, opened, onClose }: WithdrawAllDialogProps) {
+  const { t } = useTranslation();
+  const withdrawing = useMutation(withdrawAll(interview.id));
+  const [notify, setNotify] = useState(true);
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('interviews.withdrawAllTitle')}
+      confirm={t('interviews.withdrawAll')}
+      danger
+      onConfirm={() => withdrawing.mutateAsync(notify)}
+    >
+      <Stack gap="md">
+        <Text>
+          {t('interviews.withdrawAllText', { count: interview.sessions.PENDING })}
+          {interview.openLink && ` ${t('interviews.withdrawAllOpen')}`}
+        </Text>
+        <Switch
+          label={t('interviews.notifyAll')}
+          checked={notify}
+          onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
+        />
+      </Stack>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,13 @@
+import { Stack, Switch, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useLast } from '#ui/use-last.ts';
+import { sendInvitation, withdrawSession } from '../queries.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import type { SessionSubject } from '../session-subject.ts';
-import { ResendDialog, WithdrawDialog } from './session-action-dialogs.tsx';
+import { nameOf } from './session-cells.tsx';
 
 /** An action on a session that awaits the recruiter's confirmation. */
 export interface SessionAction {
@@ -29,5 +35,55 @@ export function SessionDialogs({ action, onClose }: SessionDialogsProps) {
       <ResendDialog {...of('resend')} />
       <WithdrawDialog {...of('withdraw')} />
     </>
+  );
+}
+
+interface ActionDialogProps {
+  row: SessionSubject;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function ResendDialog({ row, opened, onClose }: ActionDialogProps) {
+  const { t } = useTranslation();
+  const resending = useMutation(sendInvitation(row));
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('interviews.resendTitle', { name: nameOf(row) })}
+      confirm={t('interviews.resend')}
+      onConfirm={() => resending.mutateAsync()}
+    >
+      {t('interviews.resendText', { email: row.candidate.email })}
+    </ConfirmDialog>
+  );
+}
+
+function WithdrawDialog({ row, opened, onClose }: ActionDialogProps) {
+  const { t } = useTranslation();
+  const withdrawing = useMutation(withdrawSession(row));
+  const [notify, setNotify] = useState(true);
+  const runs = row.status === 'OPENED';
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('interviews.withdrawTitle', { name: nameOf(row) })}
+      confirm={t(runs ? 'interviews.endNow' : 'interviews.withdraw')}
+      danger
+      onConfirm={() => withdrawing.mutateAsync(notify)}
+    >
+      <Stack gap="md">
+        <Text>{t(runs ? 'interviews.withdrawRuns' : 'interviews.withdrawText')}</Text>
+        {row.mail !== null && (
+          <Switch
+            label={t('interviews.notify')}
+            checked={notify}
+            onChange={({ currentTarget }) => setNotify(currentTarget.checked)}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,18 @@
+import { levels } from '@candi/contract/platform/enumerations';
 import type { DragEndEvent } from '@dnd-kit/core';
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { maxQuestions } from '@candi/contract/interviews/templates';
-import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
+import {
+  Button,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -10,7 +20,6 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '#ui/form-section.tsx';
 import { emptyQuestion } from '../template-values.ts';
 import { moveButton, QuestionCard, type Direction } from './question-card.tsx';
-import { QuestionFields } from './question-fields.tsx';
 import type { TemplateForm } from './use-template-form.ts';
 
 /** Disables the drag library's announcements, as this list makes its own. */
@@ -93,5 +102,55 @@ export function QuestionList({ form }: { form: TemplateForm }) {
         </Text>
       )}
     </FormSection>
+  );
+}
+
+/** Fields of one question. */
+function QuestionFields({ form, index }: { form: TemplateForm; index: number }) {
+  const { t } = useTranslation();
+  const of = (name: string) => form.getInputProps(`questions.${index}.${name}`);
+  const choices = levels.map((value) => ({ value, label: t(`templates.levels.${value}`) }));
+  return (
+    <Stack gap="sm">
+      <Textarea
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={1000}
+        dir="auto"
+        label={t('templates.question')}
+        {...of('question')}
+      />
+      <Textarea
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={4000}
+        dir="auto"
+        label={t('templates.expectedAnswer')}
+        description={t('templates.expectedAnswerHint')}
+        {...of('expectedAnswer')}
+      />
+      <Textarea
+        autosize
+        minRows={1}
+        maxRows={8}
+        maxLength={2000}
+        dir="auto"
+        label={t('templates.justification')}
+        description={t('templates.justificationHint')}
+        {...of('justification')}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 1, sm: 3 }} spacing="sm">
+        <TextInput
+          label={t('templates.category')}
+          placeholder={t('templates.categoryExample')}
+          maxLength={100}
+          {...of('category')}
+        />
+        <NativeSelect label={t('templates.priority')} data={choices} {...of('priority')} />
+        <NativeSelect label={t('templates.difficulty')} data={choices} {...of('difficulty')} />
+      </SimpleGrid>
+    </Stack>
   );
 }

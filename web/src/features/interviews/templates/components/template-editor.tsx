@@ -1,18 +1,22 @@
 import type { Template } from '@candi/contract/interviews/templates';
-import { Alert, Badge, Button, Group, Paper, Stack, Tabs, Text } from '@mantine/core';
+import type { AvatarAppearance } from '@candi/contract/platform/enumerations';
+import { avatarAppearances } from '@candi/contract/platform/enumerations';
+import { startAvatar } from '@candi/media/avatar/start-avatar';
+import { Alert, Badge, Button, Group, Paper, Radio, SimpleGrid, Stack, Tabs, Text } from '@mantine/core';
 import { IconEye, IconHistory, IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '#data/api-error.ts';
 import { focusFirstError } from '#ui/focus-first-error.ts';
+import { FormSection } from '#ui/form-section.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import type { TemplateValues } from '../template-values.ts';
-import { AppearanceField } from './appearance-field.tsx';
 import { QuestionList } from './question-list.tsx';
 import classes from './template-editor.module.css';
 import { AboutFields, LanguageFields, SpokenFields } from './template-fields.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { TemplateVersions } from './template-versions.tsx';
+import type { TemplateForm } from './use-template-form.ts';
 import { useTemplateForm } from './use-template-form.ts';
 
 interface TemplateEditorProps {
@@ -122,5 +126,40 @@ export function TemplateEditor({ template, initialValues, onSaved, onReload }: T
       )}
       <UnsavedWarning when={dirty && !saving.isSuccess} />
     </form>
+  );
+}
+
+/** Animated preview of the avatar as candidates will see it. */
+function AppearancePreview({ appearance }: { appearance: AvatarAppearance }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const avatar = startAvatar({ canvas: canvas.current, appearance });
+    return () => avatar.close();
+  }, [appearance]);
+  return <canvas ref={canvas} className={classes['appearancePreview']} aria-hidden />;
+}
+
+/** Selects Candi's appearance in humanoid interviews. */
+function AppearanceField({ form }: { form: TemplateForm }) {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('templates.look')} text={t('templates.lookHint')}>
+      <Radio.Group aria-label={t('templates.look')} {...form.getInputProps('avatarLook')}>
+        <SimpleGrid cols={3} spacing={{ base: 'xs', sm: 'md' }}>
+          {avatarAppearances.map((appearance) => (
+            <Radio.Card key={appearance} value={appearance} radius="md" className={classes['appearance']}>
+              <AppearancePreview appearance={appearance} />
+              <span className={classes['appearanceName']}>
+                <Radio.Indicator />
+                <Text span size="sm" fw={600}>
+                  {t(`templates.looks.${appearance}`)}
+                </Text>
+              </span>
+            </Radio.Card>
+          ))}
+        </SimpleGrid>
+      </Radio.Group>
+    </FormSection>
   );
 }

@@ -1,16 +1,20 @@
-import { Button, Stack } from '@mantine/core';
+import { templateSorts } from '@candi/contract/interviews/templates';
+import { interviewPhases, languages } from '@candi/contract/platform/enumerations';
+import { Button, Group, NativeSelect, Stack } from '@mantine/core';
 import { IconClipboardText, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
+import { languageNames } from '#i18n/languages.ts';
+import { SearchField } from '#ui/search-field.tsx';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { TemplateFilters } from '../components/template-filters.tsx';
 import { TemplateList } from '../components/template-list.tsx';
 import { templateQueries } from '../queries.ts';
+import type { TemplateFilter } from '../template-filter.ts';
 import { templateFilterNames, templateQuery } from '../template-filter.ts';
 
 export function Component() {
@@ -53,5 +57,48 @@ export function Component() {
         )}
       </ListView>
     </Stack>
+  );
+}
+
+interface TemplateFiltersProps {
+  filter: TemplateFilter;
+  onChange: (filter: Partial<TemplateFilter>) => void;
+}
+
+const narrow = { style: { flex: '1 1 150px' }, maw: { sm: 200 } } as const;
+
+function TemplateFilters({ filter, onChange }: TemplateFiltersProps) {
+  const { t } = useTranslation();
+  return (
+    <Group component="search">
+      <SearchField label={t('templates.search')} value={filter.q} onChange={(q) => onChange({ q })} />
+      <NativeSelect
+        {...narrow}
+        aria-label={t('interviews.phase')}
+        data={[
+          { value: '', label: t('interviews.allPhases') },
+          ...interviewPhases.map((value) => ({ value, label: t(`interviews.phases.${value}`) })),
+        ]}
+        value={filter.phase}
+        onChange={({ currentTarget }) => onChange({ phase: currentTarget.value })}
+      />
+      <NativeSelect
+        {...narrow}
+        aria-label={t('common.language')}
+        data={[
+          { value: '', label: t('interviews.allLanguages') },
+          ...languages.map((value) => ({ value, label: languageNames[value] })),
+        ]}
+        value={filter.language}
+        onChange={({ currentTarget }) => onChange({ language: currentTarget.value })}
+      />
+      <NativeSelect
+        {...narrow}
+        aria-label={t('interviews.sort')}
+        data={templateSorts.map((value) => ({ value, label: t(`templates.sorts.${value}`) }))}
+        value={filter.sort || 'newest'}
+        onChange={({ currentTarget: { value } }) => onChange({ sort: value === 'newest' ? '' : value })}
+      />
+    </Group>
   );
 }
