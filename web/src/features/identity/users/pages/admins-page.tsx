@@ -1,24 +1,30 @@
 import type { AdminUser } from '@candi/contract/identity/admin';
-import { ActionIcon, Button, Group, Stack, Tooltip } from '@mantine/core';
+import { languages } from '@candi/contract/platform/enumerations';
+import {
+  ActionIcon,
+  Button,
+  Modal,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+import { isEmail, isNotEmpty } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMailForward, IconShield, IconUserPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ListView } from '#ui/list-view.tsx';
+import { languageNames, toLanguage } from '#i18n/languages.ts';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { SearchField } from '#ui/search-field.tsx';
-import { SortField } from '#ui/sort-field.tsx';
-import { NewAdminDialog } from '../components/new-admin-dialog.tsx';
-import { StatusFilter } from '../components/status-filter.tsx';
-import { useUserList } from '../components/use-user-list.ts';
-import { UserTable } from '../components/user-table.tsx';
-import { resendAdmin } from '../queries.ts';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { UserList } from '../components/user-list.tsx';
+import { inviteAdmin, resendAdmin } from '../queries.ts';
 
 /** /admins: the platform admins. */
 export function Component() {
   const { t } = useTranslation();
-  const { filter, setFilter, list, sort, setSort } = useUserList('admin');
   const [inviting, dialog] = useDisclosure(false);
   const resending = useMutation(resendAdmin);
   const actions = (user: AdminUser) =>
@@ -45,40 +51,70 @@ export function Component() {
           </Button>
         }
       />
-      <Group component="search">
-        <SearchField label={t('users.search')} value={filter.q} onChange={(q) => setFilter({ q })} />
-        <StatusFilter value={filter.status} onChange={(status) => setFilter({ status })} />
-        <SortField
-          value={sort}
-          onChange={setSort}
-          options={[
-            { value: 'newest', label: t('common.sorts.newest') },
-            { value: 'name', label: t('common.sorts.name') },
-          ]}
-        />
-      </Group>
-      <ListView
-        list={list}
-        empty={
-          <EmptyState
-            icon={<IconShield size={28} aria-hidden />}
-            title={t('common.noneFound')}
-            text={t('common.noneFoundText')}
-          />
-        }
-      >
-        {(rows) => (
-          <UserTable
-            label={t('admins.title')}
-            rows={rows}
-            withCompany={false}
-            sort={sort}
-            onSort={setSort}
-            renderActions={actions}
-          />
-        )}
-      </ListView>
+      <UserList
+        label={t('admins.title')}
+        onlyAdmins
+        icon={<IconShield size={28} aria-hidden />}
+        renderActions={actions}
+      />
       <NewAdminDialog opened={inviting} onClose={dialog.close} />
     </Stack>
+  );
+}
+
+function NewAdminForm({ onDone }: { onDone: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { form, ...save } = useSaveForm({
+    mode: 'controlled',
+    initialValues: { firstName: '', lastName: '', email: '', language: toLanguage(i18n.resolvedLanguage) },
+    validate: {
+      firstName: isNotEmpty(t('auth.required')),
+      lastName: isNotEmpty(t('auth.required')),
+      email: isEmail(t('auth.emailInvalid')),
+    },
+    save: inviteAdmin,
+    onSaved: onDone,
+  });
+  return (
+    <DialogForm {...save} submit={t('members.send')} onCancel={onDone}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label={t('candidates.firstName')}
+          autoComplete="off"
+          maxLength={80}
+          data-autofocus
+          {...form.getInputProps('firstName')}
+        />
+        <TextInput
+          label={t('candidates.lastName')}
+          autoComplete="off"
+          maxLength={80}
+          {...form.getInputProps('lastName')}
+        />
+      </SimpleGrid>
+      <TextInput
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        label={t('members.email')}
+        description={t('admins.emailHint')}
+        {...form.getInputProps('email')}
+      />
+      <NativeSelect
+        label={t('companies.letterLanguage')}
+        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        {...form.getInputProps('language')}
+      />
+    </DialogForm>
+  );
+}
+
+/** Dialog that invites a platform admin. */
+function NewAdminDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title={t('admins.invite')}>
+      <NewAdminForm onDone={onClose} />
+    </Modal>
   );
 }

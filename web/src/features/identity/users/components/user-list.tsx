@@ -1,0 +1,81 @@
+import type { AdminUser } from '@candi/contract/identity/admin';
+import { profileTypes, userStatuses } from '@candi/contract/platform/enumerations';
+import { Group, NativeSelect } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListView } from '#ui/list-view.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SortField } from '#ui/sort-field.tsx';
+import { useUrlFilter } from '#ui/use-url-filter.ts';
+import { userQueries } from '../queries.ts';
+import { UserTable } from './user-table.tsx';
+
+interface UserListProps {
+  label: string;
+  /** Whether to list only platform admins, who have neither a choice of profile nor a company. */
+  onlyAdmins?: boolean;
+  /** Icon shown if no user matches the filter. */
+  icon: ReactNode;
+  renderActions?: (user: AdminUser) => ReactNode;
+}
+
+/** List of users with its search, filters and sort, which are kept in the URL. */
+export function UserList({ label, onlyAdmins = false, icon, renderActions }: UserListProps) {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useUrlFilter('q', 'profile', 'status', 'sort');
+  const list = useInfiniteQuery(userQueries.list(onlyAdmins ? { ...filter, profile: 'admin' } : filter));
+  const sort = filter.sort || 'newest';
+  const setSort = (by: string) => setFilter({ sort: by === 'newest' ? '' : by });
+  return (
+    <>
+      <Group component="search">
+        <SearchField label={t('users.search')} value={filter.q} onChange={(q) => setFilter({ q })} />
+        {!onlyAdmins && (
+          <NativeSelect
+            aria-label={t('users.profile')}
+            data={[
+              { value: '', label: t('users.allProfiles') },
+              ...profileTypes.map((value) => ({ value, label: t(`users.profiles.${value}`) })),
+            ]}
+            value={filter.profile}
+            onChange={(event) => setFilter({ profile: event.currentTarget.value })}
+          />
+        )}
+        <NativeSelect
+          aria-label={t('users.status')}
+          data={[
+            { value: '', label: t('users.allStatuses') },
+            ...userStatuses.map((value) => ({ value, label: t(`users.statuses.${value}`) })),
+          ]}
+          value={filter.status}
+          onChange={(event) => setFilter({ status: event.currentTarget.value })}
+        />
+        <SortField
+          value={sort}
+          onChange={setSort}
+          options={[
+            { value: 'newest', label: t('common.sorts.newest') },
+            { value: 'name', label: t('common.sorts.name') },
+          ]}
+        />
+      </Group>
+      <ListView
+        list={list}
+        empty={<EmptyState icon={icon} title={t('common.noneFound')} text={t('common.noneFoundText')} />}
+      >
+        {(rows) => (
+          <UserTable
+            label={label}
+            rows={rows}
+            withCompany={!onlyAdmins}
+            sort={sort}
+            onSort={setSort}
+            renderActions={renderActions}
+          />
+        )}
+      </ListView>
+    </>
+  );
+}
