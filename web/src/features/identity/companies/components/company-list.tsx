@@ -6,10 +6,9 @@ import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { languageNames, toLanguage } from '#i18n/languages.ts';
-import { FormFooter } from '#ui/form-footer.tsx';
-import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -76,7 +75,7 @@ export function CompanyList() {
 
 function NewCompanyForm({ onDone }: { onDone: () => void }) {
   const { t, i18n } = useTranslation();
-  const { form, saving, onSubmit, message, dirty } = useSaveForm({
+  const { form, ...save } = useSaveForm({
     mode: 'controlled',
     initialValues: { name: '', ownerEmail: '', language: toLanguage(i18n.resolvedLanguage) },
     validate: { name: isNotEmpty(t('auth.required')), ownerEmail: isEmail(t('auth.emailInvalid')) },
@@ -84,36 +83,22 @@ function NewCompanyForm({ onDone }: { onDone: () => void }) {
     onSaved: onDone,
   });
   return (
-    <form noValidate onSubmit={onSubmit}>
-      <Stack>
-        <TextInput
-          label={t('companies.name')}
-          maxLength={80}
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <TextInput
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          label={t('companies.ownerEmail')}
-          description={t('companies.ownerEmailHint')}
-          {...form.getInputProps('ownerEmail')}
-        />
-        <NativeSelect
-          label={t('companies.letterLanguage')}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
-          {...form.getInputProps('language')}
-        />
-        <FormFooter
-          message={message}
-          submit={t('companies.create')}
-          saving={saving.isPending}
-          onCancel={onDone}
-        />
-      </Stack>
-      <UnsavedWarning when={dirty} />
-    </form>
+    <DialogForm {...save} submit={t('companies.create')} onCancel={onDone}>
+      <TextInput label={t('companies.name')} maxLength={80} data-autofocus {...form.getInputProps('name')} />
+      <TextInput
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        label={t('companies.ownerEmail')}
+        description={t('companies.ownerEmailHint')}
+        {...form.getInputProps('ownerEmail')}
+      />
+      <NativeSelect
+        label={t('companies.letterLanguage')}
+        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        {...form.getInputProps('language')}
+      />
+    </DialogForm>
   );
 }
 

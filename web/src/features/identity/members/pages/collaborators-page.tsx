@@ -1,17 +1,35 @@
+import type { InvitationBody } from '@candi/contract/identity/members';
+import { collaboratorRoles } from '@candi/contract/identity/members';
 import { memberRoles } from '@candi/contract/platform/enumerations';
-import { Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Card,
+  Modal,
+  Radio,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { isEmail } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { hasCode } from '#data/api-error.ts';
 import { useCurrentUser } from '#data/current-user.ts';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { useSaveForm } from '#ui/use-save-form.ts';
 import { InvitationList } from '../components/invitation-list.tsx';
-import { InviteDialog } from '../components/invite-dialog.tsx';
 import { MemberList } from '../components/member-list.tsx';
-import { memberQueries } from '../queries.ts';
+import { invite, memberQueries } from '../queries.ts';
 
 /** Explains what each role may do. */
 function RoleGuide() {
@@ -45,7 +63,7 @@ export function Component() {
   const [inviting, dialog] = useDisclosure(false);
   const owns = user?.memberRole === 'OWNER';
   const mayManage = owns || user?.memberRole === 'ADMIN';
-  const invite = mayManage && (
+  const inviteButton = mayManage && (
     <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
       {t('members.invite')}
     </Button>
@@ -54,7 +72,7 @@ export function Component() {
   const alone = members.length === 1 && invitations.length === 0;
   return (
     <Stack gap="lg" maw={1200} mx="auto">
-      <PageHeading title={t('members.title')} text={t('members.intro')} action={invite} />
+      <PageHeading title={t('members.title')} text={t('members.intro')} action={inviteButton} />
       {list.isPending && <LoadingRows />}
       {list.isError && !list.data && <LoadError error={list.error} onRetry={list.refetch} />}
       {list.data && (
@@ -65,7 +83,7 @@ export function Component() {
               icon={<IconUsers size={28} aria-hidden />}
               title={t('members.alone')}
               text={t('members.aloneText')}
-              action={invite}
+              action={inviteButton}
             />
           )}
           {invitations.length > 0 && (
@@ -81,5 +99,61 @@ export function Component() {
       )}
       <InviteDialog opened={inviting} onClose={dialog.close} />
     </Stack>
+  );
+}
+
+function InviteForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const initialValues: InvitationBody = { email: '', role: 'EDITOR' };
+  const { form, message, ...save } = useSaveForm({
+    mode: 'controlled',
+    initialValues,
+    validate: { email: isEmail(t('auth.emailInvalid')) },
+    save: invite,
+    onSaved: onDone,
+  });
+  return (
+    <DialogForm {...save} message={null} submit={t('members.send')} onCancel={onDone}>
+      <TextInput
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        data-autofocus
+        label={t('members.email')}
+        {...form.getInputProps('email')}
+      />
+      <Radio.Group label={t('members.role')} {...form.getInputProps('role')}>
+        <Stack gap="sm" mt="xs">
+          {collaboratorRoles.map((role) => (
+            <Radio
+              key={role}
+              value={role}
+              label={t(`members.roles.${role}`)}
+              description={t(`members.may.${role}`)}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {message !== null && (
+        <Alert color="red">
+          <Text size="sm">{message}</Text>
+          {hasCode(save.saving.error, 'SEATS_TAKEN') && (
+            <Anchor component={Link} to="/usage" size="sm">
+              {t('members.seePlan')}
+            </Anchor>
+          )}
+        </Alert>
+      )}
+    </DialogForm>
+  );
+}
+
+/** Dialog that invites a person by email with a role. */
+function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Modal opened={opened} onClose={onClose} closeOnClickOutside={false} title={t('members.inviteTitle')}>
+      <InviteForm onDone={onClose} />
+    </Modal>
   );
 }
