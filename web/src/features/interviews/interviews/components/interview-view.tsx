@@ -12,10 +12,11 @@ import { oneOf } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { interviewQueries, withdrawAll } from '../queries.ts';
+import { interviewQueries, renewOpenLink, withdrawAll } from '../queries.ts';
 import { Accommodations } from './accommodations.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
-import { OpenLinkDialog } from './open-link-dialog.tsx';
+import { NewLinkDialog } from './new-link-dialog.tsx';
+import { OpenLink } from './open-link.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SessionTable } from './session-table.tsx';
 
@@ -178,5 +179,32 @@ function WithdrawAllDialog({ interview, opened, onClose }: WithdrawAllDialogProp
         />
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+interface OpenLinkDialogProps {
+  interviewId: string;
+  /** True if there already is an open link, which stops working. */
+  replaces: boolean;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Creates a new open link of a public interview and shows it once. */
+function OpenLinkDialog({ interviewId, replaces, opened, onClose }: OpenLinkDialogProps) {
+  const { t } = useTranslation();
+  const making = useMutation(renewOpenLink(interviewId));
+  return (
+    <NewLinkDialog
+      title={t('interviews.newOpenLink')}
+      text={t(replaces ? 'interviews.oldLinkStops' : 'interviews.newOpenLinkText')}
+      confirm={t('interviews.makeLink')}
+      making={making}
+      onConfirm={() => making.mutate()}
+      opened={opened}
+      onClose={onClose}
+    >
+      {({ openUrl }) => <OpenLink url={openUrl} />}
+    </NewLinkDialog>
   );
 }

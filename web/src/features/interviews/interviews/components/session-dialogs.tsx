@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useLast } from '#ui/use-last.ts';
-import { sendInvitation, withdrawSession } from '../queries.ts';
-import { LinkDialog } from './link-dialog.tsx';
+import { grantAttempt, renewLink, sendInvitation, withdrawSession } from '../queries.ts';
 import type { SessionSubject } from '../session-subject.ts';
+import { LinkList } from './link-list.tsx';
+import { NewLinkDialog } from './new-link-dialog.tsx';
 import { nameOf } from './session-cells.tsx';
 
 /** An action on a session that awaits the recruiter's confirmation. */
@@ -85,5 +86,54 @@ function WithdrawDialog({ row, opened, onClose }: ActionDialogProps) {
         )}
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+interface LinkDialogProps {
+  /** `link`: a new link for a pending session. `attempt`: a new attempt after an ended one. */
+  kind: 'link' | 'attempt';
+  row: SessionSubject;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Creates a link after a confirmation, as the previous link stops working or another attempt begins. */
+function LinkDialog({ kind, row, opened, onClose }: LinkDialogProps) {
+  const { t } = useTranslation();
+  const [sendMails, setSendMails] = useState(true);
+  const renewing = useMutation(renewLink(row.sessionId));
+  const granting = useMutation(grantAttempt(row));
+  const making = kind === 'link' ? renewing : granting;
+  const name = nameOf(row);
+  return (
+    <NewLinkDialog
+      title={t(kind === 'link' ? 'interviews.newLinkFor' : 'interviews.attemptTitle', { name })}
+      text={t(kind === 'link' ? 'interviews.oldLinkStops' : 'interviews.attemptText')}
+      options={
+        kind === 'attempt' && (
+          <Switch
+            label={t('interviews.sendMails', { count: 1 })}
+            checked={sendMails}
+            onChange={({ currentTarget }) => setSendMails(currentTarget.checked)}
+          />
+        )
+      }
+      confirm={t(kind === 'link' ? 'interviews.makeLink' : 'interviews.grant')}
+      making={making}
+      onConfirm={() => (kind === 'link' ? renewing.mutate() : granting.mutate(sendMails))}
+      opened={opened}
+      onClose={onClose}
+    >
+      {(made) => (
+        <>
+          <LinkList links={[made]} />
+          {kind === 'link' && (
+            <Text size="sm" c="dimmed">
+              {t('interviews.oldLinkStopped')}
+            </Text>
+          )}
+        </>
+      )}
+    </NewLinkDialog>
   );
 }
