@@ -2,23 +2,12 @@ import { levels } from '@candi/contract/platform/enumerations';
 import type { DragEndEvent } from '@dnd-kit/core';
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { maxQuestions } from '@candi/contract/interviews/templates';
-import {
-  Button,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  VisuallyHidden,
-} from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '#ui/form-section.tsx';
-import { emptyQuestion } from '../template-values.ts';
+import { AddQuestion } from './add-question.tsx';
 import { moveButton, QuestionCard, type Direction } from './question-card.tsx';
 import type { TemplateForm } from './use-template-form.ts';
 
@@ -83,24 +72,7 @@ export function QuestionList({ form }: { form: TemplateForm }) {
         </SortableContext>
       </DndContext>
       <VisuallyHidden component="output">{said}</VisuallyHidden>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden />}
-        disabled={questions.length >= maxQuestions}
-        onClick={() => form.insertListItem('questions', emptyQuestion())}
-      >
-        {t('templates.addQuestion')}
-      </Button>
-      {form.errors['questions'] && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert">
-          {form.errors['questions']}
-        </Text>
-      )}
-      {questions.length >= maxQuestions && (
-        <Text size="sm" c="dimmed">
-          {t('templates.atMost')}
-        </Text>
-      )}
+      <AddQuestion form={form} />
     </FormSection>
   );
 }

@@ -1,10 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { languages, levels } from '@candi/contract/platform/enumerations';
 import type { Template } from '@candi/contract/interviews/templates';
-import { maxQuestions } from '@candi/contract/interviews/templates';
 import {
   ActionIcon,
-  Button,
   Card,
   Group,
   NativeSelect,
@@ -14,11 +12,12 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { FormFooter } from '#ui/form-footer.tsx';
-import { emptyQuestion, emptyTemplate } from '../template-values.ts';
+import { emptyTemplate } from '../template-values.ts';
+import { AddQuestion } from './add-question.tsx';
 import { useTemplateForm } from './use-template-form.ts';
 
 interface TemplateFormProps {
@@ -95,19 +94,7 @@ export function TemplateForm({ language, onMade, onCancel }: TemplateFormProps) 
             </Stack>
           </Card>
         ))}
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={questions.length >= maxQuestions}
-          onClick={() => form.insertListItem('questions', emptyQuestion())}
-        >
-          {t('templates.addQuestion')}
-        </Button>
-        {questions.length >= maxQuestions && (
-          <Text size="sm" c="dimmed">
-            {t('templates.atMost')}
-          </Text>
-        )}
+        <AddQuestion form={form} />
         <Textarea autosize minRows={2} label={t('templates.outro')} {...form.getInputProps('outro')} />
         {/* The form doesn't have all fields, so errors of fields are shown here as well. */}
         <FormFooter
