@@ -16,6 +16,12 @@ export function LinkProblem({ error, onAgain }: { error: unknown; onAgain: () =>
         {t(`join.over.${fault}`)}
       </MessagePage>
     );
+  return <Unreachable error={error} onAgain={onAgain} />;
+}
+
+/** Replaces a candidate's page if the gateway can't be reached. */
+export function Unreachable({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+  const { t } = useTranslation();
   return (
     <MessagePage
       icon={<IconCloudOff size={36} aria-hidden />}

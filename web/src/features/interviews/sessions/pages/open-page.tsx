@@ -1,10 +1,9 @@
 import type { OpenInterview } from '@candi/contract/interviews/interviews';
-import { Button, Card, Container, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   IconCalendarEvent,
   IconClock,
-  IconCloudOff,
   IconHourglassEmpty,
   IconLanguage,
   IconLinkOff,
@@ -22,6 +21,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { type OpenAddress, readOpenInterview } from '../api/open-calls.ts';
+import { Unreachable } from '../components/link-problem.tsx';
 import { OpenForm } from '../components/open/open-form.tsx';
 
 function Facts({ interview }: { interview: OpenInterview }) {
@@ -113,14 +113,5 @@ export function Component() {
         {t('open.invalidLink')}
       </MessagePage>
     );
-  return (
-    <MessagePage
-      icon={<IconCloudOff size={36} aria-hidden />}
-      colour="gray"
-      title={t('join.unreachable')}
-      action={<Button onClick={() => void interview.refetch()}>{t('common.tryAgain')}</Button>}
-    >
-      {interview.error?.message ?? t('errors.unknown')}
-    </MessagePage>
-  );
+  return <Unreachable error={interview.error} onAgain={() => void interview.refetch()} />;
 }
