@@ -2,7 +2,7 @@ import type { AuditEntry } from '@candi/contract/identity/audit';
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { moment } from '#i18n/moment.ts';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
@@ -10,7 +10,7 @@ import { detailFacts, subjectPage } from '../details.ts';
 import { useActionName } from './use-action-name.ts';
 
 export function AuditTable({ rows }: { rows: AuditEntry[] }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const actionName = useActionName();
   const columns: Column<AuditEntry>[] = [
     {
@@ -68,19 +68,7 @@ export function AuditTable({ rows }: { rows: AuditEntry[] }) {
     {
       key: 'at',
       title: t('audit.when'),
-      render: ({ at }) => {
-        const { day, time } = moment(at, i18n.resolvedLanguage ?? 'en');
-        return (
-          <>
-            <Text size="sm" component="span" display="block">
-              {day}
-            </Text>
-            <Text size="xs" c="dimmed" component="span" display="block">
-              {time}
-            </Text>
-          </>
-        );
-      },
+      render: ({ at }) => <DayAndTime iso={at} />,
     },
   ];
   return (

@@ -1,8 +1,9 @@
 import type { ProfileType } from '@candi/contract/platform/enumerations';
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { isEmail, isNotEmpty } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AccountEmailField } from '#ui/account-email-field.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { signIn } from '../queries.ts';
 import { FormError } from '#ui/form-error.tsx';
@@ -26,15 +27,7 @@ export function SigninForm({ profile }: { profile: ProfileType }) {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
-        <TextInput
-          type="email"
-          autoComplete="username"
-          dir="ltr"
-          size="md"
-          label={t('auth.email')}
-          key={form.key('email')}
-          {...form.getInputProps('email')}
-        />
+        <AccountEmailField size="md" key={form.key('email')} {...form.getInputProps('email')} />
         <PasswordField
           autoComplete="current-password"
           size="md"

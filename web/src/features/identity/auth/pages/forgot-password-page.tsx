@@ -1,10 +1,11 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { isEmail } from '@mantine/form';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { signoutTarget } from '../signout-target.ts';
 import { bidiIsolate } from '#i18n/bidi-isolate.ts';
+import { AccountEmailField } from '#ui/account-email-field.tsx';
 import { FormIntro } from '#ui/form-intro.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useSaveForm } from '#ui/use-save-form.ts';
@@ -58,15 +59,7 @@ export function Component() {
               onChange={(tab) => setParameters({ profile: profileOfTab(tab) }, { replace: true })}
             />
           )}
-          <TextInput
-            type="email"
-            size="md"
-            autoComplete="username"
-            dir="ltr"
-            label={t('auth.email')}
-            key={form.key('email')}
-            {...form.getInputProps('email')}
-          />
+          <AccountEmailField size="md" key={form.key('email')} {...form.getInputProps('email')} />
           <FormError message={message} />
           <Button type="submit" size="md" loading={saving.isPending}>
             {t('auth.sendReset')}

@@ -4,6 +4,7 @@ import { isEmail } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { toLanguage } from '#i18n/languages.ts';
+import { AccountEmailField } from '#ui/account-email-field.tsx';
 import { FormIntro } from '#ui/form-intro.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useSaveForm } from '#ui/use-save-form.ts';
@@ -87,15 +88,7 @@ export function Component() {
               {...form.getInputProps('lastName')}
             />
           </SimpleGrid>
-          <TextInput
-            type="email"
-            size="md"
-            autoComplete="username"
-            dir="ltr"
-            label={t('auth.email')}
-            key={form.key('email')}
-            {...form.getInputProps('email')}
-          />
+          <AccountEmailField size="md" key={form.key('email')} {...form.getInputProps('email')} />
           <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} />
           <FormError message={message} />
           <Button type="submit" size="md" mt="xs" loading={saving.isPending}>

@@ -1,24 +1,11 @@
 import type { AdminCompanyDetail } from '@candi/contract/identity/admin';
 import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
+import { Fact } from '#ui/fact.tsx';
 import { CappedCount } from './capped-count.tsx';
 import { OwnerActions } from './owner-actions.tsx';
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Text size="sm" fw={550} component="div">
-        {children}
-      </Text>
-    </div>
-  );
-}
 
 /** Card with a company's owner and counts, and the actions that an admin can take for the owner. */
 export function CompanyHead({ company }: { company: AdminCompanyDetail }) {

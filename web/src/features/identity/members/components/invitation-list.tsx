@@ -4,8 +4,8 @@ import { IconMailForward, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moment } from '#i18n/moment.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { useLast } from '#ui/use-last.ts';
@@ -19,7 +19,7 @@ interface InvitationListProps {
 
 /** Table of pending invitations. */
 export function InvitationList({ invitations, mayManage }: InvitationListProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const resending = useMutation(resendInvitation);
   const revoking = useMutation(revokeInvitation);
   const [revoked, setRevoked] = useState<InvitationRow | null>(null);
@@ -50,19 +50,7 @@ export function InvitationList({ invitations, mayManage }: InvitationListProps) 
     {
       key: 'expires',
       title: t('members.expires'),
-      render: ({ expiresAt }) => {
-        const { day, time } = moment(expiresAt, i18n.resolvedLanguage ?? 'en');
-        return (
-          <>
-            <Text size="sm" component="span" display="block">
-              {day}
-            </Text>
-            <Text size="xs" c="dimmed" component="span" display="block">
-              {time}
-            </Text>
-          </>
-        );
-      },
+      render: ({ expiresAt }) => <DayAndTime iso={expiresAt} />,
     },
   ];
   const actions = (invitation: InvitationRow) => (

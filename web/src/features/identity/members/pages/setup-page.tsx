@@ -5,6 +5,7 @@ import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/cor
 import { isNotEmpty } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { languageNames, toLanguage } from '#i18n/languages.ts';
+import { AccountEmailField } from '#ui/account-email-field.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
@@ -35,15 +36,7 @@ function SetupForm({ invitation, token }: { invitation: InvitationAnswer; token:
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
-        <TextInput
-          type="email"
-          autoComplete="username"
-          dir="ltr"
-          readOnly
-          variant="filled"
-          label={t('auth.email')}
-          value={invitation.email}
-        />
+        <AccountEmailField readOnly variant="filled" value={invitation.email} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label={t('candidates.firstName')}

@@ -1,8 +1,9 @@
 import type { InvitationAnswer } from '@candi/contract/identity/members';
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { AccountEmailField } from '#ui/account-email-field.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
@@ -23,15 +24,7 @@ function SigninForm({ invitation, token }: { invitation: InvitationAnswer; token
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
-        <TextInput
-          type="email"
-          autoComplete="username"
-          dir="ltr"
-          readOnly
-          variant="filled"
-          label={t('auth.email')}
-          value={invitation.email}
-        />
+        <AccountEmailField readOnly variant="filled" value={invitation.email} />
         <PasswordField
           autoComplete="current-password"
           label={t('auth.password')}

@@ -11,6 +11,7 @@ import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Fact } from '#ui/fact.tsx';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -131,19 +132,6 @@ function LoginList({ logins }: { logins: AdminLogin[] }) {
         <RecordTable label={t('users.logins')} rows={logins} rowKey={({ at }) => at} columns={columns} />
       )}
     </Stack>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div style={{ minWidth: 0, overflowWrap: 'break-word' }}>
-      <Text size="xs" c="dimmed">
-        {label}
-      </Text>
-      <Text size="sm" fw={550} component="div">
-        {children}
-      </Text>
-    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moment } from '#i18n/moment.ts';
+import { DayAndTime } from '#ui/day-and-time.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -53,7 +53,7 @@ function VersionView({ template, version, mayEdit, dirty, onRestored }: VersionP
 
 /** Lists all saved versions, which can be viewed and restored as the next version. */
 export function TemplateVersions({ template, onRestored, ...rest }: VersionProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [version, setVersion] = useState<number | null>(null);
   const last = useLast(version);
   const list = useInfiniteQuery(templateQueries.versions(template.id));
@@ -84,17 +84,7 @@ export function TemplateVersions({ template, onRestored, ...rest }: VersionProps
     {
       key: 'saved',
       title: t('templates.saved'),
-      render: (row) => {
-        const { day, time } = moment(row.createdAt, i18n.resolvedLanguage ?? 'en');
-        return (
-          <>
-            <Text size="sm">{day}</Text>
-            <Text size="xs" c="dimmed">
-              {time}
-            </Text>
-          </>
-        );
-      },
+      render: ({ createdAt }) => <DayAndTime iso={createdAt} />,
     },
     {
       key: 'by',

@@ -1,0 +1,9 @@
+import type { TextInputProps } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+/** Field for the email address of an account, which password managers store as its username. */
+export function AccountEmailField(props: TextInputProps) {
+  const { t } = useTranslation();
+  return <TextInput type="email" autoComplete="username" dir="ltr" label={t('auth.email')} {...props} />;
+}
