@@ -92,7 +92,7 @@ export const webMutants: readonly Mutant[] = [
   {
     name: 'web-withdraw-always-notifies',
     defect: 'The switch of the dialog that withdraws an invitation has no effect.',
-    file: 'web/src/features/interviews/interviews/components/session-action-dialogs.tsx',
+    file: 'web/src/features/interviews/interviews/components/session-dialogs.tsx',
     find: 'withdrawing.mutateAsync(notify)',
     replace: 'withdrawing.mutateAsync(true)',
     caughtBefore: null,
@@ -132,7 +132,7 @@ export const webMutants: readonly Mutant[] = [
   {
     name: 'web-player-stale-closure',
     defect: "The player's keys run the handler of the first render.",
-    file: 'web/src/features/reports/reports/components/player/use-keys.ts',
+    file: 'web/src/features/reports/reports/components/player/playing.tsx',
     find: '    latest.current = run;\n',
     replace: '    latest.current ??= run;\n',
     caughtBefore: null,
