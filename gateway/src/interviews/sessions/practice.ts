@@ -14,7 +14,7 @@ const texts: Record<Language, readonly [string, string]> = {
     '¿Qué te gusta hacer en un día libre?',
     'Cuéntame algo que hayas aprendido hace poco y cómo lo aprendiste.',
   ],
-  ar: ['ما الذي يُحَبّ القيام به في يوم عطلة؟', 'ما الشيء الذي جرى تعلّمه مؤخرًا، وكيف كان ذلك؟'],
+  ar: ['كيف يكون يوم العطلة المفضّل لديك؟', 'ما آخر شيء تعلّمته، وكيف كان ذلك؟'],
 };
 
 /**

@@ -11,7 +11,7 @@ const roles: Record<MemberRole, string> = {
 
 export const ar: Letters = {
   footer: 'Candi · مقابلات بالذكاء الاصطناعي، عادلة للجميع',
-  orOpen: 'أو افتح هذا العنوان في متصفحك:',
+  orOpen: 'ويمكنك أيضًا فتح هذا العنوان في متصفحك:',
   words: {
     verify: ({ firstName, url }, { bidiIsolate }) => ({
       subject: 'تأكيد بريدك الإلكتروني',
@@ -70,7 +70,7 @@ export const ar: Letters = {
           moved: `غيّرت ${bidiIsolate(letter.companyName)} موعد مقابلتك مع كاندي. يحل هذا الرابط محل الرابط السابق.`,
           again: `تمنحك ${bidiIsolate(letter.companyName)} محاولة جديدة في المقابلة مع كاندي، وهي محاوِرة تعمل بالذكاء الاصطناعي.`,
         }[letter.occasion],
-        'تحتاج إلى مكان هادئ وحاسوب أو هاتف مزود بميكروفون. يمكنك قبل البدء اختبار أجهزتك وطلب وقت إضافي أو الإجابة كتابةً.',
+        'يلزمك مكان هادئ وحاسوب أو هاتف مزود بميكروفون. يمكنك قبل البدء اختبار أجهزتك وطلب وقت إضافي أو الإجابة كتابةً.',
       ],
       facts: [
         ['المقابلة', bidiIsolate(letter.title)],
@@ -96,7 +96,7 @@ export const ar: Letters = {
       greeting: `مرحبًا ${bidiIsolate(candidateName)}،`,
       paragraphs: [
         `طلبت رابطًا إلى المقابلة «${bidiIsolate(title)}». يمكن دخولها مرة واحدة فقط، وقد سبق لك دخولها أو أُلغيت أو انتهت مهلتها.`,
-        `إذا كان في ذلك خطأ فيمكنك مراسلة ${bidiIsolate(companyName)}، إذ يمكنها منحك محاولة جديدة. وإذا لم يكن الطلب منك فتجاهل هذه الرسالة.`,
+        `إذا كان في ذلك خطأ فيمكنك مراسلة ${bidiIsolate(companyName)}، إذ يمكنها منحك محاولة جديدة. وإذا لم يكن الطلب منك فيمكنك تجاهل هذه الرسالة.`,
       ],
     }),
     person_asked: ({ firstName, candidateName, title, url }, { bidiIsolate }) => ({
@@ -111,7 +111,7 @@ export const ar: Letters = {
       subject: `طلب تسهيلات من ${bidiIsolate(letter.candidateName)}: ${bidiIsolate(letter.title)}`,
       greeting: `مرحبًا ${bidiIsolate(letter.firstName)}،`,
       paragraphs: [
-        `قبل مقابلة «${bidiIsolate(letter.title)}» ورد من ${bidiIsolate(letter.candidateName)} طلبٌ يجعلها أكثر إنصافًا.`,
+        `قبل مقابلة «${bidiIsolate(letter.title)}» ورد من ${bidiIsolate(letter.candidateName)} طلب تسهيلات تجعل المقابلة أكثر إنصافًا.`,
         ...(letter.note ? [`«${bidiIsolate(letter.note)}»`] : []),
       ],
       facts: [
@@ -120,13 +120,13 @@ export const ar: Letters = {
         ...fact(letter.largerText, 'النص', 'أكبر'),
       ],
       action: { label: 'الرد على الطلب', url: letter.url },
-      notes: ['الإجابة كتابةً والنص الأكبر متاحان منذ الآن. أما الوقت الإضافي فيحتاج إلى ردك قبل الدخول.'],
+      notes: ['الإجابة الكتابية والنص الأكبر متاحان من الآن. أما الوقت الإضافي فيحتاج إلى ردك قبل الدخول.'],
     }),
     application_received: ({ companyName, jobName, candidateName }, { bidiIsolate }) => ({
       subject: `استلمنا طلبك: ${bidiIsolate(jobName)}`,
       greeting: `مرحبًا ${bidiIsolate(candidateName)}،`,
       paragraphs: [
-        `شكرًا على تقدّمك إلى وظيفة ${bidiIsolate(jobName)} في ${bidiIsolate(companyName)}. لقد وصلنا طلبك.`,
+        `شكرًا لتقدّمك إلى وظيفة ${bidiIsolate(jobName)} في ${bidiIsolate(companyName)}. لقد وصلنا طلبك.`,
         `ستطّلع ${bidiIsolate(companyName)} عليه وتراسلك بشأن الخطوات التالية.`,
       ],
     }),
