@@ -164,6 +164,7 @@ function WithdrawAllDialog({ interview, opened, onClose }: WithdrawAllDialogProp
       onClose={onClose}
       title={t('interviews.withdrawAllTitle')}
       confirm={t('interviews.withdrawAll')}
+      cancel={t('interviews.keepAll')}
       danger
       onConfirm={() => withdrawing.mutateAsync(notify)}
     >

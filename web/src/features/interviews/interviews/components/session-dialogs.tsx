@@ -72,6 +72,7 @@ function WithdrawDialog({ row, opened, onClose }: ActionDialogProps) {
       onClose={onClose}
       title={t('interviews.withdrawTitle', { name: nameOf(row) })}
       confirm={t(runs ? 'interviews.endNow' : 'interviews.withdraw')}
+      cancel={t('interviews.keep')}
       danger
       onConfirm={() => withdrawing.mutateAsync(notify)}
     >
