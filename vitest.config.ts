@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { changedVariable, NearestFirst } from './infra/start/changed/nearest-first.ts';
 import { chromiumPath } from './tests/browser/chromium.ts';
 
-/** Tests of the whole system. `workers`: how many files run at the same time; `groupOrder`: after which other projects. */
+/**
+ * Tests of the whole system. `workers`: how many files run at the same time; `groupOrder`: projects with a lower
+ * number run first.
+ */
 const system = (name: string, workers: number, groupOrder: number, globalSetup: string[] = []) => ({
   test: {
     name,
@@ -14,16 +17,18 @@ const system = (name: string, workers: number, groupOrder: number, globalSetup: 
     fileParallelism: workers > 1,
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // This ends a wait that never comes to anything; it is far longer than any takes on a busy machine.
+    // Ends a poll that never succeeds; far longer than any poll takes on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     sequence: { groupOrder },
   },
 });
 
-/** Component tests in a real DOM: pages and components of the web app in headless Chromium, the gateway faked at the wire. */
+/**
+ * Component tests: pages and components of the web app in headless Chromium, with `fetch` answered by a fake gateway.
+ */
 const components = async () => ({
   root: 'web',
-  // All packages are found before the first test: one that is found later reloads the page under a running test.
+  // Vite finds all packages before the first test: finding one later would reload the page during a test.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'testing/*.{ts,tsx}'] },
   test: {
     name: 'components',
@@ -33,7 +38,7 @@ const components = async () => ({
     restoreMocks: true,
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    // Clicks wait for the page more than they compute.
+    // A fixed number, because clicks spend more time waiting for the page than computing.
     maxWorkers: 3,
     browser: {
       enabled: true,
@@ -47,12 +52,12 @@ const components = async () => ({
             '--no-sandbox',
             '--disable-gpu',
             '--autoplay-policy=no-user-gesture-required',
-            // Two cameras and the microphones that Chromium makes up; each is allowed without a question.
+            // Chromium's fake devices, two of them cameras, all allowed without a prompt.
             '--use-fake-device-for-media-stream=device-count=2',
             '--use-fake-ui-for-media-stream',
           ],
         },
-        // Nothing moves, so nothing has to be waited for.
+        // Turns animations off, so that tests needn't wait for them.
         contextOptions: { reducedMotion: 'reduce' },
         actionTimeout: 10_000,
       }),
@@ -62,16 +67,17 @@ const components = async () => ({
 });
 
 /**
- * Unit and gateway tests wait for databases, sockets and child processes more than they compute, so there are more workers
- * than cores. Test files share a worker's modules (loading the app again for each took most of the time), so no module may
- * keep state that another file could notice. Workers are processes because some tests set the time zone. There are at most
- * twelve: each gateway test file holds up to 14 of the 200 connections that the test database serves.
+ * Unit and gateway tests wait for databases, sockets and child processes more than they compute, so there are at
+ * least four workers, even on fewer cores. Test files share a worker's modules (loading the app again for each file
+ * took most of the time), so no module may keep state that another file could notice. Workers are processes because
+ * some tests set the time zone. There are at most twelve: each gateway test file holds up to 14 of the 200
+ * connections that the test database serves.
  */
 const quick = {
   pool: 'forks' as const,
   isolate: false,
   maxWorkers: Math.min(Math.max(4, availableParallelism()), 12),
-  // These end a test that hangs; they are far longer than any takes on a busy machine.
+  // Time limits for a test that hangs; far longer than any test takes on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
@@ -106,9 +112,10 @@ export default defineConfig(async () => ({
         },
       },
       await components(),
-      // A live call takes about half a core, and its tests wait for speech about half of the time.
+      // Three workers: a live call takes about half a core, and its test spends about half of the time waiting for
+      // speech.
       system('journeys', 3, 2, ['tests/stack/set-up.ts']),
-      // What is measured by sound and picture needs the machine to itself.
+      // One worker each, because tests that measure audio and video need the machine to themselves.
       system('live', 1, 3, ['tests/stack/set-up.ts']),
       system('faults', 1, 4),
     ],

@@ -11,21 +11,22 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // light-dark() as it is: every browser with the encoders that the recording needs knows it.
+    // Keeps `light-dark()` as it is: every browser with the encoders that the recording needs supports it.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // Sizes by route are measured by the page bench, not warned about here.
+    // Raised, because the page bench measures the sizes by route.
     chunkSizeWarningLimit: 1000,
     manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What every page runs on, in one file instead of twenty.
+            // Packages that every page needs, in one file instead of twenty.
             {
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next[\w-]*|react-i18next|zustand)\//,
             },
-            // What most pages share. Lower, and a candidate's phone fetches what only recruiters need.
+            // Components that most pages share. With a lower `minShareCount`, candidates' phones would also download
+            // components that only recruiters need.
             { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 30 },
           ],
         },

@@ -1,7 +1,7 @@
 import { environments, readVariables } from '@candi/runtime/environment';
 import type { z } from 'zod';
 
-/** The worker's settings. URL, key and model alone choose a provider. */
+/** The worker's settings. Providers are selected only by their URL, key and model. */
 const environment = environments.agent.refine(
   ({ AVATAR_KEY, AVATAR_ID, AVATAR_IMAGE }) =>
     AVATAR_KEY === '' || (AVATAR_ID === '') !== (AVATAR_IMAGE === ''),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-/** The part of the library's process pool used here, which it doesn't export. */
+/** The part of the library's unexported process pool that is used here. */
 interface Executor {
   proc?: ChildProcess;
   isAlive: boolean;

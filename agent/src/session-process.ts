@@ -7,7 +7,7 @@ import { loggerWith } from './logger.ts';
 import { SessionWorker } from './session/session-worker.ts';
 import './stderr-only.ts';
 
-/** Entry point of the process that LiveKit starts for each session: the worker's `agent` file. */
+/** Entry point of the process that LiveKit starts for each session (the `agent` option of the worker). */
 
 const metadata = z.object({ sessionId: z.uuid() });
 
@@ -23,7 +23,7 @@ export default defineAgent({
       environment: readEnvironment(),
     });
     context.addShutdownCallback(() => sessionWorker.leave('the job is shut down'));
-    // The worker is gone and another agent takes the session over, so this process exits.
+    // If the worker dies, another agent takes the session over, so this process exits.
     process.once(
       'disconnect',
       () => void sessionWorker.leave('the worker is gone').finally(() => process.exit(0)),

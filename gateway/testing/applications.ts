@@ -21,7 +21,7 @@ export const jobRequest = {
   description: 'We help travellers.\n\n- Zendesk\n- Fluent French',
 } satisfies z.input<typeof jobBody>;
 
-/** Creates a job of one recruiter. Returns it with helpers for its API calls. */
+/** Creates a job as one recruiter. Returns the job with helpers for its API calls. */
 export async function createTestBoard(
   gateway: TestGateway,
   member: TestMember,

@@ -5,7 +5,7 @@ import { zipOf } from './zip.ts';
 const mb = 1024 * 1024;
 
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>';
-/** Returns a PDF stream compressed `times` times. Each pass shrinks it to about a thousandth. */
+/** Returns a PDF stream compressed `times` times. Each pass shrinks it to about a thousandth of its size. */
 function packed(content: Buffer, times: number, entries = ''): string {
   let data = content;
   for (let at = 0; at < times; at += 1) data = deflateSync(data, { level: 9 });
@@ -56,7 +56,7 @@ const workbook = (rows: string, strings: string) =>
 const cells = '<c t="inlineStr"><is><t>Ana</t></is></c>';
 
 /**
- * Tables that declare or unpack to far more than their size, with the error code that each is refused with.
+ * Tables that declare, or unpack to, far more than their file size, with the error code for which each is refused.
  */
 export const tableBombs: Record<
   string,

@@ -7,9 +7,9 @@ import { openDatabase } from '../src/platform/database/database.ts';
 export const templateDatabase = 'candi_template';
 
 export interface TestDatabase {
-  /** Connection as the server's role candi_app, under row-level security. */
+  /** Connection as `candi_app`, the server's role, under row-level security. */
   app: Database;
-  /** Connection as the owner, to set up data and to inspect it. */
+  /** Connection as the owner role, for setting up and inspecting data. */
   owner: Database;
   ownerUrl: string;
   appUrl: string;

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 
 export interface DelayedRelay {
   port: number;
-  /** Returns how often the client has sent data after receiving some. */
+  /** Returns how many times the client has sent data after receiving data. */
   roundTrips(): number;
   stop(): Promise<void>;
 }

@@ -34,7 +34,7 @@ export interface CallOptions {
 export interface CallAnswer<Body> {
   status: number;
   headers: Headers;
-  /** Parsed JSON response, or the text of any other. */
+  /** Parsed body of a JSON response, or the text of any other response. */
   body: Body;
 }
 export interface TestMember {
@@ -47,7 +47,8 @@ export interface TestMember {
 
 export const testPassword = 'correct horse battery';
 /**
- * Minimum cost that argon2 allows. A hash contains its cost, so signing in with this one is equally cheap.
+ * Minimum cost that argon2 allows. A hash contains its cost, so checking a password against a hash of this cost is
+ * cheap too.
  */
 export const lowCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;

@@ -1,6 +1,9 @@
 import type { Sql } from 'postgres';
 
-/** Ids created by `fillManyRows`: a company with many rows in every table, and its owner. */
+/**
+ * Ids of rows that `fillManyRows` creates: a company with many rows in every table, its owner, and one of its jobs,
+ * phases and pools.
+ */
 export interface ManyRows {
   companyId: string;
   ownerId: string;
@@ -10,8 +13,8 @@ export interface ManyRows {
 }
 
 /**
- * Inserts `rows` rows of one company into every table that a list reads, and a tenth as many of ten other
- * companies, with plain SQL as the owner. Updates the statistics, as autovacuum would.
+ * Inserts `rows` rows of one company into every table that a list reads, and a hundredth as many for each of ten
+ * other companies, with plain SQL as the owner role. Updates the planner's statistics, as autovacuum would.
  */
 export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
   return sql.begin(async (trx) => {

@@ -1,4 +1,4 @@
-/** Returns a real PDF with one page of text per entry: lines from the top, in Latin-1. */
+/** Returns a real PDF with one page per entry: the entry's lines of text from the top down, in Latin-1. */
 export function makePdf(pages: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const ids = pages.map((_, at) => 4 + at * 2);
   const objects: string[] = [

@@ -9,7 +9,7 @@ import { templateDatabase } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URLs of this run's template database, as the owner and as candi_app. */
+    /** Connection URLs of this run's template database, for the owner role and for `candi_app`. */
     postgres: { owner: string; app: string };
   }
 }

@@ -13,7 +13,7 @@ export interface Program {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Runs a program of the project with the tests' Node. `entry`: URL of its file. */
+/** Runs one of the project's programs with the Node that runs the tests. `entry`: URL of the program's file. */
 export function runEntry(entry: URL, env: Record<string, string>, args: string[] = []): Program {
   const child = spawn(process.execPath, [entry.pathname, ...args], {
     env: { PATH: process.env.PATH, ...env },

@@ -2,7 +2,7 @@ import type { Action } from '@candi/contract/platform/permissions';
 
 /**
  * Who may call a route:
- * - an action: members whose role allows it; with `team`: of a company, not solo recruiters
+ * - an action: members whose role allows it; with `team`: only members of a company, not solo recruiters
  * - shared: readers of the company, and the platform's admins
  * - signed_in: everyone with an account; admin: the platform's admins
  * - public: everyone; link, session, key: holders of that secret; service: the agent and the SFU
@@ -120,7 +120,7 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/imports/:id/commit': 'candidates.write',
   'DELETE /v1/imports/:id': 'candidates.write',
 
-  // Pools and searches. Searches are stored so that they have a URL; anyone who can read the company may
+  // Pools and searches. Searches are stored so that they have a URL; anyone who may read the company's data may
   // search.
   'GET /v1/pools': 'company.read',
   'GET /v1/pools/:id': 'company.read',

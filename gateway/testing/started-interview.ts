@@ -5,12 +5,12 @@ import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sess
 import type { Template } from '@candi/contract/interviews/templates';
 import type { CallAnswer, TestGateway, TestMember } from './gateway.ts';
 
-/** An invitation of one candidate, created through the recruiter's API calls. */
+/** An invitation for one candidate, created through the recruiter's API calls. */
 export interface TestInvitation {
   sessionId: string;
   companyId: string;
   token: string;
-  /** Path of the candidate's API calls that use the link. */
+  /** Base path of the candidate's API calls that use the link. */
   path: string;
   template: Template;
   recruiter: TestMember;

@@ -27,9 +27,9 @@ export interface WalkIds {
   /** Phase to move the application to. */
   otherPhase: string;
   application: string;
-  /** In the job, invited, and with a résumé. */
+  /** Candidate in the job, invited, with a résumé. */
   candidate: string;
-  /** In no job, pool or interview. */
+  /** Candidate in no job, pool or interview. */
   spare: string;
   pool: string;
   search: string;
@@ -40,7 +40,7 @@ export interface WalkIds {
   interview: string;
   /** Session that has not started. */
   session: string;
-  /** Session of another interview that has started, with a recording, a report and a note. */
+  /** Session of another interview, already started, with a recording, a report and a note. */
   conducted: string;
   conductedInterview: string;
   conductedCandidate: string;
@@ -218,13 +218,14 @@ async function giveResume(gateway: TestGateway, owner: TestMember, application?:
   );
 }
 
-/** Inserts the rows that agent, queue and payments would write. */
+/** Inserts the rows that the agent, the queue and the payment system would write. */
 async function fillSession(gateway: TestGateway, { companyId, userId }: TestMember, session_id: string) {
   const { sql } = gateway.database.owner;
   const row = { company_id: companyId, session_id };
   const file = `${session_id}/recording.webm`;
   await gateway.deps.storage.write(file, new Uint8Array([1, 2, 3]));
-  // Keeps the agent's lease for the whole walk: ending a session without an agent gives the attempt back.
+  // Keeps the agent's lease valid for the whole walk, because ending a session without an agent restores the
+  // candidate's attempt.
   await sql`update sessions set lease_expires_at = now() + interval '1 day' where id = ${session_id}`;
   await sql`insert into session_signals ${sql({ ...row, seq: 0, kind: 'hidden', at_ms: 0 })}`;
   for (const [seq, speaker] of ['candi', 'candidate'].entries()) {

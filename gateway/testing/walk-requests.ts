@@ -236,7 +236,7 @@ export const walkRequests: Record<string, WalkRow> = {
   }),
 };
 
-/** Routes whose requests contain no ids of a company's records, so they can't refer to another company's. */
+/** Routes whose requests contain no record ids, so they can't refer to another company's records. */
 export const routesWithoutIds = new Set([
   'GET /v1/health',
   'POST /v1/auth/signup',

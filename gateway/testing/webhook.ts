@@ -3,7 +3,7 @@ import { AccessToken } from 'livekit-server-sdk';
 import type { TestSfu } from './sfu.ts';
 import type { TestGateway } from './gateway.ts';
 
-/** Sends an event as the SFU does, signed with `secret` over the body `hashed`. */
+/** Sends an event as the SFU does. `secret` signs the event; `hashed` is the body that the signature covers. */
 export async function postWebhook(
   gateway: TestGateway,
   sfu: TestSfu,

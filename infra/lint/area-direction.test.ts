@@ -8,7 +8,7 @@ ruleTester.run('area-direction', areaDirection, {
   valid: [
     { filename, code: "import { AppError } from '../../platform/errors/app-error.ts';" },
     { filename, code: "import { findTemplate } from '../templates/templates.repository.ts';" },
-    // The contract and the gateway each have their own areas: the rule ignores imports from one to the other.
+    // The contract and the gateway each have their own areas; the rule ignores imports between the two.
     { filename, code: "import type { Job } from '@candi/contract/hiring/jobs';" },
     {
       filename: '/project/gateway/src/entry/app.ts',

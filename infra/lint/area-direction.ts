@@ -3,7 +3,10 @@ import { pathInProject } from './path-in-project.ts';
 import { resolveImport } from './resolve-import.ts';
 import type { Rule } from './rule.ts';
 
-/** Areas of the gateway, of its contract and of the web app's features. Each may import from earlier ones. */
+/**
+ * Areas of the gateway, of its contract and of the web app's features. Each may import only from itself and earlier
+ * areas.
+ */
 const areas = ['platform', 'billing', 'identity', 'interviews', 'hiring', 'reports', 'entry'];
 
 /** Folders with ordered subfolders. Each subfolder may import only from itself and earlier ones. */

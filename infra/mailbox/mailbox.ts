@@ -8,7 +8,7 @@ export interface Mailbox {
   /** URL of the web pages. */
   url: string;
   port: number;
-  /** URL for sending email. */
+  /** URL for sending email over SMTP. */
   smtpUrl: string;
   smtpPort: number;
   stop(): Promise<void>;

@@ -47,7 +47,9 @@ export async function openMailStore(folder: string, most = 500): Promise<MailSto
   }
   tidy();
 
-  /** Timestamp of the newest email (ms). Each new email gets a greater one, so that file names sort by arrival. */
+  /**
+   * Timestamp of the newest email (ms). Each new email gets a later timestamp, so that file names sort by arrival.
+   */
   let last = Number([...mails.keys()].at(-1)?.split('-')[0] ?? 0);
   return {
     add: async (raw) => {

@@ -12,8 +12,8 @@ initializeLogger({ pretty: false, level: 'silent' });
 const rate = 16_000;
 const chunkMs = 20;
 /**
- * Pause after each recording (ms). Shorter than the silence after which the plugin stops sending, so that its
- * times match the recordings'.
+ * Pause after each recording (ms). Shorter than the silence after which the plugin stops sending, so that the
+ * plugin's timestamps match the recordings.
  */
 const gapMs = 900;
 const enginePort = setUpRecogniser();

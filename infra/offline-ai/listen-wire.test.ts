@@ -133,7 +133,7 @@ test('processes audio sent all at once without losing any', async () => {
   const speech = short();
   const all = Array.from({ length: 5 }, () => [speech, silence(700)]).flat();
   const seconds = Buffer.concat(all).length / 2 / rate;
-  // More than the engine queues, so that it must stop reading the socket.
+  // More audio than the engine queues, so that the engine must stop reading from the socket.
   expect(seconds).toBeGreaterThan(10);
   const { messages } = await converse(address(), [silence(300), ...all, control('CloseStream')]);
   expect(finals(messages).filter((each) => transcript(each).includes('years'))).toHaveLength(5);

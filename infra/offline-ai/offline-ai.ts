@@ -13,13 +13,13 @@ import { createSockets } from './wire/sockets.ts';
 export interface OfflineAiOptions {
   /** Port on loopback; 0 selects a free one. */
   port: number;
-  /** Python with PocketSphinx; null disables recognition. */
+  /** Path of a Python with PocketSphinx; null disables recognition. */
   python: string | null;
   /** API key that clients must send; null for none. */
   key: string | null;
   /** Maximum number of concurrent recognition streams. */
   maxListening: number;
-  /** Factor of the usual speaking rate. Default: 1. */
+  /** Speaking rate relative to the usual one. Default: 1. */
   pace?: number;
 }
 

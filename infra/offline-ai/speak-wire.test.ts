@@ -138,7 +138,7 @@ test('sends times of words and phonemes only if requested', async () => {
     }
     last = start + (words.at(-1)?.endMs ?? 0);
   }
-  // Checks that word times match the audio: it is silent between the sentences.
+  // Checks that word times match the audio: the audio is silent between the sentences.
   const audio = Buffer.concat(client.all.flatMap(({ audio: pcm }) => pcm ?? []));
   const gap = (timings[1]?.start_ms ?? 0) - 150;
   const samples = Array.from({ length: 100 }, (_, index) =>

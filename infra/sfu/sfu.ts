@@ -12,8 +12,8 @@ import { findSfu } from './find.ts';
 import type { FoundSfu } from './find.ts';
 
 /**
- * Finds the SFU, and builds it if Go is the way to obtain it. Throws a message that lists the three ways if
- * there is none.
+ * Finds the SFU, and builds it with Go if necessary. Throws an error that lists the three ways to obtain the SFU if
+ * none is available.
  */
 export async function obtainSfu(
   context: Pick<Context, 'cacheDir' | 'userEnv' | 'signal'>,
@@ -58,7 +58,7 @@ function settings(context: Context): SfuSettings {
   };
 }
 
-/** Starts the SFU with a configuration file in the state folder. Throws if none was found. */
+/** Starts the SFU with a configuration file in the state folder. Throws if no SFU was found. */
 export async function startSfu(context: Context, log: (line: string) => void): Promise<Running> {
   const found = context.sfu;
   if (!found) throw new Error('no SFU was found');

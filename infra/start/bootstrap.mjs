@@ -177,8 +177,8 @@ function installPackages({ node, pnpm }, env) {
 }
 
 /**
- * Runs the command and exits with its exit code. Passes TERM on to the command. Also sends TERM to it if npm, which
- * started this process, was killed.
+ * Runs the command and exits with its exit code. Passes SIGTERM on to the command, and also sends it SIGTERM if npm,
+ * which started this process, was killed.
  */
 function handOver(node, script, env) {
   const child = spawn(node, [join(root, script[0]), ...script.slice(1), ...args], {
@@ -186,8 +186,8 @@ function handOver(node, script, env) {
     stdio: 'inherit',
     env: { ...env, PATH: `${dirname(node)}${delimiter}${env.PATH ?? ''}` },
   });
-  // Ctrl-C reaches the child directly, so this process waits until the child has stopped in order. An INT sent to
-  // this process alone is passed on as TERM, which a child that is already stopping ignores.
+  // Ctrl-C reaches the child directly, so this process waits until the child has stopped in order. A SIGINT sent to
+  // this process alone is passed on as SIGTERM, which a child that is already stopping ignores.
   process.on('SIGINT', () => setTimeout(() => child.kill('SIGTERM'), 300));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
   whenOrphaned(() => child.kill('SIGTERM'));

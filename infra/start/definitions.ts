@@ -9,7 +9,7 @@ interface Defined {
   wanted(context: Context): boolean;
 }
 
-/** A step that runs once per start. Returns a short description of the outcome. */
+/** A step that runs once per start. `run` returns a short description of the outcome. */
 export interface TaskDefinition extends Defined {
   kind: 'task';
   run(context: Context, report: (text: string) => void): Promise<string>;

@@ -13,7 +13,8 @@ outcome, seconds until the interview went on, turns lost. Fails where one is los
 
 const args = process.argv.slice(2);
 if (args[0] === 'planted') {
-  // Ctrl-C also reaches the child process, which first deletes its copy of the project. This process waits for it.
+  // Ctrl-C also reaches the child process, which deletes its copy of the project before it exits, so this process
+  // waits.
   process.on('SIGINT', () => undefined);
   process.exitCode = await runShown([
     process.execPath,

@@ -7,7 +7,7 @@ import type { Environment } from './settings.ts';
 export interface InstalledRecogniser {
   /** Path of a Python with PocketSphinx. */
   python: string;
-  /** PYTHONPATH that it requires; empty in a virtual environment. */
+  /** PYTHONPATH that this Python requires; empty in a virtual environment. */
   pythonPath: string;
 }
 

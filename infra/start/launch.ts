@@ -7,7 +7,7 @@ import { alive, signalGroup } from './processes.ts';
 /** A running server process. */
 export interface Running {
   pid: number;
-  /** Resolves with the way it ended ("exit 1", "signal SIGKILL"); never rejects. */
+  /** Resolves with how the process ended ("exit 1", "signal SIGKILL"); never rejects. */
   exited: Promise<string>;
   /** Stops the process, by force if necessary. Resolves when its whole process group has ended. */
   stop(): Promise<void>;
@@ -25,8 +25,8 @@ export interface ProcessSpec {
   /** Time limit for readiness (ms). */
   readyMs: number;
   /**
-   * Time from the first TERM to a second one, which makes the SFU stop immediately, and from the second TERM to
-   * KILL (ms).
+   * Time from the first SIGTERM to a second one, which makes the SFU stop immediately, and from the second SIGTERM to
+   * SIGKILL (ms).
    */
   graceMs: number;
   /** Cancels a start in progress. */

@@ -32,8 +32,8 @@ export function lockHolder(file) {
 }
 
 /**
- * Takes the lock, also from a process that died while holding it. Returns a function that releases it; null
- * if it is held.
+ * Takes the lock, even from a process that died while holding it. Returns a function that releases the lock; null if
+ * another process holds it.
  */
 export function takeLock(file) {
   mkdirSync(dirname(file), { recursive: true });
@@ -72,7 +72,7 @@ function removeStale(file) {
     try {
       linkSync(aside, file);
     } catch {
-      // Another process has taken the lock in the meantime, so the process that had just taken the renamed lock
+      // Another process has taken the lock in the meantime, so the holder of the lock that was renamed by mistake
       // loses it.
     }
   }

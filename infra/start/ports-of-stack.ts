@@ -32,7 +32,7 @@ const chosen = [
 ] as const;
 
 /**
- * Chooses the ports of a stack. A port left out is the default or the next free one; 0 is any free one.
+ * Chooses the ports of a stack. An omitted port becomes its default or the next free port; 0 means any free port.
  * Throws, naming the port and its part, if a specific port isn't available.
  */
 export async function choosePorts(

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { takeLock } from './lock.mjs';
 
 /**
- * Functions that release each port handed out. Each port is locked across all starts on this machine, because
- * seconds pass between choosing a port and its use by a part.
+ * Release function of each port handed out. Each port is locked across all starts on this machine, because seconds
+ * pass between choosing a port and its use by a part.
  */
 const given = new Map<number, () => void>();
 const lockFolder = join(tmpdir(), `candi-ports-${process.getuid?.() ?? 0}`);

@@ -19,8 +19,8 @@ const run = z.object({
 export type Run = z.infer<typeof run>;
 
 /**
- * Writes how to reach the running stack, for `npm run agent` and others. Readable by the owner only, because
- * it contains secrets.
+ * Writes `run.json`, which tells `npm run agent` and other commands how to reach the running stack. Only the owner
+ * can read the file, because it contains secrets.
  */
 export function writeRun(stateDir: string, value: Run): void {
   writeFileSync(join(stateDir, 'run.json'), JSON.stringify(value, null, 2), { mode: 0o600 });

@@ -49,7 +49,7 @@ export async function runProgram(command: string[], options: ProgramOptions): Pr
   return output.join('\n');
 }
 
-/** Parses the last line of JSON that a program printed; null if there is none. */
+/** Parses the last line that is a JSON object in a program's output; returns null if there is none. */
 export function lastJson(output: string): unknown {
   const line = output
     .split('\n')

@@ -29,8 +29,8 @@ export function readEnvironment(envFile: string, own: NodeJS.ProcessEnv): Enviro
 }
 
 /**
- * Determines the external parts. A part is external if its URL or, for speech and language, its key is set.
- * Throws if a configuration is incomplete.
+ * Determines the external parts. A part is external if its URL or, for speech engines and the language model, its key
+ * is set. Throws if a configuration is incomplete.
  */
 export function externalParts(env: Environment): External {
   const external: External = {

@@ -27,8 +27,8 @@ export interface StackOptions {
   /** Folder for the stack's state: database, files, secrets and logs. Created if missing. */
   stateDir: string;
   /**
-   * Wanted ports. Left out: the default or the next free one. 0: any free one. Otherwise exactly this port,
-   * or an error.
+   * Ports to use. An omitted port is the default or the next free one; 0 means any free port; any other number means
+   * exactly this port, or an error.
    */
   ports?: RequestedPorts;
   /**
@@ -215,7 +215,7 @@ const plainNames = [
   'CI',
 ];
 
-/** Returns the variables of this process that programs need in general, without Candi's settings. */
+/** Returns the environment variables of this process that any program needs, without Candi's settings. */
 export function plainEnvironment(): Environment {
   const kept: Environment = {};
   for (const [name, value] of Object.entries(process.env)) {

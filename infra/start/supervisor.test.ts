@@ -40,7 +40,7 @@ test('a killed part is reported with its last lines and restarted', async () => 
   const first = part.pid;
   part.kill();
   await part.restarted(1);
-  // Two streams: the order in which they are read isn't defined.
+  // The lines come from two streams, which may be read in either order.
   const lines: unknown = expect.arrayContaining(['last words', 'ready x {}']);
   expect(died).toEqual([['x', 'signal SIGKILL', lines, 20]]);
   expect(part.pid).not.toBe(first);

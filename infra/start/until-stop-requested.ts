@@ -1,8 +1,8 @@
 import { whenOrphaned } from './orphan-watch.mjs';
 
 /**
- * Resolves when this process should stop: on Ctrl-C, TERM or HUP, or when its parent has ended (TERM sent to
- * npm kills npm and its shell, but not this process). `stopping` is called immediately, `again` on another
+ * Resolves when this process should stop: on Ctrl-C, SIGTERM or SIGHUP, or when its parent has ended (SIGTERM sent to
+ * npm kills npm and its shell, but not this process). `stopping` is called at the first request, `again` on another
  * Ctrl-C.
  */
 export function untilStopRequested(again: () => void, stopping?: () => void): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AvatarAppearance } from '@candi/contract/platform/enumerations';
 import type { Colour } from './draw/paint.ts';
 
-/** Appearance of an avatar: colours 0–255, sizes as factors of the default face. */
+/** Appearance of an avatar: colour channels are 0–255, sizes are relative to the default face. */
 export interface Appearance {
   skin: Record<'light' | 'base' | 'shade' | 'deep' | 'blush' | 'lip' | 'lipShade', Colour>;
   hair: { cut: 'waves' | 'short' | 'coils' } & Record<'light' | 'base' | 'dark', Colour>;

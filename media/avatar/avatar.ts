@@ -19,7 +19,8 @@ export interface Avatar {
 }
 
 /**
- * Minimum time between two rebuilds of the painter while its tile is resized; the old one is stretched meanwhile (ms).
+ * Minimum time between two rebuilds of the painter while its tile is resized (ms); meanwhile, the old picture is
+ * stretched.
  */
 const rebuildMs = 250;
 
@@ -62,7 +63,10 @@ export function createAvatar(appearance: AvatarAppearance, kept = false): Avatar
   };
 }
 
-/** Resolution at which poses are compared. At a height of 720 px parts move by at most 27 px, and a breath by 2 px. */
+/**
+ * Steps per unit to which pose values are rounded for comparison. In a tile 720 px high, parts move by at most 27 px,
+ * and a breath by 2 px.
+ */
 const steps = 40;
 const breathSteps = 8;
 

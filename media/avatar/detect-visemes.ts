@@ -6,18 +6,18 @@ import { soft } from './rhythm.ts';
 import { bandPower, frameSize, powerSpectrum } from './spectrum.ts';
 import { visemeMouths } from './visemes.ts';
 
-/** Weights of the visemes that can be told from sound alone. */
+/** Weights of the visemes that can be recognised from sound alone. */
 export type VisemeWeights = Record<'sil' | 'PP' | 'nn' | 'SS' | 'aa' | 'E' | 'ih' | 'oh' | 'ou', number>;
 
 /**
- * Recognises visemes of one voice and adapts to it: the difference between a bright and a dull voice is larger than
- * that between their vowels.
+ * Recognises visemes of one voice and adapts to that voice, because a bright and a dull voice differ more than their
+ * vowels.
  */
 export interface VisemeDetector {
   /**
-   * Returns the weight (0–1) of each viseme in the last 21 ms of sound. It uses only the spectrum and so works in any
-   * language: the first formant opens the jaw, the second spreads or rounds the lips, hiss shows the teeth, a weak hum
-   * closes the lips.
+   * Returns the weight (0–1) of each viseme in the last 21 ms of sound. Only the spectrum is used, so detection works
+   * in any language: the first formant opens the jaw, the second spreads or rounds the lips, hiss shows the teeth, a
+   * weak hum closes the lips.
    * @param samples −1…1; only the last `frameSize` are used
    */
   detect(samples: Float32Array): VisemeWeights;

@@ -4,19 +4,21 @@ import { loudness, rootMeanSquare } from '../recording/loudness.ts';
 import { createVisemeDetector, mouthOf } from './detect-visemes.ts';
 import { frameSize } from './spectrum.ts';
 
-/** Creates a context without output: where the browser supports it, measuring needs no output device. */
+/**
+ * Creates an audio context without output, so that measuring needs no output device in browsers that support this.
+ */
 export const createSilentContext = (): AudioContext =>
   new AudioContext({ latencyHint: 'interactive', sinkId: { type: 'none' } } as AudioContextOptions);
 
 export interface MouthMeter {
-  /** Returns the mouth and the loudness (0–1) of what is being played now. */
+  /** Returns the mouth shape and the loudness (0–1) of what is being played now. */
   read(): { mouth: Mouth; level: number };
   close(): void;
 }
 
 /**
  * Follows a track as it is played: what leaves the jitter buffer now, not what arrives. A remote track must also be
- * played by an element.
+ * played by a media element.
  */
 export function createMouthMeter(track: MediaStreamTrack, context: AudioContext): MouthMeter {
   const last = tap(track, context);

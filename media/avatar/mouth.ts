@@ -40,7 +40,7 @@ export function easeMouth(from: Mouth, to: Mouth, elapsedMs: number): Mouth {
   ]);
 }
 
-/** Reduces a mouth's movement for reduced motion: it only shows that Candi speaks. */
+/** Reduces a mouth's movement for reduced motion, to just enough to show that Candi speaks. */
 export const subtle = (mouth: Mouth): Mouth =>
   blendMouths([
     [mouth, 0.35],

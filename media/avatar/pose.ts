@@ -16,7 +16,7 @@ export interface Pose {
   furrow: number;
   /** Strength of the smile (0–1). */
   smile: number;
-  /** Head turn (x) and bend down (y), −1…1 each; `tilt` to the viewer's right, −1…1. */
+  /** Head turn (x) and downward bend (y), −1…1 each; `tilt`: lean to the viewer's right, −1…1. */
   head: Aim;
   tilt: number;
   /** −1 for breathed out, 1 for breathed in. */
@@ -28,7 +28,7 @@ export interface Cue {
   /** Time of a monotonic clock (ms). */
   timeMs: number;
   state: CandiState;
-  /** Mouth of the sound that is being played. */
+  /** Mouth shape for the sound that is being played. */
   mouth: Mouth;
   /** Loudness of Candi's voice and of the candidate's (0–1). */
   level: number;
@@ -36,7 +36,7 @@ export interface Cue {
   reducedMotion: boolean;
 }
 
-/** Effect of a state on the face, before its small random movements. */
+/** Effect of a state on the face, before random motion is added. */
 interface Expression {
   ponders: number;
   nods: number;

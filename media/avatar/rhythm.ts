@@ -79,7 +79,7 @@ export function ponder(timeMs: number, seed: number): Aim {
   return { x: side * (0.62 + wander.x * 0.25), y: -0.55 + wander.y * 0.3 };
 }
 
-/** Breathing: −1 for out, 1 for in; about 14 breaths a minute, slightly faster in than out, all different. */
+/** Returns the breath: −1 for out, 1 for in; about 14 breaths a minute, slightly faster in than out, no two alike. */
 export function breath(timeMs: number, seed: number): number {
   const phase = timeMs / 4300 + 0.12 * Math.sin(timeMs / 9700 + seed) + seed * 0.37;
   const part = phase - Math.floor(phase);

@@ -1,7 +1,7 @@
 import type { Mouth } from './mouth.ts';
 import { restMouth } from './mouth.ts';
 
-/** Mouth shapes for all sounds of a language. */
+/** Names of the mouth shapes that cover all speech sounds. */
 export const visemes = [
   'sil',
   'PP',

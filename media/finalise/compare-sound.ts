@@ -5,19 +5,22 @@ import { createOpusDecoder } from './opus.ts';
 import { placeVoices } from './place-voices.ts';
 import { createVoiceReader } from './voice-reader.ts';
 
-/** Length of a frame (ms), about a syllable: shorter frames would measure the delay of each voice. */
+/** Length of a frame (ms), about a syllable; with shorter frames, the result would depend on each voice's delay. */
 const frameMs = 100;
-/** Frames of a stretch that must agree on its own, so that one replaced answer shows among many genuine ones. */
+/**
+ * Length of a stretch (frames). Each stretch must agree on its own, so that one replaced answer shows among many
+ * genuine ones.
+ */
 const stretch = 30_000 / frameMs;
-/** Maximum difference of clocks and of the delays between page and agent, which drift on a busy machine (frames). */
+/** Maximum clock and delay differences between page and agent (frames), which drift on a busy machine. */
 const slack = 1000 / frameMs;
-/** Minimum loudness of a voice, above the noise of a microphone (dB above −60 dB). */
+/** Minimum loudness of a voice, above the noise of a microphone (dB above −60 dBFS). */
 const audible = 20;
 /** Minimum audible frames in a stretch; with fewer, the result would be chance. */
 const minAudible = 3000 / frameMs;
 /**
- * Maximum distance from a voice stored by the agent (frames). Further away the agent may have been absent, or everyone
- * was silent.
+ * Maximum distance of a compared frame from a voice stored by the agent (frames). Further away, the agent may have
+ * been absent, or everyone was silent.
  */
 const near = 2000 / frameMs;
 /** Sample rate of the decoded audio (Hz): enough for loudness, and the cheapest to decode. */
@@ -26,8 +29,8 @@ const decodedRate = 8000;
 /**
  * Compares a browser's finished file with the agent's own chunks: returns the lowest correlation of their loudness in
  * any half minute, near voices stored by the agent (−1…1). `offsetMs`: session time of the file's first sample.
- * `sampleRate`: of the chunks (Hz). Returns null if one of them is missing, isn't Opus, or is too short or quiet to
- * tell.
+ * `sampleRate`: sample rate of the chunks (Hz). Returns null if the file has no Opus track, or if the chunks are
+ * missing or too quiet or short to tell.
  */
 export async function compareSound(options: {
   file: string;
@@ -42,7 +45,10 @@ export async function compareSound(options: {
   return minAgreement(...nearVoices(browser.subarray(from), agent.subarray(from)));
 }
 
-/** Returns both envelopes up to the browser's end, without the frames far from any voice of the agent's recording. */
+/**
+ * Returns both envelopes up to the end of the browser's file, without the frames far from any voice in the agent's
+ * recording.
+ */
 function nearVoices(browser: Float32Array, agent: Float32Array): [Float32Array, Float32Array] {
   const kept: number[] = [];
   let last = -Infinity;

@@ -1,5 +1,5 @@
 /**
- * Returns the loudness over time: the root mean square of each `frameMs` of mono samples (−1…1), in dB above −60 dB.
+ * Returns loudness over time: the root mean square of each `frameMs` of mono samples (−1…1), in dB above −60 dBFS.
  */
 export function loudnessEnvelope(samples: Float32Array, sampleRate: number, frameMs = 20): Float32Array {
   const frame = Math.round((frameMs / 1000) * sampleRate);
@@ -12,7 +12,7 @@ export function loudnessEnvelope(samples: Float32Array, sampleRate: number, fram
   return envelope;
 }
 
-/** Converts a mean square (0…1) to decibels above −60 dB; 0 for anything quieter. */
+/** Converts a mean square (0…1) to decibels above −60 dBFS; 0 for anything quieter. */
 const decibels = (meanSquare: number): number => Math.max(0, 10 * Math.log10(meanSquare + 1e-12) + 60);
 
 /** Converts s16le to samples (−1…1). */
@@ -71,11 +71,11 @@ function pearson(one: Float32Array, other: Float32Array): number {
 interface EnvelopeMeter {
   /** Adds samples (−1…1) that begin at `atMs`. Samples added for the same moment are summed in power. */
   add(samples: Float32Array, atMs: number): void;
-  /** Returns the loudness of each frame from 0 ms on (dB above −60 dB). */
+  /** Returns the loudness of each frame from 0 ms on (dB above −60 dBFS). */
   envelope(): Float32Array;
 }
 
-/** Creates a meter. `sampleRate`: in Hz; `frameMs`: length of a frame. It uses a few bytes of memory per frame. */
+/** Creates a meter, which uses a few bytes of memory per frame. `sampleRate`: in Hz; `frameMs`: length of a frame. */
 export function createEnvelopeMeter(sampleRate: number, frameMs: number): EnvelopeMeter {
   const frame = (frameMs / 1000) * sampleRate;
   let sums = new Float64Array(1024);
@@ -89,7 +89,7 @@ export function createEnvelopeMeter(sampleRate: number, frameMs: number): Envelo
         longer.set(sums);
         sums = longer;
       }
-      // An index loop, as an hour of sound has millions of samples and iterators cost ten times the sum.
+      // An index loop, because an hour of sound has millions of samples and an iterator takes ten times as long.
       for (let index = Math.max(0, -first); index < samples.length; index++) {
         const place = Math.floor((first + index) / frame);
         const sample = samples[index] ?? 0;

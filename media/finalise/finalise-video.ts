@@ -35,7 +35,7 @@ export interface FinalisedVideo {
   offsetMs: number;
   hasAudio: boolean;
   hasVideo: boolean;
-  /** Indexes of the recordings left out: unreadable, or with another codec than most of the session. */
+  /** Indexes of the recordings left out: unreadable, or with a different codec from most of the session. */
   skippedTakes: number[];
 }
 interface PlacedRecording extends ReadableRecording {

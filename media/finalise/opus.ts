@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** The part of libopus used here, as module resolution doesn't find the package's own types. */
+/** The part of libopus used here, declared because module resolution doesn't find the package's own types. */
 interface Libopus {
   Encoder: new (options: { channels: 1 | 2; sample_rate: number; application: 'voip' | 'audio' }) => {
     bitrate: number;
@@ -36,7 +36,7 @@ export function createOpusEncoder(sampleRate: number, bitrate: number): OpusEnco
   const { Encoder } = libopus();
   const encoder = new Encoder({ channels: 2, sample_rate: sampleRate, application: 'voip' });
   encoder.bitrate = bitrate;
-  // Half the work of the default, with no audible difference for voices.
+  // Takes half the computing time of the default, with no audible difference for voices.
   encoder.complexity = 5;
   const header = new Uint8Array(19);
   header.set(new TextEncoder().encode('OpusHead'));

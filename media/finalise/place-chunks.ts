@@ -8,7 +8,8 @@ export interface PlacedChunk {
 }
 
 /**
- * Start times are whole ms of a running clock, so chunks of one agent with a smaller gap are joined without one (ms).
+ * Gaps shorter than this between chunks of one agent are closed (ms), because start times are whole ms of a running
+ * clock.
  */
 const joinGapMs = 60;
 

@@ -7,7 +7,9 @@ export interface PlacedVoices {
   candidate: PlacedChunk[];
   candi: PlacedChunk[];
   recruiter: PlacedChunk[];
-  /** First sample of the session with a chunk, and the one after the last; null if there is no sound. */
+  /**
+   * Samples of the session from the first chunk's start to the last one's end (exclusive); null if there is no sound.
+   */
   span: { start: number; end: number } | null;
 }
 

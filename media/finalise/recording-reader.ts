@@ -1,7 +1,7 @@
 import type { EncodedPacket, InputAudioTrack, InputTrack, InputVideoTrack } from 'mediabunny';
 import { EncodedPacketSink, FilePathSource, Input, MP4, WEBM } from 'mediabunny';
 
-/** One track of an uploaded file, with what is needed to join it to others. */
+/** One track of an uploaded file, with what is needed to join it to tracks of other files. */
 export interface RecordingTrack<Track extends InputTrack> {
   track: Track;
   sink: EncodedPacketSink;

@@ -24,7 +24,7 @@ export const emptyTimeline = (sampleRate: number): AudioTimeline => ({
 const batches = 48;
 /** Minimum increase in lateness that counts as an interruption (ms). */
 const interruptedMs = 400;
-/** Maximum overlap with audio already written; earlier batches are dropped (ms). */
+/** Maximum overlap with audio already written (ms); batches that overlap more are dropped. */
 const earlyMs = 120;
 /** Maximum audio-video offset that isn't corrected (ms). */
 const togetherMs = 4;

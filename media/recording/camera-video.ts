@@ -22,7 +22,7 @@ export function showCamera(track: MediaStreamTrack): CameraVideo {
       if (element.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return false;
       // The system may have paused the element together with the page.
       if (element.paused) element.play().catch(() => undefined);
-      // Some browsers advance a camera's time without new pictures, others don't count frames.
+      // Some browsers advance `currentTime` without new frames; others don't count frames.
       const now = String(element.getVideoPlaybackQuality().totalVideoFrames || element.currentTime);
       if (now === shown) return false;
       shown = now;

@@ -6,7 +6,7 @@ import { showCamera } from './camera-video.ts';
 /** Delivers a camera's frames to the recording worker. */
 export interface Camera {
   set(track: MediaStreamTrack | null): void;
-  /** Called when the worker has asked for a frame. */
+  /** Must be called when the worker has asked for a frame. */
   wanted(): void;
 }
 
@@ -46,7 +46,7 @@ export function createCamera(of: Half, post: (message: ToWorker, transfer?: Tran
       if (MediaStreamTrackProcessor) {
         post({ do: 'camera', of, frames: 'sent' });
         current = new MediaStreamTrackProcessor({ track, maxBufferSize: 1 }).readable.getReader();
-        // A failing camera leaves its last picture, then the initials.
+        // If the camera fails, its last picture stays until the initials replace it.
         return void send(current).catch(() => undefined);
       }
       video = showCamera(track);

@@ -14,7 +14,7 @@ import { easeLevel, loudness, rootMeanSquare } from './loudness.ts';
 
 /** The recorded picture: Candi on the left half, the candidate's camera on the right, names below them. */
 export interface Composition {
-  /** Must be called with each new picture of a half; null if the half has none and is painted instead. */
+  /** Must be called with each new picture of a half; null if the half has no picture and is painted instead. */
   show(of: Half, frame: CameraPicture | null, nowMs: number): void;
   setCandi(state: CandiState, nowMs: number): void;
   /** Sets the appearance of Candi's avatar; null shows her plain tile. */

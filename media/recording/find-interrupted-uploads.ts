@@ -7,7 +7,7 @@ export interface InterruptedUpload {
   fileName: string;
   sessionId: string;
   label: RecordingLabel;
-  /** Duration by the clock (ms), as the pictures aren't counted. */
+  /** Duration by the wall clock (ms), because frames aren't counted. */
   durationMs: number;
 }
 

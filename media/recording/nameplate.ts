@@ -59,6 +59,6 @@ export function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   const letters = ends.map((word) => [...new Intl.Segmenter().segment(word ?? '')][0]?.segment ?? '');
-  // Joined Arabic letters would read as a word.
+  // A zero-width non-joiner separates Arabic letters, which would read as a word if joined.
   return letters.join('\u200c').toLocaleUpperCase();
 }

@@ -1,4 +1,7 @@
-/** Detects pauses between words: the sound is about as quiet as its recent minimum, whatever the room noise is. */
+/**
+ * State of pause detection. In a pause between words, the sound is about as quiet as its recent minimum, whatever the
+ * room noise is.
+ */
 export interface PauseState {
   isPaused: boolean;
   /** Recent minimum of the peaks (0–1). */
@@ -7,7 +10,7 @@ export interface PauseState {
 
 export const unknownPause: PauseState = { isPaused: false, floor: Infinity };
 
-/** Peak below which the sound counts as silent. */
+/** Peak (0–1) below which the sound counts as silent. */
 const silence = 0.002;
 /** Maximum ratio of a peak to the floor that still counts as room noise. */
 const room = 1.5;

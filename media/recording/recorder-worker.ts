@@ -11,7 +11,7 @@ import { openSpool } from './spool.ts';
 import { serveSpool } from './serve-spool.ts';
 import { startRunningRecording } from './running-recording.ts';
 
-// A worker's timers and frames run at full speed while the page is in the background.
+// The recorder runs in a worker, whose timers and frames aren't slowed down while the page is in the background.
 
 const say = (message: FromWorker, transfer: Transferable[] = []): void =>
   globalThis.postMessage(message, { transfer });

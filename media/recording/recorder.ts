@@ -2,9 +2,7 @@ import type { Mixer } from './mixer.ts';
 import type { Half } from './recording.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
-/**
- * Creates the file, with encoders in a worker or with the browser's MediaRecorder. A `Recorder` is already recording.
- */
+/** A running recorder, which creates the file with encoders in a worker or with the browser's MediaRecorder. */
 export interface Recorder {
   readonly began: Extract<FromWorker, { said: 'began' }>;
   readonly mixer: Pick<Mixer, 'setCandidate' | 'setCandi' | 'setRecruiter' | 'close'>;

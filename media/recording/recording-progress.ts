@@ -9,7 +9,7 @@ export interface Progress {
   readonly whole: Promise<{ size: number; durationMs: number }>;
   stored(bytes: number, durationMs: number): void;
   uploaded(plan: UploadPlan): void;
-  /** Reports a fault despite which the recording continues. */
+  /** Reports a fault that doesn't stop the recording. */
   problem(fault: RecordingFault, message: string): void;
   /** Reports that recording has stopped; what was recorded so far is still uploaded. */
   broke(fault: RecordingFault, message: string): void;

@@ -4,19 +4,19 @@ import type { MixedSamples } from './mixer.ts';
 import type { Picture } from './recording.ts';
 import { emptyTimeline, placeSamples, silenceWhileAway, stretched } from './audio-timeline.ts';
 
-/** A running recording inside the worker: pictures by the clock, sound where it was captured. */
+/** A recording in progress in the worker. Pictures follow the wall clock; sound is placed at its capture time. */
 export interface RunningRecording {
-  /** Wall clock at its start (ms since 1970). */
+  /** Wall-clock time at which the recording began (ms since 1970). */
   readonly beganAt: number;
   readonly durationMs: number;
   /** Paints and encodes the picture that is due, if any. */
   tick(): void;
   addSound(mixed: MixedSamples): void;
-  /** Brings both tracks to the same end and closes the file. */
+  /** Pads the sound with silence to the picture's length and closes the file. */
   finish(): Promise<void>;
 }
 
-/** If the clock is set back by more than this, it is corrected so that the picture doesn't stall (ms). */
+/** Largest backward jump of the wall clock that isn't corrected (ms). Larger ones would stall the picture. */
 const setBackToleranceMs = 1000;
 
 /** Starts a recording. `onFailed` is called when the encoder fails, which ends the recording. */
@@ -62,7 +62,7 @@ export function startRunningRecording(
   };
   const paint = async (): Promise<void> => {
     const index = Math.round((elapsedMs() / 1000) * fps);
-    // A slow encoder skips pictures but never falls behind.
+    // Pictures that fall due while the encoder is busy are skipped, so that encoding never falls behind.
     if (painting || index <= lastPicture) return;
     painting = true;
     lastPicture = index;

@@ -1,9 +1,9 @@
 import type { Brush, Rect } from './nameplate.ts';
 
-/** Time without a new picture after which a camera counts as gone, e.g. with a phone's page in the background (ms). */
+/** Time without a new picture after which a camera counts as off (ms), e.g. with a phone's page in the background. */
 const staleMs = 2000;
 
-/** A camera picture: a frame, which the callee then owns, or an element that shows it. */
+/** A camera picture: a `VideoFrame`, which the callee then owns, or a video element that shows the camera. */
 export type CameraPicture = VideoFrame | HTMLVideoElement;
 
 /** Paints the newest picture of a camera into a tile. */

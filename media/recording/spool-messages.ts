@@ -10,13 +10,13 @@ export type ToSpool =
   | Extract<ToWorker, { do: 'label' | 'read' | 'release' | 'forget' }>;
 
 export type FromSpool =
-  /** `bytes`: what the file already contains. */
+  /** `bytes`: number of bytes already in the file. */
   | { said: 'opened'; bytes: number }
   | { said: 'closed' }
   /** The file was deleted. */
   | { said: 'forgotten' }
   /** A picture is due. */
   | { said: 'tick' }
-  /** `bytes`: all that is stored so far. */
+  /** `bytes`: total number of bytes stored so far. */
   | { said: 'stored'; bytes: number }
   | Extract<FromWorker, { said: 'read' | 'storage full' }>;

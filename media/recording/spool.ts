@@ -36,9 +36,9 @@ interface OpfsFile {
 }
 
 /**
- * Opens a spool in the origin private file system, appending to an existing file of that name. Bytes are kept in memory
- * if there is no such file system, if another page holds the file, or once storage is full; `onFull` is called once when
- * that begins. Files older than a week are deleted.
+ * Opens a spool in the origin private file system, appending to an existing file of that name. Bytes are kept in
+ * memory if there is no such file system, if another page holds the file, or once storage is full; `onFull` is called
+ * once, when the spool switches to memory. Files older than a week are deleted.
  */
 export async function openSpool(fileName: string, onFull: () => void): Promise<Spool> {
   const file = await openFile(fileName).catch(() => null);

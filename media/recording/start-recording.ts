@@ -9,9 +9,9 @@ import { createUploader } from './uploader.ts';
 import { hasEncoders, loadWorker, startWorkerRecorder } from './worker-recorder.ts';
 
 /**
- * Records candidate and Candi as one picture with both voices, stores it in the browser and uploads it while running.
- * Throws `RecordingFailed` (`unsupported`) if the browser can't record. Call it after a click, as the mixer uses an
- * AudioContext.
+ * Records the candidate and Candi in one picture with both voices. Stores the recording in the browser and uploads it
+ * while it is being made. Throws `RecordingFailed` (`unsupported`) if the browser can't record. Call it after a
+ * click, because browsers start the mixer's AudioContext only then.
  */
 export async function startRecording(options: RecordingOptions): Promise<Recording> {
   const recorder = await startRecorder(options);
@@ -23,7 +23,7 @@ export async function loadRecorder(): Promise<void> {
   await Promise.all([loadMixer(), hasEncoders() ? loadWorker() : import('./page-recorder.ts')]);
 }
 
-/** Starts a recorder. WebCodecs encoders are preferred for a better and cheaper file; MediaRecorder is the fallback. */
+/** Starts a recorder. WebCodecs is preferred, for better files and less CPU time; MediaRecorder is the fallback. */
 async function startRecorder(options: RecordingOptions): Promise<Recorder> {
   const picture = options.picture ?? defaultPicture;
   if (hasEncoders()) {
@@ -41,7 +41,7 @@ function record(recorder: Recorder, options: RecordingOptions): Recording {
   const { began, mixer, tell } = recorder;
   const progress = createProgress(options.onState);
   const reader = createSpoolReader(tell);
-  /** Returns the session time (ms) at a moment of the wall clock. */
+  /** Converts a wall-clock time to session time (ms). */
   const sessionAt = (wallMs: number): number =>
     Math.max(0, Math.round(options.sessionNow() - (Date.now() - wallMs)));
   const { mimeType } = began;

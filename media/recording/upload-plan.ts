@@ -41,7 +41,7 @@ export type UploadEvent =
   /** The browser reports that the network is back. */
   | { on: 'online' };
 
-/** Maximum bytes of a chunk: small enough to show progress on a slow phone line, large enough to catch up. */
+/** Maximum chunk size (bytes): small enough to show progress on a slow mobile line, large enough to catch up. */
 const chunkBytes = 512 * 1024;
 const firstDelayMs = 500;
 const longestDelayMs = 8000;
@@ -65,7 +65,6 @@ export const emptyPlan: UploadPlan = {
   fault: null,
 };
 
-/** Returns the next step. */
 export function nextStep(plan: UploadPlan, nowMs: number): UploadStep {
   if (plan.outcome !== 'open') return { do: 'nothing' };
   if (nowMs < plan.notBeforeMs) return { do: 'wait', untilMs: plan.notBeforeMs };
@@ -114,7 +113,7 @@ function refused(
   spread: number,
 ): UploadPlan {
   if (event.code === 'UPLOAD_REPLAYED' || event.code === 'UPLOAD_OUT_OF_ORDER') {
-    // The first mismatch is an ordinary lost answer and is retried at once; repeated ones back off.
+    // The first offset mismatch follows from a lost answer and is retried at once; repeated mismatches back off.
     const waiting = plan.failures === 0 ? { ...plan, failures: 1 } : backOff(plan, nowMs, spread);
     if (event.offset === null) return { ...waiting, uncertain: true, offline: false };
     const { failures, notBeforeMs } = waiting;

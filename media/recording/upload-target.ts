@@ -5,7 +5,7 @@ import type { ErrorCode } from '@candi/contract/platform/errors';
  * `UploadRefused`; any other error counts as a network failure and is retried.
  */
 export interface UploadTarget {
-  /** `startMs`: time of the first sample since the session's `startedAt` (ms). */
+  /** `startMs`: time from the session's `startedAt` to the first sample (ms). */
   create(mimeType: string, startMs: number, signal: AbortSignal): Promise<{ take: number; offset: number }>;
   /** Appends at `offset` (bytes). Resolves with the gateway's new offset. */
   patch(
@@ -24,7 +24,7 @@ export class UploadRefused extends Error {
   readonly code: ErrorCode;
   readonly offset: number | null;
 
-  /** `message`: the answer's `error`, a text for people. `details`: the answer's `details`. */
+  /** `message`: the answer's `error`, a message for users. `details`: the answer's `details`. */
   constructor(code: ErrorCode, message: string, details?: Record<string, unknown>) {
     super(message);
     this.name = 'UploadRefused';

@@ -6,7 +6,7 @@ import { UploadRefused } from './upload-target.ts';
 export interface UploaderOptions {
   target: UploadTarget;
   mimeType: string;
-  /** Start of the recording since the session's `startedAt` (ms). */
+  /** Time from the session's `startedAt` to the start of the recording (ms). */
   startMs: number;
   /** Reads the recording's bytes. */
   read: (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
@@ -20,10 +20,10 @@ export interface Uploader {
   abort(): void;
 }
 
-/** Timeout of one call (ms): a connection that can carry a chunk at all does so within it. */
+/** Timeout of one call (ms): long enough for a chunk over any usable connection. */
 const callTimeoutMs = 30_000;
 
-/** Uploads by the plan: one call at a time, from the gateway's offset, until everything is sent or refused. */
+/** Carries out the plan: one call at a time, from the gateway's offset, until everything is sent or refused. */
 export function createUploader(options: UploaderOptions): Uploader {
   const { target } = options;
   const giveUp = new AbortController();

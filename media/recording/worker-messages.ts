@@ -13,7 +13,7 @@ export type ToWorker =
       /** Sample rate of the `MixedSamples` from `sound` (Hz). */
       sampleRate: number;
       sound: MessagePort;
-      /** Painted by the page, as a worker has no web fonts. */
+      /** Name plates and initials, painted by the page because workers have no web fonts. */
       plates: Plates;
       /** Appearance of Candi's avatar; null shows her plain tile. */
       appearance: AvatarAppearance | null;
@@ -23,7 +23,7 @@ export type ToWorker =
   | { do: 'frame'; of: Half; frame: VideoFrame }
   | { do: 'candi'; state: CandiState }
   | { do: 'appearance'; appearance: AvatarAppearance | null }
-  /** Stored for a page that finds the recording after this one is gone. */
+  /** Stores what another page needs to upload the recording after this page is gone. */
   | { do: 'label'; label: RecordingLabel }
   | { do: 'read'; id: number; offset: number; length: number }
   /** The gateway has stored the bytes before `offset`. */
@@ -41,7 +41,7 @@ export type FromWorker =
   | { said: 'frame wanted'; of: Half }
   /** The picture started or stopped showing the camera. `atMs`: since when (wall clock, ms since 1970). */
   | { said: 'camera'; shown: boolean; atMs: number }
-  /** `bytes` is null if they were released, because the gateway once had them. */
+  /** `bytes` is null if they were released after the gateway had stored them. */
   | { said: 'read'; id: number; bytes: Uint8Array<ArrayBuffer> | null }
   | { said: 'storage full' }
   | { said: 'ended'; size: number; durationMs: number }
@@ -53,5 +53,5 @@ export interface Plates {
   candidate: ImageBitmap;
   initials: ImageBitmap;
 }
-/** Height of a name plate, which is the lower part of its tile, as a share of the picture's height. */
+/** Height of a name plate at the bottom of its tile, as a share of the picture's height (0–1). */
 export const platePart = 0.16;

@@ -41,7 +41,7 @@ async function openWorker(): Promise<Worker> {
   }
 }
 
-/** Records with WebCodecs in a worker. Throws `RecordingFailed` (`unsupported`) if no codec can be encoded. */
+/** Records with WebCodecs in a worker. Throws `RecordingFailed` (`unsupported`) if no codec is supported. */
 export async function startWorkerRecorder(options: RecordingOptions, picture: Picture): Promise<Recorder> {
   const mixer = await createMixer();
   const worker = await loadWorker().catch((error: unknown) => {

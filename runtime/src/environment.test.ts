@@ -30,7 +30,7 @@ test('every variable is described and read by a part', () => {
 
 test('what is called a key, secret, token or password is marked as a secret', () => {
   const open = variables.filter(({ name, secret }) => /(KEY|SECRET|TOKEN|PASSWORD)$/.test(name) && !secret);
-  // LIVEKIT_API_KEY holds the name of the key, which is no secret.
+  // LIVEKIT_API_KEY holds the API key's identifier, which isn't secret.
   expect(open.map(({ name }) => name)).toEqual(['LIVEKIT_API_KEY']);
 });
 

@@ -17,7 +17,7 @@ const url = (...protocols: string[]) =>
     error: `expects a URL with ${protocols.join(', ')}`,
   });
 const withoutTrailingSlash = (text: string) => text.replace(/\/$/, '');
-/** A URL to which paths are appended. */
+/** Schema of a URL to which paths are appended. Removes a trailing slash. */
 const base = (...protocols: string[]) => url(...protocols).transform(withoutTrailingSlash);
 const web = ['http', 'https'];
 const webOrSocket = ['ws', 'wss', ...web];
@@ -30,7 +30,10 @@ const languageList = z
   .transform((list) => list.filter((item) => item !== ''))
   .pipe(z.array(z.enum(languages)));
 
-/** Every environment variable that a part reads, with its default. Defaults of providers are the providers' own. */
+/**
+ * Every environment variable that a part reads, with its default. Speech and LLM settings default to Deepgram and
+ * OpenAI.
+ */
 const variables = z.object({
   DATABASE_URL: z.url().register(about, {
     description: 'Postgres, signed in as a role that owns nothing.',
@@ -294,7 +297,7 @@ export function readVariables<Schema extends z.ZodType>(
 
 interface Variable extends About {
   name: string;
-  /** Names of the parts that read it. */
+  /** Names of the parts that read the variable. */
   readBy: string[];
 }
 

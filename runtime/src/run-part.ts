@@ -2,8 +2,8 @@
 type StopReason = 'SIGTERM' | 'SIGINT' | 'the parent is gone';
 
 /**
- * Maximum time for a part to stop (ms). The runner sends a second TERM half a second later. A part's own `stop` must
- * limit its waits to less time: for open requests in the gateway, for interviews in the agent.
+ * Maximum time for a part to stop (ms). The runner sends a second SIGTERM half a second later. Waits inside a part's
+ * own `stop` (for open requests in the gateway, for interviews in the agent) must be shorter.
  */
 export const stopLimitMs = 4500;
 
@@ -11,10 +11,10 @@ export const stopLimitMs = 4500;
 const parentCheckMs = 1000;
 
 /**
- * Runs this process as a part of the system. Calls `start`, and calls `stop` once on SIGTERM, on SIGINT or if the parent
- * process has ended (some package managers leave their child processes behind when they are killed). The process exits
- * with code 0 when `stop` is done or `limitMs` has passed, and with code 1 if `stop` throws. If it should stop before
- * `start` is done, it exits without calling `stop`. Throws what `start` throws.
+ * Runs this process as a part of the system. Calls `start`, and calls `stop` once on SIGTERM, on SIGINT or if the
+ * parent process has ended (some package managers leave their child processes behind when they are killed). The
+ * process exits with code 0 when `stop` is done or `limitMs` has passed, and with code 1 if `stop` throws. If told to
+ * stop before `start` is done, the process exits without calling `stop`. Throws what `start` throws.
  */
 export async function runPart<Started>(
   start: () => Started | Promise<Started>,

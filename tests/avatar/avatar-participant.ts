@@ -13,14 +13,14 @@ import {
 
 const rate = 16_000;
 const frameMs = 20;
-/** Time to start the video before the first audio is played (ms). */
+/** Time that the avatar takes to start drawing before it plays a segment (ms). */
 const drawingMs = 200;
 const frameEveryMs = 100;
 const [width, height] = [320, 240];
 
 /**
- * Returns a video frame of magenta, a colour that Candi's own pictures never contain; `light` varies the
- * brightness (Y, U and V planes).
+ * Returns a magenta video frame, a colour that Candi's own pictures never contain. `light` raises the
+ * brightness (added to the Y plane).
  */
 const face = (light: number): VideoFrame => {
   const size = width * height;

@@ -1,6 +1,6 @@
 /**
- * Test speech made of tones. Each has its own pitch, so a listener can tell which parts were heard and how
- * often.
+ * Test speech made of tones. Each tone has its own pitch, so a listener can tell which tones were heard and
+ * how often.
  */
 
 const toneMs = 200;

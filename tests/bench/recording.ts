@@ -27,7 +27,7 @@ const { values } = parseArgs({
   options: {
     /** Length of the recording in which picture and sound are compared (min). */
     minutes: { type: 'string', default: '30' },
-    /** CPU measuring time for each way of recording (s), in three rounds that alternate between them. */
+    /** CPU measuring time per recording method (s), split into three rounds that alternate between the methods. */
     seconds: { type: 'string', default: '90' },
   },
 });
@@ -93,7 +93,7 @@ await benchRun(
         await inBrowser(async (browser) => {
           const page = await openCall(browser);
           if (side !== 'none') await startRecordingIn(page, side);
-          // Excludes loading and setup.
+          // Waits for loading and setup, which must not be measured.
           await delay(4000, undefined, { signal });
           const root = await rootOf(browser);
           const [before, since] = [cpuSeconds(root), performance.now()];
@@ -110,7 +110,7 @@ await benchRun(
     const shares = { none: share(cpu.none), ours: share(cpu.ours), mediaRecorder: share(cpu.mediaRecorder) };
     const pictures = (way: Way): number =>
       share(flashed[way].map((marks) => marks.pictures / marks.durationS));
-    // Drift needs one long recording; these are short.
+    // The drift of these short recordings isn't used; drift is measured in one long recording.
     const short = offsetsOf({
       flashes: flashed.mediaRecorder.flatMap(({ flashes }, i) => flashes.map((s) => s + i * 1000)),
       clicks: flashed.mediaRecorder.flatMap(({ clicks }, i) => clicks.map((s) => s + i * 1000)),

@@ -42,14 +42,17 @@ const count = (name: string, text: string, least: number): number => {
 const minutes = options.minutes === undefined ? null : count('minutes', options.minutes, 2);
 const turns = count('turns', options.turns ?? (options.most === true ? '24' : '8'), 1);
 const highest = count('up-to', options['up-to'] ?? '10', 1);
-/** Time limit (ms): the steps of both sides, and what precedes and follows a long memory measurement. */
+/**
+ * Time limit (ms): 90 minutes for the steps of both sides, or for what precedes and follows a memory
+ * measurement, plus the memory measurement itself.
+ */
 const longestMs = (90 + (minutes ?? 0)) * 60_000;
 
 const answer = readAnswer();
 
 interface Sides {
   candi: Side;
-  /** Started on demand, so that its idle processes aren't measured with Candi. */
+  /** Starts the starter on demand, so that its idle processes aren't measured along with Candi's. */
   starter: () => Promise<Side>;
 }
 type Bench = (sides: Sides) => Promise<Omit<Result, 'name'>>;

@@ -8,7 +8,7 @@ import { installMicrophone } from './microphone.ts';
 import { textOf } from './texts.ts';
 import { write } from './write.ts';
 
-/** The CSP error that Firefox logs for the tests' own evals. Playwright then falls back to another way. */
+/** Matches the CSP error that Firefox logs for the tests' own evals, which Playwright then runs in another way. */
 const ownEval = /blocked a JavaScript eval \(script-src\)/;
 
 export interface CandidateOptions {
@@ -69,8 +69,8 @@ export class CandidatePage {
       motion = 'calm',
     } = options;
     const firefox = browser.browserType().name() === 'firefox';
-    // A document that Playwright has fulfilled belongs to no address space, so Chromium asks for permission
-    // to reach the SFU's. Firefox grants devices through a preference.
+    // Chromium assigns no address space to a document fulfilled by Playwright, so it asks for permission to
+    // connect to the SFU. Firefox grants devices through a preference.
     const granted = firefox ? [] : [...permissions, 'local-network-access'];
     const context =
       options.context ??

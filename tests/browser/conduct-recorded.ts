@@ -3,7 +3,10 @@ import { ScriptedSession, type ScriptedLine } from '../calls/scripted-session.ts
 import type { TestStack } from '../stack/stack.ts';
 import { makeRecording } from './make-recording.ts';
 
-/** Runs an interview through a candidate's link, with a 13 s recording generated in `page` and with signals. */
+/**
+ * Runs an interview through a candidate's link, with a 13 s recording generated in `page` and three signals
+ * from the page.
+ */
 export const conductRecorded = async (
   stack: TestStack,
   page: Page,

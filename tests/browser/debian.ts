@@ -21,7 +21,7 @@ export const installedProgram = (programs: readonly string[], debianPackage: str
     apt('update', '-qq');
     apt('install', '-y', '-qq', '--no-install-recommends', debianPackage);
   } catch (error) {
-    // The distribution may lack the package, or the machine a mirror.
+    // The distribution may lack the package, or the machine may have no package mirror.
     console.warn(
       `${debianPackage} could not be installed: ${error instanceof Error ? error.message : String(error)}`,
     );

@@ -47,8 +47,8 @@ const inPage = (latencyHint: AudioContextLatencyCategory): void => {
   })`;
   const chunks: [number, Float32Array, Float32Array][] = [];
   let lastHeardS = -1;
-  // On a busy machine the audio clock falls behind the wall clock, so pairs of both are recorded
-  // continuously.
+  // On a busy machine the audio clock falls behind the wall clock, so readings of the two clocks are recorded
+  // in pairs, continuously.
   const clocks: Clocks = [];
   setInterval(() => clocks.push([context.currentTime, Date.now()]), 250);
   const far = context.createGain();

@@ -68,7 +68,10 @@ const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => 
   return [...new Set(faults)];
 };
 
-/** Profiles that pages are opened with: signed out, or the first profile that may see the page. */
+/**
+ * Visitors that pages are opened as: each page by the first profile that may see it, or by `nobody` (signed
+ * out) if anyone may see it.
+ */
 export const visitorKinds = ['nobody', 'user', 'solo_user', 'admin'] as const;
 
 /** Opens every page of one profile and returns the faults by path; empty if there are none. */

@@ -34,7 +34,7 @@ export const installPlugs = (): void => {
   };
 };
 
-/** Unplugs devices by their labels: their tracks end, and the page receives a devicechange event. */
+/** Unplugs the devices with these labels: the devices' tracks end, and the page receives a `devicechange` event. */
 export const pull = (page: Page, labels: string[]): Promise<void> =>
   page.evaluate((names) => {
     for (const name of names) globalThis.__plugs.out.add(name);

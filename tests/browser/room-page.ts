@@ -24,8 +24,8 @@ export const openRoomPage = async (browser: Browser, url: string, token: string)
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const context = await browser.newContext({
-    // A document that Playwright has fulfilled belongs to no address space, so Chromium asks for permission
-    // to reach the SFU's.
+    // Chromium assigns no address space to a document fulfilled by Playwright, so it asks for permission to
+    // connect to the SFU.
     permissions: ['camera', 'microphone', 'local-network-access'],
   });
   const page = await context.newPage();

@@ -16,8 +16,8 @@ const textsOf = (language: Language): Texts => {
 };
 
 /**
- * Returns a text of the page in a language by its locale key, such as `join.button`. Throws if the key
- * doesn't exist.
+ * Returns the page's text for a locale key, such as `join.button`, in a language. Throws if the key doesn't
+ * exist.
  */
 export const textOf = (language: Language, key: string, values: Record<string, string> = {}): string => {
   let at: string | Texts | undefined = textsOf(language);

@@ -70,7 +70,7 @@ export class Visitor {
   field(key: string) {
     return this.page.getByLabel(this.label(key));
   }
-  /** Returns the input of a select, whose dropdown list has the same label. */
+  /** Returns the input of a select, not its dropdown list, which has the same label. */
   picker(key: string) {
     return this.field(key).and(this.page.locator('input'));
   }

@@ -23,7 +23,7 @@ export interface Invitation {
   expiresAt?: string | null;
 }
 
-/** Template texts that keep Candi's own part short, and thus the journey. */
+/** Short template texts, so that Candi says little and the journey stays short. */
 export const plainTemplate = {
   title: 'Plain',
   description: '',

@@ -6,8 +6,8 @@ import { withOwnerDatabase } from '../stack/owner-database.ts';
 import type { TestStack } from '../stack/stack.ts';
 
 /**
- * A line of the conversation. Times are ms of the session. `question`: index in the brief; null outside of
- * questions.
+ * A line of the conversation. Times are session times (ms). `question`: index of the question in the brief;
+ * null outside of questions.
  */
 export interface ScriptedLine {
   speaker: 'candidate' | 'candi';

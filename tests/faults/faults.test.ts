@@ -36,7 +36,10 @@ const spoken = { [first]: 'project', [second]: 'problem' } as const;
 const { inviteQuestions } = promptsFor('en');
 
 type Fault = 'job process' | 'worker' | 'gateway' | 'Postgres' | 'SFU';
-/** Message key of the notice that the candidate sees during the outage; null if no notice is shown. */
+/**
+ * Each fault, with the message key of the notice that the candidate sees during the outage (null if no notice
+ * is shown).
+ */
 const faults: [Fault, notice: string | null][] = [
   ['job process', 'call.away'],
   ['worker', 'call.away'],

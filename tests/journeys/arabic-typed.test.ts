@@ -23,7 +23,7 @@ const questions = [
 const askForPerson = 'أريد التحدث مع شخص حقيقي.';
 const forEmployer = 'هل تدفعون ثمن الغداء؟';
 
-/** Each line of Candi's and the reply that the candidate types: requests first, then the answers. */
+/** Each of Candi's lines and the candidate's typed reply: requests first, then answers. */
 const script: [said: string, typed: string][] = [
   [first, 'هل يمكنك إعادة السؤال؟'],
   [first, 'هل يمكنك التحدث ببطء أكثر؟'],

@@ -94,7 +94,7 @@ it('changing, unplugging and reconnecting devices during a call leaves a single 
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
-  // When the device in use is unplugged, another replaces it until it is reconnected.
+  // When the device in use is unplugged, another device replaces it until the first one is reconnected.
   const before = (await inUse(candidate, 'microphone')) ?? '';
   await pull(page, [before]);
   await page.getByText(/^Your microphone was unplugged\. Now using /).waitFor();
@@ -190,7 +190,7 @@ describe('on a phone', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await field.fill('');
 
-    // Keeps a watcher listed: nobody is actually watching, and every change in the room recomputes the list.
+    // Keeps a fake watcher listed, because every change in the room recomputes the list from the actual watchers.
     await page.evaluate(() => {
       const { call } = Reflect.get(globalThis, '__candi');
       const put = () => {

@@ -20,7 +20,7 @@ const spoken = {
     'Pensábamos que el cambio de almacén iba a durar una semana y duró un mes. Lo contamos a los clientes cada día, y al final nos dieron las gracias por decirles la verdad.',
 };
 
-/** Each line of Candi's and the reply that is typed. */
+/** Each of Candi's lines and the candidate's typed reply. */
 const script: [said: string, typed: string][] = [
   [
     question,

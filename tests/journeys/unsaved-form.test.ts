@@ -32,7 +32,7 @@ describe('an unsaved form and the browser’s back and forward buttons', () => {
     dialog()
       .getByRole('button', { name: recruiter.text(`layout.unsaved.${key}`) })
       .click();
-  /** Goes back in history like a press of the button; returns without waiting for a navigation. */
+  /** Goes back in history like the browser's back button; returns without waiting for a navigation. */
   const back = () => recruiter.page.evaluate(() => history.back());
   const place = () => new URL(recruiter.page.url()).pathname;
 

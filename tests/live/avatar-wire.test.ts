@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => sfu.stop());
 beforeEach(() => {
-  // LiveKit registers these RPC handlers once per process: a job has one room, these tests have many.
+  // LiveKit registers these RPC handlers only once per process, which suits a job with its one room.
+  // Resetting the flags registers them for each test's room.
   voice.DataStreamAudioOutput._playbackFinishedRpcRegistered = false;
   voice.DataStreamAudioOutput._playbackStartedRpcRegistered = false;
 });

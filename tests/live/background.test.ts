@@ -45,7 +45,7 @@ describe.each<[string, () => void]>([
   let awayMs: number;
   let report: ReportAnswer;
   let watched: Watched;
-  /** Position in the recording at which the page was in the background (s). */
+  /** Section of the recording during which the page was in the background (s). */
   let away: { fromS: number; toS: number };
 
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe.each<[string, () => void]>([
     const at = (i: number): number => (watched.durationS * (i + 0.5)) / frames;
     const meanwhile = (changes: readonly number[]): number[] =>
       changes.filter((_, i) => at(i) > away.fromS && at(i + 1) < away.toS);
-    /** Returns the longest time that the picture did not change (s). */
+    /** Returns the longest time during which the picture did not change (s). */
     const still = (changes: readonly number[]): number => {
       const moving = [-1, ...changes.keys(), changes.length].filter((i) => !((changes[i] ?? 1) < 0.3));
       const stretches = moving.slice(1).map((i, k) => i - (moving[k] ?? 0) - 1);

@@ -39,7 +39,7 @@ const questions = [
   },
 ];
 const { inviteQuestions, moreQuestions } = promptsFor('en');
-/** Each line that Candi asks and the recorded answer that is played. */
+/** Each of Candi's questions and the name of the recorded answer that is played. */
 const script: [asked: string, answer: string][] = [
   [questions[0]?.question ?? '', 'project'],
   [questions[1]?.question ?? '', 'problem'],

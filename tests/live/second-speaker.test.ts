@@ -132,7 +132,7 @@ describe('a candidate who hums, assents, and is helped', () => {
       sessionS(asked?.startMs ?? 0),
     );
     expect(correlation).toBeGreaterThanOrEqual(0.8);
-    // Candi pauses for up to 0.4 s between two sentences.
+    // The upper limit allows for Candi's pause between two sentences, up to 0.4 s.
     for (const { lateMs } of followed) {
       expect(lateMs).toBeGreaterThan(-150);
       expect(lateMs).toBeLessThan(600);

@@ -99,7 +99,7 @@ it('a recruiter takes over the interview and hands it back; after they disconnec
   expect(wordsOf(now, 'candidate')).not.toMatch(/company|teacher/i);
   expect(wordsOf(now, 'recruiter')).not.toMatch(/enough time/i);
 
-  // After the hand-back, Candi says so and asks the open question again.
+  // After the hand-back, Candi announces that she is back and asks the open question again.
   await button('reports.live.handBack').click();
   await button('reports.live.takeOver').waitFor();
   await candidate.asked(first.question);

@@ -1,9 +1,7 @@
 import { lengthS, type Sound } from './sound.ts';
 import { alikeOver, follow, type Followed } from './follow.ts';
 
-/**
- * Returns the audio that the TTS engine itself makes of a text: the reference for what was heard of Candi.
- */
+/** Returns the TTS engine's own audio for a text: the reference for Candi's voice as it was heard. */
 const engineVoice = async (env: Record<string, string>, text: string): Promise<Sound> => {
   const { TTS_URL = '', TTS_KEY = '', TTS_MODEL = '' } = env;
   const answer = await fetch(`${TTS_URL.replace(/^ws/, 'http')}/v1/audio/speech`, {

@@ -7,7 +7,7 @@ const sampleRate = 8000;
 const said = babble(6, 7, sampleRate);
 const samplesOf = (ms: number): number => (ms / 1000) * sampleRate;
 
-/** Returns the segments in sequence, with 2 s of silence before and after. */
+/** Returns the parts in sequence, with 2 s of silence before and after them. */
 const heardAs = (...parts: Float32Array[]): Sound => {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const samples = new Float32Array(length + 4 * sampleRate);

@@ -7,7 +7,7 @@ const segmentFrames = 25;
 /** Maximum shift of a segment relative to the previous one (frames): a tenth of a second. */
 const maxShift = 5;
 
-/** Loudness of a sound per frame, next to the loudness of what was heard of it. */
+/** Per-frame loudness of a sound as made and as heard (dB above −60 dBFS). */
 export interface Followed {
   made: Float32Array;
   heard: Float32Array;
@@ -17,7 +17,10 @@ export interface Followed {
   mostlyLateMs: number;
 }
 
-/** Level above which a frame counts as sound (dB above −60 dB). Silence matches anywhere, so it has no position. */
+/**
+ * Level above which a frame counts as sound (dB above −60 dBFS). A silent segment matches anywhere, so its
+ * position means nothing.
+ */
 const sounding = 20;
 
 const envelope = ({ samples, sampleRate }: Sound): Float32Array =>

@@ -42,7 +42,8 @@ export const watchRecording = async (page: Page, frameCount: number): Promise<Wa
       const seeked = new Promise((resolve) => {
         video.onseeked = resolve;
       });
-      // Chromium fires `seeked` before the frame can be drawn. An audio-only file has no frames.
+      // Waits for the frame as well, because Chromium fires `seeked` before the frame can be drawn. An
+      // audio-only file has no frames.
       const presented = new Promise<void>((resolve) => {
         if (video.videoWidth === 0) resolve();
         else video.requestVideoFrameCallback(() => resolve());

@@ -46,8 +46,8 @@ const since = (fromS: number, atS: number | null): number | null =>
 
 /**
  * Measures the time from the answer's last sample to the first audible sample of the reply (ms). The answer
- * counts as cut off if the other side was heard before it ended (pauses within it included). If `untilS` is
- * given, only a reply that starts before it counts.
+ * counts as cut off if the remote side was heard before the answer ended, even during one of its pauses. If
+ * `untilS` is given, only a reply that starts before `untilS` counts.
  */
 export const replyWait = (
   capture: { sampleRate: number; remote: Float32Array },

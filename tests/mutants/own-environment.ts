@@ -1,5 +1,5 @@
 /**
- * Returns this process's environment without CI, under which a skipped test fails and would count as having
+ * Returns this process's environment without CI. With CI set, a skipped test would fail and count as having
  * found the defect.
  */
 export function ownEnvironment(): Record<string, string> {

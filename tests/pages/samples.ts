@@ -15,7 +15,7 @@ interface Listed {
   }[];
 }
 
-/** A token of the right length. Pages that use theirs only after a click open with any token. */
+/** A token of the right length. Pages that use their token only after a click open with any token. */
 const someToken = 'A'.repeat(43);
 
 /** Finds or creates in the seeded company what every address of `routes` needs. */

@@ -111,8 +111,8 @@ export const callScenes: Record<string, Scene> = {
     await candidate.close();
   },
   'call-echo': async (studio) => {
-    // Always in English: without a recogniser for the candidate's language, nothing the candidate says is
-    // detected.
+    // Always in English, the only language of the offline recogniser: in other languages, nothing the
+    // candidate says is detected.
     const { url } = await studio.invite({ language: 'en' });
     const { candidate, page } = await enter(studio, url, { before: installEchoRoom });
     await page.getByText(candidate.text('call.echoHint'), { exact: true }).waitFor({ timeout: 60_000 });

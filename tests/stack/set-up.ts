@@ -9,7 +9,7 @@ export default async function setup({ name, provide }: TestProject): Promise<() 
   const { urls, env, accounts, mailbox, stop } = await startTestStack({
     // Files run concurrently from one address; this lets each sign-up send its own client address.
     TRUSTED_PROXIES: '1',
-    // A call whose page its test has closed ends after 20 s and then uses no CPU time.
+    // After a test closes its page, the call ends within 20 s and then uses no CPU time.
     RECONNECT_SECONDS: '20',
     ...(name === 'journeys' && fastVoice),
   });

@@ -27,7 +27,7 @@ export interface StackAddresses {
   env: Stack['env'];
   /** Seeded accounts. */
   accounts: readonly Account[];
-  /** Address of the embedded mailbox, which shows every email. */
+  /** URL of the embedded mailbox, which shows every email. */
   mailbox: string;
 }
 
@@ -35,13 +35,13 @@ export interface StackAddresses {
 export interface TestStack extends StackAddresses {
   /** Owner of the company used by the test. */
   company: Account;
-  /** API client of that owner. */
+  /** API client signed in as the company's owner. */
   recruiter: Recruiter;
   /** Returns the seeded account of a profile: admin, user or solo_user. Throws if there is none. */
   account(profile: string): Account;
 }
 
-/** A stack owned by one test, which may stop and kill its parts. */
+/** A stack for a single test file, which may stop and kill the stack's parts. */
 export interface OwnStack extends TestStack, Pick<Stack, 'part' | 'stop'> {}
 
 const seededAccount = (accounts: readonly Account[], profile: string): Account => {
@@ -65,8 +65,8 @@ export const inSeededCompany = async (addresses: StackAddresses): Promise<TestSt
 };
 
 /**
- * Starts a whole stack as `npm start` does, with state in a temporary folder that is deleted when it stops.
- * `env`: settings that override the defaults. `without`: parts to leave out, such as `callParts`.
+ * Starts a whole stack as `npm start` does, with state in a temporary folder that is deleted when the stack
+ * stops. `env`: settings that override the defaults. `without`: parts to leave out, such as `callParts`.
  * CANDI_KEEP_STATE=1 keeps the folder with every part's log. Throws if a part can't be started, because an
  * interview without the SFU or PocketSphinx would prove nothing.
  */

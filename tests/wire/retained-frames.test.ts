@@ -9,8 +9,8 @@ import { AudioFrame } from '@livekit/rtc-node';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocketServer } from 'ws';
 
-// Tests the patches of `@livekit/agents` and its Deepgram plugin. Unpatched, each of them retained every audio
-// frame that it had passed on until the session ended.
+// Tests the patches of `@livekit/agents` and its Deepgram plugin. Unpatched, each package retained every
+// audio frame it had passed on, until the session ended.
 
 interface Utils {
   readStream: <T>(stream: ReadableStream<T>, signal: AbortSignal) => AsyncGenerator<T>;
@@ -84,7 +84,7 @@ it('a recogniser does not retain audio that it has sent', async () => {
     stream.pushFrame(frame);
     if (i % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
-  // The recogniser sends chunks of 100 ms and retains the last one.
+  // Below 100 %, because the recogniser sends chunks of 100 ms and keeps the last one.
   await expect.poll(() => heardBytes).toBeGreaterThan(count * 320 * 0.9);
   expect(await alive(seen)).toBeLessThan(count / 20);
   stream.close();

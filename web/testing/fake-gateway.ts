@@ -1,7 +1,7 @@
 import { errorStatuses } from '@candi/contract/platform/errors';
 import type { ErrorBody, ErrorCode } from '@candi/contract/platform/errors';
 
-/** A request of the page as the gateway would receive it. */
+/** A request from the page as the gateway would receive it. */
 export interface GatewayCall {
   method: string;
   path: string;

@@ -10,8 +10,8 @@ const gapMs = 400;
 const slackMs = 200;
 
 /**
- * Cuts a voice that arrives in small frames into chunks. Frames can only arrive late, so a chunk starts at the earliest
- * time that any of its frames implies; a stall of this process therefore leaves no gap.
+ * Collects the small audio frames of one voice into chunks. Frames can arrive late but never early, so a chunk starts
+ * at the earliest time implied by any of its frames; a stall of this process therefore leaves no gap.
  */
 export class AudioChunker {
   readonly #rate: number;

@@ -4,7 +4,7 @@ import type { SessionClock } from '../clock/session-clock.ts';
 import { Playhead } from './playhead.ts';
 import type { AudioChunker } from './audio-chunker.ts';
 
-/** Receives the samples of Candi's voice that were audible, for the stored audio. Times are since startedAt (ms). */
+/** Receives Candi's voice and its playback progress to store what was audible. Times are since startedAt (ms). */
 export interface PlayedVoice {
   push: (data: Int16Array, nowMs: number) => void;
   playedUntil: (nowMs: number) => void;

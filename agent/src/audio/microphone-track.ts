@@ -8,7 +8,7 @@ import type {
   Room,
 } from '@livekit/rtc-node';
 
-/** Frame length (ms), larger than WebRTC's 10 ms because each frame costs a crossing from native code. */
+/** Frame length (ms). Longer than WebRTC's 10 ms, to halve the number of calls from native code. */
 const frameSizeMs = 20;
 
 /** Subscribes to one participant's microphone only and forwards its frames as they arrive. */
@@ -26,7 +26,7 @@ export class MicrophoneTrack {
     identity: string;
     sampleRate: number;
     onFrame: (frame: AudioFrame) => void;
-    /** Accepts any audio track, whatever its source, since avatars label theirs differently. */
+    /** Whether any audio track is accepted, since an avatar's track may have a source other than the microphone. */
     isAvatar?: boolean;
   }) {
     this.#room = options.room;
@@ -39,7 +39,7 @@ export class MicrophoneTrack {
     this.#room.on(RoomEvent.TrackUnsubscribed, this.#unsubscribed);
   }
 
-  /** Must be called once the room is connected; also subscribes to tracks published before. */
+  /** Subscribes to tracks that were published earlier. Must be called after the room is connected. */
   start(): void {
     const participant = this.#room.remoteParticipants.get(this.#identity);
     if (participant === undefined) return;

@@ -5,8 +5,9 @@ export interface PlayedSamples {
 }
 
 /**
- * Determines which of the frames handed to an audio source were really played. A source plays a frame after the
- * previous ones, so each frame has a time; it is emitted once that has passed, and dropped if playback stopped before.
+ * Determines which of the frames handed to an audio source were really played. A source plays its frames one after
+ * another, so the time of each frame is known: a frame is emitted once its time has passed, and dropped if playback
+ * stops earlier.
  */
 export class Playhead {
   readonly #rate: number;

@@ -25,7 +25,7 @@ export class Recorder {
   readonly #candidate: { chunker: AudioChunker; uploader: Uploader };
   readonly #recruiter: { chunker: AudioChunker; uploader: Uploader };
   readonly #candi: { chunker: AudioChunker; uploader: Uploader };
-  /** Candi's voice, for outputs that report by themselves what they play. */
+  /** Stores Candi's voice. Used directly by outputs that report what they play. */
   readonly candiVoice: CandiVoice;
 
   constructor({ clock, spokenRate, storedRate, send, onProblem }: RecorderOptions) {
@@ -40,17 +40,17 @@ export class Recorder {
     this.candiVoice = new CandiVoice(clock, this.#candi.chunker, { sampleRate: spokenRate, storedRate });
   }
 
-  /** Records a frame of the candidate's that has just arrived. */
+  /** Records a frame that has just arrived from the candidate. */
   candidate(frame: AudioFrame): void {
     this.#received(this.#candidate.chunker, frame);
   }
 
-  /** Records a frame of the recruiter in charge that has just arrived. */
+  /** Records a frame that has just arrived from the recruiter in charge. */
   recruiter(frame: AudioFrame): void {
     this.#received(this.#recruiter.chunker, frame);
   }
 
-  /** Records Candi's voice from this output from now on. */
+  /** Starts recording Candi's voice from this output. */
   candi(output: voice.AudioOutput): void {
     this.candiVoice.tap(output);
   }

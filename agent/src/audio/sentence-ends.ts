@@ -5,16 +5,16 @@ import { splitSentences } from '../conductor/sentences.ts';
 const windowMs = 20;
 /** Minimum silence in Candi's voice that may end a sentence (ms); silence at a comma is mostly shorter. */
 const pauseMs = 260;
-/** Minimum share of the sentence's expected length; an earlier pause is taken for a comma's. */
+/** Minimum share (0–1) of a sentence's expected duration before a pause ends it; an earlier pause marks a comma. */
 const minShare = 0.7;
-/** Length factor for Arabic, which is written without most of its vowels. */
+/** Duration factor for Arabic text, which is written without most of its vowels. */
 const arabicLength = 1.6;
 /** Loudness below which a window is silent, as a share of the loudest window so far. */
 const silentShare = 0.02;
 /** Loudness below which a window is silent in any case: root mean square of 16-bit samples. */
 const minLoudness = 30;
 
-/** Estimates how long a voice takes for a sentence (ms). */
+/** Estimates how long a voice takes to speak a sentence (ms). */
 const expectedMs = (sentence: string): number =>
   speechMs(sentence) * (/\p{Script=Arabic}/u.test(sentence) ? arabicLength : 1);
 

@@ -45,7 +45,7 @@ export class Uploader {
     this.#adding = this.#adding.then(() => this.#add(index, startMs, pcm));
   }
 
-  /** Resolves to true when everything pushed so far is stored, to false if it is refused or after `timeoutMs`. */
+  /** Resolves to true once every chunk pushed so far is stored or refused for good, to false after `timeoutMs`. */
   async flush(timeoutMs: number): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));
@@ -54,7 +54,7 @@ export class Uploader {
     return this.#waiting.length === 0;
   }
 
-  /** Stops retrying and deletes the files. */
+  /** Stops retrying and deletes the chunks stored in files. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#wake?.();

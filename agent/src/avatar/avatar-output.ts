@@ -9,7 +9,7 @@ import type { RunEvents, VoiceOutput } from './voice-output.ts';
 const clearMethod = 'lk.clear_buffer';
 /** Maximum wait for the avatar to confirm that it stops speaking (ms). */
 const confirmTimeoutMs = 2000;
-/** Maximum wait, after that confirmation, for the position where it stopped (ms); if it had not begun, none is sent. */
+/** Maximum wait after a confirmed stop for the playback position (ms): if the avatar was speaking, and if not. */
 const positionTimeoutMs = 1000;
 const noPositionTimeoutMs = 250;
 const checkEveryMs = 250;
@@ -25,7 +25,7 @@ export interface AvatarOutputOptions {
   onFault: (why: string) => void;
 }
 
-/** Sends Candi's voice to an avatar in the room, which speaks it. */
+/** Sends Candi's voice to an avatar that speaks it in the room. */
 export class AvatarOutput implements VoiceOutput {
   readonly #options: AvatarOutputOptions;
   #current: {

@@ -17,7 +17,7 @@ import { AvatarPresence } from './presence.ts';
  * longer silence looks like a broken call.
  */
 export const joinTimeoutMs = 10_000;
-/** Retries once after a refusal. The timeout spans the whole wait: retrying a pending call could add an avatar. */
+/** Retries once after a refusal. The timeout spans the whole wait, as retrying a pending call could add an avatar. */
 const connOptions = { maxRetry: 1, retryIntervalMs: 500, timeoutMs: joinTimeoutMs };
 /** How long the avatar may stay idle (s), as a candidate may talk and think for minutes. */
 const idleTimeout = 1800;
@@ -42,18 +42,18 @@ export interface ExternalAvatarOptions {
   /** Returns the time since startedAt (ms). */
   now: () => number;
   played: PlayedVoice;
-  /** Called when the avatar won't speak or has stopped; Candi continues with her own voice. */
+  /** Called when the avatar doesn't join or fails; Candi continues on her own audio track. */
   onGone: (why: string) => void;
   onProblem: (problem: unknown) => void;
 }
 
 /**
- * An external avatar as Candi's face and voice. Her voice waits for it to join; if it doesn't join in time or fails,
- * her voice switches to her own track for the rest of the session.
+ * An external avatar that shows Candi and plays her voice. Her voice waits for the avatar to join; if the avatar
+ * doesn't join in time or fails, her voice switches to her own audio track for the rest of the session.
  */
 export class ExternalAvatar {
   readonly #options: ExternalAvatarOptions;
-  /** Candi's voice, for the session's output. */
+  /** Candi's voice, to be set as the session's audio output. */
   readonly voice: SwitchableVoice;
   #identity = '';
   #plugin: lemonslice.AvatarSession | null = null;
@@ -111,8 +111,8 @@ export class ExternalAvatar {
 
   async #startPlugin(plugin: lemonslice.AvatarSession): Promise<void> {
     const { room, environment } = this.#options;
-    // The plugin installs its output in a session; a separate one is used to keep the switchable voice in the real
-    // session.
+    // The plugin replaces a session's audio output. A separate session receives that output, so that the real session
+    // keeps the switchable voice.
     const holder = new voice.AgentSession({ vad: null, turnHandling: { turnDetection: 'manual' } });
     await plugin.start(holder, room, {
       livekitUrl: (environment.LIVEKIT_PUBLIC_URL || environment.LIVEKIT_URL).replace(/^http/, 'ws'),
@@ -123,7 +123,7 @@ export class ExternalAvatar {
     this.#switchToAvatar();
   }
 
-  /** Switches to the avatar once it was requested and has joined. */
+  /** Switches to the avatar if the service has accepted the request and the avatar has joined. */
   #switchToAvatar(): void {
     if (this.#pluginOutput === null || !this.#isInRoom || this.#trackOutput !== null || this.#isClosed)
       return;

@@ -1,21 +1,21 @@
-/** Maximum wait for the avatar to begin (ms), which covers transfer and rendering. */
+/** Maximum time from sending audio until the avatar begins to speak, including transfer and rendering (ms). */
 const beginsWithinMs = 4000;
-/** Maximum silence of the avatar within a run or before it reports the end (ms); longer than any natural pause. */
+/** Maximum silence from the avatar before its run has ended (ms); longer than any natural pause. */
 const silentForMs = 2500;
-/** How long WebRTC extends the last received sound when no more arrives (ms). */
+/** How long WebRTC's loss concealment prolongs the last received sound when no more audio arrives (ms). */
 const madeUpMs = 200;
 
-/** The state of a run of audio sent to the avatar. Times are by one clock (ms); null if not yet known. */
+/** State of one run of audio sent to the avatar. All times are on the same clock (ms); null if not yet known. */
 export interface AvatarRun {
-  /** When the first and the latest part were sent. */
+  /** When the first and the latest chunk of the run were sent. */
   firstSentMs: number | null;
   lastSentMs: number;
   isAllSent: boolean;
   /** Length of the audio sent (ms). */
   lengthMs: number;
-  /** When the avatar reported that it began. */
+  /** When the avatar reported that it began to speak. */
   startedMs: number | null;
-  /** When its voice was first and last heard in the room. */
+  /** When the avatar's voice was first and last heard in the room. */
   firstHeardMs: number | null;
   lastHeardMs: number | null;
   /** Silence at the beginning of the run (ms). */
@@ -45,8 +45,8 @@ export const runFault = (run: AvatarRun, nowMs: number): string | null => {
 };
 
 /**
- * Estimates how much of the run was heard (ms), from the avatar's audio that was received from the room. The estimate is
- * rather too low than too high, because repeating a sound is better than losing one.
+ * Estimates how much of the run was heard (ms), from the avatar's audio that was received from the room. The estimate
+ * errs on the low side, because repeating a sound is better than losing one.
  */
 export const heardMs = ({ firstHeardMs, lastHeardMs, leadMs, lengthMs }: AvatarRun): number => {
   if (firstHeardMs === null || lastHeardMs === null) return 0;

@@ -7,7 +7,7 @@ export const isAudible = (data: Int16Array): boolean => {
   return energy > audible * audible * data.length;
 };
 
-/** The audio of one utterance of Candi's, as far as the voice has produced it. Positions are in samples. */
+/** The audio produced so far for one of Candi's utterances. Positions are in samples. */
 export class SpeechBuffer {
   readonly #chunks: { at: number; data: Int16Array }[] = [];
   #length = 0;

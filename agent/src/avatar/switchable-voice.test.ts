@@ -53,7 +53,7 @@ const setUp = () => {
     const data = Int16Array.from({ length: to - from }, (_, at) => from + at);
     await output.captureFrame(new AudioFrame(data, rate, 1, data.length));
   };
-  /** Lets pending work run until it waits for something. */
+  /** Runs pending microtasks and due timers. */
   const settle = () => vi.advanceTimersByTimeAsync(0);
   return { output, finished, kept, stopped, say, settle };
 };

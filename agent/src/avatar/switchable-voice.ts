@@ -11,7 +11,7 @@ const reportEveryMs = 500;
 const reportDelayMs = 2500;
 
 export interface SwitchableVoiceOptions {
-  /** Sample rate (Hz). */
+  /** Sample rate of Candi's voice (Hz). */
   rate: number;
   /** Returns the time since startedAt (ms). */
   now: () => number;
@@ -39,8 +39,8 @@ interface Speech {
 }
 
 /**
- * Candi's voice on an output that may fail. After a pause or a failure, the audio that wasn't heard continues on the
- * next output; audio is dropped only when the session clears it.
+ * Plays Candi's voice on an output that may fail. After a pause or a failure, playback continues with the audio that
+ * wasn't heard, if need be on another output; audio is dropped only when the session clears it.
  */
 export class SwitchableVoice extends voice.AudioOutput {
   readonly #rate: number;

@@ -48,7 +48,7 @@ export class TrackOutput implements VoiceOutput {
 
   stop(): void {
     this.#output.clearBuffer();
-    // Progress isn't reported until the run is audible.
+    // LiveKit may not report the end of a run that isn't audible yet.
     if (!this.#isHeard) this.#ended(0, false);
   }
 

@@ -1,18 +1,18 @@
 /** Events of a run of audio. */
 export interface RunEvents {
-  /** Called when its first sound is heard. */
+  /** Called when the first sound of the run is heard. */
   onStarted: () => void;
   /** Called when the run is over. `playedMs` is the length heard (ms); `isComplete` means that all of it was heard. */
   onEnded: (playedMs: number, isComplete: boolean) => void;
 }
 
-/** An output for Candi's voice. It plays one run of audio at a time, which is begun, sent, and ended or stopped. */
+/** An output for Candi's voice. It plays one run of audio at a time, from `begin` and `send` to `end` or `stop`. */
 export interface VoiceOutput {
   begin: (events: RunEvents) => void;
   /** Sends more of the run; resolves when further audio may be sent. */
   send: (data: Int16Array<ArrayBuffer>) => Promise<void>;
   /** Marks the audio as complete; the run ends once it was heard. */
   end: () => Promise<void>;
-  /** Stops at once and ends the run where it is. */
+  /** Stops playback at once; the run ends at the current position. */
   stop: () => void;
 }

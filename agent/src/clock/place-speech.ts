@@ -7,9 +7,9 @@ export interface TimeRange {
 }
 
 /**
- * Returns the position of recognised speech in the session. `placed` is the position by the recogniser's timestamps,
- * `heardMs` the end of the previous segment, `activeMs` when the speaker was last heard. All times are since startedAt
- * (ms).
+ * Returns the position of recognised speech in the session. `placed` is the position according to the recogniser's
+ * timestamps, `heardMs` the end of the previous segment, and `activeMs` the time when the speaker was last heard. All
+ * times are since startedAt (ms).
  */
 export const placeSpeech = (
   { startTime, endTime }: Pick<stt.SpeechData, 'startTime' | 'endTime'>,

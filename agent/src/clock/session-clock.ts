@@ -4,10 +4,10 @@ export class SessionClock {
   readonly #monotonic: () => number;
 
   /**
-   * @param startedAt ISO, the gateway's clock
-   * @param gatewayNow ISO, the gateway's clock when it answered
-   * @param askedAt monotonic ms when the question was sent
-   * @param answeredAt monotonic ms when the answer came
+   * @param startedAt start of the session by the gateway's clock (ISO 8601)
+   * @param gatewayNow the gateway's clock when it responded (ISO 8601)
+   * @param askedAt monotonic time when the request was sent (ms)
+   * @param answeredAt monotonic time when the response arrived (ms)
    */
   constructor(
     { startedAt, now: gatewayNow }: { startedAt: string; now: string },

@@ -3,7 +3,7 @@ import type { ConductorEvent } from './events.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
 /**
- * Returns the event that attributes the candidate's unsettled words to `questionId`, or none if they already are.
+ * Returns the event that attributes the candidate's unsettled words to `questionId`; empty if they all belong to it.
  * Segments are stored under the question that was current when they were said, before their meaning is known.
  */
 const attribution = (state: ConductorState, questionId: string | null, nowMs: number): ConductorEvent[] => {
@@ -24,7 +24,7 @@ export const attributeToQuestion = (state: ConductorState, nowMs: number): Condu
 export const attributeToNone = (state: ConductorState, nowMs: number): ConductorEvent[] =>
   attribution(state, null, nowMs);
 
-/** Returns whether the current question was heard; everything said since it began then belongs to it. */
+/** Returns whether the current question was heard. If so, all words since its beginning belong to that question. */
 const wasAsked = ({ pending }: ConductorState): boolean => pending !== 'question' && pending !== 'hand_over';
 
 /**

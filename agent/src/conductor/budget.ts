@@ -19,7 +19,7 @@ export const speeds: Record<Pace, number> = { normal: 1, slow: 0.8 };
 /** Estimates how long a text takes to speak (ms). */
 export const speechMs = (text: string, pace: Pace = 'normal'): number => (text.length * 70) / speeds[pace];
 
-/** Returns the accommodation factor for the candidate's time and the silence limits. */
+/** Returns the accommodation factor by which the interview's duration and the silence limits are multiplied. */
 export const extraTimeOf = (brief: LiveBrief): number => brief.extraTime ?? 1;
 
 /** Returns the maximum duration of the intro (ms). Extra time doesn't extend the intro. */

@@ -30,8 +30,8 @@ export const isBackchannel = (text: string, language: Language): boolean => {
 const reactionMs = 4000;
 
 /**
- * Returns whether the text is a reaction such as "okay, thank you" to "take your time", which Candi finished at
- * `finishedMs`; the candidate is still thinking then. Times are as in the log (ms).
+ * Returns whether the text only reacts to Candi's "take your time" ("okay, thank you"), so that the candidate is
+ * still thinking. Candi finished speaking at `finishedMs`; times are since startedAt (ms).
  */
 export const isThanks = (
   { text, startMs }: { text: string; startMs: number },

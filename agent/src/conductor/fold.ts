@@ -12,9 +12,9 @@ import { afterHandBack, afterTakeOver, isForRecruiter } from './take-over.ts';
 export const maxLostMs = 300_000;
 /** How long the candidate may think in silence after asking for time (ms). */
 export const thinkMs = 30_000;
-/** Wait for a candidate's turn after an interruption before Candi repeats what was cut off (ms). */
+/** How long Candi waits for the candidate's turn after an interruption before she repeats what was cut off (ms). */
 const holdMs = 3000;
-/** Interruptions of the same utterance after which it isn't repeated. */
+/** Number of interruptions after which an utterance is no longer repeated. */
 const maxCuts = 2;
 /** How long the candidate may take to continue an answer after a technical interruption (ms). */
 const continueMs = 15_000;
@@ -85,7 +85,7 @@ const firstUtterance = {
   outro: 'outro',
 } as const;
 
-/** Switches to the new language and makes the stage's first utterance due in it. */
+/** Switches to the new language, in which the stage's first utterance is due next. */
 const handedOver = (state: ConductorState): ConductorState => ({
   ...state,
   language: languageAhead(state),
@@ -127,7 +127,7 @@ const afterAttribution = (state: ConductorState, event: EventOf<'answer_attribut
   return { ...state, open: { ...state.open, segments } };
 };
 
-/** Actions whose turn is part of the answer. `wait` is included because "let me think" often ends an answer. */
+/** Actions that make the turn part of the answer. `wait` is included because "let me think" often ends an answer. */
 const answerActions: ReadonlySet<Action> = new Set(['advance', 'follow_up', 'wait']);
 
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
@@ -211,7 +211,7 @@ const afterGap = (state: ConductorState, atMs: number): ConductorState => {
     reprompts: 0,
     finishedMs: atMs,
   };
-  // The words of an unfinished answer are lost with the previous agent; the candidate may ask again.
+  // An unfinished answer of Candi's is lost with the previous agent; the candidate may ask again.
   const isLost = state.pending === 'answer' || (state.pending === null && !state.done);
   if (!isLost) return back;
   if (state.stage !== 'intro') return { ...back, pending: 'resume' };
@@ -266,8 +266,8 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
 };
 
 /**
- * Returns the state after one more log entry. Total and deterministic: repeats by (epoch, seq) and entries of an older
- * epoch are ignored; unknown or malformed events, and entries after the end, only advance `last`.
+ * Returns the state after one more log entry. Total and deterministic: entries with a repeated (epoch, seq) or an
+ * older epoch are ignored; unknown or malformed events, and entries after the end, only advance `last`.
  */
 export const fold = (state: ConductorState, entry: StoredEntry): ConductorState => {
   if (isRepeat(state.last, entry)) return state;

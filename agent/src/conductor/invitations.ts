@@ -11,7 +11,7 @@ export const invitationLines = (prompts: Prompts): string[] => [
   ...prompts.moreQuestions,
 ];
 
-/** Returns the inviting lines that the text contains in full. */
+/** Returns the invitation lines that the text contains in full. */
 export const invitationsIn = (text: string, language: Language): string[] =>
   invitationLines(promptsFor(language)).filter((line) => text.includes(line));
 

@@ -3,7 +3,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { languageName } from '../prompts/language-name.ts';
 import { promptsFor } from '../prompts/languages.ts';
 
-/** The part in the template's testing language: Candi's built-in questions, asked after the template's. */
+/** The language part: Candi's built-in questions in the template's testing language, asked after the template's. */
 
 type Question = LiveBrief['questions'][number];
 
@@ -36,6 +36,6 @@ export const handOverText = (spoken: Language, to: Language | null): string =>
     ? promptsFor(spoken).fromLanguagePart
     : promptsFor(spoken).toLanguagePart(languageName(to, spoken));
 
-/** Returns the first words when the interview continues in its own language. */
+/** Returns Candi's opening words when she switches back to the interview's language. */
 export const backLead = (brief: LiveBrief): string =>
   promptsFor(brief.language).backToLanguage(languageName(brief.language, brief.language));

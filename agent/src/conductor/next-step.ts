@@ -8,9 +8,9 @@ import { pendingText, questionAfter, repromptText } from './script.ts';
 import { type ConductorState, currentQuestion, openText } from './state.ts';
 import type { Step } from './steps.ts';
 
-/** Silence before each prompt during a question, then before Candi moves on (ms). */
+/** Silence limits during a question (ms): before each prompt, and last before Candi moves on. */
 const silenceMs = [15_000, 20_000, 20_000, 20_000] as const;
-/** Silence before each prompt while the candidate may ask questions, then before Candi moves on (ms). */
+/** Silence limits while the candidate may ask questions (ms): before each prompt, and last before Candi moves on. */
 const closingSilenceMs = [12_000, 10_000] as const;
 /** Factor applied to the silence limits when the candidate types. */
 const typedPatience = 4;
@@ -47,7 +47,7 @@ const moveOn = (
   return say(state, upcoming.kind, explained(state, text), [...before, upcoming.event], questionId);
 };
 
-/** Returns the events that settle a turn without the candidate, after silence or when time is over. */
+/** Returns the events that settle a turn because of silence or because time is over. */
 const settledBy = (state: ConductorState, by: Decider, nowMs: number): ConductorEvent[] => [
   ...attributeUnsettled(state, nowMs),
   {

@@ -15,7 +15,7 @@ export interface ReplyInput {
   latest: string;
   /** Time since startedAt (ms). */
   nowMs: number;
-  /** The streamed answer of the model to `turnTaskFor`. An exception counts as a failed model. */
+  /** The model's streamed answer to the task from `turnTaskFor`. An exception counts as a failed model. */
   chunks: AsyncIterable<string>;
   /** Maximum wait for the decision (ms). */
   decisionMs?: number;

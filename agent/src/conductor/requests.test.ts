@@ -10,7 +10,7 @@ const brief = sampleBrief('en', 900);
 const [first, second] = brief.questions;
 const atFirst = (): ConductorHarness => new ConductorHarness(brief).begin();
 
-/** A follow-up in the model's words, heard by the candidate. */
+/** Plays a turn that leads to the follow-up `asked` in the model's words, which the candidate hears in full. */
 const followedUp = (asked: string): ConductorHarness => {
   const harness = atFirst().wait(2000).hears('it was the network');
   const { events, utterance } = harness.settles(tooShort);

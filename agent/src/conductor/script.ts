@@ -66,18 +66,18 @@ export const factsOf = (brief: LiveBrief): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
-/** Returns the sentence before the first question, which says how many questions the template has. */
+/** Returns the sentence that precedes the first question and states the number of the template's questions. */
 export const leadInOf = (brief: LiveBrief): string =>
   promptsFor(brief.language).leadIn(templateQuestions(brief).length);
 
 export const outroText = (brief: LiveBrief): string =>
   brief.outro.trim() || promptsFor(brief.language).outro(brief.candidateFirstName);
 
-/** Returns the question in its original wording, after a lead. */
+/** Returns the unchanged question, preceded by `lead` unless that is empty. */
 export const questionAfter = (lead: string, question: string): string =>
   lead === '' ? question : `${lead} ${question}`;
 
-/** Returns the question to be answered in its most recent wording, or null outside of questions. */
+/** Returns the current question in its most recent wording, or null outside of questions. */
 export const askedText = (state: ConductorState): string | null => {
   const question = currentQuestion(state);
   return question === null ? null : (state.latestWording ?? question.question);
@@ -102,7 +102,7 @@ const isAfterPart = ({ brief, questionIndex }: ConductorState): boolean =>
   brief.questions[questionIndex]?.language !== undefined;
 
 /**
- * Returns fixed words for what Candi still has to say, used when the model's words are lost (its agent died) or were
+ * Returns fixed words for what Candi still has to say, used when the model's words were lost with a dead agent or
  * never requested. In stage `question` the result always leaves a question to answer.
  */
 export const pendingText = (state: ConductorState, pending: UtteranceKind): string => {
@@ -134,7 +134,7 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
     case 'reprompt':
       return repromptText(state, state.typed) ?? again;
     case 'answer':
-      // It isn't known whether the question was answered; the candidate may ask again.
+      // It isn't known whether the candidate heard an answer; the candidate may ask again.
       return question === undefined
         ? (furtherInvitation(state) ?? again)
         : `${prompts.backToQuestion} ${asked}`;

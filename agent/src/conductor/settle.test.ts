@@ -8,7 +8,7 @@ import { turnTaskFor } from './turn-task.ts';
 
 const brief = sampleBrief('en', 900);
 const [first, second] = brief.questions;
-/** A question of the candidate's that the job's text answers. */
+/** A question from the candidate that the job's text answers. */
 const asks: TurnDecision = {
   intent: 'question',
   verdict: null,

@@ -22,7 +22,7 @@ import type { Settlement } from './steps.ts';
 
 /** Maximum number of candidate questions answered during the intro; later ones wait. */
 const maxAsides = 3;
-/** Maximum length of a turn that, without a model, isn't treated as a question, such as "no, thank you" (words). */
+/** Longest turn that isn't taken for a question if the model gave no decision, such as "no, thank you" (words). */
 const fewWords = 4;
 
 const settleIntro = (turn: Turn): Settlement => {
@@ -87,7 +87,7 @@ const settleClosing = (turn: Turn): Settlement => {
   }
 };
 
-/** Returns the events that attribute the turn's words to another question than the one they are stored under. */
+/** Returns the events that attribute the turn's words to a question other than the one they are stored under. */
 const attributions = (turn: Turn): ConductorEvent[] => {
   const { state, decision, by, nowMs } = turn;
   // Speech over the invitation to ask questions belongs to the last answer only if it continues that answer.

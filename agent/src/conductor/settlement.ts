@@ -84,7 +84,7 @@ const passedOnEvent = (turn: Turn): ConductorEvent => ({
   },
 });
 
-/** Returns the settlement with the candidate's question also passed on to the hiring team. */
+/** Adds to `settlement` the event that passes the candidate's question on to the hiring team. */
 export const withQuestionPassedOn = (turn: Turn, settlement: Settlement): Settlement => {
   const [settled, ...rest] = settlement.events;
   return { ...settlement, events: settled ? [settled, passedOnEvent(turn), ...rest] : [] };
@@ -95,7 +95,7 @@ const normalise = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s\p{P}\p{M}]+/gu, ' ')
     .trim();
-/** Minimum length of a source (characters); shorter strings occur in almost any text. */
+/** Minimum length of a source cited by the model (characters); shorter strings occur in almost any text. */
 const minSource = 8;
 
 /** Returns whether the source the model cites occurs in the texts of the template or the job. */
@@ -110,7 +110,7 @@ const personLead = ({ brief, language }: ConductorState): string => {
   return brief.test === true ? prompts.personAskedInTest : prompts.personAsked;
 };
 
-/** Returns the settlement with the hiring team also notified that the candidate asked for a person. */
+/** Adds to `settlement` the events that notify the hiring team that the candidate asked for a person. */
 const withPersonAsked = (turn: Turn, settlement: Settlement): Settlement => {
   const asked: ConductorEvent = { name: personAsked.name, atMs: turn.nowMs, data: {} };
   const [settled, ...rest] = settlement.events;
@@ -133,7 +133,8 @@ export const askForPersonLate = (turn: Turn): Settlement =>
   turn.state.personAsked ? advance(turn, null) : withPersonAsked(turn, advance(turn, personLead(turn.state)));
 
 /**
- * Answers the candidate's question from the given texts only, or passes it on to the hiring team; then says `append`.
+ * Answers the candidate's question from the texts of the template and the job only, or passes the question on to the
+ * hiring team; then says `append`.
  */
 export const answerQuestion = (turn: Turn, append: string | null): Settlement => {
   const { unknownAnswer } = promptsFor(turn.state.language);

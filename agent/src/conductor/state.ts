@@ -33,9 +33,9 @@ export interface ConductorState {
   /** When the current stage, or the current question, was entered. */
   enteredMs: number;
   followUps: number;
-  /** Turns during this question that weren't answers: repeat, rephrase, slower, think, question. */
+  /** Number of turns during this question that weren't answers: repeat, rephrase, slower, think, question. */
   detours: number;
-  /** Detours in which the candidate asked Candi a question. */
+  /** Number of detours in which the candidate asked Candi a question. */
   asides: number;
   /** How often the candidate was steered back to this question. */
   steers: number;
@@ -46,7 +46,7 @@ export interface ConductorState {
   language: Language;
   /** Whether the candidate asked to talk to a person. */
   personAsked: boolean;
-  /** The lines inviting the candidate's questions that were said in full. */
+  /** The lines of `invitationLines` that were said in full. */
   invited: readonly string[];
   /** Number of consecutive questions to which the candidate stayed silent. */
   silent: number;
@@ -86,7 +86,7 @@ export interface ConductorState {
   handedBackMs: number;
   /** Total time during which recruiters had taken over. */
   takenOverMs: number;
-  /** Time lost to technical interruptions and take-overs; the end of the interview moves by it. */
+  /** Time lost to technical interruptions and take-overs, by which the end of the interview is postponed. */
   lostMs: number;
   /** Time of the newest entry. */
   lastMs: number;
@@ -146,7 +146,7 @@ export const isInCharge = ({ pausedMs, takenOver }: ConductorState): boolean =>
 export const currentQuestion = (state: ConductorState): LiveBrief['questions'][number] | null =>
   state.stage === 'question' ? (state.brief.questions[state.questionIndex] ?? null) : null;
 
-/** Returns the question the candidate's words belong to: the previous one until the current one was heard. */
+/** Returns the id of the question the candidate answers: the previous question until the current one is heard. */
 export const heardQuestionId = (state: ConductorState): string | null => {
   const { questions } = state.brief;
   const isAhead = state.pending === 'hand_over';

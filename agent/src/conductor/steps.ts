@@ -41,7 +41,10 @@ export type Release =
   /** Say nothing and ask for the next step. */
   | { kind: 'none' };
 
-/** `acknowledgement` has no question; `follow_up` and `rephrase` end with their first; `answer` uses only the facts. */
+/**
+ * Kinds of model words. `acknowledgement` and `answer` contain no question; `follow_up` and `rephrase` end with their
+ * first question; numbers in an `answer` must occur in the facts.
+ */
 export type WordsKind = 'acknowledgement' | 'follow_up' | 'rephrase' | 'answer';
 
 /** The outcome of a candidate's turn: append `events`, then say what `release` allows as `utterance`. */

@@ -27,7 +27,10 @@ export const afterTakeOver = (state: ConductorState, atMs: number): ConductorSta
 /** Utterances that open a stage or question. If one is still pending, it is said in full rather than resumed. */
 const openers: ReadonlySet<UtteranceKind> = new Set(['question', 'invite_questions', 'outro']);
 
-/** Returns what Candi says first after a hand-back: the question pending before it, or what was due next. */
+/**
+ * Returns what is due after a hand-back: what was due at the take-over if it belongs to the intro or opens a stage or
+ * question, otherwise `resume`.
+ */
 const pendingAfterHandBack = (state: ConductorState): Pick<ConductorState, 'pending' | 'done'> => {
   if (state.stage === 'outro') return { pending: 'outro', done: false };
   if (state.stage === 'intro') {
@@ -51,7 +54,7 @@ export const afterHandBack = (state: ConductorState, atMs: number, gone: boolean
     takenOverMs,
     lostMs: state.lostMs + movedMs,
     enteredMs: state.enteredMs + movedMs,
-    // An ongoing absence counts from now on only; the time before is already in `takenOverMs`.
+    // The candidate's ongoing absence counts only from now on; the time before is already in `takenOverMs`.
     pausedMs: state.pausedMs === null ? null : atMs,
     interruption: gone ? 'recruiter_gone' : 'handed_back',
     speaking: null,

@@ -44,7 +44,7 @@ export class WordsCheck {
   private readonly numbers: Set<string>;
   private sentences = 0;
   private characters = 0;
-  /** Whether a question was allowed. */
+  /** Whether an allowed sentence contained a question. */
   asked = false;
 
   constructor(context: WordsContext) {

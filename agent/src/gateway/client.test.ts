@@ -20,7 +20,7 @@ interface ReceivedRequest {
   contentType: string | undefined;
   body: Buffer;
 }
-/** Starts a gateway that returns the answers in turn and then repeats the last one. It never answers `null`. */
+/** Starts a gateway that returns the answers in turn, then repeats the last. A body of `null` means no response. */
 const gatewayOf = async (...answers: [status: number, body: object | string | null][]) => {
   const asked: ReceivedRequest[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

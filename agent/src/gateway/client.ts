@@ -29,7 +29,7 @@ const errorCode = z.custom<ErrorCode>(
 );
 const errorBody = z.object({ error: z.string(), code: errorCode.catch('INTERNAL') });
 
-/** A final error answer of the gateway, or the error after the last retry. Status 0 means that it wasn't reached. */
+/** An error response from the gateway. Status 0 means that the gateway wasn't reached. */
 export class GatewayError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -53,7 +53,7 @@ export interface GatewayOptions {
 
 interface RetryPolicy {
   retryDelaysMs: readonly number[];
-  /** Limit of one attempt (ms). */
+  /** Time limit for one attempt (ms). */
   timeoutMs: number;
 }
 
@@ -84,7 +84,7 @@ const fetchWith =
     }
   };
 
-/** Returns the gateway's calls for one session, typed by the gateway's app. */
+/** Returns a client for the gateway's routes of one session, typed by the gateway's app. */
 const callsWith = ({ url, serviceToken }: GatewayOptions, retryPolicy: RetryPolicy) => {
   const headers = { authorization: `Bearer ${serviceToken}` };
   return hc<App>(url, { headers, fetch: fetchWith(retryPolicy) }).v1.agent.sessions[':id'];

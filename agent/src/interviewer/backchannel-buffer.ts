@@ -1,10 +1,10 @@
 import { isBackchannel, isHesitation } from '../conductor/fillers.ts';
 import type { ConversationOptions, HeardSegment } from './conversation-options.ts';
 
-/** Maximum time before the end of Candi's utterance at which a backchannel may be an answer (ms). */
+/** How long before the end of Candi's utterance a backchannel may already count as an answer (ms). */
 const overlapMs = 1000;
 
-/** Keeps the latest backchannel during an utterance of Candi's; near its end it is the answer to what she asked. */
+/** Keeps the latest backchannel during Candi's utterance; a backchannel near the end counts as the answer to it. */
 export class BackchannelBuffer {
   readonly #options: Pick<ConversationOptions, 'log' | 'clock'>;
   #heard: HeardSegment | null = null;
@@ -17,7 +17,7 @@ export class BackchannelBuffer {
     return isBackchannel(text, this.#options.log.state.language);
   }
 
-  /** Notes a backchannel. Returns false if the words are more than that. */
+  /** Records a backchannel. Returns false if the words aren't just a backchannel. */
   add(heard: HeardSegment): boolean {
     const { log, clock } = this.#options;
     if (!this.isBackchannel(heard.text)) return false;
@@ -27,8 +27,8 @@ export class BackchannelBuffer {
   }
 
   /**
-   * Returns the word that was an answer once Candi has finished, or null if there was none, and resets for the next
-   * utterance.
+   * Returns the backchannel that counts as the answer to Candi's finished utterance, or null if there was none, and
+   * resets the buffer for the next utterance.
    */
   takeAnswer(): HeardSegment | null {
     const heard = this.#heard;

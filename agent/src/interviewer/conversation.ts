@@ -20,7 +20,7 @@ import { trackSilence, interrupt, type PendingReply, type OngoingUtterance } fro
 
 /** Interval of the stall check (ms). */
 const stallCheckMs = 2000;
-/** Maximum time for stopping Candi's voice at the end (ms). */
+/** Maximum wait for Candi's voice to stop when the conversation is stopped (ms). */
 const cutOffMs = 500;
 
 /** Runs the interview: executes the conductor's steps and reports events back to it. */
@@ -61,7 +61,7 @@ export class Conversation {
     });
   }
 
-  /** Must be called once the session has its audio output. */
+  /** Follows playback on the session's audio output. Must be called once that output exists. */
   watchOutput(output: EventEmitter): void {
     output.on('playbackStarted', () => this.#playbackStarted());
     output.on('playbackFinished', ({ interrupted, synchronizedTranscript }: voice.PlaybackFinishedEvent) => {
@@ -112,7 +112,7 @@ export class Conversation {
     this.next();
   }
 
-  /** Stores the candidate's speech at once, or right after the words of Candi's that it interrupted. */
+  /** Stores the candidate's speech at once or, if Candi is speaking, right after the words that it interrupts. */
   heard(heard: HeardSegment): void {
     if (this.#over) return;
     const { state } = this.#options.log;
@@ -122,7 +122,7 @@ export class Conversation {
     else this.#held.hold(segment);
   }
 
-  /** Notes a backchannel during Candi's speech. Returns false if it is more than that, or if Candi is silent. */
+  /** Records a backchannel during Candi's speech. Returns false for any other words, or if Candi is silent. */
   addBackchannel(heard: HeardSegment): boolean {
     return this.#speaking?.startMs != null && this.#backchannels.add(heard);
   }
@@ -144,8 +144,8 @@ export class Conversation {
   }
 
   /**
-   * Yields Candi's reply to the unanswered words in whole sentences; nothing if there are none. Has no side effects on
-   * the log until it is heard. `unwanted` cancels this reply only, not a newer one.
+   * Yields Candi's reply to the unanswered words in whole sentences, or nothing if no words are unanswered. The log
+   * is unchanged until the reply is heard. `unwanted` cancels this reply only, not a newer one.
    */
   async *reply(unwanted: AbortSignal): AsyncGenerator<string> {
     const { log, clock, watch, ask } = this.#options;
@@ -210,7 +210,7 @@ export class Conversation {
     for (const event of events) this.#options.log.event(event);
     const speaking = this.#begin(utterance, () => text, null);
     this.#progress.report();
-    // Words prepared for a turn that is being settled now must not follow.
+    // A reply prepared for the turn that was just settled must not follow this utterance.
     if (this.#reply !== null) this.#interrupt();
     this.#speak(speaking);
   }
@@ -223,12 +223,12 @@ export class Conversation {
       const handle = session.say(speaking.words(), { allowInterruptions, addToChatCtx: false });
       handle.addDoneCallback(() => this.#onSpoken(speaking, handle));
     } catch (error) {
-      // The session is closing; the next agent finds the utterance started but not finished.
+      // The session is closing. The utterance stays unfinished in the log, so the next agent can resume there.
       onProblem(error, 'voice');
     }
   }
 
-  /** Handles the end of an utterance whose end of playback LiveKit didn't report, if it counts as being said. */
+  /** Finishes an utterance whose speech handle is done although LiveKit didn't report the end of its playback. */
   #onSpoken(speaking: OngoingUtterance, handle: voice.SpeechHandle): void {
     if (this.#speaking !== speaking) return;
     if (handle.interrupted || this.#over) this.#finish('');
@@ -236,7 +236,7 @@ export class Conversation {
     else this.#voiceFailed(speaking);
   }
 
-  /** Retries an utterance that produced no sound once; after that its words appear only in the transcript. */
+  /** Retries an utterance that produced no sound; if the retry fails too, its words appear only in the transcript. */
   #voiceFailed(speaking: OngoingUtterance): void {
     this.#options.onProblem(new Error('no sound came of an utterance'), 'voice');
     if (speaking.failed) {
@@ -280,7 +280,7 @@ export class Conversation {
     try {
       this.#options.session.generateReply({ userInput: words });
     } catch (error) {
-      // The session is closing; the next agent finds the words unanswered.
+      // The session is closing. The words stay unsettled in the log, so the next agent can answer them.
       this.#options.onProblem(error, 'reply');
     } finally {
       this.#asking = false;
@@ -302,7 +302,7 @@ export class Conversation {
     late: OngoingUtterance['late'] = () => [],
   ): OngoingUtterance {
     const { log, clock } = this.#options;
-    // The utterance gets a new id, since another one may have been said since it was planned.
+    // The utterance gets a new id, since other utterances may have been said after this one was planned.
     const utterance = { ...utteranceOf(log.state, kind, questionId), allowInterruptions };
     const data = { id: utterance.id, kind, questionId };
     log.event({ name: 'utterance_started', atMs: clock.now(), data });
@@ -379,7 +379,7 @@ export class Conversation {
     if (this.#reply?.handle !== handle) return;
     const { preemptive } = this.#reply;
     this.#reply = null;
-    // If the prepared reply is still here, nothing of it was heard.
+    // A `preemptive` that is still set means that nothing of the reply was heard.
     if (preemptive?.settlement && handle.scheduled && !handle.interrupted && !this.#over) {
       this.#settle(preemptive, null);
       if (this.#speaking !== null) this.#voiceFailed(this.#speaking);

@@ -3,7 +3,7 @@ import type { Segment } from '../log/session-log.ts';
 /** Maximum time a segment is held before it is stored (ms). */
 const longestMs = 1000;
 
-/** Holds segments heard over Candi's voice until the words they interrupted are stored, so that they follow them. */
+/** Holds segments heard over Candi's voice until her interrupted words are stored, so that the log is in order. */
 export class HeldSegments {
   readonly #store: (segment: Segment) => void;
   #segments: Segment[] = [];

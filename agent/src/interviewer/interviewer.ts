@@ -8,11 +8,11 @@ export interface InterviewerHooks {
   onSttStream: (stream: stt.SpeechStream) => void;
   /** Called with audio that is sent to the recogniser. */
   onAudio: (frame: AudioFrame) => void;
-  /** Called with a final transcript of the candidate; `connection` identifies the recogniser's connection if known. */
+  /** Called with a candidate's final transcript; `connection` identifies the recogniser's connection if known. */
   onFinal: (speech: stt.SpeechData, connection?: string) => void;
   /**
    * Returns whether speech during Candi's utterance is a backchannel. Backchannels are hidden from LiveKit's session,
-   * which would make Candi stop.
+   * because the session would stop Candi.
    */
   isBackchannel: (speech: stt.SpeechData, isFinal: boolean) => boolean;
   /** Returns Candi's reply to the unanswered words in whole sentences. May be requested early and repeatedly. */
@@ -48,7 +48,7 @@ export class Interviewer extends voice.Agent {
     const activity = this._agentActivity;
     const paused = activity?.['pausedSpeech'];
     if (!activity || !paused) return;
-    // LiveKit's session uses this timeout when it handles the silence itself, which happens after this call.
+    // LiveKit's session handles the same silence after this call and then uses this timeout.
     paused.timeout = 0;
     activity['startFalseInterruptionTimer'](0);
   }

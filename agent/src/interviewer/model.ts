@@ -5,7 +5,7 @@ import { messagesFor } from '../conductor/turn-task.ts';
 const connOptions = { maxRetry: 1, retryIntervalMs: 300, timeoutMs: 8000 };
 
 /**
- * The model's answer to a turn's task, as it streams. Nothing of the conversation but the task goes to the model.
+ * Yields the model's answer to a turn's task as it streams in. The model receives nothing but the task.
  * @throws {Error} when the model can't be reached or fails
  */
 export async function* askModel(model: llm.LLM, task: TurnTask, signal: AbortSignal): AsyncGenerator<string> {

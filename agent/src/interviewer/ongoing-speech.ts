@@ -4,18 +4,18 @@ import type { ConductorEvent } from '../conductor/events.ts';
 import type { Utterance } from '../conductor/steps.ts';
 import type { PreemptiveReply } from './preemptive-reply.ts';
 
-/** One utterance of Candi's, from the decision to say it until its last word. */
+/** One of Candi's utterances, from the decision to say it until its last word. */
 export interface OngoingUtterance {
   utterance: Utterance;
   words: () => string;
   /** Events to append after the utterance. */
   late: () => readonly ConductorEvent[];
   begunMs: number;
-  /** Time of its first sound since startedAt (ms); null before. */
+  /** Time of the utterance's first sound since startedAt (ms); null before that sound. */
   startMs: number | null;
-  /** Time since startedAt from which the candidate hears nothing (ms); null while it is audible. */
+  /** Time since startedAt from which the utterance is inaudible (ms); null while it is audible. */
   silentMs: number | null;
-  /** Whether the voice failed once; it is tried once more. */
+  /** Whether the first attempt produced no sound; there is one more attempt. */
   failed: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface PendingReply {
   handle: voice.SpeechHandle;
   /** Null before the model is asked and after the reply's words were heard. */
   preemptive: PreemptiveReply | null;
-  /** Whether LiveKit's session started the reply during a pause of the candidate's. */
+  /** Whether LiveKit's session started the reply during a pause in the candidate's speech. */
   early: boolean;
   /** Time since startedAt (ms). */
   begunMs: number;

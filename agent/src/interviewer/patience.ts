@@ -10,8 +10,8 @@ export interface Evidence {
   /** The audio model's probability that the candidate is done, 0–1; null if unknown. */
   probability: number | null;
   /**
-   * Share of the speaker's pitch range below the end of the voice: near 0 at the end of a statement. Null if too little
-   * was heard.
+   * Share (0–1) of the speaker's pitch values that lie below the final pitch: near 0 at the end of a statement. Null
+   * if too little speech was heard.
    */
   ending: number | null;
   /** The judgement of the reply in preparation; `unknown` while the model has not decided. */
@@ -41,7 +41,7 @@ export const patient = 1900;
 const veryPatient = 2200;
 /** For a sentence that breaks off without a falling pitch: the candidate is probably looking for a word. */
 const mostPatient = 3300;
-/** Safety factor over a pause that was observed before. */
+/** Safety factor applied to pauses observed earlier. */
 const margin = 1.25;
 
 /** Maximum difference between recogniser and voice detector about where speech ended (ms). */
@@ -56,7 +56,7 @@ const patienceOf = (evidence: Evidence): Patience => {
   const { fallen, sureProbability } = profileOf(language);
   const learned = Math.min(veryPatient, pauseMs * margin);
   const hasFallen = (ending ?? 1) <= fallen;
-  // The words are out of date: the last ones are still to come and will be judged again.
+  // The transcript lags behind: the last words are still to come, and the turn is judged again then.
   if (unheardMs > mostUnheard) return { ms: patient, why: 'words to come' };
   // A misheard last word must not delay the end of a turn whose pitch has fallen.
   if (endsMidSentence(text, language)) return { ms: hasFallen ? veryPatient : mostPatient, why: 'hangs' };
@@ -69,7 +69,7 @@ const patienceOf = (evidence: Evidence): Patience => {
     const rest = (ending ?? 1) <= low ? Math.min(learned, unhurried) : learned;
     return { ms: Math.max(least, rest), why: 'sounds done' };
   }
-  // A complete answer: even if this candidate's pauses are long, this one is probably the end.
+  // A pause after a complete sentence is probably the end, even if this candidate's pauses are long.
   return { ms: Math.max(patient, least), why: 'sounds open' };
 };
 

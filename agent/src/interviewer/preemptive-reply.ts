@@ -17,8 +17,8 @@ export interface PreemptiveReplyOptions {
 }
 
 /**
- * A reply prepared as soon as the candidate pauses and dropped if they continue. It has no side effects; whoever lets
- * it be heard appends its settlement.
+ * A reply prepared as soon as the candidate pauses and dropped if they continue. It has no side effects; the caller
+ * that plays the reply appends its settlement.
  */
 export class PreemptiveReply {
   /** The settlement of the turn; null until the model has decided. */
@@ -33,7 +33,7 @@ export class PreemptiveReply {
     this.#options = options;
   }
 
-  /** Events that arise while the words are checked; complete once they are said. */
+  /** Events raised while the sentences are checked; complete once `sentences()` is exhausted. */
   get late(): readonly ConductorEvent[] {
     return this.#reply?.late ?? [];
   }

@@ -4,9 +4,9 @@ import type { PendingReply, OngoingUtterance } from './ongoing-speech.ts';
 /** What is known about an utterance or reply in progress. Times are relative to startedAt (ms). */
 export interface SpeechProgress {
   begunMs: number;
-  /** When its first sound was heard; null before. */
+  /** When its first sound was heard; null until then. */
   startMs: number | null;
-  /** Since when the candidate hears nothing of it; null while it is audible. */
+  /** When it became inaudible to the candidate; null while it is audible. */
   silentMs: number | null;
   /** Estimated duration of its words (ms). */
   lengthMs: number;
@@ -39,6 +39,6 @@ export const isUtteranceStalled = (speaking: OngoingUtterance, nowMs: number, ac
   return isStalled({ ...speaking, lengthMs }, nowMs, activeMs);
 };
 
-/** Like `isStalled`, for a reply in preparation; a reply waiting for its turn isn't stalled. */
+/** Like `isStalled`, for a reply in preparation; a reply that isn't scheduled yet isn't stalled. */
 export const isReplyStalled = ({ handle, begunMs }: PendingReply, nowMs: number, activeMs: number): boolean =>
   handle.scheduled && isStalled({ begunMs, startMs: null, silentMs: null, lengthMs: 0 }, nowMs, activeMs);

@@ -70,7 +70,7 @@ const enough: Settlement = {
   utterance: null,
   release: { kind: 'none' },
 };
-/** Returns whether the promise has resolved by now, and with what. */
+/** Returns the promise's value if it has resolved by now, otherwise 'not yet'. */
 const asOfNow = async <T>(promise: Promise<T>): Promise<T | 'not yet'> => {
   await vi.advanceTimersByTimeAsync(0);
   return Promise.race([promise, Promise.resolve('not yet' as const)]);

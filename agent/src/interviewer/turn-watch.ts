@@ -10,9 +10,9 @@ import type { Evidence, Patience } from './patience.ts';
 const pauseFromMs = 500;
 /** Maximum time after Candi took her turn in which new speech shows that the candidate had not finished (ms). */
 const continuesMs = 800;
-/** Silence from which the turn may be over; longer than any silence within a word (ms). */
+/** Minimum silence after which the turn may be over; longer than any silence within a word (ms). */
 const minUnvoicedMs = 120;
-/** Decay of the remembered pauses with each turn. */
+/** Factor applied to the remembered pauses each time Candi takes her turn. */
 const fading = 0.9;
 
 export interface TurnWatchOptions {
@@ -25,7 +25,7 @@ export interface TurnWatchOptions {
   pitch: Pitch;
   /** The words of the turn so far; empty between turns. */
   text: () => string;
-  /** Accommodation factor applied to the patience. */
+  /** Accommodation factor (1–2) that multiplies Candi's patience. */
   extraTime: number;
 }
 
@@ -34,14 +34,14 @@ export class TurnWatch {
   readonly #options: TurnWatchOptions;
   readonly #waiting = new Set<() => void>();
   #speaking = false;
-  /** Counter raised when speech or words arrive; earlier waits are then out of date. */
+  /** Counter incremented when speech or words arrive; waits begun earlier are then out of date. */
   #turn = 0;
-  /** Counter raised when speech begins. */
+  /** Counter incremented when speech begins. */
   #stretch = 0;
   #quietMs = 0;
   #pauseMs = 0;
   #hasteMs = 0;
-  /** When Candi last took her turn. */
+  /** When Candi last took her turn, since startedAt (ms). */
   #takenMs = Number.NEGATIVE_INFINITY;
   /** Whether Candi took the turn because the candidate sounded done, rather than after a long silence. */
   #takenSoon = false;
@@ -95,7 +95,7 @@ export class TurnWatch {
   settled({ events }: Settlement): void {
     const settled = events.find((event) => event.name === 'turn_settled')?.data;
     const isThin = settled?.verdict === 'too_short' || settled?.verdict === 'off_topic';
-    // Candidates often say "let me think" or "hmm" in the same breath as the rest of the answer.
+    // "Let me think" or "hmm" doesn't end the turn: often the rest of the answer follows in the same breath.
     const isContinuing = settled?.action === 'wait' || settled?.action === 'continue';
     this.#judgement = isThin || isContinuing ? 'not_enough' : 'enough';
     this.#judgedMs = this.#options.clock.now();
@@ -112,7 +112,7 @@ export class TurnWatch {
   }
 
   /**
-   * Resolves to true once the candidate may be done, to false when that no longer matters. It resolves before the voice
+   * Resolves to true once the candidate may be done, to false once the watch is closed. It resolves before the voice
    * detector reports silence, so words that arrive early can be processed at once.
    */
   async quiet(): Promise<boolean> {
@@ -184,7 +184,7 @@ export class TurnWatch {
     const pauseMs = nowMs - this.#quietMs;
     const evidence = this.#evidence();
     if (text() !== '') this.#trace('candidate goes on', evidence, patience(evidence));
-    // A long pause in mid-sentence doesn't show that ends were judged too early, so only hasty turns are counted.
+    // Only turns that Candi took quickly count: a long pause in mid-sentence doesn't show that she was too quick.
     if (this.#takenSoon && nowMs - this.#takenMs < continuesMs)
       this.#hasteMs = Math.max(pauseMs, this.#hasteMs);
     if (text() !== '' && pauseMs >= pauseFromMs) this.#pauseMs = Math.max(pauseMs, this.#pauseMs);

@@ -2,13 +2,13 @@ import { openText } from '../conductor/state.ts';
 import type { ConversationOptions } from './conversation-options.ts';
 import type { OngoingUtterance } from './ongoing-speech.ts';
 
-/** How long a typed message waits for the transcript of speech that is heard beside it (ms). */
+/** How long a typed message waits for the transcript of speech heard at the same time (ms). */
 const spokenWordsMs = 2500;
 
 export interface TypedWordsOptions extends Pick<ConversationOptions, 'log' | 'watch' | 'sentenceEnds'> {
   /** Returns whether Candi is silent. */
   isSilent: () => boolean;
-  /** Requests Candi's reply to the typed words; she stops speaking for it. */
+  /** Requests Candi's reply to the typed words, interrupting whatever she is saying. */
   answer: (words: string) => void;
 }
 

@@ -14,7 +14,7 @@ export interface LanguageProfile {
   assents: ReadonlySet<string>;
   /**
    * Words that don't end a sentence, such as conjunctions, articles and prepositions; more speech follows them. Words
-   * that may end an English clause ("what I work on") are left out, as the pitch decides there.
+   * that may end an English clause ("what I work on") are left out, because the pitch decides in that case.
    */
   unfinished: ReadonlySet<string>;
   /** Matches beginnings of sentences that ask something without a question mark. */
@@ -22,13 +22,13 @@ export interface LanguageProfile {
   /** Minimum share of letters in the language's script; names and technical terms may use another. */
   script: { letters: RegExp; share: number };
   /**
-   * Pitch share at or below which a voice has ended its statement; how far statements fall differs by language.
-   * Measured with synthetic voices, between the values at sentence ends and at pauses.
+   * Pitch share at or below which a voice has ended its statement; how far statements fall differs by language. The
+   * values lie between those measured at sentence ends and at pauses of synthetic voices.
    */
   fallen: number;
   /**
-   * Probability from which the audio model's opinion counts, if the pitch is not up; lower ones are as often wrong as
-   * right. Measured in English and scaled for the others by the model's own thresholds.
+   * Minimum probability at which the audio model is trusted, if the pitch isn't up; lower values are wrong as often as
+   * right. Measured in English and scaled to the other languages by the model's own thresholds.
    */
   sureProbability: number;
 }

@@ -9,7 +9,7 @@ export interface LeaseOptions {
   renew: (timeoutMs: number) => Promise<RenewAnswer>;
   /** Called when no renewal was confirmed for the length of the lease; another agent may have the session. */
   onDoubt: () => void;
-  /** Called when the lease is confirmed after a doubt, so no other agent holds the session. */
+  /** Called when a lease in doubt is confirmed again, so no other agent holds the session. */
   onHeld: () => void;
   /** Called when another agent has the session or the gateway was unreachable for too long; this agent must leave. */
   onLost: (reason: 'stale' | 'expired') => void;
@@ -22,8 +22,9 @@ export interface LeaseOptions {
 }
 
 /**
- * The right to run one session, renewed regularly. A stale epoch loses it at once. Without an answer for `leaseMs` it
- * is in doubt, since the gateway may be slow or may have given the session away; after `doubtMs` it is lost.
+ * The right to run one session, renewed regularly. The lease is lost at once if the epoch is stale. Without an answer
+ * for `leaseMs` it is in doubt, since the gateway may be slow or may have given the session away; after `doubtMs` it
+ * is lost.
  */
 export class Lease {
   readonly #options: LeaseOptions;
@@ -57,7 +58,7 @@ export class Lease {
 
   #tick(): void {
     const nowMs = performance.now();
-    // A late tick means that this process was blocked, and answers may still be unread.
+    // After a late tick the status isn't updated: this process was blocked, and answers may still be unread.
     const isLate = nowMs - this.#tickedAt > 2 * this.#durations.renewMs;
     this.#tickedAt = nowMs;
     if (!isLate) this.#updateStatus();

@@ -17,7 +17,10 @@ afterEach(() => void vi.useRealTimers());
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const brief = sampleBrief('en');
 
-/** A gateway that handles each request after `latencyMs`, as the real one does, or doesn't answer at all. */
+/**
+ * A gateway that, like the real one, handles each request after `latencyMs`, even if the client has given up by then.
+ * While `isAway`, it never answers.
+ */
 class SlowGateway {
   latencyMs = 50;
   isAway = false;
@@ -60,7 +63,7 @@ class SlowGateway {
   }
 }
 
-/** One agent over the gateway, with the contract's durations. */
+/** Starts one agent connected to the gateway, with the contract's durations. */
 const startWorker = (gateway: SlowGateway) => {
   const reported: string[] = [];
   const log = new SessionLog({

@@ -6,7 +6,10 @@ import { AppendQueue } from './append-queue.ts';
 const entry = (seq: number): LogEntry => ({ kind: 'event', seq, atMs: 0, name: 'note', data: {} });
 const away = (): GatewayError => new GatewayError(0, null, 'away');
 
-/** A gateway that stores each entry once, and answers as told. */
+/**
+ * Creates a gateway that stores each entry once. `answers` are the outcomes of its calls, in order; 'lost' means
+ * stored without a response.
+ */
 const gatewayOf = (answers: (GatewayError | 'lost' | null)[]) => {
   const stored: number[] = [];
   const batches: number[][] = [];

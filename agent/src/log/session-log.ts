@@ -14,7 +14,7 @@ export interface Segment {
   text: string;
   startMs: number;
   endMs: number;
-  /** Confidence, 0–1. */
+  /** Recognition confidence, 0–1. */
   confidence: number;
   typed: boolean;
   questionId: string | null;

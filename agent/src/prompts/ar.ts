@@ -15,7 +15,7 @@ const questions = (count: number): string => {
   }
 };
 
-// Uses verbal nouns and forms written alike for every gender, instead of imperatives.
+// Instead of imperatives, uses verbal nouns and forms that are spelt the same for every gender.
 export const ar: Prompts = {
   interviewerIntro: ({ candidate, company, position }) =>
     `مرحبًا ${candidate}، أهلًا بك. أنا كاندي، محاوِرة تعمل بالذكاء الاصطناعي، وأتحدث معك باسم ${company}` +

@@ -27,7 +27,7 @@ const textsOf = (language: Language): [string, string][] => {
   });
 };
 
-/** Lines said directly before a question or before the end, which therefore must not ask a question themselves. */
+/** Lines said directly before a question or before the end, so none of them may ask a question itself. */
 const quiet = (prompts: Prompts): string[] => [
   ...prompts.steerHostile,
   ...prompts.steerManipulation,

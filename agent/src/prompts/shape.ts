@@ -32,7 +32,7 @@ export interface Prompts {
   silenceMoveOn: string;
   /** Said before the outro if the candidate was silent through several questions. */
   silenceClose: string;
-  /** Said before the question after abuse, or after an attempt to manipulate the model. Kind, and without arguing. */
+  /** Said after abuse or an attempt to manipulate the model, before the question. Kind, and without arguing. */
   steerHostile: readonly string[];
   steerManipulation: readonly string[];
   /** Said before the next question when the candidate was steered back too often. */
@@ -69,7 +69,7 @@ export interface Prompts {
   personAskedInTest: string;
   /** Said if the candidate asks for a person again after the hiring team was notified. */
   personKnown: string;
-  /** Said after too many candidate questions during one question. */
+  /** Said when the candidate has asked too many questions during one interview question. */
   laterQuestions: string;
   backToQuestion: string;
   /** Used if the template has no outro. */

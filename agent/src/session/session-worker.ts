@@ -159,7 +159,7 @@ export class SessionWorker {
     if (!words || !sound) this.#logger.error('left before everything was stored', { words, sound });
   }
 
-  /** Ends the interview for the conductor: stores everything first, then notifies the gateway and the page. */
+  /** Ends the interview at the conductor's request: stores everything, then notifies the gateway and the page. */
   async #end(outcome: 'completed' | 'error'): Promise<void> {
     if (this.#claimed === null || this.#leaving !== null) return;
     const { claim, sessionLog, recorder, messages } = this.#claimed;

@@ -9,7 +9,10 @@ import { TakeOver } from './take-over.ts';
 
 const identity = 'recruiter-1';
 
-/** A take-over in a room with one recruiter, whose language has a recogniser or none. */
+/**
+ * Creates a take-over in a room with one recruiter. `now` holds the current language and whether it can be
+ * recognised.
+ */
 const begin = () => {
   const room = Object.assign(new EventEmitter(), {
     remoteParticipants: new Map([[identity, { trackPublications: new Map() }]]),

@@ -7,9 +7,9 @@ import { randomFrom } from './random.ts';
 import type { SimulatedCandidate } from './simulated-channel.ts';
 
 interface Behaviour {
-  /** Share of Candi's utterances that the persona interrupts. */
+  /** Share (0–1) of Candi's utterances that the persona interrupts. */
   interruptShare: number;
-  /** Share of turns in which the persona stays silent. */
+  /** Share (0–1) of turns in which the persona stays silent. */
   silentShare: number;
   /** Pause before the persona speaks (ms). */
   pauseMs: number;

@@ -60,7 +60,7 @@ const saysForbidden = (brief: LiveBrief, log: readonly StoredEntry[]): string[] 
 /** Actions after which Candi asks the current question again. */
 const asksAgain: ReadonlySet<string> = new Set(['repeat', 'rephrase', 'slower', 'steer', 'answer']);
 
-/** Finds questions that were never entered; only the time budget may skip questions. */
+/** Finds questions asked out of order, reworded or too often, and those with too many follow-ups or steers. */
 const questionRules = (brief: LiveBrief, log: readonly StoredEntry[], events: ConductorEvent[]): string[] => {
   const broken: string[] = [];
   const entered = events.flatMap((event) =>
@@ -103,7 +103,7 @@ const isAbandoned = (log: readonly StoredEntry[]): boolean => {
   return silent >= 2;
 };
 
-/** Finds promises to pass a question on without an event in the log, and events without a promise. */
+/** Reports if Candi promised to pass on more questions than the log has events for. */
 const brokenPromises = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const promises = spokenPrompts(brief).flatMap(({ unknownAnswer, passedOn, personAsked }) => [
     unknownAnswer,
@@ -134,7 +134,7 @@ const saidTwice = (log: readonly StoredEntry[]): string[] => {
   return broken;
 };
 
-/** Finds answers, by the model's judgement, that aren't attributed to their question. */
+/** For turns that the model judged to be answers, finds segments that aren't attributed to the turn's question. */
 const miscounted = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const broken: string[] = [];
   let state = initialState(brief);

@@ -15,7 +15,7 @@ import {
 import type { Utterance } from '../conductor/steps.ts';
 import { turnTaskFor } from '../conductor/turn-task.ts';
 
-/** What the candidate said before `untilMs`; null if nothing. `isCut` means that they were still speaking then. */
+/** Speech heard from the candidate. `isCut` means that they were still speaking when listening ended. */
 export interface CandidateSpeech {
   text: string;
   startMs: number;
@@ -26,7 +26,7 @@ export interface CandidateSpeech {
 /** Input and output of an interview without a room. Times are relative to its start (ms). */
 export interface CandidateChannel {
   now(): number;
-  /** Says the sentences; returns the text played if the candidate interrupted, otherwise null. */
+  /** Says the sentences. Returns their `text`, and as `spoken` the part said before an interruption, or null. */
   say(
     sentences: AsyncIterable<string>,
     utterance: Utterance,

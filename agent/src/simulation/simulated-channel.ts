@@ -7,14 +7,15 @@ import type { CandidateChannel } from './run-interview.ts';
 export type PlannedSpeech = { text: string; pauseMs: number } | null;
 
 export interface SimulatedCandidate {
-  /** Called once after each utterance of Candi's that leaves the turn to the candidate. */
+  /** Called once after each of Candi's utterances. Returns null if the candidate says nothing. */
   answer(utterance: Utterance, said: string): PlannedSpeech;
   /** Returns the share of an utterance (0–1) after which the candidate interrupts, or null if they hear all of it. */
   interruptsAfter(utterance: Utterance): number | null;
 }
 
 /**
- * Runs an interview on a virtual clock, so that minutes pass at once. The text's length determines the speaking time.
+ * Channel with a virtual clock, so that a simulated interview takes no real time. The text's length determines the
+ * speaking time.
  */
 export const simulatedChannel = (
   candidate: SimulatedCandidate,

@@ -15,16 +15,16 @@ const floor = 150;
 const periodic = 0.6;
 /** Number of voiced hops remembered: a minute of speech. */
 const remembered = 3000;
-/** Number of hops that form the ending (100 ms). The second highest counts, so that nearly all of it must be low. */
+/** Number of hops in the ending (100 ms). Their second-highest pitch counts, so nearly all of them must be low. */
 const ending = 5;
 const counted = 3;
 /** Minimum number of voiced hops for a result. */
 const least = 20;
 
-/** Similarity of a window to the one a lag later, by lag; refilled for every hop. */
+/** Similarity of a window to the window `lag` samples later, indexed by lag; refilled for every hop. */
 const likeness = new Float32Array(longest + 1);
 
-/** Returns the position of the similarity peak between samples, by a parabola through the peak and its neighbours. */
+/** Returns the lag of the similarity peak to sub-sample precision, by a parabola through it and its neighbours. */
 const peakNear = (lag: number): number => {
   let at = lag;
   while (at < longest && likeness[at + 1]! > likeness[at]!) at += 1;
@@ -50,7 +50,7 @@ const pitchOf = (samples: Float32Array, from: number): number => {
     }
     const found = across / Math.sqrt(own * other + 1);
     likeness[lag] = found;
-    // A longer period must be clearly better, as two periods are as similar as one.
+    // A longer lag must match clearly better: a voice resembles itself after two periods as much as after one.
     if (found > bestLikeness * 1.03) {
       best = lag;
       bestLikeness = found;
@@ -96,8 +96,8 @@ export class Pitch {
   }
 
   /**
-   * Returns the share of the speaker's pitch range below the current pitch, 0–1: near 0 at the end of a statement. Null
-   * if too little was heard.
+   * Returns the share (0–1) of the speaker's remembered pitches that are below the last one: near 0 at the end of a
+   * statement. Null if too little was heard.
    */
   ending(): number | null {
     if (this.#track.length < least) return null;

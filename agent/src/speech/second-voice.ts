@@ -1,7 +1,7 @@
 import type { stt } from '@livekit/agents';
 import type { TimeRange } from '../clock/place-speech.ts';
 
-/** Number of words after which a speaker is taken for the candidate. */
+/** Number of words after which a speaker is assumed to be the candidate. */
 const knownBy = 10;
 /** Minimum number of consecutive words; fewer are often a recognition error. */
 const minWords = 4;
@@ -23,8 +23,8 @@ export class SecondVoice {
   }
 
   /**
-   * Returns the ranges not spoken by the candidate. `startMs` is where the segment begins in the session; `connection`
-   * identifies the recogniser's connection, as speakers are numbered anew in each.
+   * Returns the time ranges in which someone else speaks. `startMs` is where the segment begins in the session;
+   * `connection` identifies the recogniser's connection, as speakers are numbered anew in each.
    */
   heard({ words = [], startTime }: stt.SpeechData, startMs: number, connection?: string): TimeRange[] {
     if (connection !== this.#connection) {

@@ -26,10 +26,10 @@ export const sessionOptions = (
     interruption: {
       // LiveKit Cloud's interruption model isn't available here and would be requested otherwise.
       mode: 'vad',
-      // Duration of voice, which a cough lacks. Including latency, Candi stops within 0.6 s of the candidate's first
-      // sound. A longer backchannel pauses her for as long as it lasts.
+      // Minimum duration of voice (ms), which a cough doesn't reach. Including latency, Candi stops within 0.6 s of
+      // the candidate's first sound. A longer backchannel pauses her for as long as it lasts.
       minDuration: 250,
-      // Outlasts the time a recogniser takes for the words of a real interruption.
+      // Longer than a recogniser takes to report the words of a real interruption (ms).
       falseInterruptionTimeout: 1000,
       resumeFalseInterruption: true,
     },

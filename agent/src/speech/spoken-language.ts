@@ -32,7 +32,7 @@ export class SpokenLanguage {
     if (stream instanceof deepgram.SpeechStream) this.#stream = stream;
   }
 
-  /** Switches recogniser and voice to the language. Returns true if it was another one before. */
+  /** Switches recogniser and voice to the language. Returns whether the language changed. */
   use(language: Language): boolean {
     if (language === this.#language) return false;
     this.#language = language;

@@ -1,16 +1,16 @@
 import { getJobContext, inference } from '@livekit/agents';
 import type { ipc } from '@livekit/agents';
 
-/** The answer of the model's runner. */
+/** Response of the model's inference runner. */
 interface Prediction {
   probability?: number;
 }
 
 /**
- * LiveKit's audio end-of-turn model, which predicts the probability (0–1) that the candidate's turn is over. The session
- * always receives 1 and therefore never waits, because it would only compare the probability with a single threshold.
- * `TurnWatch` uses the real probability instead. `onRequest` is called for each prediction that is requested and returns
- * a callback that receives the probability. `onProblem` is called if a prediction fails.
+ * LiveKit's audio end-of-turn model, which predicts the probability (0–1) that the candidate's turn is over. The
+ * session would only compare the probability with a single threshold, so it always receives 1 and never waits;
+ * `TurnWatch` uses the real probability instead. `onRequest` is called for each prediction that is requested and
+ * returns a callback that receives the probability. `onProblem` is called if a prediction fails.
  */
 export const turnDetector = (
   onRequest: () => (probability: number) => void,

@@ -1,8 +1,8 @@
 import { inference, VADEventType } from '@livekit/agents';
 
 /**
- * The voice detector. Its stream adds the silence it waits for to the preceding speech, which makes LiveKit's session
- * treat a short sound as an interruption; here a sound only lasts as long as it was heard.
+ * Voice detector that reports how long a sound was actually heard. LiveKit's own detector adds the silence that it
+ * waits for, so the session would treat a short sound as an interruption.
  */
 export class VoiceDetector extends inference.VAD {
   override stream(): ReturnType<inference.VAD['stream']> {

@@ -38,11 +38,11 @@ import { webhookRoutes } from '../interviews/sessions/webhook.routes.ts';
 import { subscriptionsRoutes } from '../billing/subscriptions/subscriptions.routes.ts';
 import { templatesRoutes } from '../interviews/templates/templates.routes.ts';
 
-/** Dependencies of the app. */
 export type AppDeps = SessionDeps & InterviewDeps;
 
 /**
- * Creates the HTTP server. Each router's paths start after /v1; the chained calls keep their types for Hono's client.
+ * Creates the HTTP app. Router paths are relative to /v1. The calls are chained so that Hono's client can infer the
+ * types of all routes.
  */
 export function createApp(deps: AppDeps) {
   return createBase(deps)

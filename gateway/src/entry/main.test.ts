@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { type Program, runEntry } from '../../testing/program.ts';
 
-// These tests start whole programs.
+// Long timeouts, because these tests start whole programs.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const secret = () => randomBytes(32).toString('hex');

@@ -9,7 +9,7 @@ import { readEnvironment } from '../platform/environment.ts';
 import { createHttpServer } from '../platform/http/serve.ts';
 import { createLog } from '../platform/log.ts';
 
-/** How long open requests may take after the gateway is told to stop (ms). Less than `stopLimitMs`. */
+/** Maximum wait for open requests on shutdown (ms). Must be less than `stopLimitMs`. */
 const graceMs = 4000;
 
 const environment = readEnvironment(process.env);

@@ -2,16 +2,19 @@ import type { Logger } from 'pino';
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Handle } from './database/database.ts';
 
-/** Default retries: several attempts over some minutes (s). After the last one the dead-letter handler runs. */
+/**
+ * Default retries: several attempts over a few minutes, with delays in s. After the last one the dead-letter handler
+ * runs.
+ */
 const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true, retryDelayMax: 120 };
-/** Polling intervals (s). New jobs are notified at once; delayed jobs and retries are found by polling. */
+/** Polling intervals (s). Workers are notified of new jobs at once; delayed jobs and retries are found by polling. */
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
 const deadLetter = (queue: string): string => `${queue}-dead`;
 
 export interface WorkOptions {
   expireInSeconds: number;
   atOnce: number;
-  /** Overrides the default retries (s). */
+  /** Overrides the default retries; delays in s. */
   retries?: { retryLimit: number; retryDelay: number; retryDelayMax: number };
 }
 export interface Handler<Data> {

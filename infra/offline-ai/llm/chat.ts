@@ -4,7 +4,7 @@ import { lexiconOf, wordingOf } from './languages.ts';
 import { pickNumber, plain } from './text.ts';
 import { topicOf } from './topic.ts';
 
-/** Returns a short reply to a message without a task: one or two sentences in its language. */
+/** Returns a short reply to a message without a task: one or two sentences in the message's language. */
 export function chatReply(said: string): string {
   const language = languageOf(said);
   const { chat } = wordingOf(language);
@@ -20,7 +20,7 @@ export function chatReply(said: string): string {
   return choices[pickNumber(said) % choices.length] ?? '';
 }
 
-/** Returns the language that has most of a text's words among its stopwords; English if no language does. */
+/** Returns the language whose stopwords cover the most words of a text; English if no language matches. */
 export function languageOf(text: string): Language {
   if (/\p{Script=Arabic}/u.test(text)) return 'ar';
   const words = plain(text).split(' ');

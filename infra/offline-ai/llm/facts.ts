@@ -25,8 +25,8 @@ function meanings(text: string, language: Language): Set<string> {
 }
 
 /**
- * Returns the sentences of the facts that best answer a question and the first of them verbatim; null if none
- * matches.
+ * Returns the sentences from the facts that best answer a question; null if none matches. `source`: the first of
+ * these sentences, verbatim.
  */
 export function factsAbout(
   question: string,
@@ -38,8 +38,8 @@ export function factsAbout(
   );
   const told = sentences.map((sentence) => meanings(sentence, language));
   const wanted = [...meanings(question, language)];
-  // Weights by inverse frequency: a word in every sentence distinguishes nothing, a word in only one is the
-  // strongest sign.
+  // Weighs words by inverse frequency: a word in every sentence distinguishes little; a word in only one sentence is
+  // the strongest evidence.
   const weightOf = (meaning: string) => {
     const holders = told.filter((each) => each.has(meaning)).length;
     return holders === 0 ? 0 : Math.log(1 + told.length / holders);

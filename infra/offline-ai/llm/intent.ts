@@ -14,7 +14,9 @@ const longestRequest = 16;
 const longestPerson = 10;
 /** Maximum length of a turn in which a single word such as "again" counts as a request (words). */
 const longestShortRequest = 6;
-/** Maximum length of a turn that counts as manipulation (words): in a longer one, it is part of an answer. */
+/**
+ * Maximum length of a turn that counts as manipulation (words): in a longer turn, such words are part of an answer.
+ */
 const longestOffTopic = 45;
 /**
  * Maximum length of a request for time (words): in a longer turn, "just a minute" may describe how long
@@ -91,9 +93,9 @@ function isAboutJob(text: string, language: Language): boolean {
 }
 
 /**
- * Returns whether the turn is a question to Candi. With a question mark, it must end with the question.
- * Without one, as recognisers transcribe, it must begin like a question. While the candidate's questions are
- * due (`isDue`), a few words on a job topic suffice.
+ * Returns whether the turn is a question to Candi: the turn ends with a question mark or, because recognisers don't
+ * write question marks, begins like a question. While the candidate's questions are due (`isDue`), a few words on a
+ * job topic suffice.
  */
 function asksSomething(latest: string, text: string, language: Language, isDue: boolean): boolean {
   const { asks, empty, nothingMore } = lexiconOf(language);

@@ -5,10 +5,10 @@ import { bestPassages } from './passages.ts';
 import { contentStems } from './stem.ts';
 import { scaled, type Word, wordsOf } from './text.ts';
 
-/** Minimum number of words in all turns together for a rating. */
+/** Minimum total number of words in all turns for a rating. */
 const fewest = 8;
 const minConfidence = 0.35;
-/** Minimum mean words per answer for each rating from 5 to 2; below: 1. */
+/** Minimum mean words per answer for each rating from 5 to 2; anything below is rated 1. */
 const lengths = [
   [5, 40],
   [4, 25],
@@ -16,8 +16,8 @@ const lengths = [
   [2, 7],
 ] as const;
 /**
- * Minimum speaking rate for each rating from 5 to 2 (words/min); below: 1. Scaled down for Arabic, which needs
- * fewer words.
+ * Minimum speaking rate for each rating from 5 to 2 (words/min); anything below is rated 1. Scaled down for Arabic,
+ * which needs fewer words.
  */
 const speeds = [
   [5, 120],
@@ -31,7 +31,7 @@ type Anchors = readonly (readonly [number, number])[];
 const anchored = (anchors: Anchors, value: number, language: Language): number =>
   anchors.find(([, least]) => value >= scaled(least, language))?.[0] ?? 1;
 
-/** Returns whether no other language has more stopwords among these words than the tested one. */
+/** Returns whether the words seem to be in the tested language: no other language has more stopwords among them. */
 function isIn(words: readonly Word[], tested: Language): boolean {
   const small = (language: Language) =>
     words.filter(({ plain }) => lexiconOf(language).stopwords.has(plain)).length;

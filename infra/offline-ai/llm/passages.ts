@@ -14,8 +14,8 @@ export interface Passage {
 }
 
 /**
- * Returns up to three verbatim passages of the turns that contain the most wanted stems. Each passage adds at
- * least one stem that the previous passages lack.
+ * Returns up to three verbatim passages from the turns: those with the most wanted stems. Each passage adds at least
+ * one stem that the previous passages lack.
  */
 export function bestPassages(
   turns: readonly { turn: number; text: string }[],
@@ -42,7 +42,7 @@ export function bestPassages(
   return chosen.length > 0 ? chosen.toSorted((a, b) => a.turn - b.turn) : candidates.slice(0, 1);
 }
 
-/** Splits a text into sentences of words. Long or unpunctuated sentences become overlapping halves. */
+/** Splits a text into sentences, each a list of words. Sentences too long for a quote become overlapping parts. */
 function parts(text: string): Word[][] {
   const words = wordsOf(text);
   const sentences: Word[][] = [];

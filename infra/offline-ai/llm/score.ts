@@ -5,12 +5,14 @@ import { contentStems, isContent, stem } from './stem.ts';
 import { scaled, wordsOf } from './text.ts';
 import { wordingOf } from './languages.ts';
 
-/** Minimum number of words in all turns together for a rating. */
+/** Minimum total number of words in all turns for a rating. */
 const fewest = 8;
-/** Number of words from which an answer can receive the full rating. */
+/** Minimum number of words for an answer to receive the full rating. */
 const full = 20;
 const minConfidence = 0.35;
-/** Minimum share of the expected answer's content words for each rating from 5 to 2; below: 1. */
+/**
+ * Minimum share (0–1) of the expected answer's content words for each rating from 5 to 2; anything below is rated 1.
+ */
 const anchors = [
   [5, 0.42],
   [4, 0.3],
@@ -21,8 +23,8 @@ const anchors = [
 const echoWeight = 0.4;
 
 /**
- * Rates an answer by the words it shares with the expected one. Doesn't rate too few words or words
- * recognised with low confidence.
+ * Rates an answer by the words it shares with the expected answer. Gives no rating if there are too few words or if
+ * they were recognised with low confidence.
  */
 export function scoreTurns(task: ScoreTask): ScoreAnswer {
   const { language } = task;
@@ -72,7 +74,7 @@ export function scoreTurns(task: ScoreTask): ScoreAnswer {
   return { rating, quotes, feedback: feedback.filter(Boolean).join(' ') };
 }
 
-/** Returns the content words of the expected answer as written there, one per stem. */
+/** Returns the content words of the expected answer as they are written there, one per stem. */
 function namesOf(text: string, language: Language): { name: string; root: string }[] {
   const names = new Map<string, string>();
   for (const word of wordsOf(text)) {

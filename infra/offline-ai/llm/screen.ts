@@ -11,15 +11,15 @@ import { plain, sentencesOf } from './text.ts';
 const most = 12;
 const longest = 160;
 const item = /^\s*[-*•–]\s+/u;
-/** Expressions that mark a requirement as optional in a job's text, normalised. */
+/** Normalised expressions that mark a requirement in a job's text as optional. */
 const niceToHave =
   /(?:^| )(?:nice to have|a plus|bonus|ideally|preferred|preferably|advantage|desirable|diferencial|desejavel|desejaveis|vantagem|um plus|deseable|deseables|valorable|se valora|se valorara|ventaja|و?يفضل|و?ميزه)(?= |$)/u;
-/** Minimum share of a requirement's content words that the résumé must contain. */
+/** Minimum share of a requirement's content words that the résumé must contain (0–1). */
 const minShare = 0.5;
 
 /**
- * Returns the requirements that a job's text states, judged by its form: the position first, then the list
- * items or, without lists, the sentences.
+ * Returns the requirements stated in a job's text, recognised by its layout: the position first, then the list items
+ * or, without lists, the sentences.
  */
 export function readRequirements({ position, description }: RequirementsTask): RequirementsAnswer {
   const lines = description.split('\n').map((line) => line.trim());

@@ -1,4 +1,4 @@
-/** Number of letters that distinguish a word in Latin script. */
+/** Maximum length of a stem in Latin script (letters). */
 const stemLength = 6;
 
 const romance =

@@ -13,9 +13,7 @@ export interface TurnReply {
   words: string;
 }
 
-/**
- * Judges the candidate's turn and words the reply. `before`: Candi's previous words, which aren't repeated.
- */
+/** Judges the candidate's turn and composes the reply. `before`: Candi's previous reply, which isn't repeated. */
 export function replyToTurn(task: TurnTask, before: string): TurnReply {
   const intent = intentOf(task);
   if (intent === 'question') return answerFromFacts(task);
@@ -23,7 +21,10 @@ export function replyToTurn(task: TurnTask, before: string): TurnReply {
   return { decision: { intent, verdict }, words: wordsFor(task, intent, verdict, before) };
 }
 
-/** Answers a question from the facts. Without a source the reply is empty and the question is passed on. */
+/**
+ * Answers a question from the facts. If no fact matches, the reply is empty and the question is passed on to the
+ * recruiter.
+ */
 function answerFromFacts({ latest, facts, language }: TurnTask): TurnReply {
   const found = factsAbout(latest, facts, language);
   return {
@@ -54,7 +55,7 @@ function wordsFor(
   return choose(topic === null ? wording.followUps : wording.followUpsAbout.map((word) => word(topic)));
 }
 
-/** Picks one of the choices by a hash of the text, or the next one if that equals `before`. */
+/** Picks a choice by the hash of `by`; if that choice equals `before`, picks the next one. */
 function pick(choices: readonly string[], by: string, before: string): string {
   const index = pickNumber(by) % choices.length;
   const chosen = choices[index] ?? '';

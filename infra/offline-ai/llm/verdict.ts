@@ -3,15 +3,16 @@ import { lexiconOf } from './languages.ts';
 import { contentStems } from './stem.ts';
 import { plain, scaled, wordsOf } from './text.ts';
 
-/** Number of words from which an answer is enough unless it is clearly off topic. */
+/** Minimum number of words for an answer to be enough, unless it is clearly off topic. */
 const plenty = 15;
-/** Number of words from which an answer on the question's subject is enough. */
+/** Minimum number of words for an answer on the question's subject to be enough. */
 const some = 7;
-/** Number of words that answer a closed question such as "how many years". */
+/** Minimum number of words that answer a closed question such as "how many years". */
 const fewForClosed = 2;
 const longestOffTopic = 45;
 /**
- * Minimum length of an answer that "That is all" completes, and maximum length of that phrase's turn (words).
+ * Minimum length of an answer that the candidate can end with "That is all", and maximum length of the turn that says
+ * so (words).
  */
 const fewBeforeEnd = 5;
 const longestEnd = 8;

@@ -52,7 +52,7 @@ process.on('message', (request: SayRequest) => {
     tell({ kind: 'failed', id: request.id, reason: error instanceof Error ? error.message : String(error) });
   }
 });
-// Exits with the parent process.
+// Exits when the parent process ends.
 process.on('disconnect', () => process.exit(0));
 // Loads the dictionaries and warms up the engine's code before the first request.
 for (const language of languages) say({ id: 0, language, text: 'Candi 1, 2, 3.', speed: 1 });

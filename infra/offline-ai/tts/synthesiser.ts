@@ -21,8 +21,8 @@ interface PendingSentence {
 }
 
 /**
- * Starts the TTS process and restarts it whenever it dies. Rejects if the first start fails. `pace`: factor
- * of the speaking rate.
+ * Starts the TTS process and restarts it whenever it dies. Rejects if the first start fails. `pace`: speaking rate
+ * relative to the usual one.
  */
 export async function startSynthesiser(languages: readonly Language[], pace = 1): Promise<Synthesiser> {
   const waiting = new Map<number, PendingSentence>();

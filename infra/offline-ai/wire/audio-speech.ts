@@ -21,8 +21,8 @@ export const speechBody = z.object({
 export type SpeechBody = z.infer<typeof speechBody>;
 
 /**
- * Streams the speech of a request sentence by sentence: s16le mono at 24 kHz, preceded by a WAV header of
- * unknown length if requested.
+ * Streams the speech of a request sentence by sentence: s16le mono at 24 kHz, preceded, if requested, by a WAV header
+ * without a known length.
  */
 export function speech(voice: Synthesiser, body: SpeechBody): ReadableStream<Uint8Array> {
   let wanted: (() => void) | undefined;

@@ -3,7 +3,7 @@ import type { HeardWord } from '../recogniser/messages.ts';
 export interface RecognisedSpeech {
   words: HeardWord[];
   isFinal: boolean;
-  /** Whether silence followed, so that the speaker has finished. */
+  /** Whether silence followed the speech, so that the speaker counts as finished. */
   speechFinal: boolean;
   fromFinalize: boolean;
   /** Range of the transcribed audio (ms since the start of the stream). */

@@ -18,7 +18,7 @@ export const listenQuery = z.object({
   punctuate: truth.default(false),
   smart_format: truth.default(false),
   vad_events: truth.default(false),
-  /** Silence that ends an utterance (ms). If false, only Finalize and very long speech end one. */
+  /** Silence that ends an utterance (ms). If false, only Finalize and very long speech end an utterance. */
   endpointing: z
     .union([
       z.literal('false').transform(() => 3_600_000),

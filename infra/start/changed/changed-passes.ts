@@ -12,7 +12,7 @@ export interface ChangedPasses {
   journeys: string[][];
 }
 
-/** Projects that need the SFU, the recogniser and the built pages. Each has its folder in `tests`. */
+/** Test projects that need the SFU, the recogniser and the built pages. Each has its own folder in `tests`. */
 export const systemProjects = ['journeys', 'live'] as const;
 
 const quickProjects = ['unit', 'gateway', 'components'];

@@ -17,9 +17,9 @@ const invitations = [
 ] as const;
 
 /**
- * Journeys that a change in each folder can break, by path in `tests` without `.test.ts`, the most likely
- * first. The longest matching folder of a changed file applies. A folder with an empty list breaks none; a
- * file outside of all folders can break every journey.
+ * Journeys that a change in each folder can break, the most likely first. Each journey is named by its path in
+ * `tests` without `.test.ts`. The longest matching folder of a changed file applies. A folder with an empty list
+ * breaks none; a file outside of all folders can break every journey.
  */
 export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'agent/src/': ['live/english-voice', 'journeys/arabic-typed', 'journeys/session-channel'],

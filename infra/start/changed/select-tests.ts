@@ -29,12 +29,12 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 export const journeyFile = (name: string): string => `tests/${name}.test.ts`;
 
 /**
- * Returns the journeys that a change to these files can break, the most likely first: those of the longest
- * matching folder, in the order of its list, then those of shorter ones. `allJourneys`: names of all journeys.
+ * Returns the journeys that a change to these files can break, the most likely first: those of the longest matching
+ * folder, in the order of its list, then those of shorter folders. `allJourneys`: names of all journeys.
  */
 function journeysOf(changed: readonly string[], allJourneys: readonly string[]): string[] {
   const found = changed
-    // Files in `tests` are imported by the journeys that use them, which the module graph covers.
+    // Changed files in `tests` are left out: the module graph finds the journeys that import them.
     .filter((path) => !isTest(path) && !path.startsWith('tests/'))
     .map((path) => {
       const folders = Object.keys(journeysOfFolder).filter((folder) => path.startsWith(folder));

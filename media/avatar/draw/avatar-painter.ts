@@ -18,15 +18,15 @@ import { paintBackHair, paintWaves } from './waves.ts';
 /** The drawing of an avatar prepared for one size: the parts that never change are painted in advance. */
 export interface AvatarPainter {
   /**
-   * Paints the tile at `at` (px), in the size the painter was created for. `over`: its last picture is still
-   * there, so only what has moved is painted.
+   * Paints the tile at `at` (px), in the size the painter was created for. `over`: the painter's last picture is
+   * still on the canvas, so only what has moved is painted.
    */
   paint(brush: Brush, at: { x: number; y: number }, pose: Pose, over?: boolean): void;
 }
 
 /** Boxes of the hair's layers in face units. They are as small as possible, as every pixel is painted in every frame. */
 const hairBoxes = {
-  // Hair that frames the face leaves the face out; the boxes overlap slightly where hair continues.
+  // The boxes of hair that frames the face leave the face out; they overlap slightly where the hair continues.
   waves: [
     { x: -166, y: -66, width: 116, height: 370 },
     { x: 50, y: -66, width: 116, height: 370 },
@@ -36,11 +36,14 @@ const hairBoxes = {
   coils: [{ x: -132, y: -204, width: 264, height: 204 }],
 };
 
-/** Size of a face unit as a share of the tile's height, and position of the face's centre in the tile. */
+/**
+ * Size of a face unit as a share of the tile's height, and position of the face's centre as shares of the tile's
+ * width and height.
+ */
 const unitPart = 0.00155;
 const faceX = 0.5;
 const faceY = 0.43;
-/** Distance of the point around which the head tilts from the face's centre (face units). */
+/** How far the pivot of the head's tilt lies below the face's centre (face units). */
 const neckY = 150;
 /** How far a breath lifts the shoulders (face units), and the steps in which it is painted (px). */
 const breathLift = 1.5;

@@ -2,7 +2,7 @@ import type { Appearance } from '../appearances.ts';
 import type { Brush, Colour } from './paint.ts';
 import { glow, inside, mix, softStroke, tone } from './paint.ts';
 
-/** Returns half the width of the neck. */
+/** Returns half the width of the neck (face units, before the body's horizontal scaling). */
 export const neckWidth = ({ face }: Appearance): number => (47 * face.neck) / face.shoulders;
 
 /**

@@ -82,7 +82,7 @@ function paintEye(brush: Brush, appearance: Appearance, parts: EyeParts, pose: P
       brush.fillStyle = 'rgba(255, 250, 240, 0.5)';
       ellipse(brush, x - side * 4.6, y + 4.6, 1.5, 1.3);
       brush.fill();
-      // Shadow of the upper lid and the lashes on the eyeball.
+      // Shadow that the upper lid and the lashes cast on the eyeball.
       glow(brush, { x: 0, y: -lift - 1, rx: half * 1.15, ry: 9 }, [44, 26, 24], 0.55);
     });
   }
@@ -137,7 +137,7 @@ function paintLids(brush: Brush, appearance: Appearance, lift: number, drop: num
   brush.strokeStyle = tone(mix(skin.shade, skin.deep, 0.5), 0.6 * (1 - shut * 0.5));
   brush.stroke();
 
-  // The upper lashes: a line that is thin inside and thick outside, with a wing.
+  // The upper lashes: a line that thickens from the inner to the outer corner and ends in a wing.
   const thick = 1.5 + face.lashes * 1.5;
   brush.beginPath();
   brush.moveTo(half + 0.4, 3.2);

@@ -4,7 +4,7 @@ import { createSheet } from './paint.ts';
 
 /** A picture painted once; `box` is its place in face units. */
 export interface Layer {
-  /** A bitmap, as it is drawn faster than a canvas. */
+  /** A bitmap, because it is drawn faster than a canvas. */
   image: ImageBitmap;
   box: Rect;
 }

@@ -6,7 +6,7 @@ import { glow, inside, mix, tone } from './paint.ts';
 /** Position of the mouth's middle line at rest (face units). */
 const line = 99;
 
-/** Returns the measures of the mouth (face units) for a pose. */
+/** Returns the mouth's dimensions in a pose (face units). */
 function measures(appearance: Appearance, { mouth, smile }: Pose) {
   const full = appearance.face.lips;
   const closed = Math.max(mouth.press, mouth.tuck * 0.6);

@@ -35,7 +35,7 @@ export function paintLock(
     brush.lineCap = 'round';
     for (let index = 0; index < strands; index++) {
       const part = chance(seed, index);
-      // Shaded as round: lightest in the middle of the mass, dark where it turns away.
+      // Shaded as a rounded mass: lightest in the middle, dark where it turns away.
       const turned = Math.sin((0.14 + 0.86 * part) * Math.PI);
       const noise = chance(seed + 1, index);
       const light = Math.max(0, turned * lit + (noise - 0.5) * 0.9);

@@ -48,7 +48,8 @@ export const ellipse = (brush: Brush, x: number, y: number, rx: number, ry: numb
 };
 
 /**
- * Adds a smooth curve (Catmull-Rom) through the points to the path. `start`: begin a new subpath, or connect by a line.
+ * Adds a smooth curve (Catmull-Rom) through the points to the path. `start`: whether to begin a new subpath (`move`)
+ * or connect with a line (`line`).
  */
 export function through(brush: Brush, points: readonly Point[], start: 'move' | 'line' = 'move'): void {
   const [first] = points;
@@ -70,7 +71,7 @@ export function through(brush: Brush, points: readonly Point[], start: 'move' | 
   }
 }
 
-/** Returns the point at a share (0–1) of the polyline's segments. */
+/** Returns the point at `part` (0–1) of a polyline whose segments count as equally long. */
 export function along(points: readonly Point[], part: number): Point {
   const place = Math.min(0.9999, Math.max(0, part)) * (points.length - 1);
   const [x, y] = points[Math.floor(place)] ?? [0, 0];

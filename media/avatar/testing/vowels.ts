@@ -15,7 +15,7 @@ export const formants = {
 export function vowel(name: keyof typeof formants, pitchHz: number, ms: number): Float32Array {
   const length = Math.round((ms * sampleRate) / 1000);
   let sound = new Float32Array(length);
-  // Pulses that fall by 6 dB per octave, as those of a voice do after the lips.
+  // Pulses whose spectrum falls by 6 dB per octave, as a voice's does once radiated from the lips.
   let pulse = 0;
   for (let index = 0; index < length; index++) {
     const phase = (index * pitchHz) / sampleRate;

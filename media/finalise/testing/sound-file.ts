@@ -11,7 +11,7 @@ import { createOpusEncoder, opusDecoderConfig } from '../opus.ts';
 /** Sample rate of all samples here (Hz). */
 export const testRate = 16_000;
 
-/** Reads a recorded voice (−1…1). `name`: a file in `infra/offline-ai/fixtures`. */
+/** Reads a recorded voice as samples (−1…1). `name`: a file in `infra/offline-ai/fixtures`. */
 export async function recordedVoice(name: string): Promise<Float32Array> {
   const file = await readFile(new URL(`../../../infra/offline-ai/fixtures/${name}.wav`, import.meta.url));
   const samples = new Float32Array((file.length - 44) >> 1);
@@ -26,7 +26,10 @@ export interface Utterance {
   samples: Float32Array;
 }
 
-/** Mixes all utterances into one sound of `lengthMs`. `delayMs`: delay of each voice; `gain`: its volume. */
+/**
+ * Mixes all utterances into one sound of `lengthMs`. `delayMs`: delay of each voice; `gain`: factor applied to all
+ * voices; `noise`: peak of the added noise (0–1).
+ */
 export function mixed(
   said: readonly Utterance[],
   lengthMs: number,

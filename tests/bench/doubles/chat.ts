@@ -11,7 +11,7 @@ import {
 import { delays } from './delays.ts';
 import { readJson } from './read-json.ts';
 
-/** Words of every reply, the same for both sides. */
+/** Text of every reply, the same for Candi and the starter. */
 const words = 'Thank you, that tells me a lot about you.';
 
 interface ChatBody {
@@ -50,7 +50,7 @@ const chunk = (delta: object, finish: string | null): string => {
   return `data: ${JSON.stringify({ ...base, object: 'chat.completion.chunk', choices })}\n\n`;
 };
 
-/** Handles `/chat/completions`: sends the first token after its delay, the others immediately after it. */
+/** Handles `/chat/completions`: sends the first token after `delays.tokenMs` and the rest immediately after it. */
 export const answerChat = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const dueMs = performance.now() + delays.tokenMs;
   const body = (await readJson(request)) as ChatBody;

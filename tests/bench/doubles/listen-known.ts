@@ -2,9 +2,7 @@ import type { WebSocket } from 'ws';
 import { delays } from './delays.ts';
 import { speechLevel, type KnownWord, type SoundSegment } from './script.ts';
 
-/**
- * Interval of interim results and maximum length of speech before a final one (s of audio), as with Deepgram.
- */
+/** Interval of interim results, and maximum length of speech before a final result (s of audio), as with Deepgram. */
 const interimS = 1;
 const longestFinalS = 5;
 /** How long sound may continue after the expected end of its segment (s). */

@@ -7,8 +7,8 @@ export const limits = {
     /** Response time in each language (ms). */
     p50Ms: 1000,
     /**
-     * Maximum number of answers that Candi cuts off beyond those that the starter cuts off, and maximum
-     * number of answers without a reply, in each language.
+     * Maximum number of answers that Candi cuts off in excess of the starter, and maximum number of answers
+     * without a reply, in each language.
      */
     extraCutOffs: 0,
     unanswered: 0,
@@ -35,10 +35,10 @@ export const limits = {
     /** 95th percentile of each list (ms). */
     listMs: 20,
   },
-  /** Median time to refuse an account that exists divided by that for one that doesn't. */
+  /** Median time to refuse sign-in to an existing account, divided by the time for a nonexistent account. */
   signIn: { knownOverUnknown: { least: 0.85, most: 1.15 } },
   bombs: {
-    /** Memory growth of the gateway and its children, minus that of a harmless file (MB). */
+    /** Memory growth of the gateway and its children, minus the growth for a harmless file (MB). */
     growthMb: 150,
     /** Longest response to a hostile file, and to another company's import at the same time (ms). */
     answerMs: 10_000,

@@ -53,7 +53,8 @@ const megabytes = (text: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024;
 
 /**
- * Returns the memory of a process and all its descendants (MB). `pss` divides shared pages among their users.
+ * Returns the memory of a process and all its descendants (MB). `pss` divides each shared page among the
+ * processes that share it.
  */
 export const memory = (root: number): { rss: number; pss: number } => {
   const sum = { rss: 0, pss: 0 };

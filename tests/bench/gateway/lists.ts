@@ -7,8 +7,8 @@ export interface ListTimes {
 }
 
 /**
- * Number of timed requests per list, after a warm-up: the gateway's ten connections take turns, and Postgres
- * plans a query again for its first five executions on each.
+ * Number of timed requests per list. They follow a warm-up, because Postgres plans a query again for its
+ * first five executions on each of the gateway's ten connections.
  */
 const rounds = 100;
 const warming = 60;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { firstLoad, type Load, type Manifest } from './first-load.ts';
 
-/** Pages without a layout, followed by those with the sign-in layout. All others use the dashboard's. */
+/** Pages without a layout. The next set has the sign-in layout; all other pages have the dashboard layout. */
 const alone = new Set(
   'join call end open open-job job-not-found pricing signout unauthorized'
     .split(' ')

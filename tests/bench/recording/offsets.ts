@@ -7,7 +7,7 @@ export interface Offsets {
   mean: number;
   meanAbsolute: number;
   worst: number;
-  /** Slope of the least-squares line (ms/min). */
+  /** Slope of the least-squares line through the offsets (ms/min). */
   drift: number;
 }
 

@@ -3,8 +3,8 @@ import { launchProcess, type Running } from '@candi/infra/start/launch';
 import { projectRoot } from '@candi/infra/start/stack';
 
 /**
- * Starts a helper program of a bench. Resolves when it prints its `ready …` line, with the JSON after its
- * name in that line. The program stops when this process ends, however it ends.
+ * Starts a helper program of a bench. Resolves when the program prints `ready NAME JSON`; `told` is the
+ * parsed JSON. The program stops when this process ends, for whatever reason.
  */
 export const startProgram = async (
   file: URL,

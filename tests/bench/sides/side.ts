@@ -12,7 +12,7 @@ export interface Side {
   name: 'candi' | 'starter';
   /** Returns the process id of the worker, whose jobs are child processes. */
   pid(): number;
-  /** Creates a room and dispatches an agent to it that speaks this language. */
+  /** Creates a room and dispatches an agent that speaks `language` to the room. */
   createRoom(language: Language): Promise<RoomAccess>;
   stop(): Promise<void>;
 }

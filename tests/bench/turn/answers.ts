@@ -27,13 +27,13 @@ const read = (name: string): unknown =>
 
 const seeds: Record<Language, number> = { en: 1, pt: 2, es: 3, ar: 4 };
 /**
- * Returns the seed of a set: the first sets have seeds 1 to 4, and each further set of a language adds the
- * number of languages.
+ * Returns a set's random seed: 1 to 4 for the first set of each language; each further set of the language
+ * adds the number of languages.
  */
 const seedOf = (language: Language, set: number): number => seeds[language] + set * languages.length;
 /**
- * Number of sentences per language. A further set speaks them again with different pauses and, except in
- * English, different voices.
+ * Number of sentences per language, which make up one set of answers. Each further set repeats the sentences
+ * with different pauses and, except in English, different voices.
  */
 const perSet = 16;
 const maxSets = 10;
@@ -68,7 +68,7 @@ export const soundSegmentOf = ({ samples, sampleRate }: Sound, words: KnownWord[
   };
 };
 
-/** Joins the parts of speech with the sounds that fill their pauses. */
+/** Joins the spoken segments of an answer with the sounds that fill its pauses. */
 const withPauses = (
   speech: readonly AudioClip['file'][],
   { pauses, pitch }: PlannedAnswer,

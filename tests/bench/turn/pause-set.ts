@@ -2,7 +2,7 @@ import { pick, randomFrom } from '@candi/agent/simulation/random';
 
 /**
  * Plans the synthetic answers of the turn bench: where they pause, for how long, and what is heard meanwhile.
- * Seeded, so that every run on every machine uses the same ones.
+ * Seeded, so that every run on every machine uses the same answers.
  */
 
 export type Filling = 'silence' | 'cough' | 'hum';
@@ -45,7 +45,7 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
 
 /**
  * Returns `count` pause lengths between 0.5 and 3 s (ms). They are spread evenly on a logarithmic scale,
- * because human pauses are mostly short, and any count of them has the same distribution.
+ * because human pauses are mostly short, and the distribution is the same for any `count`.
  */
 const pauseLengths = (count: number, random: () => number): number[] =>
   shuffled(
@@ -56,7 +56,7 @@ const pauseLengths = (count: number, random: () => number): number[] =>
 const between = (random: () => number, least: number, most: number): number =>
   least + (most - least) * random();
 
-/** Returns after which words an answer pauses, regardless of clause boundaries. */
+/** Returns the number of words before each pause of an answer, regardless of clause boundaries. */
 const pausePositions = (words: number, count: number, random: () => number): number[] => {
   const room = words - 2 * edgeWords;
   return Array.from({ length: count }, (_, i) =>
@@ -65,8 +65,8 @@ const pausePositions = (words: number, count: number, random: () => number): num
 };
 
 /**
- * Plans the answers to `sentences`, in order. `pausesOf`: returns after which words a sentence pauses,
- * for sentences recorded in parts. `sameVoice`: number of answers by one candidate.
+ * Plans the answers to `sentences`, in order. `pausesOf`: returns the number of words before each pause, for
+ * sentences recorded in parts. `sameVoice`: number of answers by one candidate.
  */
 export const planAnswers = (
   sentences: readonly (readonly string[])[],

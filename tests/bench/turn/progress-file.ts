@@ -7,8 +7,8 @@ import type { Side } from '../sides/side.ts';
 import { progress, withWait, type Progress } from './progress.ts';
 
 /**
- * Paths that affect the measurements: Candi, what it runs on, the answers with their seeds, and the measuring
- * code.
+ * Paths that affect the measurements: the product, what it runs on, the answers with their seeds, and the
+ * measuring code.
  */
 const measured = [
   'agent',

@@ -16,8 +16,8 @@ export const withWait = (measured: Progress, id: string, side: Side['name'], wai
 });
 
 /**
- * Returns the answers not yet measured for both sides. Such an answer is played to both again, in the same
- * room.
+ * Returns the answers not yet measured for both sides. They are played to both sides, even if one side has
+ * been measured.
  */
 export const missingOf = <Answer extends { id: string }>(
   answers: readonly Answer[],

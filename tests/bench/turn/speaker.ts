@@ -9,8 +9,8 @@ import type { RoomAccess, Side } from '../sides/side.ts';
 const quietMs = 1000;
 const openingMs = 120_000;
 /**
- * Time after which a reply counts as missing (ms). During a longer silence, Candi would start speaking on its
- * own.
+ * Time after which a reply counts as missing (ms). If the silence lasted longer, Candi would start speaking
+ * on her own initiative.
  */
 const replyMs = 5000;
 /** Maximum time for the current utterance to end (ms). */
@@ -66,7 +66,7 @@ export class Speaker {
       () => true,
       () => false,
     );
-    // The first sound of the reply may be too quiet for the measurement.
+    // Leaves the wait open if none was measured, because the first sound of the reply may be too quiet to measure.
     if (this.#replied) await this.#settle(({ waitMs }) => waitMs !== null);
   }
 

@@ -5,7 +5,7 @@ import type { KnownWord } from '../doubles/script.ts';
 import type { Sound } from '../../measure/sound.ts';
 import type { PlannedAnswer } from './pause-set.ts';
 
-/** Threshold below which samples count as silence (−1 to 1). */
+/** Absolute sample value below which a sample counts as silence (0–1). */
 const silent = 0.01;
 /** Length of the fade at each cut, which prevents clicks (s). */
 const fadeS = 0.01;

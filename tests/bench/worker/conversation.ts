@@ -68,7 +68,7 @@ export const converse = (side: Side, answer: Int16Array, turns: number, seed: nu
 
 /**
  * Runs interviews one after the other, each until the agent ends it, while `goesOn` returns true. `opened` is
- * called when each has begun. Resolves with the number of interviews and turns.
+ * called after the opening of each interview. Resolves with the number of interviews and turns.
  */
 export const converseWhile = async (
   side: Side,
@@ -83,7 +83,7 @@ export const converseWhile = async (
     try {
       await candidate.heardOut(0, quietMs, openingMs);
       opened();
-      // One turn at a time, so that the turns of an interview that ends in between are counted.
+      // One turn at a time, so that completed turns are counted even if the interview ends during a later turn.
       while (goesOn()) {
         const waits = await exchangeTurns(candidate, answer, 1, total.turns);
         if (waits.includes(null)) throw new Error(`${side.name}: a turn had no reply`);

@@ -75,8 +75,8 @@ export const settled = async (side: Side, idle: number): Promise<void> => {
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Returns the figures of runs with `sessions` concurrent sessions. A turn without a reply counts with the
- * time limit, the minimum it can have taken.
+ * Returns the figures of runs with `sessions` concurrent sessions. A turn without a reply counts as
+ * `replyMs`, the minimum it can have taken.
  */
 export const figuresOf = (costs: readonly Cost[], sessions: number) => {
   const all = costs.flatMap((cost) => cost.waits);

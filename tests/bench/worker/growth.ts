@@ -16,7 +16,7 @@ export const growthOver = async (side: Side, answer: Int16Array, minutes: number
   await settled(side, await prepared(side, answer));
   const pid = side.pid();
   const samples: { rss: number; pss: number }[][] = [];
-  /** Time when the first interview began. */
+  /** Time when the first interview began (performance.now(), ms). */
   let sinceMs: number | null = null;
   let timer: NodeJS.Timeout | undefined;
   const lastedMs = (): number => (sinceMs === null ? 0 : performance.now() - sinceMs);

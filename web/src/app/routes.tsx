@@ -62,7 +62,7 @@ export function AppRoutes() {
 
 interface ErrorBoundaryProps {
   fallback: ReactNode;
-  /** A changed key clears the error and renders the children again, such as after navigation to another page. */
+  /** When this key changes, e.g. after navigation, the error is cleared and the children are rendered again. */
   resetKey: string;
   children: ReactNode;
 }

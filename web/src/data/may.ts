@@ -8,5 +8,5 @@ export function useMay(action: Action): boolean {
   return role !== null && can(role, action);
 }
 
-/** Returns whether the signed-in member may create and change things. Viewers may not. */
+/** Returns whether the signed-in member may create and change records. Viewers may not. */
 export const useMayEdit = (): boolean => useMay('interviews.write');

@@ -1,2 +1,2 @@
-/** Cache key of a session's report page. */
+/** Query key of a session's report page. */
 export const reportKey = (sessionId: string) => ['report', sessionId] as const;

@@ -2,8 +2,8 @@
 export const retries = 3;
 
 /**
- * Returns the delay before retry `attempt` (ms, counted from 0). It doubles each time and varies by ±15% so that
- * clients don't retry simultaneously.
+ * Returns the delay before a retry (ms). `attempt` counts from 0. The delay doubles each time and varies by ±15% so
+ * that clients don't retry simultaneously.
  */
 const retryDelay = (attempt: number): number => 400 * 2 ** attempt * (0.85 + 0.3 * Math.random());
 

@@ -13,7 +13,7 @@ export interface Options<Row> {
   rows: Row[];
   /** Returns the text of an option. */
   labelOf: (row: Row) => string;
-  /** Every row that was loaded or given, by id. */
+  /** Every row that was loaded or passed as `given`, by id. */
   known: ReadonlyMap<string, Row>;
   /** Adds rows to `known`, such as one that was just created. */
   learn: (rows: Row[]) => void;

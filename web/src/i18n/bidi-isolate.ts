@@ -4,7 +4,9 @@ export const bidiIsolate = (value: string): string => `\u2068${value}\u2069`;
 const arabic = /\p{Script=Arabic}/u;
 const latin = /\p{Script=Latin}/u;
 
-/** Isolates the sentences of a mixed Arabic and Latin text whose direction differs from that of the first sentence. */
+/**
+ * In a text that mixes Arabic and Latin, isolates the sentences whose direction differs from the first sentence's.
+ */
 export function bidiIsolateSentences(said: string): string {
   if (!arabic.test(said) || !latin.test(said)) return said;
   const [own, other] = said.search(arabic) < said.search(latin) ? [arabic, latin] : [latin, arabic];

@@ -7,7 +7,7 @@ interface FileDropProps {
   label: string;
   /** Description of the accepted files. */
   hint: string;
-  /** `accept` attribute of the input. Browsers only suggest it, so files must still be validated. */
+  /** `accept` attribute of the input. Browsers don't enforce it, so files must still be validated. */
   accept: string;
   multiple?: boolean;
   error?: string | null;

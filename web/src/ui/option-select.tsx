@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Options } from '#data/use-options.ts';
 import { offered } from '#data/use-options.ts';
 
-/** Props that both fields set themselves. */
+/** Props that `OptionSelect` and `OptionMultiSelect` set themselves. */
 type Provided =
   | 'data'
   | 'searchable'
@@ -21,7 +21,7 @@ interface OptionProps<Row> {
   nothingFoundMessage: ReactNode;
 }
 
-/** Shows every option, as the gateway has filtered them. */
+/** Keeps every option, because the gateway has already filtered the options. */
 const keepAll: OptionsFilter = ({ options }) => options;
 
 function useOptionProps<Row extends { id: string }>(

@@ -31,7 +31,7 @@ const showForm = (when: boolean) =>
 const leave = () => ({ name: t('layout.unsaved.leave') });
 const stay = () => ({ name: t('layout.unsaved.stay') });
 
-/** Returns whether closing the tab would ask. */
+/** Returns whether closing the tab would ask for confirmation. */
 const asksBeforeUnload = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

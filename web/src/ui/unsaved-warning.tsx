@@ -22,7 +22,7 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Asks whether to leave something unfinished. */
+/** Dialog that asks whether to leave something unfinished. */
 export function LeaveQuestion({
   opened,
   texts = {},

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router';
 
-/** Stores the id of the candidate whose drawer is open in the URL, so that the back button closes the drawer. */
+/**
+ * Keeps the id of the candidate whose drawer is open in a URL parameter, so that the back button closes the drawer.
+ */
 export function useCandidateAddress() {
   const [parameters, setParameters] = useSearchParams();
   const change = (id: string | null) => {

@@ -13,9 +13,9 @@ interface SaveFormInput<Values, Saved> extends Omit<UseFormInput<Values>, 'onVal
   save: UseMutationOptions<Saved, Error, Submission<Values>>;
   /** Runs after `save` has updated the cache. */
   onSaved?: (saved: Saved, values: Values) => unknown;
-  /** Returns the messages of a failed call for single fields, by path. Default: `fieldErrors`. */
+  /** Returns a failed call's error messages by field path. Default: `fieldErrors`. */
   errorsOf?: (error: Error) => Record<string, string>;
-  /** Shows the first of these invalid fields, by path. Default: focuses its input. */
+  /** Shows the first invalid field to the user. `errors`: by field path. Default: focuses the field's input. */
   onInvalid?: (errors: FormErrors) => void;
   /** Runs after a failed call. */
   onFailed?: (error: Error) => void;

@@ -13,8 +13,8 @@ export function useUrlFilter<Name extends string>(
     Name,
     string
   >;
-  // Search parameters from the rendered ones to the latest. The router renders a change later than it is made; until
-  // then, further changes build on the latest ones.
+  // Versions of the search parameters, from the rendered one to the latest. The router renders a change with a delay;
+  // until then, further changes build on the latest version.
   const queue = useRef([parameters.toString()]);
   useEffect(() => {
     const rendered = parameters.toString();

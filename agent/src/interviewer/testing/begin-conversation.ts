@@ -10,7 +10,7 @@ import { Conversation } from '../conversation.ts';
 import type { ConversationOptions, HeardSegment } from '../conversation-options.ts';
 import { TurnWatch } from '../turn-watch.ts';
 
-/** Candi's voice in tests, whose sentences end when the test says so. */
+/** Stand-in for `SentenceEnds`: the test decides when Candi's current sentence ends. */
 class TestSentences {
   readonly ended = Promise.withResolvers<void>();
   begin(): void {}
@@ -98,7 +98,7 @@ export const beginConversation = (ask: ConversationOptions['ask'] = async functi
       entry.kind === 'segment' && entry.speaker === 'candidate' ? [entry.text] : [],
     );
   };
-  /** Simulates LiveKit's session starting a reply in a pause of the candidate's. */
+  /** Simulates LiveKit's session starting a reply while the candidate pauses. */
   const replyBegins = (): void => {
     const speechHandle = { scheduled: false, addDoneCallback: () => undefined } as never;
     const event = { type: 'speech_created', source: 'generate_reply', userInitiated: false } as const;

@@ -7,7 +7,7 @@ type SavingUnit = 'percent' | 'amount' | 'months';
 
 interface PlanTerms {
   audience: Audience;
-  /** US dollars, excluding tax. */
+  /** US dollars per month (`monthly`) or per year (`annual`), excluding tax. */
   price: Record<Billing, number>;
   /** Number of members, including the owner. */
   seats: number;

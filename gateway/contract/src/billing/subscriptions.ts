@@ -60,7 +60,7 @@ export const usageQuery = pageQuery;
 /** Usage by one session. */
 export interface UsageEntry {
   sessionId: string;
-  /** Null, as is the name: the candidate is erased (no type either), or the interview is private. */
+  /** Title and candidate name are null if the candidate was erased (`type` too) or if the interview is private. */
   title: string | null;
   candidateName: string | null;
   type: InterviewType | null;

@@ -4,7 +4,7 @@ import { resumeLimits } from './applications.ts';
 export const importLimits = {
   /** One CSV or Excel file. `letters`: total characters of all cells. */
   table: { megabytes: 20, rows: 5000, columns: 200, letters: 20_000_000, extensions: ['csv', 'xlsx', 'xls'] },
-  /** PDF files, each within the limits of any résumé. */
+  /** PDF files, each within `resumeLimits`. */
   resumes: { files: 50, ...resumeLimits, extensions: ['pdf'] },
   /** How long an unfinished import is kept (h). */
   hours: 24,

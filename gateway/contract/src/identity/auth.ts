@@ -31,7 +31,7 @@ const newAccount = {
 };
 /**
  * Creates a company with its owner, or a solo recruiter's account. If the bearer token is the secret of an invitation
- * or of an email confirmation, the request accepts that instead. An access token is ignored.
+ * or of an email confirmation, accepts the invitation or confirms the email instead. An access token is ignored.
  */
 export const signupBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(companyKinds[0]), companyName: plainName, ...newAccount }),

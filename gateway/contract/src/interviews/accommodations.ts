@@ -29,7 +29,7 @@ export const accommodationAnswer = z.object({ extraTime });
 
 /** A request as listed on the interview page, unanswered requests first. */
 export interface AskedAccommodation extends Accommodation {
-  /** The candidate's latest attempt. */
+  /** Session of the candidate's latest attempt. */
   sessionId: string;
   candidateName: string;
   requestedAt: string;

@@ -4,7 +4,7 @@ import type { CancelReason, InterviewStatus } from '../platform/enumerations.ts'
 import { interviewPhases, interviewTypes, levels, speakers } from '../platform/enumerations.ts';
 import { recruiterIdentityPrefix } from './room.ts';
 
-/** The calls of the agent worker, by service token: everything it needs of a session. */
+/** API calls that the agent worker makes with its service token: everything it needs for a session. */
 
 /** An agent's lease on a session and its tolerance for a slow gateway (ms). */
 export const lease = {
@@ -18,13 +18,13 @@ export const lease = {
   /** Timeout of all other requests. Longer than the slowest answer that keeps the lease. */
   requestMs: 10_000,
   /**
-   * How long an agent without answers keeps buffering what it hears; after `leaseMs` it stops speaking. Sessions that
-   * stall for longer aren't recovered.
+   * How long an agent that gets no answers keeps buffering what it hears; after `leaseMs` it stops speaking. Sessions
+   * that stall for longer aren't recovered.
    */
   doubtMs: 180_000,
 } as const;
 
-/** Input of the interview, frozen at the join. Contains no expected answers, justifications or rubric. */
+/** Input of the interview, frozen when the candidate joins. Excludes expected answers, justifications and rubric. */
 export const liveBrief = z.object({
   sessionId: z.uuid(),
   type: z.enum(interviewTypes),
@@ -54,8 +54,8 @@ export const liveBrief = z.object({
       priority: z.enum(levels),
       difficulty: z.enum(levels),
       /**
-       * Set for questions of the language test, which are asked and answered in it. Defaults to the interview's
-       * language.
+       * Language in which the question is asked and answered. Set for questions of the language test; defaults to the
+       * interview's language.
        */
       language: language.optional(),
     }),
@@ -99,8 +99,8 @@ export const eventEntry = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 /**
- * Event: the candidate asked something that the template and job texts don't answer, or that there was no time for. It
- * is passed on to the hiring team. Recorded once per time it was asked.
+ * Event: the candidate asked something that the template and job texts don't answer, or that there was no time for.
+ * The question is passed on to the hiring team. Recorded each time the candidate asks it.
  */
 export const questionPassedOn = {
   name: 'question_passed_on',
@@ -116,8 +116,8 @@ export const questionPassedOn = {
 /** Event: the candidate told Candi that they want to talk to a person. The gateway notifies the recruiters. */
 export const personAsked = { name: 'person_asked', data: z.object({}) } as const;
 /**
- * Event: segments belong to another question than the one they were stored under, because the candidate spoke before
- * Candi finished asking. The stored segments aren't changed.
+ * Event: segments belong to a different question from the one they were stored under, because the candidate spoke
+ * before Candi finished asking. The stored segments aren't changed.
  */
 export const answerAttributed = {
   name: 'answer_attributed',
@@ -145,7 +145,7 @@ export const entryId = (epoch: number, seq: number): string => `${epoch}-${seq}`
 export const claimBody = z.object({ workerId: text.min(1).max(100) });
 export interface ClaimAnswer {
   epoch: number;
-  /** ISO 8601. All other times of the session are ms from it. */
+  /** ISO 8601. All other times in the session are relative to it (ms). */
   startedAt: string;
   now: string;
   brief: LiveBrief;
@@ -173,7 +173,7 @@ export const appendBody = z.object({
 export interface AppendAnswer {
   stored: number;
 }
-/** The end decided by the conductor. `completed` is the regular one. */
+/** The outcome decided by the conductor; `completed` is the normal one. */
 export const agentEndBody = z.object({
   epoch: integer.min(1),
   outcome: z.enum(['completed', 'error']),
@@ -182,7 +182,7 @@ export interface AgentEndAnswer {
   status: InterviewStatus;
   cancelReason: CancelReason | null;
 }
-/** Sample rate of audio chunks (Hz). The body is mono PCM (s16le); chunks of one voice and epoch count from 0. */
+/** Sample rate of audio chunks (Hz). The body is mono PCM (s16le); `piece` counts from 0 per voice and epoch. */
 export const audioSampleRate = 16_000;
 export const audioChunkQuery = z.object({
   epoch: integerText.min(1),

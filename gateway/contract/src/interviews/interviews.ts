@@ -22,9 +22,9 @@ import {
 import type { StoredQuestion } from './templates.ts';
 import { personName } from '../platform/names.ts';
 
-/** Length of an interview (min). Other values are refused with "Invalid duration". */
+/** Allowed length of an interview (min). Other values are refused with "Invalid duration". */
 export const durationLimits = { min: 5, max: 60 } as const;
-/** Default validity of links (days), counted from the creation or from the scheduled time. */
+/** Default validity of links (days), counted from the scheduled time or, if there is none, from creation. */
 export const defaultValidityDays = 14;
 /** Maximum number of candidates per request. */
 export const maxInvited = 500;
@@ -41,7 +41,7 @@ export const interviewBody = z.object({
   jobId: id.nullable().default(null),
   /** A phase of the job. */
   jobPhaseId: id.nullable().default(null),
-  /** Empty only for public interviews, whose candidates join by the open link. */
+  /** Empty only for public interviews, whose candidates join through the open link. */
   candidateIds: z.array(id).max(maxInvited),
   /** Also invites all matching candidates, up to `maxInvited` in total. */
   matching: candidatesMatching.nullish(),
@@ -59,13 +59,13 @@ export interface InterviewLink {
   sessionId: string;
   candidateId: string;
   candidateName: string;
-  /** Absolute address of the join page. Returned only once, since only a hash of the token is stored. */
+  /** Absolute URL of the join page. Returned only once, since only a hash of its secret is stored. */
   url: string;
 }
 export interface InterviewCreated {
   id: string;
   links: InterviewLink[];
-  /** Absolute address of a public interview's open link. Also returned only once. */
+  /** Absolute URL of a public interview's open link. Also returned only once. */
   openUrl: string | null;
 }
 
@@ -74,8 +74,8 @@ export const sessionFilterStatuses = ['PENDING', 'SCHEDULED', 'OPENED', 'COMPLET
 export type SessionFilterStatus = (typeof sessionFilterStatuses)[number];
 
 /**
- * `newest` and `oldest` sort by creation; `latest` and `earliest` by the date shown in the row (held, else scheduled,
- * else created); `score` by the overall score.
+ * `newest` and `oldest` sort by creation; `latest` and `earliest` by the date shown in the row (the start, else the
+ * scheduled time, else creation); `score` by the overall score.
  */
 export const sessionSorts = ['newest', 'oldest', 'latest', 'earliest', 'score'] as const;
 export type SessionSort = (typeof sessionSorts)[number];
@@ -89,7 +89,7 @@ export const sessionsQuery = pageQuery.extend({
   jobId: id.optional(),
   interviewId: id.optional(),
   candidateId: id.optional(),
-  /** Period of the date shown in the row: `from` is inclusive, `to` is exclusive. */
+  /** Range of the date shown in the row: `from` is inclusive, `to` is exclusive. */
   from: isoDate.optional(),
   to: isoDate.optional(),
   q: text.trim().max(200).optional(),
@@ -148,7 +148,7 @@ export interface Interview {
   expiresAt: string;
   createdAt: string;
   createdBy: string | null;
-  /** True if a public interview accepts new candidates by its open link. */
+  /** True if a public interview accepts new candidates through its open link. */
   openLink: boolean;
   sessions: Record<InterviewStatus, number>;
 }

@@ -1,7 +1,9 @@
-/** What the join page must know about a link. Free of schemas, so that candidates' phones don't load a validator. */
+/**
+ * Link constants that the join page needs. Contains no schemas, so that candidates' phones don't load a validator.
+ */
 
 /**
- * `details.reason` of INVALID_LINK: why a correct link can't be used to join. `open` means that the interview is
+ * `details.reason` of INVALID_LINK: why an existing link can't be used to join. `open` means that the interview is
  * already running in another page.
  */
 export const linkFaults = ['open', 'used', 'expired', 'withdrawn'] as const;
@@ -10,6 +12,6 @@ export type LinkFault = (typeof linkFaults)[number];
 /** Number of questions in a test session. They are Candi's own, not the template's. */
 export const practiceQuestions = 2;
 
-/** Factors by which an interview can be extended. */
+/** Factors by which an interview's length can be multiplied. */
 export const extraTimes = [1, 1.25, 1.5, 2] as const;
 export type ExtraTime = (typeof extraTimes)[number];

@@ -13,7 +13,7 @@ export interface PersonRequests {
   requests: PersonRequest[];
 }
 
-/** POST /v1/sessions/{id}/watch: access to the room for a recruiter, who is visible to the candidate. */
+/** POST /v1/sessions/{id}/watch: lets a recruiter join the LiveKit room, visible to the candidate. */
 export interface WatchAnswer {
   livekitUrl: string;
   /** LiveKit access token: short-lived, for this room only, without permission to publish. */
@@ -31,5 +31,5 @@ export interface TakeOverAnswer {
   inCharge: boolean;
 }
 
-/** Maximum total time by which recruiters' conversations postpone the end of the interview (ms). */
+/** Maximum total time by which recruiters' conversations with the candidate extend an interview (ms). */
 export const longestTakeOverMs = 3_600_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { language } from '../platform/common.ts';
 import { speakers } from '../platform/enumerations.ts';
 
-/** Topic of Candi's own messages in the LiveKit room. Only the agent sends them; the page checks the sender. */
+/** Topic of `roomMessage` texts in the LiveKit room. Only the agent sends them; the page checks the sender. */
 export const roomTopic = 'candi.session';
 /** Topic of the page's message to the agent that its audio is playing. The content is ignored. */
 export const audioPlayingTopic = 'candi.hears';

@@ -24,22 +24,25 @@ export interface LinkAnswer {
   questionCount: number;
   /** Language of the language test; null if there is none. */
   testingLanguage: Language | null;
-  /** `scheduledAt`: when the interview takes place. `opensAt`: when joining opens. Null: at any time. */
+  /**
+   * `scheduledAt`: when the interview takes place; null if it isn't scheduled. `opensAt`: when joining opens; null if
+   * joining is possible at any time.
+   */
   scheduledAt: string | null;
   opensAt: string | null;
   /** Joining closes at this time. */
   expiresAt: string;
-  /** The gateway's clock when answering; lets the page correct its own. */
+  /** The gateway's time at the response; lets the page correct for an inaccurate device clock. */
   now: string;
-  /** True if the previous attempt failed through a fault of ours and doesn't count. */
+  /** True if the previous attempt failed because of a platform fault and therefore doesn't count. */
   givenBack: boolean;
   policy: SessionPolicy;
   consent: { version: ConsentVersion; retentionDays: number; given: boolean };
   speech: SpeechAbility;
-  /** The candidate's request; null if there is none. */
+  /** The accommodation that the candidate requested; null if none was requested. */
   accommodation: Accommodation | null;
 }
-/** Time limits that the gateway sets for the page. */
+/** Limits that the gateway sets for the page. */
 export interface SessionPolicy {
   permissionsDeniedSeconds: number;
   permissionsChances: number;
@@ -49,7 +52,7 @@ export interface SessionPolicy {
 export interface SpeechAbility {
   /** False if no configured recogniser supports this language, so answers are typed. */
   listens: boolean;
-  /** True if the recogniser can tell speakers apart, so that a second voice next to the candidate's is recorded. */
+  /** True if the recogniser can tell speakers apart, so that a second voice is stored as a signal. */
   tellsVoices: boolean;
   /** True for the embedded offline engine, which the page labels "offline demo". */
   offlineDemo: boolean;
@@ -61,7 +64,7 @@ export type ConsentVersion = typeof consentVersion;
 export const consentBody = z.object({ version: z.literal(consentVersion), language });
 export type ConsentBody = z.infer<typeof consentBody>;
 
-/** How early a scheduled interview can be joined (min). `details.opensAt` of TOO_EARLY holds the time. */
+/** How early a scheduled interview can be joined (min). Earlier calls fail with TOO_EARLY and `details.opensAt`. */
 export const joinEarlyMinutes = 10;
 
 export interface JoinAnswer {
@@ -82,7 +85,7 @@ export interface JoinAnswer {
   avatarLook: AvatarAppearance;
   language: Language;
   startedAt: string;
-  /** The gateway's clock when answering; lets the page correct its own. */
+  /** The gateway's time at the response; lets the page correct for an inaccurate device clock. */
   now: string;
   durationSeconds: number;
   policy: SessionPolicy;
@@ -91,8 +94,8 @@ export interface JoinAnswer {
 export const rejoinBody = z.object({ rejoinSecret: secret });
 
 /**
- * Reasons reported by the page. `completed` means that the candidate ended the interview. The gateway decides whether
- * the fault was ours (`error`) and returns the resulting status.
+ * Reasons that the page reports for the end of a session. `completed` means that the candidate ended the interview.
+ * The gateway decides whether the platform was at fault (`error`) and returns the resulting status.
  */
 export const endReasons = ['completed', 'permissions_denied', 'left', 'refreshed', 'error'] as const;
 export type EndReason = (typeof endReasons)[number];
@@ -129,14 +132,14 @@ export interface SegmentsAnswer {
 /** One utterance: the segments with the same `turnIndex`, joined by single spaces. */
 export interface Turn extends Omit<Segment, 'id' | 'turnIndex' | 'language'> {
   index: number;
-  /** Set if it differs from the interview's language; null if the segments differ. */
+  /** Set if it differs from the interview's language; null if the segments are in different languages. */
   language?: Language | null | undefined;
   /** The candidate's correction of a line marked as misheard. `text` keeps what was recognised. */
   said?: string;
 }
 
 export const recordingLimits = { chunkBytes: 8 * 1024 * 1024, totalBytes: 4 * 1024 * 1024 * 1024 } as const;
-/** A recording without interruption from one page. Rejoining starts a new one. */
+/** A take: one uninterrupted recording by one page. Rejoining starts a new take. */
 export const takeBody = z.object({
   mimeType: text.regex(/^video\/(webm|mp4)(;.*)?$/).max(200),
   /** Time of the recording's first sample (ms from `startedAt`). */
@@ -147,13 +150,13 @@ export interface TakeAnswer {
   offset: number;
   complete: boolean;
 }
-/** Identifies data that a crashed page left on its device: the session and, if it had started, the recording. */
+/** Identifies data that a crashed page left on its device: the session and, if recording had started, the take. */
 export const interruptedUploadBody = takeBody.extend({
   sessionId: z.uuid(),
   take: integer.min(0).max(10_000).nullable(),
 });
 export interface InterruptedUploadAnswer extends TakeAnswer {
-  /** Authorises the calls of this session's recordings and nothing else. */
+  /** Bearer token that authorises only the upload of this session's recordings. */
   takeToken: string;
 }
 export const takeChunkQuery = z.object({ offset: z.coerce.number().pipe(byteCount) });

@@ -7,7 +7,7 @@ import { signalKinds } from '../platform/enumerations.ts';
 /** Maximum number of signals per session. Later ones aren't stored. */
 export const signalLimit = 300;
 
-/** Upper limit of times in a session: one day (ms). */
+/** A time or duration in a session: at most one day (ms). */
 const ms = integer.min(0).max(86_400_000);
 
 const signalBody = z.object({

@@ -38,7 +38,9 @@ export const templateBody = z.object({
 });
 export type TemplateBody = z.infer<typeof templateBody>;
 
-/** The version that was edited. Throws TEMPLATE_CHANGED if the template was saved by someone else since. */
+/**
+ * The version that was edited. The request fails with TEMPLATE_CHANGED if someone else has saved the template since.
+ */
 export const templateVersion = z.object({ version: integer.min(1) });
 
 /** PUT: questions with an existing `id` keep it. */

@@ -24,7 +24,7 @@ export const pageQuery = z.object({
   after: text.max(200).optional(),
   limit: integerText.min(1).max(100).default(50),
 });
-/** For lists with several sort orders, whose cursors may contain a name. */
+/** `pageQuery` for lists with several sort orders, whose cursors may contain a name and are therefore longer. */
 export const sortedPageQuery = pageQuery.extend({ after: text.max(2000).optional() });
 export interface Page<T> {
   rows: T[];
@@ -34,7 +34,7 @@ export interface Page<T> {
 /** Secret of a link or session: 256 random bits as base64url. */
 export const secret = text.regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** IANA time zone that this machine knows. */
+/** IANA time zone that this JavaScript runtime supports. */
 export const timeZone = text.max(100).refine(isTimeZone);
 
 function isTimeZone(name: string): boolean {

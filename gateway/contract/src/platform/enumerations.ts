@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number];
 export const interviewStatuses = ['PENDING', 'OPENED', 'COMPLETED', 'CANCELLED'] as const;
 export type InterviewStatus = (typeof interviewStatuses)[number];
 
-/** Appearances of the avatar, named after the hair. */
+/** Appearances of the avatar, named after its hairstyle. */
 export const avatarAppearances = ['waves', 'short', 'coils'] as const;
 export type AvatarAppearance = (typeof avatarAppearances)[number];
 export const interviewTypes = ['HUMANOID', 'VIDEO', 'PHONE'] as const;

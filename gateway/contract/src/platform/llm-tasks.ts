@@ -50,15 +50,17 @@ export const turnDecision = z.object({
   /** For intent `answer`: whether the answer suffices to go on. Null otherwise. */
   verdict: z.enum(['enough', 'too_short', 'off_topic']).nullable(),
   /**
-   * For intent `question`: verbatim quote from `facts` that answers it; verified by code. If absent, it is passed on.
+   * For intent `question`: verbatim quote from `facts` that answers the candidate's question; verified by code. If
+   * absent, the question is passed on to the hiring team.
    */
   source: z.string().nullish(),
 });
 export type TurnDecision = z.infer<typeof turnDecision>;
 /**
- * The words to speak: for `too_short` and `off_topic` with follow-ups left, one follow-up question; for `enough`, one
- * short acknowledgement without a question (the conductor appends the template's next question); for `rephrase`, a
- * rewording of what was asked last; for `question` with a source, the answer from the facts; otherwise empty.
+ * The words to speak, which follow the `turnDecision` line: for `too_short` and `off_topic` with follow-ups left, one
+ * follow-up question; for `enough`, one short acknowledgement without a question (the conductor appends the
+ * template's next question); for `rephrase`, a rewording of what was asked last; for `question` with a source, the
+ * answer from the facts; otherwise empty.
  */
 
 /** Scores one question after the interview. The answer is JSON (`scoreAnswer`) and nothing else. */
@@ -101,7 +103,7 @@ export type SkillAnswer = ScoreAnswer;
 export const languageAnswer = z.object({
   /** Fluency of speech; meaningless if every answer was typed. */
   fluency: skillAnswer,
-  /** Ease of expression: vocabulary, and the ability to say what they mean. */
+  /** Ease of expression: vocabulary, and the ability to convey the intended meaning. */
   comfort: skillAnswer,
 });
 export type LanguageAnswer = z.infer<typeof languageAnswer>;
@@ -151,7 +153,7 @@ export const requirementsAnswer = z.object({
 });
 export type RequirementsAnswer = z.infer<typeof requirementsAnswer>;
 
-/** Finds the requirements that a résumé shows. The answer is JSON (`screenAnswer`) and nothing else. */
+/** Finds the requirements that a résumé meets. The answer is JSON (`screenAnswer`) and nothing else. */
 const screenTask = z.object({
   task: z.literal('screen'),
   position: z.string(),

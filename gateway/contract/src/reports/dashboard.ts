@@ -23,7 +23,7 @@ export interface Running extends DashboardSession {
 export interface JobFunnel {
   jobId: string;
   name: string;
-  /** In the job's order. The name of CV screening is empty; the interface translates it. */
+  /** In the job's order. The CV screening phase has an empty name; the web interface supplies a translated one. */
   phases: { phaseId: string; name: string; candidates: number }[];
 }
 /** GET /v1/dashboard: items that need the reader's attention. Each list holds only the first few. */

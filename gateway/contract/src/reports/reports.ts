@@ -78,7 +78,7 @@ export interface QuestionMark {
   /** ms from the session's start. */
   atMs: number;
 }
-/** GET /v1/reports/{sessionId}: available from the session's start. Shows the report's status until it is ready. */
+/** GET /v1/reports/{sessionId}: available from the session's start. `report` is null until the report is ready. */
 export interface ReportAnswer {
   sessionId: string;
   interviewId: string;
@@ -101,15 +101,15 @@ export interface ReportAnswer {
   turns: Turn[];
   /** Questions that Candi promised to pass on, each once, in the candidate's words. */
   openQuestions: OpenQuestion[];
-  /** Questions that were asked, in order of time. */
+  /** Questions that were asked, in chronological order. */
   questionMarks: QuestionMark[];
-  /** Signals from the candidate's page, in order of time. For human review; never part of a score. */
+  /** Signals from the candidate's page, in chronological order. For human review; never part of a score. */
   signals: Signal[];
   /** How the candidate rated the interview; never part of a score. */
   rating: InterviewRating | null;
   recording: {
     status: RecordingStatus;
-    /** Same-origin address with a short-lived key; null until the recording is ready. */
+    /** Same-origin URL with a short-lived key; null until the recording is ready. */
     url: string | null;
     mimeType: string | null;
     durationMs: number | null;

@@ -96,8 +96,8 @@ const newest: Keyset = {
 };
 
 /**
- * Lists usage entries, newest first. `visible` tells whether the reader may know the interview. Throws VALIDATION for a
- * cursor of another list.
+ * Lists usage entries, newest first. `visible` tells whether the reader may see the interview. Throws VALIDATION for
+ * a cursor from another list.
  */
 export function listUsage(handle: Handle, reader: Reader, after: string | undefined, limit: number) {
   const { afterCursor, order, key } = keyset(newest, 'usage', after);
@@ -126,11 +126,11 @@ export function listUsage(handle: Handle, reader: Reader, after: string | undefi
 }
 
 const nothing = { interviews: 0, seconds: 0, humanoidSeconds: 0, ownSeconds: 0, ownHumanoidSeconds: 0 };
-/** `own…` fields count the plan's allowance without packs. Humanoid interviews count in both. */
+/** `own…` fields count the plan's allowance without packs. Humanoid interviews count in all fields. */
 export type UsageSum = typeof nothing;
 
 const dayMs = 86_400_000;
-/** Returns the days (UTC) on which a period begins or ends, cut to the range of the periods. */
+/** Returns the days (UTC) on which a period begins or ends, clipped to the overall range of the periods. */
 function cutDays(bounds: readonly Date[]): { from: Date; to: Date }[] {
   const [first = 0, last = 0] = [bounds.at(0)?.getTime(), bounds.at(-1)?.getTime()];
   const days = new Set(bounds.map((at) => Math.floor(at.getTime() / dayMs) * dayMs));
@@ -141,8 +141,8 @@ function cutDays(bounds: readonly Date[]): { from: Date; to: Date }[] {
 }
 
 /**
- * Sums the usage of consecutive periods, oldest first, in one query: whole days by their daily sums, the days on which
- * a period begins or ends by their entries.
+ * Sums the usage of consecutive periods, oldest first, in one query. Whole days are taken from the daily sums; days
+ * on which a period begins or ends, from their individual entries.
  */
 export async function sumUsageByPeriod(
   handle: Handle,

@@ -7,7 +7,6 @@ const environment = environments.backgroundWorker.transform((values) => ({
   LLM_KEY: values.LLM_KEY || 'none',
 }));
 
-/** Settings of the background worker. */
 export type BackgroundWorkerEnvironment = z.output<typeof environment>;
 
 /** Reads the background worker's settings. Throws with the names of missing or invalid variables. */

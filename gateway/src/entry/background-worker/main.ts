@@ -24,7 +24,7 @@ import { purge } from './purge.ts';
 import { cleanUp, watchEveryMs, watchSessions } from './watchdog.ts';
 import { createLog } from '../../platform/log.ts';
 
-/** How long running jobs may take after the process is told to stop (ms). Unfinished jobs are retried by the queue. */
+/** Maximum wait for unfinished jobs on shutdown (ms). The queue retries interrupted jobs. */
 const graceMs = 3000;
 const cleanUpEveryMs = 10_000;
 const hourlyMs = 3_600_000;

@@ -7,7 +7,7 @@ export interface Purged {
   rateLimits: number;
 }
 
-/** Deletes expired idempotency answers and rate-limit counts. `database` must have the owner role. */
+/** Deletes expired idempotency keys and rate-limit counts. `database` must have the owner role. */
 export async function purge(database: Handle): Promise<Purged> {
   const keys = await database
     .deleteFrom('idempotencyKeys')

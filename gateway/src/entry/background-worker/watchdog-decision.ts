@@ -17,7 +17,7 @@ export interface WatchedSession {
   awaySince: number | null;
   /** When a platform failure disconnected the candidate; null if none did. */
   faultSince: number | null;
-  /** False if the SFU doesn't respond. Consequences of that are not attributed to the candidate. */
+  /** False if the SFU doesn't respond. An unreachable SFU never counts against the candidate. */
   roomsReachable: boolean;
 }
 
@@ -30,8 +30,8 @@ export const watchdogLimits = {
   /** Grace period after the watchdog's start, in which agents renew their leases after a gateway outage (ms). */
   startGraceMs: lease.leaseMs + lease.renewMs,
   /**
-   * How far a session may exceed its duration before it is ended from outside; the conductor ends it with a farewell
-   * first (ms).
+   * How far a session may exceed its duration before the watchdog ends it (ms). The conductor normally ends it
+   * earlier, with a farewell.
    */
   overtimeMs: 120_000,
   /**
@@ -44,7 +44,7 @@ export const watchdogLimits = {
 /** Decides what to do about an open session. Ending a session takes precedence over requesting an agent. */
 export function decideAction(session: WatchedSession): WatchdogAction {
   const { now, watchingSince, awaySince, faultSince, leaseUntil, dispatchedAt } = session;
-  // Unwatched time isn't counted, neither against the candidate, who couldn't return during it, nor against the
+  // Time before this watchdog started counts neither against the candidate, who couldn't return then, nor against the
   // platform.
   const watched = (since: number): number => now - Math.max(since, watchingSince);
   const held = leaseUntil !== null && leaseUntil > now;

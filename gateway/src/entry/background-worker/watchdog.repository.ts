@@ -4,8 +4,8 @@ import { takenOverMs } from '../../interviews/live/take-over.repository.ts';
 import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 
 /**
- * Claims up to `limit` open sessions that weren't checked for `everyMs`, longest first. Each is claimed by one
- * watchdog, however many run, without locking its row while the SFU is queried.
+ * Claims up to `limit` open sessions that haven't been checked for `everyMs`, least recently checked first. Each
+ * session is claimed by only one watchdog, however many run, and its row isn't locked while the SFU is queried.
  */
 export async function claimDueSessions(database: Handle, everyMs: number, limit: number) {
   return database
@@ -40,7 +40,7 @@ export async function claimDueSessions(database: Handle, everyMs: number, limit:
       'due.watchedAt as watchedBefore',
       'interviews.durationMinutes',
       takenOverMs.as('takenOverMs'),
-      // Includes the extra time of the frozen brief, by which the interview is longer.
+      // Extra-time factor from the frozen brief, by which the interview's duration is multiplied.
       sql<number>`coalesce((select (b.live ->> 'extraTime')::float8 from session_briefs b
         where b.session_id = sessions.id), 1)`.as('extraTime'),
       sql<Date>`now()`.as('now'),

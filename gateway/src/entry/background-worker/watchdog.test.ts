@@ -25,7 +25,7 @@ beforeEach(async () => {
   };
 });
 
-/** Moves times of the session's row by this many seconds from now. */
+/** Sets time columns of the session's row to the given offsets from now (s). */
 const move = (
   seconds: Partial<
     Record<'startedAt' | 'leaseExpiresAt' | 'dispatchedAt' | 'candidateLeftAt' | 'watchedAt', number>
@@ -46,7 +46,7 @@ const row = () =>
     .where('id', '=', session.sessionId)
     .selectAll()
     .executeTakeFirstOrThrow();
-/** Returns the status of each attempt of this interview's candidate, and whether the link leads to it. */
+/** Returns, for each attempt of this interview's candidate, its status and whether the link leads to it. */
 const attempts = async (): Promise<[string, boolean][]> => {
   const rows = await deps.database
     .selectFrom('sessions')
@@ -60,7 +60,7 @@ const dispatches = async (): Promise<string[]> => {
   const agents = new AgentDispatchClient(sfu.url.replace('ws', 'http'), sfu.apiKey, sfu.apiSecret);
   return (await agents.listDispatch(session.sessionId)).map(({ id }) => id);
 };
-/** Joins the room on the SFU's signalling level only. */
+/** Joins the room through the SFU's signalling connection only, without media. */
 async function enter(token = session.join.livekitToken): Promise<WebSocket> {
   const socket = new WebSocket(`${sfu.url}/rtc?access_token=${encodeURIComponent(token)}&protocol=15`);
   await new Promise((resolve, reject) => {

@@ -36,7 +36,7 @@ const batch = 20;
  * How long a room is kept after its session ended, so that the farewell is heard and the page leaves by itself (ms).
  */
 const farewellMs = 10_000;
-/** A session unchecked for this long means that the whole platform was down, including gateway and SFU (ms). */
+/** If a session went unchecked for this long (ms), the whole platform was down, including gateway and SFU. */
 const unwatchedMs = 30_000;
 
 /** Checks all open sessions that are due. An error is logged and doesn't hold up the other sessions. */
@@ -67,7 +67,7 @@ export async function checkSession(deps: WatchdogDeps, session: DueSession): Pro
     now: session.now.getTime(),
     watchingSince: deps.watchingSince,
     startedAt: msOf(session.startedAt) ?? session.now.getTime(),
-    // The conversation with a recruiter isn't counted.
+    // Time that recruiters spoke in Candi's place doesn't use up the interview's duration.
     durationMs: session.durationMinutes * 60_000 * session.extraTime + session.takenOverMs,
     leaseUntil: msOf(session.leaseExpiresAt),
     dispatchedAt: msOf(session.dispatchedAt),

@@ -20,7 +20,7 @@ export async function fillDemo(
   userId: string,
   first: readonly DemoPerson[],
 ): Promise<void> {
-  // Old enough for the completed interviews to count as usage, on a plan with seats for members.
+  // A billing period that began before the completed interviews, so that they count as usage, on a plan with seats.
   await trx
     .updateTable('subscriptions')
     .set({ plan: 'STARTUP', periodStart: new Date(Date.now() - 20 * 86_400_000) })

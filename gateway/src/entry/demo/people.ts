@@ -17,7 +17,7 @@ const skills: Record<DemoKind, string[]> = {
 export interface DemoPerson {
   language: Language;
   kind: DemoKind;
-  /** Completed by the contract's defaults. */
+  /** Omitted fields get the contract's defaults. */
   candidate: Partial<CandidateBody> & Pick<CandidateBody, 'firstName' | 'lastName' | 'email'>;
 }
 

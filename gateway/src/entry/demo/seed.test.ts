@@ -66,7 +66,7 @@ it('has conversations whose reports differ in score', async () => {
     .orderBy('interviews.language')
     .orderBy('sessions.endedAt', 'desc')
     .execute();
-  // The offline LLM on a test server, as used by a newcomer's first start.
+  // A test server with the offline LLM, which a newcomer's first start uses.
   const testModel = await startTestModel((task) =>
     complete(wrapTask(task), { lastWords: () => '', remember: () => undefined }),
   );

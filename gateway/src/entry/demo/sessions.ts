@@ -96,7 +96,7 @@ async function createSessions(
       interviewId: interview.id,
       candidateId: id,
       applicationId: applications?.get(id) ?? null,
-      // The links of these sessions are unknown; a new link can be created.
+      // Nobody knows the secrets of these links; recruiters can create new links.
       linkHash: hashSecret(newSecret()),
     })),
   );
@@ -104,7 +104,7 @@ async function createSessions(
   return ids.flatMap((id) => sessionOf.get(id) ?? []);
 }
 
-/** Opens a session as joining does: takes the attempt and freezes the brief. */
+/** Opens a session as joining does: starts the attempt and freezes the brief. */
 async function open(trx: Handle, companyId: string, sessionId: string, at: Date): Promise<void> {
   await trx
     .updateTable('sessions')

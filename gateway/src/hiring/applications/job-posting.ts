@@ -24,7 +24,7 @@ export function previewOf({ description, position, companyName }: OpenJob): stri
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), previewLength / 2))}…`;
 }
 
-/** Returns the job as schema.org's JobPosting. `url` is the address of the job's public page. */
+/** Returns the job as schema.org's JobPosting. `url` is the absolute URL of the job's public page. */
 export function jobPosting(job: OpenJob, url: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org/',

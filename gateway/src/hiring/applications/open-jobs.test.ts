@@ -261,7 +261,7 @@ describe('applying', () => {
     const limited = await createTestGateway();
     try {
       const { job } = await createTestBoard(limited, await limited.signUp());
-      // Simulates many earlier applications from a shared IP address. In-process requests have none.
+      // Simulates many earlier applications from a shared IP address, which is empty for in-process requests.
       await limited.database.owner
         .sql`select rate_limit_hit('apply ', interval '1 hour') from generate_series(1, 299)`;
       const answers: number[] = [];

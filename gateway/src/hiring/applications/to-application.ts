@@ -22,7 +22,10 @@ export const toSession = ({
   createdAt: createdAt.toISOString(),
 });
 
-/** Converts a stored application to its contract shape. `sessions` may belong to any applications, newest first. */
+/**
+ * Converts a stored application to its contract shape. `sessions`, newest first, may include those of other
+ * applications.
+ */
 export function toApplication(
   row: ListedApplication,
   sessions: readonly ListedApplicationSession[],

@@ -72,7 +72,7 @@ export function findCandidate(
     .executeTakeFirst();
 }
 
-/** Returns those of the ids that are the company's candidates, in the order of `ids`. */
+/** Returns the company's candidates with the given ids, in the order of `ids`. Unknown ids are skipped. */
 export async function findSummaries(handle: Handle, companyId: string, ids: string[]): Promise<SummaryRow[]> {
   if (!ids.length) return [];
   const rows = await handle
@@ -100,7 +100,7 @@ export interface StoredResume {
   bytes: number;
   text: string;
 }
-/** Returns the columns that hold a résumé; null clears them. */
+/** Returns the column values that store a résumé; a null résumé clears the columns. */
 export const resumeColumns = (resume: StoredResume | null) => ({
   resumeKey: resume?.key ?? null,
   resumeName: resume?.name ?? null,

@@ -13,8 +13,7 @@ const { megabytes, pages: pageLimit } = importLimits.resumes;
 
 /**
  * Extracts the text of an uploaded résumé. Throws PDF_ONLY for another file extension, RESUME_INVALID if the content
- * isn't a PDF, FILE_TOO_LARGE, FILE_TOO_LONG. `owner` is the unit of fair scheduling among the processes that read
- * files.
+ * isn't a PDF, FILE_TOO_LARGE, FILE_TOO_LONG. Files of the same `owner` are read one at a time; owners take turns.
  */
 export async function readResume(bytes: Uint8Array, name: string, owner: string): Promise<PdfText> {
   if (!/\.pdf$/i.test(name)) throw new AppError('PDF_ONLY');
@@ -26,7 +25,7 @@ export async function readResume(bytes: Uint8Array, name: string, owner: string)
   return read;
 }
 
-/** Checks a résumé and stores its file under a new key. Throws as `readResume`. */
+/** Checks a résumé and stores its file under a new key. Throws the errors of `readResume`. */
 export async function storeResume(
   storage: Storage,
   companyId: string,
@@ -40,8 +39,8 @@ export async function storeResume(
 }
 
 /**
- * Stores a résumé in place of the previous one, if any. Throws PAGE_NOT_FOUND if the candidate doesn't exist, and as
- * `readResume`.
+ * Stores a résumé in place of the previous one, if any. Throws PAGE_NOT_FOUND if the candidate doesn't exist, and the
+ * errors of `readResume`.
  */
 export async function replaceResume(
   deps: SessionDeps,

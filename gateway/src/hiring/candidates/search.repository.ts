@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Handle } from '../../platform/database/database.ts';
 import { readCursor } from '../../platform/database/keyset.ts';
 
-/** Formats of the sort keys that `find_candidates` returns, as the database writes them in a cursor. */
+/** Valid sort keys in a cursor, in the format that the SQL function `find_candidates` returns. */
 const sortKeys: Record<CandidateSort, z.ZodType<string>> = {
   newest: z
     .string()
@@ -18,8 +18,8 @@ const sortKeys: Record<CandidateSort, z.ZodType<string>> = {
 };
 
 /**
- * Returns the ids of the company's candidates that match all filters, in order, each with its sort key for
- * `keysetPage`. Throws VALIDATION for a cursor of another list.
+ * Returns the ids of the company's candidates that match all filters, in order, each with its cursor key for
+ * `keysetPage`. Throws VALIDATION if `after` is the cursor of another sort order.
  */
 export async function findCandidateIds(
   handle: Handle,

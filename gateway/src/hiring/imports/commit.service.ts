@@ -109,7 +109,7 @@ const toCandidate = (row: StoredRow) => {
   return candidate ? [{ row, candidate }] : [];
 };
 
-/** Rolls back the transaction if the client has disconnected. */
+/** Throws IMPORT_OVER, which rolls back the transaction, if the client has disconnected. */
 function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw new AppError('IMPORT_OVER');
 }

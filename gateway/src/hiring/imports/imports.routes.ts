@@ -27,7 +27,7 @@ import {
 import { commitImport } from './commit.service.ts';
 import { addResume, changeDraft, dropResume } from './resume-rows.service.ts';
 
-/** Reads the file in a request's body, and its sender. */
+/** Returns the uploaded file, and the caller with the request's idempotency data. */
 async function readUpload(deps: SessionDeps, c: Context<MemberEnv>, name: string) {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
   const digest = createHash('sha256').update(bytes).digest('hex');

@@ -38,7 +38,9 @@ const examplesShown = 3;
 /** Maximum length of an example value (characters). */
 const maxExampleLength = 80;
 
-/** Parses a table and stores its rows as an import, to be reviewed and committed. Throws as `readTable`. */
+/**
+ * Parses a table and stores its rows as an import, to be reviewed and committed. Throws the errors of `readTable`.
+ */
 export async function startTableImport(
   deps: Deps,
   by: Caller,
@@ -126,8 +128,8 @@ export async function openImport(trx: Handle, companyId: string, id: string): Pr
 }
 
 /**
- * Checks all rows again, since one changed row may make another valid or invalid. `remapped` reads the drafts from the
- * original cells again.
+ * Checks all rows again, since one changed row may make another valid or invalid. `remapped` first rebuilds the
+ * drafts from the original cells.
  */
 export async function recheck(
   trx: Handle,

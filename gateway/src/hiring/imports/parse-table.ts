@@ -6,9 +6,9 @@ import { unpacksWithin } from './zip-size.ts';
 export interface TableLimits {
   rows: number;
   columns: number;
-  /** Maximum text of all cells (characters). */
+  /** Maximum total length of all cells (characters). */
   letters: number;
-  /** Maximum unpacked size of a workbook's parts (bytes). */
+  /** Maximum total size of an .xlsx file's entries, unpacked (bytes). */
   unpacked: number;
 }
 export interface TableRow {
@@ -59,7 +59,7 @@ function textRows(bytes: Uint8Array, { rows }: TableLimits): TableRow[] {
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: maxRowLength,
-    // The header, and one more row to detect that there are too many.
+    // Allows for as many empty rows as filled ones, the header, and one more row to detect an excess.
     to: rows * 2 + 2,
   });
   const named = /^sep=/i.test(records[0]?.[0] ?? '');

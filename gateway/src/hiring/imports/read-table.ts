@@ -17,7 +17,7 @@ const tableAnswer = z.union([
 export interface TableFile {
   bytes: Uint8Array;
   name: string;
-  /** Unit of fair scheduling among the processes that read files. */
+  /** Uploading company. A company's files are read one at a time; companies take turns. */
   companyId: string;
   /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined;

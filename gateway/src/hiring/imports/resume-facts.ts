@@ -3,7 +3,7 @@ import type { ImportDraft } from '@candi/contract/hiring/imports';
 const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const linkedin = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/[\p{L}\p{N}_%-]+/iu;
 const github = /(?:https?:\/\/)?(?:www\.)?github\.com\/[a-z\d](?:[a-z\d-]{0,38})/i;
-/** Digits as people group phone numbers. Years and ranges of years have fewer digits. */
+/** Digits grouped as in phone numbers. Single years have too few digits; `dates` excludes dates and year ranges. */
 const phone =
   /(?<![\d.])\+?\(?[\d\u0660-\u0669](?:[\s().\u2010-\u2015-]{0,2}[\d\u0660-\u0669]){7,14}(?!\d)/gu;
 const dates = /^(?:(?:19|20)\d\d\D+(?:19|20)\d\d|\d{1,2}\D\d{1,2}\D\d{4}|\d{4}\D\d{1,2}\D\d{1,2})$/;
@@ -88,7 +88,7 @@ function readName(text: string): [string, string] | undefined {
   return [first, rest.join(' ')];
 }
 
-/** Accepts words in scripts without capitals, such as Arabic. */
+/** Accepts capitalised words, and words in scripts without capitals, such as Arabic. */
 const looksLikeName = (word: string): boolean => /^(?:\p{Lu}|\p{Lo})/u.test(word);
 
 /** Converts a name in capitals to title case; capitals are a typographic choice. */

@@ -69,7 +69,7 @@ it('reads the unambiguous details, asks for the rest, and creates candidates wit
   const shown = await gateway.app.request(detail.body.resumeUrl ?? '');
   expect(shown.status).toBe(200);
 
-  // The import is deleted; the files belong to the candidates.
+  // Deleting the import keeps the files, which now belong to candidates.
   const before = await files();
   await ask('DELETE', id);
   expect(await files()).toBe(before);

@@ -22,8 +22,8 @@ async function openResumes(trx: Handle, companyId: string, id: string): Promise<
 }
 
 /**
- * Adds a résumé to an import and extracts its details. Throws TOO_MANY_FILES if the import is full, and as `openImport`
- * and `storeResume`.
+ * Adds a résumé to an import and extracts its details. Throws TOO_MANY_FILES if the import is full, and the errors of
+ * `openImport` and `storeResume`.
  */
 export async function addResume(
   deps: SessionDeps,
@@ -45,7 +45,7 @@ export async function addResume(
       kept = true;
       return checkedRow(trx, companyId, id, number, lang);
     });
-    // A retry doesn't need its file: the first request has stored one.
+    // In a retry, the row already has the file that the first request stored.
     if (!kept) await deps.storage.remove(resume.key);
     return row;
   } catch (error) {
@@ -61,7 +61,7 @@ async function nextRowNumber(trx: Handle, companyId: string, id: string): Promis
   return last + 1;
 }
 
-/** Replaces a row's draft with the details that a member entered. Throws as `openImport`. */
+/** Updates a row's draft with the details that a member entered. Throws the errors of `openImport`. */
 export function changeDraft(
   deps: Deps,
   { companyId }: Actor,
@@ -82,7 +82,7 @@ export function changeDraft(
   });
 }
 
-/** Removes a résumé from an import. Throws as `openImport`. */
+/** Removes a résumé from an import. Throws the errors of `openImport`. */
 export function dropResume(deps: Deps, { companyId }: Actor, id: string, number: number): Promise<void> {
   return command(deps, { companyId }, async (trx) => {
     await openResumes(trx, companyId, id);

@@ -48,7 +48,7 @@ export function sniffDelimiter(text: string): Delimiter {
   return best.delimiter;
 }
 
-/** Returns the first non-empty lines without quoted text. */
+/** Returns the first non-empty lines, with quoted text removed. */
 function firstLines(text: string): string[] {
   const lines: string[] = [];
   let line = '';
@@ -65,7 +65,9 @@ function firstLines(text: string): string[] {
   return lines.length ? lines : [''];
 }
 
-/** Postgres can't store NUL, and the other control characters aren't displayable. */
+/**
+ * Characters that cells must not contain: Postgres can't store NUL, and other control characters aren't displayable.
+ */
 // oxlint-disable-next-line no-control-regex -- the expression matches control characters on purpose
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 

@@ -31,8 +31,8 @@ const orders: Record<JobReportSort, Keyset> = {
 
 /**
  * Lists the sessions of a job's interviews with their report results. Other members' private interviews are included
- * only if the reader may see them. Filters and sorts by the copies of job and score in `sessions`, whose indexes return
- * a page in order (see interviews/session-list).
+ * only if the reader may see them. Filters and sorts by the job and score columns copied into `sessions`, whose
+ * indexes return a page in order (see interviews/session-list).
  */
 export function listJobReports(
   handle: Handle,

@@ -82,8 +82,8 @@ export const selectFirstPhase = (handle: Pick<Handle, 'selectFrom'>, companyId: 
     .limit(1);
 
 /**
- * Returns the candidates' applications to a job (application id by candidate id). Candidates without one are added to
- * the job's first phase.
+ * Returns the candidates' applications to a job (application id by candidate id). Candidates without an application
+ * are added to the job's first phase.
  */
 export async function ensureApplications(
   handle: Handle,

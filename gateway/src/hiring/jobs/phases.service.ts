@@ -78,8 +78,8 @@ export const namePhase = (
   });
 
 /**
- * Reorders the custom phases. Throws PAGE_NOT_FOUND if the job doesn't exist or a phase isn't its own, VALIDATION if
- * `ids` doesn't list every custom phase.
+ * Reorders the custom phases. Throws PAGE_NOT_FOUND if the job doesn't exist or an id isn't one of its phases,
+ * VALIDATION if `ids` doesn't list each custom phase exactly once.
  */
 export const reorderPhases = (
   deps: Deps,

@@ -43,7 +43,7 @@ export function listPools(
 export const findPool = (handle: Handle, companyId: string, id: string): Promise<PoolRow | undefined> =>
   pools(handle, companyId).where('pools.id', '=', id).executeTakeFirst();
 
-/** Returns undefined if the company has a pool of this name. */
+/** Inserts a pool. Returns undefined if the company already has a pool with this name. */
 export function insertPool(
   handle: Handle,
   companyId: string,

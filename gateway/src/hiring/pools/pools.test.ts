@@ -62,7 +62,7 @@ describe('a pool', () => {
       const byViewer = await gateway.call(method, `/v1/pools/${id}${path}`, { token: viewer.token, body });
       expect(byViewer.status).toBe(method === 'GET' ? 200 : 403);
     }
-    // Another company's candidate doesn't exist here.
+    // For this company, another company's candidate doesn't exist.
     expect((await change(member, 'POST', id, [own.id])).status).toBe(404);
     expect((await change(member, 'DELETE', id, [own.id])).status).toBe(404);
   });

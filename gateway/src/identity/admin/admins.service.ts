@@ -18,7 +18,7 @@ interface Invited {
   firstName: string;
   language: Language;
 }
-/** Sends a new admin the link to choose a password, valid as long as an invitation. */
+/** Emails a new admin a link for choosing a password. The link is valid as long as a member invitation. */
 async function send(trx: Handle, deps: Deps, admin: Account, to: Invited): Promise<void> {
   const token = newSecret();
   const expiresAt = invitationExpiry(deps.now());

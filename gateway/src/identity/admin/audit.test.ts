@@ -9,7 +9,7 @@ const admin = setUpAdmin(gateway);
 const member = setUpMember(gateway);
 beforeAll(async () => {
   const { queries } = gateway.database.owner;
-  // Removes the entries of the sign-in.
+  // Removes the audit log entries that the sign-in wrote.
   await queries.deleteFrom('auditLog').where('actorId', '=', member.userId).execute();
   const line = { companyId: member.companyId, actorId: member.userId, details: {} };
   for (const hour of [1, 2, 2, 2, 3])

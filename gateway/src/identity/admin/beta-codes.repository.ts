@@ -42,7 +42,7 @@ export function listBetaCodes(trx: Handle, after: string | undefined, limit: num
 }
 export type ListedBetaCode = Omit<Awaited<ReturnType<typeof listBetaCodes>>[number], 'key'>;
 
-/** Returns a code's redemptions, oldest first. Their number is limited by the code's uses. */
+/** Returns a code's redemptions, oldest first. The code's `maxUses` limits their number. */
 export function listRedemptions(trx: Handle, codeId: string) {
   return trx
     .selectFrom('betaRedemptions')

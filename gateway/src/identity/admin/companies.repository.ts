@@ -14,7 +14,8 @@ const countOf = (is: ExpressionBuilder<Tables, 'companies'>, table: 'candidates'
         .selectFrom(table)
         .select(sql<number>`1`.as('one'))
         .whereRef(`${table}.companyId`, '=', 'companies.id')
-        // Uses the list's index, of which only the first rows are read. Any other index would be read completely.
+        // In the order of the admin's list, so that Postgres reads only the first entries of that list's index. It
+        // would read any other index completely.
         .orderBy(`${table}.createdAt`, 'desc')
         .limit(adminCountCap)
         .as('counted'),
@@ -102,7 +103,7 @@ export function listCompanyMembers(trx: Handle, companyId: string) {
     .execute();
 }
 
-/** Returns false if the company already exists, created by the same request. */
+/** Returns false if the same request has already created the company. */
 export async function insertCompany(trx: Handle, id: string, name: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows: made } = await trx
     .insertInto('companies')
@@ -139,8 +140,8 @@ export async function insertOwnerInvitation(
 }
 
 /**
- * Sends a pending owner invitation to `email` with a new link. Returns the invitation's id, or undefined if there is no
- * pending invitation.
+ * Changes a pending owner invitation to a new email address and link. Returns the invitation's id, or undefined if
+ * there is no pending invitation.
  */
 export async function renewOwnerInvitation(
   trx: Handle,

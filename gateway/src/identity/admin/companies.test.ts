@@ -54,7 +54,7 @@ describe('companies', () => {
       .returning('id')
       .execute();
     const ours = new Set([owner.companyId, ...made.map(({ id }) => id)]);
-    /** Lists only the companies of this test; other tests create some too. */
+    /** Lists only this test's companies, because other tests create companies too. */
     const list = async (query: string) =>
       (await all<AdminCompany>(`/v1/admin/companies?${query}`)).filter(({ id }) => ours.has(id));
     const byName = await list('sort=name');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await sql`insert into candidates (company_id, first_name, last_name, email, phone)
     select ${owner.companyId}, 'First' || n, 'Last' || n % 97, 'person' || n || '@candi.test', ''
     from generate_series(1, 8000) n`.execute(gateway.database.owner.queries);
-  // As autovacuum would: the index's pending entries make it expensive.
+  // Vacuums as autovacuum would: pending entries make an index scan look expensive to the planner.
   await sql`vacuum analyze candidates`.execute(gateway.database.owner.queries);
 });
 

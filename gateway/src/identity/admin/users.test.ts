@@ -42,7 +42,7 @@ describe('users', () => {
         rows: [{ userId: boss.userId, profileType: 'admin' }],
         next: null,
       });
-      // A cursor of one order is invalid in the other.
+      // A cursor from one sort order is invalid in the other.
       expect((await list(`sort=newest&after=${first.body.next}`)).status).toBe(422);
     } finally {
       await own.close();

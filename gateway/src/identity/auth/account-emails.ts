@@ -35,7 +35,10 @@ export async function sendVerification(trx: Handle, deps: EmailDeps, to: Recipie
   await send(trx, deps, to, { kind: 'verify', firstName: to.firstName, url });
 }
 
-/** Sends a password reset link. `trx` must be a `withUser` transaction of the user, or the platform admin's. */
+/**
+ * Sends a password reset link. `trx` must be a `withUser` transaction of the user, or an admin's `withAdmin`
+ * transaction.
+ */
 export async function sendReset(
   trx: Handle,
   deps: EmailDeps,

@@ -17,7 +17,7 @@ import { hashPassword } from './passwords.ts';
 
 /** Minimum duration of a reset request, so that its timing doesn't reveal whether the account exists (ms). */
 const minResetMs = 250;
-/** How long a retry of a confirmation is answered (ms). */
+/** How long after a confirmation its retry still gets an access token (ms). */
 const repeatMs = 10 * 60_000;
 
 interface Redemption {
@@ -49,13 +49,14 @@ async function readToken(
 }
 
 /**
- * Includes whether the email address is already confirmed, so that a second click on the link isn't shown as a failure.
+ * Returns the error for a used or expired link. It tells whether the email address is already confirmed, so that a
+ * second click on the link isn't shown as a failure.
  */
 const linkOver = ({ emailVerified }: FoundToken) => new AppError('LINK_OVER', { emailVerified });
 
 /**
- * Confirms the email address that the token was sent to, and signs the user in. A retry gets a new access token of the
- * same login for `repeatMs`; it opens no further login. Throws as `readToken`.
+ * Confirms the email address that the token was sent to, and signs the user in. For `repeatMs`, a retry gets a new
+ * access token of the same login instead of opening another login. Throws the errors of `readToken`.
  */
 export async function confirmByToken(
   deps: Deps,
@@ -105,8 +106,8 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password by a reset token and ends every login. Returns the user's id. Throws as `readToken`, and
- * VALIDATION for a weak password.
+ * Sets a new password with a reset token and ends every login of the user. Returns the user's id. Throws the errors
+ * of `readToken`, and VALIDATION for a weak password.
  */
 export async function resetPassword(
   deps: Deps,

@@ -36,7 +36,7 @@ export async function insertAccount(handle: Handle, account: NewAccount): Promis
   return rows[0]?.made ?? false;
 }
 
-/** Returns whether this same request created the account. */
+/** Returns whether the account was created by the request with this hash. */
 export async function isSignedUpBy(
   handle: Handle,
   email: string,
@@ -48,7 +48,7 @@ export async function isSignedUpBy(
   return rows[0]?.same ?? false;
 }
 
-/** Stores a token. `trx` must be a `withUser` transaction of the user, or the platform admin's. */
+/** Stores a token. `trx` must be a `withUser` transaction of the user, or an admin's `withAdmin` transaction. */
 export async function insertAccountToken(
   trx: Handle,
   token: { userId: string; purpose: AccountTokenPurpose; tokenHash: Buffer; expiresAt: Date },
@@ -76,8 +76,8 @@ export async function findAccountToken(
 }
 
 /**
- * Marks a token as used, and sets the new password for a reset. Returns true for only one of several concurrent
- * requests. `passwordHash` is null unless the token is a reset.
+ * Marks a token as used, and for a reset token sets the new password. Returns true for only one of several concurrent
+ * requests. `passwordHash`: null unless `purpose` is `reset`.
  */
 export async function useAccountToken(
   handle: Handle,

@@ -43,9 +43,9 @@ function accessToken(deps: Deps, { userId, profileType, companyId, lastLogin }: 
 }
 
 /**
- * Signs in with an email address and a password. The account of the chosen profile is checked first, then the other one
- * with the same address, since one person may have a company account and a solo account. Admin accounts are checked
- * separately. The work is the same whichever accounts exist.
+ * Signs in with an email address and a password. The account of the chosen profile is checked first, then the other
+ * one with the same address, since one person may have a company account and a solo account. Admin accounts are
+ * checked separately. Takes the same time whichever of these accounts exist, so that timing reveals nothing.
  */
 export async function signIn(
   deps: Deps,
@@ -90,7 +90,7 @@ export async function answerFor(deps: Deps, login: TokenOf): Promise<SigninAnswe
   return { access_token: accessToken(deps, login).token, lastLogin: lastLogin.toISOString() };
 }
 
-/** Returns the account for the interface, with a fresh access token of the same login. */
+/** Returns the account's details for the web app, with a fresh access token for the same login. */
 export function currentUser(deps: Deps, account: Account): CurrentUserAnswer {
   const { token, exp } = accessToken(deps, account);
   const { companyId, companyName, userId, lastLogin, ...rest } = account;
@@ -114,7 +114,7 @@ export function currentUser(deps: Deps, account: Account): CurrentUserAnswer {
   };
 }
 
-/** Ends one login of the user, with every access token of that login. */
+/** Ends one login of the user, which invalidates all access tokens of that login. */
 export const logOut = (deps: Deps, userId: string, lastLogin: Date): Promise<void> =>
   withUser(deps.database, userId, (trx) => endLogin(trx, userId, lastLogin, deps.now()));
 

@@ -8,8 +8,8 @@ import { hashSecret, newSecret, verifyToken } from '../../platform/http/tokens.t
 import { deviceDays, isKnownDevice, upsertDevice } from './accounts.repository.ts';
 
 /**
- * Name of the cookie that identifies a device that has signed in before. The cookie grants no access; it only counts
- * wrong passwords from the device separately from those of its IP address.
+ * Name of the cookie that identifies a device that has signed in before. The cookie grants no access: because of it,
+ * wrong passwords from the device are counted separately from others of the same IP address.
  */
 const cookieName = 'candi_device';
 
@@ -52,7 +52,7 @@ export async function rememberDevice<E extends Env>(
   });
 }
 
-/** Remembers the device that has just signed in, and returns the sign-in's answer. */
+/** Remembers the device that has just signed in, and returns `answer` unchanged. */
 export async function signedInHere<E extends Env, Answer extends SigninAnswer>(
   deps: Deps,
   c: Context<E>,

@@ -27,7 +27,7 @@ describe('wrong passwords', () => {
     ]);
     const refused = answers.at(-1);
     expect(refused?.body.error).toBe('Muitas tentativas. Tente novamente em 15 minutos.');
-    // The rest of the window, which the first guess started.
+    // `Retry-After` is the rest of the window that the first guess started.
     const waitS = Number(refused?.headers.get('Retry-After'));
     expect(waitS).toBeLessThanOrEqual(limits.guess.seconds);
     expect(waitS).toBeGreaterThan(limits.guess.seconds - 60);

@@ -13,8 +13,8 @@ export interface HashAnswer {
 const { PRIORITY_LOW: lowestPriority } = constants.priority;
 
 /**
- * How far the thread's priority is below the process's (nice levels). Calls in progress come first, yet a busy machine
- * still hashes.
+ * How far the thread's priority is below the process's (nice levels): requests in progress take precedence, yet
+ * hashing continues on a busy machine.
  */
 const lower = 3;
 

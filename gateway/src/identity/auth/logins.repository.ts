@@ -20,7 +20,7 @@ export async function endLogin(trx: Handle, userId: string, lastLogin: Date, now
     .execute();
 }
 
-/** Ends all logins of the user except the one at `kept`. */
+/** Ends all logins of the user except the one opened at `kept`. */
 export async function endOtherLogins(trx: Handle, userId: string, kept: Date, now: Date): Promise<void> {
   await trx
     .updateTable('userLogins')

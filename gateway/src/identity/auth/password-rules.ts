@@ -14,11 +14,13 @@ const bases = new Set(
   ).split(' '),
 );
 /**
- * Passwords from published breaches, and the words in them. They are recognised with digits and punctuation around
- * them, too.
+ * Passwords from published breaches. A password that only adds digits or punctuation around one of them is refused,
+ * too.
  */
 const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common']);
-/** Letters that digits and signs replace. */
+/**
+ * Digits used in place of letters, with those letters; `signs` contains the punctuation marks used in the same way.
+ */
 const substitutions: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i' };
 
@@ -53,7 +55,7 @@ export function refuseWeakPassword(
 }
 
 const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
-/** Removes the digits and signs around a text. */
+/** Removes digits and signs at both ends of a text, and signs within it. */
 const lettersInside = (text: string): string => letters(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
 
 /** Decodes substitutions: "p4$$w0rd" → "password". Digits and signs at the end are kept, to be removed later. */
@@ -75,7 +77,7 @@ function formsOf(text: string): string[] {
   return [plain, ...parts, ...words].map(letters).filter((form) => form.length >= 3);
 }
 
-/** Returns whether the text is two known words in a row, or one of them repeated. */
+/** Returns whether the text is two known words in a row, or one known word repeated. */
 const isOneOf = (known: ReadonlySet<string>, text: string): boolean =>
   [...known].some((word) => text.startsWith(word) && (rest(known, text, word) || repeats(text, word)));
 const rest = (known: ReadonlySet<string>, text: string, word: string): boolean =>
@@ -91,7 +93,7 @@ function isOneUnit(text: string): boolean {
 }
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiopasdfghjklzxcvbnm'];
-/** Returns whether the text is a run of the alphabet, the digits or the keyboard, forwards or backwards. */
+/** Returns whether the text is a run of consecutive letters, digits or keyboard keys, forwards or backwards. */
 function isSequence(text: string): boolean {
   const bare = letters(text);
   if (bare.length < passwordLength.min / 2) return false;

@@ -100,10 +100,7 @@ const byMembers = Object.entries(routeTable).filter(
 const reading = byMembers.filter(([route]) => route.startsWith('GET ')).map(([route]) => route);
 const shared = showing.filter((route) => routeTable[route] === 'shared');
 
-/**
- * Returns the write requests that name a private interview, its session or a note, in each form of the tenancy walk's
- * ids.
- */
+/** Returns the write requests whose path contains the id of a private interview or its session. */
 function naming(): [string, WalkRequest][] {
   const used = (request: WalkRequest) =>
     [company.ids.interview, company.ids.session, company.ids.conducted].some((id) =>

@@ -47,7 +47,7 @@ function expected(audience: Audience, caller: Caller): Answer {
   return can(role, action) && !(team && caller === 'solo') ? 'passes' : 'access_denied';
 }
 
-/** Bodies that a route needs to reach its permission check. */
+/** Request bodies, by route, for routes that need one to reach their permission check. */
 const bodies: Record<string, unknown> = {
   'POST /v1/sessions/:id/end': { reason: 'left' },
   'POST /v1/interviews/:interviewId/open': { firstName: 'A', lastName: 'B', email: 'a@b.test' },

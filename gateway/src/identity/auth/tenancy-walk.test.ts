@@ -35,7 +35,9 @@ const watched = (x: WalkIds, used: Set<keyof WalkIds>): WalkIds =>
     },
   });
 
-/** Returns the request with each of its ids in turn, and then all of them, replaced by the other company's. */
+/**
+ * Returns variants of the request with each of its ids, and then all of them, replaced by the other company's ids.
+ */
 function swaps(row: WalkRow): { swapped: string; request: WalkRequest }[] {
   const used = new Set<keyof WalkIds>();
   row(watched(ours.ids, used), ours.secrets);
@@ -62,12 +64,12 @@ async function ask(method: string, { path, body, file, as }: WalkRequest) {
   return { status: response.status, text: await response.text() };
 }
 
-/** Returns the text of an error, or the whole answer if there is none. */
+/** Returns the error message in a response's text, or the whole text if it contains none. */
 const messageOf = (text: string): string =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an error body
   (text.startsWith('{') && (JSON.parse(text) as Partial<ErrorBody>).error) || text;
 
-/** Accepted refusals, by audience. */
+/** Returns the error messages that count as a refusal for this audience. */
 const refusals = (audience: Audience): string[] => {
   if (audience === 'session' || audience === 'key' || audience === 'service') return ['Invalid token'];
   if (audience === 'link') return ['Invalid link.'];
@@ -169,7 +171,7 @@ it('succeeds for the same requests with the company’s own ids', async () => {
     // Runs after the session has ended.
     if (route.includes('/afterwards')) return 2;
     if (/withdraw|rejoin|end$|owner$|commit$/.test(route)) return 1;
-    // New links and phases invalidate data that these routes need.
+    // These routes run first, because links and phases created by other routes would invalidate their requests.
     return routeTable[route] === 'link' || route === 'PUT /v1/jobs/:id/phases' ? -1 : 0;
   };
   const refused: string[] = [];

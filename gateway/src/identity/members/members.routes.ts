@@ -19,7 +19,7 @@ import { signedInHere } from '../auth/devices.ts';
 import { guess } from '../auth/guesses.ts';
 import { readInvitation, setUp, setUpBySignin } from './accept.service.ts';
 
-/** Refuses solo recruiters, who have no other members. */
+/** Refuses solo recruiters, whose companies have no other members. */
 const inTeam = createMiddleware<MemberEnv>(async (c, next) => {
   if (c.var.member.profileType !== 'user') throw new AppError('ACCESS_DENIED');
   await next();

@@ -10,9 +10,9 @@ import { hashSecret } from '../../platform/http/tokens.ts';
 import { setUp, setUpBySignin } from './accept.service.ts';
 
 /**
- * Signs up with an emailed token: an invitation's token joins its company, a confirmation's token confirms the existing
- * account. The email address is the one that the token was sent to. Throws INVALID_LINK, LINK_OVER, and the errors of
- * joining.
+ * Signs up with an emailed token: an invitation's token joins its company, a confirmation's token confirms the
+ * existing account. The email address is the one that the token was sent to. Throws INVALID_LINK, LINK_OVER, and the
+ * errors of `setUp` and `setUpBySignin`.
  */
 export async function signUpByToken<E extends Env>(
   deps: Deps,

@@ -9,7 +9,10 @@ export interface AccommodationKey {
   candidateId: string;
 }
 
-/** Stores a request in place of an earlier one. The answer is kept unless the requested extra time changed. */
+/**
+ * Stores a request in place of an earlier one. The recruiter's answer is kept unless the requested extra time
+ * changed.
+ */
 export async function storeAccommodation(
   trx: Handle,
   { companyId, interviewId, candidateId }: AccommodationKey,
@@ -94,8 +97,8 @@ export function listAccommodations(trx: Handle, companyId: string, interviewId: 
 }
 
 /**
- * Finds the recruiter who receives the email: the creator of the interview, or the company's owner if the creator has
- * left.
+ * Finds the recruiter who is emailed about a request: the creator of the interview, or the company's owner if the
+ * creator has left.
  */
 export async function findRecruiter(trx: Handle, companyId: string, interviewId: string) {
   return trx

@@ -13,7 +13,7 @@ import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { requestAccommodation, grantAccommodation, readAccommodations } from './accommodations.service.ts';
 
-/** Routes of a candidate's request, authenticated by their link. */
+/** Route for a candidate to request accommodations, authenticated by the candidate's link. */
 export const accommodationRoutes = (deps: SessionDeps) =>
   new Hono<LinkEnv>().post(
     '/interviews/:interviewId/candidates/:candidateId/accommodation',

@@ -69,9 +69,9 @@ export async function renew(deps: SessionDeps, sessionId: string, epoch: number)
 }
 
 /**
- * Stores log entries and their segments in one transaction, each only once. If the candidate asks for a person, the
- * recruiters' emails are queued in the same transaction, so that Candi's reply is true. Throws STALE_EPOCH,
- * SESSION_OVER.
+ * Stores log entries and their segments in one transaction, each only once. If the candidate asks for a person,
+ * emails to the recruiters are queued in the same transaction, so that Candi can truthfully say that they were
+ * notified. Throws STALE_EPOCH, SESSION_OVER.
  */
 export async function append(
   deps: SessionDeps,
@@ -89,8 +89,8 @@ export async function append(
 }
 
 /**
- * Ends the session for the agent. A session that was ended otherwise is left unchanged, and the answer returns its
- * outcome. Throws PAGE_NOT_FOUND, STALE_EPOCH.
+ * Ends the session for the agent. If the session has already ended, it is left unchanged and its outcome is returned.
+ * Throws PAGE_NOT_FOUND, STALE_EPOCH.
  */
 export async function endByAgent(
   deps: SessionDeps,
@@ -113,8 +113,8 @@ export async function endByAgent(
 }
 
 /**
- * Stores an audio chunk of one voice. The file is written before the transaction commits, so that every recorded chunk
- * exists. Throws PAGE_NOT_FOUND, STALE_EPOCH, DISK_FULL.
+ * Stores an audio chunk of one voice. The file is written before the transaction commits, so that every chunk
+ * recorded in the database has a file. Throws PAGE_NOT_FOUND, STALE_EPOCH, DISK_FULL.
  */
 export async function storeAudio(
   deps: SessionDeps,
@@ -148,7 +148,10 @@ async function assertLease(trx: Handle, sessionId: string, epoch: number): Promi
   if (status === 'over') throw new AppError('SESSION_OVER');
 }
 
-/** Audio may still arrive after the session ended, because its last chunk is closed only then. */
+/**
+ * Throws PAGE_NOT_FOUND or STALE_EPOCH. Accepts an ended session, because its last audio chunk is closed only after
+ * the end.
+ */
 async function assertEpoch(trx: Handle, sessionId: string, epoch: number): Promise<void> {
   const status = await lockLease(trx, sessionId, epoch);
   if (status === 'missing') throw new AppError('PAGE_NOT_FOUND');

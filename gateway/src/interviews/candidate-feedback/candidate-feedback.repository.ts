@@ -12,7 +12,7 @@ export async function findMisheard(trx: Handle, sessionId: string): Promise<Read
   return new Map(rows.map(({ turnIndex, said }) => [turnIndex, said]));
 }
 
-/** Marks a turn as misheard, with the candidate's correction. Replaces an earlier one. */
+/** Marks a turn as misheard, with the candidate's correction, which replaces an earlier correction. */
 export async function markMisheard(
   trx: Handle,
   companyId: string,

@@ -17,8 +17,8 @@ import {
 } from './candidate-feedback.repository.ts';
 
 /**
- * Returns a session's turns, built from its segments, with the candidate's corrections. `trx`: of the session's
- * company.
+ * Returns a session's turns, built from its segments, with the candidate's corrections. `trx`: a transaction of the
+ * session's company.
  */
 export async function readTurns(
   trx: Handle,
@@ -44,8 +44,8 @@ async function assertEnded(trx: Handle, link: FoundLink): Promise<void> {
 }
 
 /**
- * Returns what the candidate may read and submit after the session, as long as the session is kept. Returns null before
- * it ends.
+ * Returns what the candidate may read and submit after the session, as long as the session is kept. Returns null
+ * before the session ends.
  */
 export function readCandidateFeedback(deps: Deps, link: FoundLink): Promise<CandidateFeedback | null> {
   return withCompany(deps.database, link.companyId, async (trx) => {

@@ -21,7 +21,7 @@ export interface Appointment {
   companyName: string;
   at: Date;
   durationMinutes: number;
-  /** The candidate's link; null if it isn't known, as it isn't stored. */
+  /** The candidate's link; null if it can't be restored, because only its hash is stored. */
   url: string | null;
   organizer: Person;
   candidate: Person;

@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';
 
-/** A candidate, as far as interviews need them. */
+/** The fields of a candidate that interviews need. */
 export interface InterviewCandidate {
   id: string;
   firstName: string;
@@ -14,11 +14,12 @@ export interface InterviewCandidate {
 }
 
 /**
- * Functions of candidates, jobs and applications that interviews need. The hiring area depends on interviews, so it
- * implements this interface, and the app injects it. Every function runs in the caller's transaction.
+ * Operations on candidates, jobs and applications that interviews need. The hiring area imports interviews, not the
+ * other way round, so it implements this interface and the app injects it. Every function runs in the caller's
+ * transaction.
  */
 export interface Hiring {
-  /** Returns those of the ids that are candidates of the company. */
+  /** Returns the candidates with these ids; ids that aren't the company's are omitted. */
   findCandidates(trx: Handle, companyId: string, ids: string[]): Promise<InterviewCandidate[]>;
   /**
    * Returns the ids of all matching candidates. Throws TOO_MANY_SELECTED for more than `atMost`, and PAGE_NOT_FOUND.
@@ -29,7 +30,7 @@ export interface Hiring {
     matching: CandidatesMatching,
     atMost: number,
   ): Promise<string[]>;
-  /** Adds a candidate; returns undefined if the company has one with this email. */
+  /** Adds a candidate; returns undefined if the company already has a candidate with this email address. */
   addCandidate(trx: Handle, companyId: string, person: OpenBody): Promise<InterviewCandidate | undefined>;
   hasJob(trx: Handle, companyId: string, jobId: string): Promise<boolean>;
   /** Returns the candidates' applications to a job by candidate id; creates missing ones in the job's first phase. */

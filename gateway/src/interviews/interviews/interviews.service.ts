@@ -30,7 +30,7 @@ export async function createInterview(
 ): Promise<InterviewCreated> {
   if (body.duration < durationLimits.min || body.duration > durationLimits.max)
     throw new AppError('INVALID_DURATION', { ...durationLimits });
-  // A public interview needs none: candidates join through its open link.
+  // A public interview may have no candidates yet: they join through its open link.
   if (!body.candidateIds.length && !body.matching && body.access !== 'public')
     throw new AppError('CANDIDATES_REQUIRED');
   if (body.jobPhaseId && !body.jobId)
@@ -125,7 +125,7 @@ async function insertAll(
   }));
   if (body.sendMails && links.length) {
     const setup = await findMailSetup(trx, companyId, interview.id);
-    // Sequentially: reaching a limit aborts the transaction, so no statement may follow.
+    // One after another: reaching an email limit aborts the transaction, so no statement may follow.
     for (const { candidate, sessionId, url } of links)
       await mailLink(trx, deps, companyId, setup, {
         invitee: { ...candidate, sessionId },

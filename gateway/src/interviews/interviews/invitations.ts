@@ -39,7 +39,7 @@ function appointmentOf(
 
 interface SentLink {
   invitee: Invitee;
-  /** The recruiter who sends it; missing if the candidate requested it through an open link. */
+  /** The recruiter who sends the email; missing if the candidate requested the email through an open link. */
   senderId?: string;
   url: string;
   occasion: LetterOf<'interview'>['occasion'];

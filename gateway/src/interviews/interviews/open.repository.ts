@@ -7,7 +7,10 @@ export interface FoundOpenLink {
   interviewId: string;
 }
 
-/** Finds the interview of an open link by the SHA-256 of its token. Continue within its company. */
+/**
+ * Finds the interview of an open link by the SHA-256 of the link's token. Continue with `withCompany` for its
+ * company.
+ */
 export async function findByOpenLink(
   { queries }: Database,
   hash: Buffer,

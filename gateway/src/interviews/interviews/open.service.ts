@@ -63,7 +63,8 @@ export function enterByOpenLink(
     const url = await invite(trx, deps, link, setup, person, jobId);
     return made ? { kind: 'link', url } : { kind: 'mailed' };
   });
-  // The link of the last email still works, and the response doesn't reveal whether the address is known.
+  // Reaching the email limit isn't reported: the link of the last email still works, and the response must not reveal
+  // whether the address is known.
   return entering.catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'MAILED_TOO_OFTEN')
       return { kind: full ? 'full' : 'mailed' };

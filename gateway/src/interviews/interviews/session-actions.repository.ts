@@ -43,8 +43,8 @@ export function listPending(handle: Handle, companyId: string, interviewId: stri
 
 /**
  * Creates the next attempt after an ended one. Returns undefined if the session isn't the candidate's last in this
- * interview, or hasn't ended; of two concurrent calls, one succeeds. `expiresAt`: until when it may be started; null
- * keeps the previous expiry.
+ * interview, or hasn't ended; of two concurrent calls, one succeeds. `expiresAt`: latest time to start the new
+ * attempt; null keeps the previous expiry.
  */
 export async function insertAttempt(
   handle: Handle,

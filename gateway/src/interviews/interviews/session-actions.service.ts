@@ -102,9 +102,9 @@ export async function withdraw(
 }
 
 /**
- * Creates another attempt after an ended one. `expiresAt`: until when it may be started, even if the interview is over.
- * Throws PAGE_NOT_FOUND, ATTEMPT_NOT_OVER while another attempt is pending or running, QUOTA_REACHED, and VALIDATION for
- * a time in the past.
+ * Creates another attempt after an ended one. `expiresAt`: latest time to start the new attempt, even if the
+ * interview is over by then. Throws PAGE_NOT_FOUND, ATTEMPT_NOT_OVER while another attempt is pending or running,
+ * QUOTA_REACHED, and VALIDATION for a time in the past.
  */
 export function grantAttempt(
   deps: Deps,
@@ -150,8 +150,8 @@ export function grantAttempt(
 }
 
 /**
- * Stores the recruiter's decision on a candidate, or removes it (null). It belongs to the application, or to the
- * session if there is no job. Throws PAGE_NOT_FOUND.
+ * Stores the recruiter's decision on a candidate, or removes it (null). The decision belongs to the application, or
+ * to the session if there is no job. Throws PAGE_NOT_FOUND.
  */
 export function decide(
   deps: InterviewDeps,

@@ -61,8 +61,8 @@ type Present<Column extends string> = Record<Column, NotNull>;
  * Returns the rows of one page of sessions. All filter and sort columns are in `sessions` itself (`list_…`), so that
  * one of its indexes returns the rows in order. Uses outer joins although every session has an interview and a
  * candidate: with inner joins the planner treats the company's condition on each table as another filter, expects a
- * handful of rows, and sorts them all (19 ms instead of 1 ms for an index scan). Throws VALIDATION if the cursor is of
- * another list.
+ * handful of rows, and sorts them all (19 ms instead of 1 ms for an index scan). Throws VALIDATION if the cursor
+ * belongs to another list.
  */
 export function listSessions(
   handle: Handle,

@@ -38,7 +38,9 @@ const toRow = (row: ListedSession): SessionRow => ({
   overallScore: row.overallScore,
 });
 
-/** Returns a page of the sessions that the member may see. Throws VALIDATION if the cursor is of another list. */
+/**
+ * Returns a page of the sessions that the member may see. Throws VALIDATION if the cursor belongs to another list.
+ */
 export async function pageOfSessions(
   deps: Deps,
   by: Actor,

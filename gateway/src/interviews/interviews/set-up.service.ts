@@ -100,7 +100,7 @@ function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
 }
 
 /**
- * Changes the title, the time and the expiry of the links for candidates who haven't started. Those who were invited by
+ * Changes the title, the scheduled time and the links' expiry for candidates who haven't started. Those invited by
  * email receive a new link and a calendar file that moves their appointment, unless disabled. Throws PAGE_NOT_FOUND,
  * and VALIDATION for times in the past.
  */
@@ -152,8 +152,9 @@ async function mailChange(
     if (await replaceLink(trx, companyId, invitee.sessionId, hashSecret(token), deps.now()))
       sent.push({ invitee, url: joinUrl(deps, { interviewId, candidateId: invitee.candidateId, token }) });
   }
-  // Only after all sessions are locked, so that a concurrent resend can't wait for one of them while it holds the lock
-  // on the email count. Sequentially, because reaching a limit aborts the transaction.
+  // Emails are queued only after all sessions are locked, so that a concurrent resend can't wait for one of the
+  // sessions while it holds the lock on the email count. One after another, because reaching a limit aborts the
+  // transaction.
   for (const { invitee, url } of sent)
     await mailLink(trx, deps, companyId, setup, { invitee, senderId, url, occasion: 'moved', timeBefore });
 }

@@ -47,7 +47,7 @@ describe('a new interview', () => {
     const { body } = await create({ scheduledAt, timeZone: 'Asia/Dubai' });
     const { body: interview } = await read(body.id);
     expect(interview).toMatchObject({ scheduledAt, timeZone: 'Asia/Dubai' });
-    // Fourteen days after its scheduled time.
+    // The links expire fourteen days after the scheduled time.
     expect(Date.parse(interview.expiresAt) - Date.parse(scheduledAt)).toBe(14 * 86_400_000);
     await gateway.database.owner.queries
       .updateTable('companies')

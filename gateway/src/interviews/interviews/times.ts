@@ -7,12 +7,13 @@ export interface Times {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Tolerance for a scheduled time in the current minute, which means now (ms). */
+/** How far a scheduled time may lie in the past (ms): a time in the current minute means now. */
 const graceMs = 60_000;
 
 /**
- * Validates an interview's time and the expiry of its links. Default expiry: `defaultValidityDays` after the scheduled
- * time, or from now. Throws VALIDATION for a time in the past, and for links that expire before the interview starts.
+ * Validates an interview's time and the expiry of its links. Default expiry: `defaultValidityDays` after the
+ * scheduled time, or after now if there is none. Throws VALIDATION for a time in the past, and for links that expire
+ * before the interview starts.
  */
 export function readTimes(scheduledAt: Date | null, expiresAt: Date | null, now: Date): Times {
   if (scheduledAt && scheduledAt.getTime() < now.getTime() - graceMs)

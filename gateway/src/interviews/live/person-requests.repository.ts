@@ -4,8 +4,8 @@ import type { Handle } from '../../platform/database/database.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 
 /**
- * Marks that the candidate asked for a person. Returns whether this was the first request, a repeat, in a test session
- * or after the end. A repeat after a recruiter took over is listed again.
+ * Marks that the candidate asked for a person. Returns `first` or `again` in a running session, `test` in a running
+ * test session, and `over` after the end. A repeat after a recruiter took over lists the request again.
  */
 export async function markRequested(
   trx: Handle,
@@ -35,7 +35,7 @@ export async function markRequested(
   return open.test ? 'test' : 'again';
 }
 
-/** Returns the session's details for the email. */
+/** Returns the details of the session for the email that notifies the recruiters. */
 export function findRequestDetails(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('sessions')
@@ -51,8 +51,8 @@ export function findRequestDetails(trx: Handle, sessionId: string) {
 }
 
 /**
- * Returns the recipients of the email: the interview's creator, and the company's owner and admins. All of them may see
- * the interview, even if it is private.
+ * Returns the recruiters to notify by email: the interview's creator, and the company's owner and admins. All of them
+ * may see the interview, even if it is private.
  */
 export function listRecruiters(trx: Handle, companyId: string, createdBy: string | null) {
   return trx

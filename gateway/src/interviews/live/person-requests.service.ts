@@ -43,7 +43,7 @@ export async function notifyRecruiters(
   return true;
 }
 
-/** Handles the request by the page's button. Throws SESSION_OVER. */
+/** Handles a request for a person made with the button on the candidate's page. Throws SESSION_OVER. */
 export const askForPerson = (
   deps: Deps,
   { company, session }: Pick<SessionClaims, 'company' | 'session'>,

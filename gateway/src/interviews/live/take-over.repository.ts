@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
 /**
- * Puts a recruiter in charge of an open session that has nobody in charge, in a single statement. Returns false for
- * everyone else.
+ * Puts a recruiter in charge of an open session that has nobody in charge, in a single statement, so that only one of
+ * several concurrent calls succeeds; returns false for the others.
  */
 export async function takeOver(trx: Handle, sessionId: string, userId: string): Promise<boolean> {
   const taken = await trx
@@ -22,13 +22,13 @@ export async function takeOver(trx: Handle, sessionId: string, userId: string): 
   return taken !== undefined;
 }
 
-/** Total time in which recruiters spoke in Candi's place (ms), limited to what extends the interview. */
+/** Total time in which recruiters spoke in Candi's place (ms), capped at `longestTakeOverMs`. */
 export const takenOverMs = sql<number>`least(${sql.lit(longestTakeOverMs)}, sessions.taken_over_ms
   + coalesce(extract(epoch from now() - sessions.taken_over_at) * 1000, 0))::integer`;
 
 /**
- * Returns the conversation to Candi. `agentEpoch`: only if this agent holds the session's lease. Returns false if the
- * recruiter wasn't in charge.
+ * Returns the conversation to Candi. `agentEpoch`: does so only if this is the session's current epoch. Returns false
+ * if the recruiter wasn't in charge.
  */
 export async function handBack(
   trx: Handle,

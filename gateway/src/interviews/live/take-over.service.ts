@@ -18,8 +18,9 @@ import { findOpenSession } from './open-session.ts';
 import { findInCharge, handBack, takeOver } from './take-over.repository.ts';
 
 /**
- * Lets a watching recruiter speak in Candi's place. A repeat by the recruiter in charge grants the right to speak
- * again. Throws PAGE_NOT_FOUND, SESSION_OVER, NOT_WATCHING, TAKEN_OVER (`name`: who is in charge) and ROOM_UNAVAILABLE.
+ * Lets a watching recruiter speak in Candi's place. If the recruiter is already in charge, renews their permission to
+ * publish audio. Throws PAGE_NOT_FOUND, SESSION_OVER, NOT_WATCHING, TAKEN_OVER (`name`: who is in charge) and
+ * ROOM_UNAVAILABLE.
  */
 export async function takeOverSession(
   deps: SessionDeps,
@@ -40,7 +41,7 @@ export async function takeOverSession(
     throw holder ? new AppError('TAKEN_OVER', { name: holder.name }) : new AppError('SESSION_OVER');
   });
   try {
-    // Stored before the room is notified, because the agent reads the stored state when it is notified.
+    // The database is updated before the room is notified, because the agent then reads the stored state.
     if (!(await orRoomUnavailable(deps.rooms.setInCharge(sessionId, userId, true))))
       throw new AppError('NOT_WATCHING');
   } catch (error) {
@@ -80,7 +81,10 @@ async function handBackIfInCharge(deps: SessionDeps, by: Actor, sessionId: strin
   });
 }
 
-/** Hands back for the agent when the recruiter in charge has left the room. Throws PAGE_NOT_FOUND. */
+/**
+ * Returns the conversation to Candi at the agent's request, when the recruiter in charge has left the room. Throws
+ * PAGE_NOT_FOUND.
+ */
 export async function handBackByAgent(
   deps: SessionDeps,
   sessionId: string,

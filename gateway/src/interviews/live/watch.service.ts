@@ -27,7 +27,7 @@ export async function watchSession(deps: SessionDeps, by: Member, sessionId: str
         sessionId,
         userId,
         `${by.firstName} ${by.lastName}`,
-        // The page of the recruiter in charge was reloaded or lost its connection.
+        // True if the page of the recruiter in charge was reloaded or lost its connection.
         holder?.userId === userId,
       ),
     ),

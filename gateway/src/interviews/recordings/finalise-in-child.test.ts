@@ -25,16 +25,18 @@ it.each(['video/mp4', 'video/webm'])('creates the same file from %s as in this p
 });
 
 const huge = 0x7fff_fff0;
-/** Returns the fixture with the four bytes at `shift` from each box of this name replaced by a number. */
+/**
+ * Returns `bytes` with the four bytes at offset `shift` from each occurrence of the name `box` replaced by `huge`.
+ */
 function lyingMp4(bytes: Buffer, box: string, shift: number): Buffer {
   const lying = Buffer.from(bytes);
   for (let at = lying.indexOf(box); at >= 0; at = lying.indexOf(box, at + 4))
     lying.writeUInt32BE(huge, at + shift);
   return lying;
 }
-/** An EBML size of eight bytes. */
+/** An element size of 2 GB in EBML, encoded in eight bytes. */
 const ebmlSize = Buffer.from([0x01, 0x00, 0x00, 0x00, 0x7f, 0xff, 0xff, 0xff]);
-/** Returns the fixture with a size inserted after the first element of this id. */
+/** Returns `bytes` with the size byte of the first element with this id replaced by `ebmlSize`. */
 function lyingWebm(bytes: Buffer, id: number[]): Buffer {
   const at = bytes.indexOf(Buffer.from(id)) + id.length;
   return Buffer.concat([bytes.subarray(0, at), ebmlSize, bytes.subarray(at + 1)]);

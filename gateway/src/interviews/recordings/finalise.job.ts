@@ -38,8 +38,8 @@ export function waitBeforeFinalise({ now, endedAt, takes, lastPieceAt }: Uploads
 }
 
 /**
- * Minimum correlation at which a browser's audio counts as matching the agent's. Measured over half minutes: the same
- * conversation reaches 0.7 or more even on an overloaded machine, other audio 0.3 at most.
+ * Minimum correlation at which a browser's audio counts as matching the agent's. Measured over half-minute windows:
+ * the same conversation reaches 0.7 or more even on an overloaded machine, other audio 0.3 at most.
  */
 const minAgreement = 0.45;
 
@@ -74,8 +74,9 @@ export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): 
 }
 
 /**
- * Closes the recording to further uploads, unless they are still running. Returns how long to wait first (ms), or 0 if
- * there is nothing to do. Locks the recording's row, so that it isn't closed just after an upload was resumed.
+ * Closes the recording to further uploads. If uploads are still running, returns how long to wait first (ms) instead;
+ * returns 0 if there is nothing to do. Locks the recording's row, so that it isn't closed just after an upload was
+ * resumed.
  */
 async function closeUploads(trx: Handle, sessionId: string): Promise<'closed' | number> {
   if ((await lockRecording(trx, sessionId))?.status === 'ready') return 0;

@@ -34,7 +34,7 @@ export async function lockSessionOfLink(trx: Handle, link: FoundLink, sessionId:
  */
 export async function reopenRecording(trx: Handle, sessionId: string): Promise<boolean> {
   // The last chunk may have arrived long ago: without this update the file would be created before the next chunk
-  // arrives. Updated first, because an upload locks its take before the recording.
+  // arrives. The takes are updated first, because an upload locks its take before the recording.
   await trx
     .updateTable('takes')
     .set({ updatedAt: sql`now()` })

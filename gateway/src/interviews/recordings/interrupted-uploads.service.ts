@@ -20,8 +20,8 @@ interface InterruptedUpload {
 }
 
 /**
- * Lets a page resume a take whose own page was closed. Throws INVALID_LINK if the session isn't of this link's
- * candidate, PAGE_NOT_FOUND if it has no such take, and RECORDING_BUSY while the file is being created.
+ * Lets a page resume a take that an earlier page didn't finish uploading. Throws INVALID_LINK if the session isn't of
+ * this link's candidate, PAGE_NOT_FOUND if it has no such take, and RECORDING_BUSY while the file is being created.
  */
 export async function resumeTake(
   deps: SessionDeps,

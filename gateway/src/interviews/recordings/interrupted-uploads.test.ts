@@ -112,7 +112,7 @@ describe('an interrupted upload', () => {
     expect((await ofSession('GET', '/takes/0', takeToken)).status).toBe(200);
     expect((await ofSession('GET', '/segments', takeToken)).body.code).toBe('INVALID_TOKEN');
     expect((await ofSession('GET', '', takeToken)).body.code).toBe('INVALID_TOKEN');
-    // The token doesn't allow it to start further takes.
+    // The take token can't be used to start further takes.
     const more = await ofSession('POST', '/takes', takeToken, { mimeType, startMs: 0 });
     expect(more.body.code).toBe('SESSION_OVER');
     session = await begin(gateway);

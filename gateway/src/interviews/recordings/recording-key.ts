@@ -15,8 +15,8 @@ export function recordingUrl(
 }
 
 /**
- * Returns the company of the recording that the key opens. Throws INVALID_TOKEN if the key is of another session or no
- * longer valid.
+ * Returns the company of the recording that the key opens. Throws INVALID_TOKEN if the key belongs to another session
+ * or is no longer valid.
  */
 export async function companyOfKey(deps: Deps, key: string, session: string): Promise<string> {
   const claims = verifyToken('recording', deps.environment.SESSION_SECRET, key, deps.now());

@@ -4,7 +4,7 @@ import { recordingLimits } from '@candi/contract/interviews/sessions';
 export interface TakeState {
   /** Bytes stored and synced to disk; the only valid offset of the next chunk. */
   received: number;
-  /** Bytes stored of all takes of the session, including this one. */
+  /** Bytes stored for all takes of the session, including this one. */
   total: number;
   complete: boolean;
   /** True if the session's recording is being created or finished, and accepts no more uploads. */
@@ -31,7 +31,10 @@ export function checkChunk(state: TakeState, offset: number, length: number): Ch
   return 'append';
 }
 
-/** Decides whether a take is complete. `size`: size of the page's file (bytes). May be repeated. */
+/**
+ * Decides whether a take is complete. `size`: size of the page's file (bytes). A repeated call returns 'complete'
+ * again.
+ */
 export function checkComplete(
   state: TakeState,
   size: number,

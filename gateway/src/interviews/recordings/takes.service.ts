@@ -32,7 +32,7 @@ export async function readTake(
 }
 
 /**
- * Appends a chunk at the stored offset and syncs it to disk before it responds. Throws PAGE_NOT_FOUND, and
+ * Appends a chunk at the stored offset and syncs it to disk before responding. Throws PAGE_NOT_FOUND, and
  * UPLOAD_REPLAYED, UPLOAD_OUT_OF_ORDER, UPLOAD_CLOSED, UPLOAD_TOO_LARGE and DISK_FULL with the stored `offset`.
  */
 export async function appendChunk(

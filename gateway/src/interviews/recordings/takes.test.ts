@@ -84,7 +84,7 @@ describe('a take', () => {
     const { storage } = gateway.deps;
     gateway.deps.storage = {
       ...storage,
-      // Fails like a disk that becomes full within a chunk.
+      // Fails like a disk that becomes full while a chunk is being written.
       append: async (key, offset, more) => {
         await storage.append(key, offset, more.subarray(0, 100));
         throw new DiskFullError(null);

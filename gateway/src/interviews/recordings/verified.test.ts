@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 type Session = Awaited<ReturnType<typeof begin>>;
-/** Uploads the page's take, with the utterances it recorded from 500 ms on. */
+/** Uploads the page's take, which starts 500 ms into the utterances. */
 async function upload(session: Session, heard: readonly Utterance[]): Promise<void> {
   const take = join(folder, 'take');
   const sound = mixed(heard, 26_500, { delayMs: { candi: 250, candidate: -150 }, gain: 0.5, noise: 0.002 });

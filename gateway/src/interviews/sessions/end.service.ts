@@ -9,7 +9,8 @@ import { closeSession, findState, isOurFailure, type Outcome } from './sessions.
 
 /**
  * Ends a session for the candidate. If it has already ended, nothing changes and its outcome is returned. Whether a
- * failure is our fault is decided here, not by the reason the page gives, because it restores the attempt.
+ * failure is our fault is decided here, not by the reason the page gives, because our own failures restore the
+ * attempt.
  */
 export async function endByCandidate(
   deps: SessionDeps,

@@ -51,7 +51,7 @@ export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()
   return joinAnswerOf(deps, { ...session, startedAt }, secret);
 }
 
-/** Repeats a join for the same key, whose response may have been lost. */
+/** Repeats a join with the same key, in case the response was lost. */
 async function repeatJoin(deps: SessionDeps, session: CandidateSession, key: string): Promise<JoinAnswer> {
   if (!isOpen(session) || session.joinKeyHash?.equals(hashSecret(key)) !== true) throw linkOver(session);
   await restoreRoom(deps, session);
@@ -78,7 +78,7 @@ export async function rejoin(
 const isOpen = (session: CandidateSession): session is Started =>
   session.status === 'OPENED' && session.startedAt !== null;
 
-/** An SFU that restarted has lost the room and the dispatched agent. */
+/** Recreates the room and dispatches an agent, if the SFU restarted and lost both. */
 async function restoreRoom(deps: SessionDeps, { id, companyId }: CandidateSession): Promise<void> {
   if ((await orRoomUnavailable(deps.rooms.identities(id))) !== null) return;
   await orRoomUnavailable(deps.rooms.open(id));

@@ -16,7 +16,10 @@ import { policyOf } from './policy.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findCandidateSession, type CandidateSession, storeConsent } from './sessions.repository.ts';
 
-/** Returns what the join page shows. Throws INVALID_LINK if the link is open, used, expired or withdrawn. */
+/**
+ * Returns what the join page shows. Throws INVALID_LINK if the interview is running, or the link is used, expired or
+ * withdrawn.
+ */
 export async function readLink(deps: SessionDeps, link: FoundLink): Promise<LinkAnswer> {
   const session = await findUnusedSession(deps, link);
   return {

@@ -10,10 +10,10 @@ export const policyOf = ({ RECONNECT_SECONDS }: { RECONNECT_SECONDS: number }): 
 });
 
 /**
- * Extra lifetime of the session token (s): time in which a recruiter takes over isn't counted to the interview's
- * duration, and after the end the candidate's page uploads the rest of the recording.
+ * Extra lifetime of the session token, beyond the interview's duration (s): time in which a recruiter takes over
+ * doesn't count towards the duration, and after the end the candidate's page uploads the rest of the recording.
  */
 export const sessionTokenExtraSeconds = longestTakeOverMs / 1000 + 30 * 60;
 
-/** How long after an end it didn't request the agent may still store what it heard (ms): as long as a lease lasts. */
+/** How long after someone else ended the session the agent may still store what it heard (ms): as long as a lease. */
 export const lateEntriesMs = lease.leaseMs;

@@ -7,7 +7,7 @@ import { eraseExpired } from './retention.job.ts';
 
 const gateway = setUpGateway();
 
-/** Marks a session as held a number of days ago. */
+/** Marks a session as completed `days` days ago. */
 const hold = (sessionId: string, days: number) =>
   sql`update sessions set status = 'COMPLETED', started_at = now() - make_interval(days => ${days + 1}),
     ended_at = now() - make_interval(days => ${days}) where id = ${sessionId}`.execute(

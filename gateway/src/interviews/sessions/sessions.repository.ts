@@ -10,7 +10,9 @@ import type { Presence } from './presence.service.ts';
 /** Minimum time in which a restored attempt may be started (days). */
 const restoredAttemptDays = 7;
 
-/** Returns a session with everything that the candidate's calls need. `trx`: of the session's company. */
+/**
+ * Returns a session with everything that the candidate's calls need. `trx`: a transaction of the session's company.
+ */
 export async function findCandidateSession(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('sessions')
@@ -158,8 +160,8 @@ export async function markDispatched(trx: Handle, sessionId: string): Promise<vo
 const agentAbsenceMs = 20_000;
 
 /**
- * Tests whether the session failed because of us: by a fault from which the candidate hasn't come back, or because no
- * agent is there.
+ * Tests whether the session failed because of us: the candidate hasn't returned since a fault of ours, or the session
+ * has no agent.
  */
 export async function isOurFailure(trx: Handle, sessionId: string): Promise<boolean> {
   const row = await trx
@@ -263,9 +265,9 @@ async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {
 }
 
 /**
- * Stores where the candidate is. Absence counts from the first check that found them away. A lost room or an
- * unreachable SFU is our fault and restarts that time. `ourFault`: also set for other failures; remembered until the
- * candidate is back.
+ * Stores where the candidate is. Absence is measured from the first check that found them away; a lost room is our
+ * fault and restarts the measurement, an unreachable SFU is our fault and clears it. `ourFault`: also true for other
+ * failures; stored until the candidate is back.
  */
 export async function markPresence(
   trx: Handle,

@@ -12,7 +12,7 @@ export async function openTrial(
   consent: ConsentBody,
   joinKeyHash: Buffer,
 ): Promise<string> {
-  // Locks the session, so that concurrent tests get different numbers, and the same key only one test.
+  // Locks the session, so that concurrent tests get different attempt numbers and one key gets only one test session.
   const real = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
@@ -50,8 +50,8 @@ export async function openTrial(
 }
 
 /**
- * Erases test sessions that are over. Their files are erased after the rows' deletion. Returns the number of sessions.
- * `database`: the owner's.
+ * Erases test sessions after `keptHours`. Their files are erased after the rows' deletion. Returns the number of
+ * sessions. `database`: connected as the owner role.
  */
 export async function eraseTrials(database: Handle): Promise<number> {
   const { numDeletedRows } = await database

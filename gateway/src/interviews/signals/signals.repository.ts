@@ -5,8 +5,8 @@ import type { Handle } from '../../platform/database/database.ts';
 import { findEvents } from '../sessions/session-events.repository.ts';
 
 /**
- * Stores signals, each only once; a repeated signal may add the duration. Returns false if the session isn't open and
- * wasn't `lateMs` ago.
+ * Stores signals, each only once; a repeated signal may add its duration. Returns false unless the session is open or
+ * ended less than `lateMs` ago.
  */
 export async function storeSignals(
   trx: Handle,
@@ -28,7 +28,7 @@ export async function storeSignals(
     .select('id')
     .executeTakeFirst();
   if (open === undefined) return false;
-  // One statement can't upsert the same number twice, so the last signal of a request counts.
+  // One statement can't upsert the same `seq` twice, so the last signal with each `seq` counts.
   const bySeq = new Map(signals.map((signal) => [signal.seq, signal]));
   await trx
     .insertInto('sessionSignals')
@@ -53,7 +53,7 @@ export async function storeSignals(
   return true;
 }
 
-/** Returns the signals of the page and the agent, in order of time. */
+/** Returns the signals from the candidate's page and from the agent, in chronological order. */
 export async function listSignals(trx: Handle, sessionId: string): Promise<Signal[]> {
   const noticed = await trx
     .selectFrom('sessionSignals')

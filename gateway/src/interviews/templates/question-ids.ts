@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { StoredQuestion, TemplateUpdate } from '@candi/contract/interviews/templates';
 
 /**
- * Assigns an id to each question, which it keeps in every copy and version. `before`: the questions being replaced; an
- * id that isn't theirs, or occurs twice, is replaced by a new one.
+ * Assigns each question an id, which stays the same in every copy and version. `before`: the questions being
+ * replaced; an id that isn't among theirs, or occurs twice, is replaced by a new one.
  */
 export function withQuestionIds(
   questions: TemplateUpdate['questions'],

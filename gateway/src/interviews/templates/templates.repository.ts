@@ -104,7 +104,7 @@ const orders: Record<TemplateSort, Keyset> = {
   title: byName('templates', sql`lower(templates.title)`),
 };
 
-/** Returns the rows of one page. Throws VALIDATION if the cursor is of another list. */
+/** Returns the rows of one page. Throws VALIDATION if the cursor belongs to another list. */
 export function listTemplates(
   handle: Handle,
   companyId: string,

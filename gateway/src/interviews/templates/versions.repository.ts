@@ -25,7 +25,7 @@ const order: Keyset = {
   columns: [{ value: sql.ref('templateVersions.version'), type: 'number' }],
 };
 
-/** Returns versions, newest first. Throws VALIDATION if the cursor is of another list. */
+/** Returns versions, newest first. Throws VALIDATION if the cursor belongs to another list. */
 export function listVersions(
   handle: Handle,
   companyId: string,

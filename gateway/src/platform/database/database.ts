@@ -31,7 +31,7 @@ export type Watch = (connection: number, text: string, parameters: unknown[]) =>
  */
 const retryS = 0.25;
 
-/** Pool of the admin role: few connections, which are closed when idle (s), as there are few platform admins. */
+/** Pool of the admin role: few connections, closed after `idle_timeout` (s), as there are few platform admins. */
 const adminPool = { max: 2, idle_timeout: 30 };
 
 /**
@@ -74,9 +74,9 @@ export function openDatabase(url: string, max = 10, watch?: Watch): Database {
 }
 
 /**
- * Returns the connection address of the platform admins' role: the same database, with a password derived from the
- * server role's password, so that no further setting is needed. Running statements as the server role doesn't reveal
- * it.
+ * Returns the connection URL of the platform admins' role: the same database, with a password derived from the server
+ * role's password, so that no further setting is needed. Statements run as the server role can't reveal the derived
+ * password.
  */
 export function adminUrl(appUrl: string): string {
   const url = new URL(appUrl);

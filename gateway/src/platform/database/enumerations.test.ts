@@ -63,7 +63,7 @@ it('has the contract’s enumerations in its constraints, and no others', async 
     where contype = 'c' and connamespace = 'public'::regnamespace
       and pg_get_constraintdef(oid) like '%= ANY (ARRAY[%'`.execute(database.owner.queries);
   const found = rows
-    // Constraints across columns mention single values; only pure lists are compared.
+    // Constraints that span columns mention single values, so only constraints that just list values are compared.
     .filter(({ text }) => /^CHECK \(\(\w+ = ANY \(ARRAY\[[^\]]*\]\)\)\)$/.test(text))
     .map(
       ({ name, text }) => [name, [...text.matchAll(/'([^']*)'::text/g)].map((match) => match[1])] as const,

@@ -21,7 +21,7 @@ export interface KeysetColumn {
 /** A sort order of a list with keyset pagination. */
 export interface Keyset {
   direction: 'asc' | 'desc';
-  /** By significance, all in one direction, so that one index serves them. The last column is unique. */
+  /** Most significant first, all in one direction, so that one index serves them. The last column is unique. */
   columns: readonly KeysetColumn[];
 }
 
@@ -43,9 +43,9 @@ export const byName = (table: string, name: RawBuilder<unknown>): Keyset => ({
   ],
 });
 
-/** The parts that a query for one page adds to its own conditions. */
+/** The parts to add to a list's query to select one page. */
 export interface KeysetPage {
-  /** Condition for the rows after the cursor; matches every row without a cursor. */
+  /** Condition for the rows after the cursor; true for every row if there is no cursor. */
   afterCursor: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
   /** Must be selected: `keysetPage` builds the next cursor from it. */

@@ -21,7 +21,7 @@ const places = [
 ];
 
 interface Sent {
-  /** The statements that opened the transaction: the company or role, and the plan mode. */
+  /** The statements that opened the transaction and set the company or role, and the plan mode. */
   opening: string;
   text: string;
   parameters: unknown[];

@@ -12,8 +12,8 @@ let adminToken = '';
 const jobs = { nobody: '', everyone: '' };
 
 /**
- * Words that occur in all rows, half of them, few, few old ones, few new ones, one and none; in several scripts and
- * cases, with special characters.
+ * SQL text for row `n`: its words occur in all rows, half of them, few, few old ones, few new ones or just one, in
+ * several scripts and cases, with special characters.
  */
 const words = `'Engineer ' || n || case n % 2 when 0 then ' Half' else '' end || case n % 9 when 0 then ' ÁRVORE' else '' end
   || case n % 50 when 0 then ' مهندس' else '' end || case when n > 2000 and n % 100 = 1 then ' vieux' else '' end
@@ -64,7 +64,7 @@ beforeAll(async () => {
   }
   await sql`insert into job_phases (company_id, job_id, ordinal, kind, name)
     values (${member.companyId}, ${jobs.everyone}, 0, 'CV_SCREENING', '')`;
-  // Nearly everyone.
+  // Nearly all candidates apply for this job.
   await sql`insert into applications (company_id, job_id, candidate_id, phase_id)
     select c.company_id, ${jobs.everyone}, c.id, p.id from candidates c, job_phases p
     where c.company_id = ${member.companyId} and p.job_id = ${jobs.everyone} and c.email not like '%00@words.test'`;
@@ -88,7 +88,7 @@ async function listed(path: string, token: string, id: string, limit: number): P
   return seen;
 }
 
-/** Returns the same ids by a simple query. */
+/** Returns the ids that `listed` should return, found by a simple query. */
 async function plain(
   table: string,
   text: string,

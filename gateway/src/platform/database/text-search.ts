@@ -64,16 +64,16 @@ export interface ListScan {
   limit: number;
 }
 
-/** Rows of a list that are scanned in list order before the word index is used. */
+/** Number of rows scanned in list order before the word index is used. */
 const scannedRows = 1000;
-/** Rows scanned if the first scan suggests that this many contain the whole page. */
+/** Number of rows scanned if the first scan suggests that they contain a whole page of matches. */
 const extendedScanRows = 6000;
-/** Divisor of the page size: the scan is extended only if it found at least this share of a page. */
+/** The scan is extended only if it found at least the page size divided by this. */
 const extensionDivisor = 6;
 
 /**
- * Selects the first `most` rows of the list, in list order, with their searched text. Postgres evaluates it row by row
- * and stops when the outer limit is reached.
+ * Selects the first `most` rows of the list, in list order, with their searched text. Postgres reads the rows one by
+ * one and stops when the outer limit is reached.
  */
 function scanQuery(table: ListTable, { own, order }: ListScan, most: number): RawBuilder<unknown> {
   const text = table === 'applications' || table === 'sessions' ? copiedTexts[table] : searchedTexts[table];
@@ -145,14 +145,15 @@ export async function searchPage<Database, From extends keyof Database, Row>(
     ids = await scanFurther(handle, table, words, scan);
   const full = ids.length >= scan.limit;
   if (full || ended) {
-    // As a table: with an array the planner would rather scan another index, such as a job's, in full.
+    // The ids are passed as a table: with an array the planner would rather scan another index, such as a job's, in
+    // full.
     const page = await list(sql<boolean>`${sql.ref(`${table}.id`)} in (select unnest(${ids}::uuid[]))`);
     if (!full || page.length >= scan.limit) return page;
   }
   return list(await byIndex(words));
 }
 
-/** Returns a condition on a company's rows that contain all of the words. */
+/** Returns a condition that selects those of a company's rows that contain all of the words. */
 export async function companyRowsMatching(
   handle: Handle,
   companyId: string,
@@ -165,8 +166,8 @@ export async function companyRowsMatching(
 }
 
 /**
- * Returns a condition on rows that contain all of the words, for platform admins: their policies allow Postgres to use
- * the index.
+ * Returns a condition that selects rows containing all of the words, for platform admins, whose row-level security
+ * policies allow Postgres to use the index.
  */
 export const rowsMatching = (table: 'candidates' | 'companies' | 'users', words: readonly string[]) =>
   allOf(words.map((word) => sql<boolean>`${searchedTexts[table]} like lower(${likePattern(word)})`));
@@ -179,8 +180,8 @@ const textContains = (text: RawBuilder<unknown>, word: string): RawBuilder<boole
   sql<boolean>`strpos(${text}, lower(${word})) > 0`;
 
 /**
- * Returns a condition on a company's applications whose candidate contains all of the words, or on its sessions whose
- * candidate or interview title does.
+ * Returns a condition that selects a company's applications whose candidate contains all of the words, or its
+ * sessions whose candidate or interview title contains them.
  */
 export async function listRowsMatching(
   handle: Handle,

@@ -36,7 +36,7 @@ function credential<E extends Env>(c: Context<E>, scheme: 'Bearer' | 'Link' | 'S
   return given?.toLowerCase() === scheme.toLowerCase() && !rest.length ? token : undefined;
 }
 
-/** Returns a one-time secret sent in place of an access token: of an invitation or an email confirmation. */
+/** Returns the one-time secret of an invitation or an email confirmation, sent in place of an access token. */
 export const givenSecret = <E extends Env>(c: Context<E>): string | undefined =>
   secret.safeParse(credential(c, 'Bearer')).data;
 
@@ -191,14 +191,14 @@ export const service = (deps: Deps) =>
     await next();
   });
 
-/** Returns a positive integer of the path. Throws PAGE_NOT_FOUND for any other value. */
+/** Returns a positive integer path parameter. Throws PAGE_NOT_FOUND for any other value. */
 export function pathNumber(c: Context, name: string): number {
   const text = c.req.param(name) ?? '';
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('PAGE_NOT_FOUND');
   return Number(text);
 }
 
-/** Returns an id of the path. Throws PAGE_NOT_FOUND for any other value. */
+/** Returns a path parameter that is an id. Throws PAGE_NOT_FOUND for any other value. */
 export function pathId(c: Context, name: string): string {
   const result = id.safeParse(c.req.param(name));
   if (!result.success) throw new AppError('PAGE_NOT_FOUND');

@@ -17,7 +17,7 @@ const fileLimit = (megabytes: number, besideBytes = 0): BodyLimit => ({
   error: () => new AppError('FILE_TOO_LARGE', { size: megabytes }),
 });
 const jsonLimit: BodyLimit = { bytes: 256 * 1024, error: tooLarge };
-/** For long texts: candidates, templates, and entries that an agent stores for an interview. */
+/** Body limit for long texts: candidates, templates, jobs, and entries that an agent stores for an interview. */
 const textLimit: BodyLimit = { bytes: 1024 * 1024, error: tooLarge };
 const textPaths = /^\/v1\/(candidates|templates|agent)(\/|$)|^\/v1\/jobs(\/|$)/;
 
@@ -31,7 +31,7 @@ const uploads: { path: RegExp; type: RegExp; limit: BodyLimit }[] = [
   {
     path: /^\/v1\/open-jobs\/[^/]+\/applications$/,
     type: /^multipart\/form-data/,
-    // On top of the file: ten answers of 5,000 characters, and the headers of the parts.
+    // Beyond the file, allows ten answers of 5,000 characters and the headers of the multipart body.
     limit: fileLimit(importLimits.resumes.megabytes, 512 * 1024),
   },
   {

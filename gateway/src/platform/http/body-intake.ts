@@ -4,9 +4,9 @@ import type { Env } from './context.ts';
 
 /** Maximum memory for the bodies of unauthenticated callers, over all open requests (bytes). */
 export const unauthenticatedBytes = 64 * 1024 * 1024;
-/** Retry-After for a caller rejected because that memory is used up (s). */
+/** Retry-After for a caller rejected because `unauthenticatedBytes` are in use (s). */
 const retryAfterSeconds = 5;
-/** Time allowed for any body (ms); longer bodies must arrive at least at this rate (bytes/s). */
+/** Time allowed for any body (ms). A body that takes longer must arrive at `minBodyRate` (bytes/s) or faster. */
 export const bodyGraceMs = 10_000;
 export const minBodyRate = 16 * 1024;
 

@@ -7,7 +7,7 @@ import type { Deps } from './context.ts';
 import { seal, unseal } from './seal.ts';
 import { deriveKey, hashSecret } from './tokens.ts';
 
-/** How long a key returns the stored answer (h); afterwards the jobs process deletes it. */
+/** How long a key returns the stored answer (h); afterwards the background worker deletes it. */
 export const idempotencyHours = 24;
 
 /** Identifies a request and its repeats: the actor, the operation and the caller's Idempotency-Key. */

@@ -10,33 +10,38 @@ import { deriveKey } from './tokens.ts';
 
 /** Maximum hits per window (s). Counted in the database, so that all gateways share them. */
 export const limits = {
-  /** Wrong passwords from one address, over all accounts. */
+  /** Wrong passwords from one IP address, over all accounts. */
   guess: { hits: 19, seconds: 900 },
-  /** Wrong passwords from a device that has signed in to the account before; counted separately from its address. */
+  /**
+   * Wrong passwords from a device that has signed in to the account before; counted separately from its IP address.
+   */
   deviceGuess: { hits: 10, seconds: 900 },
   /** Wrong current passwords entered by a signed-in user. */
   ownGuess: { hits: 10, seconds: 900 },
-  /** Sign-ups from one address. */
+  /** Sign-ups from one IP address. */
   signup: { hits: 30, seconds: 3600 },
   /**
-   * Emails requested from one address, and for one account: password reset and repeated confirmation. The second window
-   * is no longer than a reset link is valid, so a rejected user always has a valid link.
+   * Emails requested from one IP address (`letters`), and for one account, link or email address (`letter`), such as
+   * password resets. The window of `letter` is no longer than a reset link is valid, so a rejected user always has a
+   * valid link.
    */
   letters: { hits: 40, seconds: 3600 },
   letter: { hits: 5, seconds: 3600 },
-  /** One-time secrets tried from one address. */
+  /** One-time secrets tried from one IP address. */
   secret: { hits: 60, seconds: 900 },
-  /** Public job pages read from one address. */
+  /** Public job pages read from one IP address. */
   openJob: { hits: 240, seconds: 60 },
-  /** Applications sent from one address (which a whole campus may share), with one email address, and to one job. */
+  /**
+   * Applications sent from one IP address (which a whole campus may share), with one email address, and to one job.
+   */
   apply: { hits: 300, seconds: 3600 },
   applicant: { hits: 5, seconds: 3600 },
   applyToJob: { hits: 1000, seconds: 3600 },
-  /** Calls with a candidate's link from one address. */
+  /** Calls with a candidate's link from one IP address. */
   link: { hits: 300, seconds: 60 },
   /** Test sessions with one candidate's link; each uses the capacity of one interview while it runs. */
   trial: { hits: 20, seconds: 86_400 },
-  /** Beta codes tried from one address. */
+  /** Beta codes tried from one IP address. */
   code: { hits: 20, seconds: 900 },
 } as const;
 
@@ -46,8 +51,8 @@ type Kind = keyof typeof limits;
 const uncountedRepeats = 3;
 
 /**
- * Counts a call by the caller's address, or by `subject`. Repeats of a request (same Idempotency-Key and content) count
- * once. Throws TOO_MANY_REQUESTS with `retryAfterSeconds`. `content`: see `requestFingerprint`.
+ * Counts a call by the caller's IP address, or by `subject`. Repeats of a request (same Idempotency-Key and content)
+ * count once. Throws TOO_MANY_REQUESTS with `retryAfterSeconds`. `content`: see `requestFingerprint`.
  */
 export async function rateLimit<E extends Env>(
   deps: Deps,
@@ -143,7 +148,7 @@ export async function clearRateLimit(deps: Deps, kind: Kind, subject: string): P
   await sql`select rate_limit_clear(${bucketOf(kind, subject)})`.execute(deps.database.queries);
 }
 
-/** Returns the caller's address. An IPv6 address is reduced to its /64 network, which belongs to one customer. */
+/** Returns the caller's IP address. An IPv6 address is reduced to its /64 network, which belongs to one customer. */
 export function callerAddress<E extends Env>(deps: Deps, c: Context<E>): string {
   const { TRUSTED_PROXIES: proxies } = deps.environment;
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 
-/** Timeouts for the head of a request and for a whole request: 20 MB at 0.5 Mbit/s (ms). */
+/** Timeouts (ms) for a request's headers and for a whole request, which may take as long as 20 MB at 0.5 Mbit/s. */
 const slowRequests = { headersTimeout: 15_000, requestTimeout: 330_000, connectionsCheckingInterval: 5000 };
 
 /** Creates an HTTP server for an app's `fetch` without listening yet. */

@@ -22,15 +22,17 @@ const resumeClaims = fileClaims.extend({ candidate: z.uuid() });
 const applicationResumeClaims = fileClaims.extend({ application: z.uuid() });
 
 interface Claims {
-  /** Of a signed-in user. */
+  /** Held by a signed-in user. */
   access: AccessClaims;
-  /** Of a candidate in their session. */
+  /** Held by a candidate in their session. */
   session: SessionClaims;
-  /** Of a candidate whose page resumes an interrupted upload; valid only for uploads of the session's recording. */
+  /**
+   * Held by a candidate whose page resumes an interrupted upload; valid only for uploads of the session's recording.
+   */
   take: SessionClaims;
-  /** Of a media element, for one recording. */
+  /** In the URL of a media element that plays one recording. */
   recording: z.infer<typeof recordingClaims>;
-  /** Of a frame or a link, for one candidate's résumé. */
+  /** In the URL of a frame or a link that opens one candidate's résumé. */
   resume: z.infer<typeof resumeClaims>;
   applicationResume: z.infer<typeof applicationResumeClaims>;
 }
@@ -56,7 +58,7 @@ const shapes: { [Kind in TokenKind]: z.ZodType<Claims[Kind]> } = {
 const header = encode(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
 const keys = new Map<string, Buffer>();
 
-/** Derives a key for one purpose from the secret (32 bytes). */
+/** Derives a 32-byte key for one purpose from the secret. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   const name = `${purpose}\0${secret}`;
   let key = keys.get(name);

@@ -1,3 +1,3 @@
-/** Returns a fact of an email if the condition holds, or nothing. */
+/** Returns a list with one fact of an email if the condition holds, otherwise an empty list. */
 export const fact = (holds: boolean, label: string, value: string): [string, string][] =>
   holds ? [[label, value]] : [];

@@ -19,7 +19,7 @@ export type Letter =
       candidateName: string;
       url: string;
       scheduledAt: Date | null;
-      /** IANA name. Null means UTC. */
+      /** IANA time zone name. Null means UTC. */
       timeZone: string | null;
       durationMinutes: number;
       expiresAt: Date;

@@ -4,7 +4,9 @@ import { AppError } from '../errors/app-error.ts';
 import { countHit, readWindow } from '../http/rate-limit.ts';
 import type { Letter } from './letter.ts';
 
-/** Maximum emails of one company to people outside it, in 24 hours from the first one. */
+/**
+ * Maximum number of emails that a company may send to people outside it in 24 hours, counted from the first email.
+ */
 export const mailLimits = {
   /** To one recipient. */
   recipient: 10,

@@ -15,7 +15,7 @@ export async function insertMail(
   await sql`select pg_notify(${mailsChannel}, ${mail.id})`.execute(trx);
 }
 
-/** Returns the encrypted content of an email that is still queued. `handle`: as the owner. */
+/** Returns the encrypted content of an email that is still queued. `handle`: connected as the owner role. */
 export async function findSealed(handle: Handle, id: string): Promise<Buffer | undefined> {
   const row = await handle
     .selectFrom('mails')
@@ -26,7 +26,7 @@ export async function findSealed(handle: Handle, id: string): Promise<Buffer | u
   return row?.sealed ?? undefined;
 }
 
-/** Marks an email as sent or failed and erases its content with its links. `handle`: as the owner. */
+/** Marks an email as sent or failed and erases its content with its links. `handle`: connected as the owner role. */
 export async function closeMail(
   handle: Handle,
   id: string,
@@ -46,7 +46,7 @@ export async function closeMail(
     .execute();
 }
 
-/** Stores the failure of the last attempt while retries remain. `handle`: as the owner. */
+/** Stores the failure of the last attempt while retries remain. `handle`: connected as the owner role. */
 export async function storeFailure(handle: Handle, id: string, failure: string): Promise<void> {
   await handle
     .updateTable('mails')
@@ -56,7 +56,7 @@ export async function storeFailure(handle: Handle, id: string, failure: string):
     .execute();
 }
 
-/** Marks all new emails as enqueued and returns their ids. `handle`: a transaction as the owner. */
+/** Marks all new emails as enqueued and returns their ids. `handle`: a transaction of the owner role. */
 export async function markEnqueued(handle: Handle): Promise<string[]> {
   const rows = await handle
     .updateTable('mails')

@@ -10,9 +10,9 @@ import { renderLetter } from './render.ts';
 import { sealMail } from './sealed-mail.ts';
 
 export interface QueuedMail {
-  /** The company that sends the email; null for emails of an account, which no company may list. */
+  /** The company that sends the email; null for emails about an account, which no company may list. */
   companyId: string | null;
-  /** The member who sends it; missing if a candidate's own action triggers it. */
+  /** The member who sends the email; missing if a candidate's own action triggers it. */
   senderId?: string;
   recipient: string;
   language: Language;
@@ -24,7 +24,7 @@ export interface QueuedMail {
 /**
  * Queues an email in the transaction of the change it reports, so that either both are stored or neither. The queue
  * sends it after the commit. Returns the email's id. Throws MAILED_TOO_OFTEN, MAIL_LIMIT or TOO_MANY_REQUESTS, see
- * `countMail`. `trx`: of `withCompany` for that company, of `withUser`, or of a platform admin.
+ * `countMail`. `trx`: a transaction of `withCompany` for that company, `withUser` or `withAdmin`.
  */
 export async function queueMail(
   trx: Handle,

@@ -72,7 +72,8 @@ export type SuccessKey =
 
 export type WaitUnit = 'second' | 'minute' | 'hour';
 /**
- * A number and its unit in each plural form, as used after "in", "em", "en" and "بعد"; `#` is replaced by the number.
+ * A number and its unit in each plural form, as used after the words for "in": "in", "em", "en" and "بعد"; `#` is
+ * replaced by the number.
  */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

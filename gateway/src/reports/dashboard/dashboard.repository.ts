@@ -6,8 +6,8 @@ const shown = 6;
 const jobsShown = 5;
 
 /**
- * Returns the sessions visible to the reader, with interview and candidate. Inner joins suffice, because only few rows
- * are read.
+ * Returns the sessions visible to the reader, with interview and candidate. Uses inner joins, which are fast enough
+ * because only few rows are read.
  */
 function sessionsFor(handle: Handle, reader: Reader) {
   return handle

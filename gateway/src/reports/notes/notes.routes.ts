@@ -6,7 +6,7 @@ import type { Deps, MemberEnv, ReaderEnv } from '../../platform/http/context.ts'
 import { validate } from '../../platform/http/validate.ts';
 import { changeNote, eraseNote, readNotes, writeNote } from './notes.service.ts';
 
-/** Notes that team members attach to a recording. */
+/** Routes for the notes that team members attach to a recording. */
 export const notesRoutes = (deps: Deps) =>
   new Hono<MemberEnv & ReaderEnv>()
     .get('/reports/:sessionId/notes', reader(deps, 'session', 'sessionId'), async (c) =>

@@ -2,7 +2,7 @@ import type { ScoreAnswer } from '@candi/contract/platform/llm-tasks';
 import type { Quote } from '@candi/contract/reports/reports';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
 
-/** What the candidate said to one question within one turn. */
+/** What the candidate said in answer to one question within one turn. */
 export interface AnswerPart {
   turn: number;
   text: string;

@@ -56,7 +56,10 @@ export async function findReportPage(trx: Handle, reader: Reader, sessionId: str
     .executeTakeFirst();
 }
 
-/** Selects comparable scored sessions: those of the same job, or those of the same template outside any job. */
+/**
+ * Selects the scored sessions to compare with: those of the same job or, without a job, those of the same template
+ * that have no job either.
+ */
 const comparable = (trx: Handle, reader: Reader, { jobId, templateId }: ComparisonBasis) =>
   trx
     .selectFrom('interviews')
@@ -109,7 +112,7 @@ export async function findBrief(trx: Handle, sessionId: string) {
   return row?.frozen;
 }
 
-/** Sets the status of a report unless it is ready. */
+/** Sets a report's status, unless the report is already ready. */
 export async function markReport(
   trx: Handle,
   sessionId: string,

@@ -88,7 +88,7 @@ export async function readReport(
 }
 
 /**
- * Returns the time at which each question first came up, in order of time. Questions that never came up are left out.
+ * Returns when each question first came up (ms), in chronological order. Questions that never came up are left out.
  */
 export function questionMarks(
   questions: readonly Pick<StoredQuestion, 'id' | 'question'>[],
@@ -104,7 +104,7 @@ export function questionMarks(
     .toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** Maximum number of the best sessions in a comparison. */
+/** Maximum number of top-scoring sessions listed in a comparison. */
 const maxBest = 10;
 
 /**

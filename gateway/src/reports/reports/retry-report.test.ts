@@ -5,7 +5,7 @@ import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 
 const { gateway } = setUpLiveGateway();
 
-/** Starts a session in its own company, whose report has this status. */
+/** Starts a session in a new company and gives the session's report this status. */
 async function withReport(status: 'failed' | 'running') {
   const session = await begin(gateway);
   const { companyId } = session.recruiter;

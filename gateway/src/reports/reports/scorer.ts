@@ -10,7 +10,7 @@ const thresholds: readonly (readonly [number, Verdict])[] = [
   [40, 'MAYBE'],
   [0, 'NO'],
 ];
-/** Minimum share of the questions' weight that must be rated for a verdict (0–1). */
+/** Minimum share of the total question weight that must be rated to give a verdict (0–1). */
 const minRatedShare = 0.5;
 
 export interface Rated {
@@ -36,7 +36,10 @@ export function overallScore(questions: readonly Rated[]): number | null {
   return Math.round((100 * sum) / weightOf(rated));
 }
 
-/** Returns the verdict of the questions. Unrated questions never lower it, but too many of them withhold it. */
+/**
+ * Returns the verdict on the questions. Unrated questions never lower the verdict, but too many of them make it
+ * INSUFFICIENT_EVIDENCE.
+ */
 export function verdictOf(questions: readonly Rated[]): Verdict {
   const score = overallScore(questions);
   const ratedShare = weightOf(questions.filter(isRated)) / Math.max(1, weightOf(questions));
@@ -44,7 +47,7 @@ export function verdictOf(questions: readonly Rated[]): Verdict {
   return thresholds.find(([least]) => score >= least)?.[1] ?? 'NO';
 }
 
-/** Mean rating (1–5, one decimal) of each category's rated questions, in the order the categories first appear. */
+/** Returns each category's mean rating (1–5, one decimal; null if nothing is rated), in order of first appearance. */
 export function categoryAverages(
   questions: readonly Rated[],
 ): { category: string; average: number | null; questions: number }[] {

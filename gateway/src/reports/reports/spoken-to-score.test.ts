@@ -23,8 +23,7 @@ afterAll(async () => {
 });
 
 /**
- * Fills a session with log entries and returns its report. `log` creates the entries from the first question as it is
- * asked.
+ * Fills a session with log entries and returns its report. `log` receives the first question and returns the entries.
  */
 async function reported(log: (first: ClaimAnswer['brief']['questions'][number]) => LogEntry[]) {
   const session = await begin(gateway);

@@ -2,8 +2,8 @@ import type { QuestionScore, Report } from '@candi/contract/reports/reports';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
 
 /**
- * Minimum share of a question's text that must be spoken for it to count as asked (0–1). Same measure as the
- * conductor's.
+ * Minimum share of a question's text that must be spoken for it to count as asked (0–1). Same value as the
+ * conductor's `heardShare`.
  */
 const minSpokenShare = 0.7;
 
@@ -27,8 +27,8 @@ export function wasAsked(
 }
 
 /**
- * Adds which questions were asked to a report of an earlier version that didn't record it, if the transcript still
- * exists.
+ * Marks which questions were asked in a report from an earlier version that didn't record this, if the transcript
+ * still exists.
  */
 export function withAsked(report: Report, segments: readonly StoredSegment[]): Report {
   const noted = (score: QuestionScore): QuestionScore =>

@@ -1,8 +1,8 @@
-/** Expressions of a request other than an answer. */
+/** Patterns that recognise a request rather than an answer. */
 export interface RequestPatterns {
-  /** Expressions that make a request anywhere in a fairly short turn. */
+  /** Expressions that count as a request anywhere in a fairly short turn. */
   anywhere: RegExp;
-  /** Words that make a request only if little else is said. */
+  /** Words that count as a request only if little else is said. */
   alone: RegExp;
 }
 
@@ -18,7 +18,7 @@ export interface Lexicon {
   /** Requests for time at the end of a turn, whatever precedes them. */
   thinkAtEnd: RegExp;
   nothingMore: RequestPatterns;
-  /** Beginnings of questions, and expressions that turn what follows into one. */
+  /** Beginnings of questions, and expressions that turn what follows into a question. */
   asks: RegExp;
   /** Questions that can be answered in a few words. */
   closedQuestion: RegExp;
@@ -26,10 +26,7 @@ export interface Lexicon {
   empty: RegExp;
   /** Requests for a human. */
   person: RegExp;
-  /**
-   * Words against the interview or the interviewer (`hostile`) and instructions to the model
-   * (`manipulation`).
-   */
+  /** Attacks on the interview or the interviewer (`hostile`) and instructions to the model (`manipulation`). */
   hostile: RequestPatterns;
   manipulation: RegExp;
   /** Small talk and other remarks that don't belong to the interview. */

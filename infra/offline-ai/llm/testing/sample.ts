@@ -11,7 +11,7 @@ export interface Sample {
     'repeat' | 'rephrase' | 'slower' | 'skip' | 'think' | 'person' | 'hostile' | 'manipulation' | 'question',
     string[]
   >;
-  /** Answers that contain the words of a request. */
+  /** Answers that contain words of a request but aren't requests. */
   answers: string[];
   enough: string[];
   short: string[];

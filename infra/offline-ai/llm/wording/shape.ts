@@ -20,20 +20,20 @@ export interface Wording {
     covered: (words: string) => string;
     nothingCovered: string;
     missing: (words: string) => string;
-    /** Ends every feedback: says how it was made. */
+    /** Ends each feedback text: says that the offline demo only compares words. */
     demo: string;
   };
   /** Feedback on language proficiency. */
   proficiency: {
     thin: string;
     doubtful: string;
-    /** The answer was in another language. */
+    /** Said if the answer was in another language. */
     other: string;
-    /** Nothing was spoken, only typed. */
+    /** Said if every answer was typed. */
     typed: string;
-    /** Mean words per answer. */
+    /** `words`: mean words per answer. */
     length: (words: number) => string;
-    /** Words per minute. */
+    /** `words`: words per minute. */
     speed: (words: number) => string;
     demo: string;
   };

@@ -34,7 +34,7 @@ import { Component as SearchPage } from './search-page.tsx';
 
 interface List {
   name: string;
-  /** Pattern of the route, and the path to open. Default of the path: the pattern. */
+  /** Route pattern, and the path to open (default: the pattern). */
   route: [path: string, at?: string];
   page: ReactElement;
   /** Request that reads the list's pages. */

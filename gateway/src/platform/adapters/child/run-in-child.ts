@@ -11,7 +11,7 @@ export interface ChildTask {
   owner: string;
   /** Aborts the task when its answer is no longer needed. */
   signal?: AbortSignal | undefined;
-  /** Overrides the limits for one document. */
+  /** Replaces the default limits, which suit one document. */
   limits?: ChildLimits;
 }
 
@@ -20,7 +20,7 @@ export interface ChildLimits {
   cpuSeconds: number;
   /** Maximum wall-clock time, also on a busy machine (ms). */
   timeoutMs: number;
-  /** Resident size at which the child is killed (MB); a child uses about 90 at start. */
+  /** Resident size at which the child is killed (MB); a child uses about 90 MB at start. */
   residentMb: number;
   /** Maximum heap size of the child (MB), excluding buffers. */
   heapMb: number;
@@ -32,15 +32,21 @@ export class ChildFailedError extends Error {
 }
 
 /**
- * Limits for one document. The CPU time catches decompression bombs; on a busy machine even starting a child takes 10
- * s.
+ * Limits for one document. The CPU time catches decompression bombs. The timeout is much longer, because on a busy
+ * machine even starting a child takes 10 s.
  */
 const documentLimits: ChildLimits = { cpuSeconds: 10, timeoutMs: 60_000, residentMb: 230, heapMb: 128 };
 /** Interval at which the resident size is checked (ms). */
 const watchMs = 20;
-/** Address space of a child (kB), in case its memory grows between two checks. Node itself reserves most of it. */
+/**
+ * Maximum address space of a child (kB), in case its memory grows between two checks. Node itself reserves most of
+ * it.
+ */
 const addressSpaceKb = 1792 * 1024;
-/** A small young generation keeps garbage from accumulating. */
+/**
+ * A small young generation keeps garbage from accumulating; without the trap handler, WebAssembly reserves less
+ * address space.
+ */
 const nodeFlags = ['--max-semi-space-size=4', '--disable-wasm-trap-handler'];
 /** Maximum output (bytes): the text of the largest table. */
 const outputBytes = 64 * 1024 * 1024;

@@ -137,7 +137,7 @@ const attributes = (inCharge: boolean): Record<string, string> => ({
   [inChargeAttribute]: inCharge ? 'yes' : '',
 });
 
-/** A worker has accepted the job and is starting it. */
+/** Returns whether a worker has accepted the job and is still starting the agent. */
 const isStarting = ({ state }: AgentDispatch): boolean =>
   state !== undefined &&
   Date.now() - Number(state.createdAt / 1_000_000n) < agentStartMs &&

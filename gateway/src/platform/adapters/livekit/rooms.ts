@@ -3,13 +3,14 @@ import { recruiterIdentityPrefix } from '@candi/contract/interviews/room';
 
 /**
  * Operations of the SFU that sessions use. A room is named after its session's id. All methods reject with
- * `RoomsUnavailableError`.
+ * `RoomsUnavailableError` if the SFU can't be reached.
  */
 export interface Rooms {
   /** Creates the room if it doesn't exist. */
   open(sessionId: string): Promise<void>;
   /**
-   * Dispatches an agent and removes any other, unless one is already starting. Returns false if the room doesn't exist.
+   * Dispatches an agent and removes any other agent, unless an agent is already starting. Returns false if the room
+   * doesn't exist.
    */
   dispatch(sessionId: string): Promise<boolean>;
   /** Returns the identities of the room's participants, or null if the room doesn't exist. */
@@ -29,8 +30,8 @@ export interface Rooms {
    */
   recruiterToken(sessionId: string, userId: string, name: string, inCharge: boolean): Promise<string>;
   /**
-   * Grants or revokes a recruiter's right to speak in Candi's place, and updates the attribute that informs the room.
-   * Returns false if the recruiter isn't in the room.
+   * Grants or revokes a recruiter's right to speak in Candi's place, and sets the participant attribute that shows
+   * the room who is in charge. Returns false if the recruiter isn't in the room.
    */
   setInCharge(sessionId: string, userId: string, inCharge: boolean): Promise<boolean>;
 }

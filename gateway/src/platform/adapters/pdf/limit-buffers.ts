@@ -1,6 +1,6 @@
 /**
- * Limits what the PDF library unpacks: the buffers that its decoders allocate may have this many bytes in total; beyond
- * that they throw a RangeError. The limit applies to the life of the process, so it must read only one file.
+ * Limits what the PDF library unpacks: beyond this total size (bytes), its decoders' allocations of buffers throw a
+ * RangeError. The limit covers the process's whole life, so one process must read only one file.
  */
 export function limitBuffers(bytes: number): void {
   let left = bytes;
@@ -8,14 +8,14 @@ export function limitBuffers(bytes: number): void {
     left -= length;
     if (left < 0) throw new RangeError('The unpacked file exceeds the limit');
   };
-  // For the library's own decoders.
+  // Limits the library's own decoders.
   globalThis.Uint8Array = new Proxy(Uint8Array, {
     construct(target, args: unknown[], newTarget) {
       if (typeof args[0] === 'number') take(args[0]);
       return Reflect.construct(target, args, newTarget);
     },
   });
-  // For the native decoder, which the library prefers.
+  // Limits the native decoder, which the library prefers.
   globalThis.DecompressionStream = new Proxy(DecompressionStream, {
     construct(target, [format]: ConstructorParameters<typeof DecompressionStream>) {
       const { readable, writable } = new target(format);

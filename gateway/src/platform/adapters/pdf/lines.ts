@@ -14,7 +14,7 @@ const latin = /\p{L}/u;
 /** Vowel marks and the kashida: drawn separately from their letters, and rarely typed. */
 const arabicMarks = /[\u064B-\u0652\u0670\u0640]/g;
 const markAlone = /^\s*[\u064B-\u0655\u0670\uFE70-\uFE7F]+\s*$/;
-/** Postgres can't store a zero byte, and the other control characters are invisible. */
+/** Characters to remove: Postgres can't store a zero byte, and the other control characters are invisible. */
 // oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{' };
@@ -93,7 +93,10 @@ function findForeign(parts: readonly PlacedText[], rightToLeft: boolean): boolea
   return own.map((kind, at) => (kind ?? (strong(at, -1) === strong(at, 1) ? strong(at, 1) : null)) === other);
 }
 
-/** Reverses separate numbers and mirrors brackets, which appear reversed in right-to-left text. */
+/**
+ * Reverses text without right-to-left letters, which has been placed backwards, keeping numbers intact and mirroring
+ * brackets.
+ */
 function reverseNeutral(text: string): string {
   if (arabic.test(text)) return text;
   return (text.match(/[\d\u0660-\u0669]+(?:[.,:/\u066B\u066C][\d\u0660-\u0669]+)*[%٪+]?|./gu) ?? [])

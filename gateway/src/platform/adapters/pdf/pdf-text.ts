@@ -19,8 +19,8 @@ export const looksLikePdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
 
 /**
- * Counts a PDF's pages and reads its text in a child process. `owner`: owners share the child processes fairly. Throws
- * `NotPdfError`.
+ * Counts a PDF's pages and reads its text in a child process. `owner`: the company that reads it; owners share the
+ * child processes fairly. Throws `NotPdfError`.
  */
 export async function readPdf(bytes: Uint8Array, owner: string): Promise<PdfText> {
   if (!looksLikePdf(bytes)) throw new NotPdfError('no PDF signature');

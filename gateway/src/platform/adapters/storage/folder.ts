@@ -90,7 +90,7 @@ async function writeAll(file: FileHandle, bytes: Uint8Array, offset: number): Pr
   }
 }
 
-/** Syncs a folder: a new file name is on disk only when its folder is. */
+/** Syncs a folder: a new file name is on disk only once its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

@@ -106,7 +106,7 @@ export interface SessionSignalsTable {
   characters: number | null;
 }
 
-/** Lines that a candidate marked as misheard. */
+/** Turns that a candidate marked as misheard. */
 export interface MisheardTurnsTable {
   companyId: Fixed<string>;
   sessionId: Fixed<string>;

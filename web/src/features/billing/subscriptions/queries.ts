@@ -16,7 +16,7 @@ const calls = (options: CallOptions = {}) => api(options).v1.subscription;
 const usageCalls = () => api({ quiet: true }).v1.usage;
 
 const subscriptionKey = ['subscription'] as const;
-/** Prefix of the keys of usage queries. */
+/** Query-key prefix shared by usage queries. */
 const usageKey = ['usage'] as const;
 
 export const subscriptionQueries = {

@@ -41,8 +41,8 @@ export function targetPhase(
 }
 
 /**
- * Returns the row after a change. If the recruiter's fit is cleared, the row keeps that fit until the gateway returns
- * the fit of the screening.
+ * Returns the row after a change. If the recruiter's fit is cleared, the row keeps showing it until the gateway
+ * returns the fit determined by the screening.
  */
 export const changedRow = (
   row: ApplicationRow,
@@ -82,7 +82,7 @@ export function changedLists(lists: Lists, scope: ListScope, changed: readonly A
   };
 }
 
-/** Returns the phases with their counts after rows moved. */
+/** Returns the phases with their counts adjusted for the moved rows. */
 export function countedPhases(
   phases: readonly JobPhase[],
   before: readonly ApplicationRow[],

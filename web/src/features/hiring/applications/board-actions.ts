@@ -3,7 +3,7 @@ import type { JobPhase } from '@candi/contract/hiring/jobs';
 import type { Change } from './queries.ts';
 import type { Selection } from '#ui/use-selection.ts';
 
-/** State and actions that the cards and rows of a job's applications share, in either view. */
+/** State and actions shared by the cards of a job's board and the rows of its table. */
 export interface BoardActions {
   mayEdit: boolean;
   phases: JobPhase[];

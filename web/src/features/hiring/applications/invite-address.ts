@@ -1,8 +1,8 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 
 /**
- * Returns the URL of the form that invites candidates to an interview for this job. The URL includes their phase if all
- * of them are in the same one.
+ * Returns the URL of the form that invites candidates to an interview for this job. The URL includes the candidates'
+ * phase if they are all in the same phase.
  */
 export function inviteAddress(
   jobId: string,

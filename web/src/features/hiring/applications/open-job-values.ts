@@ -28,7 +28,7 @@ export const initialValues: OpenJobValues = {
 
 export type ResumeFault = 'missing' | 'type' | 'size';
 
-/** Returns the first problem of a file that the page can detect; null if there is none. */
+/** Returns the first problem that the page can detect in a file; null if there is none. */
 export function resumeFault(file: Pick<File, 'name' | 'type' | 'size'> | null): ResumeFault | null {
   if (!file || file.size === 0) return 'missing';
   if (!/\.pdf$/i.test(file.name)) return 'type';

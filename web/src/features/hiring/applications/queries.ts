@@ -28,13 +28,13 @@ import { changedLists, changedRow, countedPhases } from './application-lists.ts'
 import type { OpenJobValues } from './open-job-values.ts';
 import { toForm } from './open-job-values.ts';
 
-/** Returns the calls of one job: `ofJob()['applications']…`. */
+/** Returns the API client for one job's routes, such as `ofJob().applications`. */
 const ofJob = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.jobs[':id'];
 
-/** Prefix of the keys of a job's application details. */
+/** Query-key prefix shared by a job's application details. */
 const detailsKey = (jobId: string) => ['application', jobId] as const;
 const detailKey = (jobId: string, id: string) => [...detailsKey(jobId), id] as const;
-/** Prefix of the keys of a job's application counts. */
+/** Query-key prefix shared by a job's application counts. */
 const countsKey = (jobId: string) => ['application-counts', jobId] as const;
 
 /** Polling interval while a résumé is being screened (ms). */
@@ -159,7 +159,7 @@ export const changeApplications = (jobId: string) => {
       notifications.show({ color: 'red', message: t('applications.undone', { error: error.message }) });
     },
     onSettled: (_changed, _error, { rows }, _before, { client }) => {
-      // A refetch while other changes are pending would show their rows in the old place.
+      // A refetch while other changes are pending would show the changed rows in their old places.
       if (client.isMutating({ mutationKey }) > 1) return;
       refreshApplications(client, jobId);
       void client.invalidateQueries({ queryKey: countsKey(jobId) });

@@ -43,7 +43,7 @@ const withProtocol = (address: string): string =>
     ? address.trim()
     : `https://${address.trim()}`;
 
-/** Converts form values to the shape of the body. A current position has no end. */
+/** Converts form values to the shape of the request body. A current position has no end date. */
 const toInput = (values: CandidateValues) => ({
   ...values,
   linkedinUrl: withProtocol(values.linkedinUrl),

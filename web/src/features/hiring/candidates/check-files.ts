@@ -5,7 +5,7 @@ export type FileProblem =
   | { kind: 'pdfOnly' | 'tableOnly' | 'mixed' | 'resumeInvalid' }
   | { kind: 'tooLarge'; size: number }
   | { kind: 'tooMany'; max: number; type: string };
-/** Kind of files by their extension. */
+/** Kind of an import, determined by its files' extensions. */
 export type FileGroup = 'table' | 'resumes';
 
 interface NamedFile {
@@ -26,7 +26,7 @@ export function checkResume(file: NamedFile): FileProblem | null {
   return file.size > bytesOf(resumes.megabytes) ? { kind: 'tooLarge', size: resumes.megabytes } : null;
 }
 
-/** Checks files that are to be imported together. `already` is the number of résumés in the import. */
+/** Checks files that are to be imported together. `already`: number of résumés that the import contains so far. */
 export function checkImport(
   files: readonly NamedFile[],
   already = 0,

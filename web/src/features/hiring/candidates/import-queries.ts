@@ -21,7 +21,7 @@ const named = (path: string, file: File): string =>
   `/v1/imports/${path}?name=${encodeURIComponent(file.name)}`;
 
 const importKey = (id: string) => ['import', id] as const;
-/** Prefix of the keys of an import's rows. */
+/** Query-key prefix shared by an import's row lists. */
 const rowsKey = (id: string) => ['import-rows', id] as const;
 
 /** Reads one page of rows in the file's order. */

@@ -24,7 +24,7 @@ import { toBody } from './candidate-values.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.candidates;
 
-/** Prefix of the keys of the company's candidate lists, including search results. */
+/** Query-key prefix shared by the company's candidate lists and search results. */
 const candidatesKey = ['candidates'] as const;
 const candidateKey = (id: string) => ['candidate-detail', id] as const;
 

@@ -1,4 +1,4 @@
-/** Minimum length of a word that also matches as a prefix; shorter words must match exactly (characters). */
+/** Minimum length (characters) at which a word also matches as a prefix; shorter words must match exactly. */
 const beginning = 3;
 
 /**

@@ -112,7 +112,7 @@ export const deleteJob = mutationOptions({
   onSuccess: (_answer, _id, _begun, { client }) => void client.invalidateQueries({ queryKey: jobsKey }),
 });
 
-/** Stores the phases that the gateway returned in the cached job, and refetches the lists of jobs. */
+/** Puts the phases returned by the gateway into the cached job, and refetches the lists of jobs. */
 const putPhases = (client: QueryClient, jobId: string, phases: JobPhase[]): void => {
   client.setQueryData<JobAnswer>(jobKey(jobId), (job) => job && { ...job, phases });
   void client.invalidateQueries({ queryKey: jobsKey });

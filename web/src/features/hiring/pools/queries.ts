@@ -15,7 +15,7 @@ const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1
 
 const poolsKey = ['pools'] as const;
 const poolKey = (id: string) => ['pool', id] as const;
-/** Prefix of the keys of a pool's candidate lists. */
+/** Query-key prefix shared by a pool's candidate lists. */
 const candidatesKey = (id: string) => ['pool-candidates', id] as const;
 
 /** Maximum number of candidates per request. */

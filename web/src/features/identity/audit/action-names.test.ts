@@ -7,7 +7,7 @@ const english = JSON.parse(
   readFileSync(new URL('../../../../public/locales/en.json', import.meta.url), 'utf8'),
 ) as { audit: { actions: Record<string, string> } };
 
-/** Actions that the gateway's source code writes: `action: 'member.remove'`. */
+/** Audit actions found in the gateway's source code, written as `action: 'member.remove'`. */
 const actions = globSync('src/**/*.ts', { cwd: gateway })
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) => [

@@ -46,7 +46,7 @@ export const auditQueries = {
     }),
 };
 
-/** Reads a page of the companies or people whose names match `q`, by name. */
+/** Reads a page of the companies or people whose names match `q`, sorted by name. */
 export async function readNamed(noun: Noun, q: string, after: string | null): Promise<Page<Named>> {
   const query = { ...withoutEmpty({ q }), ...pageQuery(after), sort: 'name', limit: '20' } as const;
   if (noun === 'company') {

@@ -4,7 +4,10 @@ import { startOf } from './start-page.ts';
 const platformAdmins = /^\/(companies|admins|candidates|users|audit)(?=[/?]|$)/;
 const everybodys = /^\/(report|jobs)\/./;
 
-/** Returns the page to open after a sign-in: the requested page, unless it belongs to the other kind of profile. */
+/**
+ * Returns the page to open after a sign-in: the requested page, unless it is for the other kind of user (platform
+ * admin or recruiter).
+ */
 export function landingPath(profile: ProfileType, returnPath: string | null): string {
   const isAdmin = profile === 'admin';
   if (returnPath !== null && (everybodys.test(returnPath) || platformAdmins.test(returnPath) === isAdmin))

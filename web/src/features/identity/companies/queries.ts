@@ -15,7 +15,7 @@ const ownCalls = () => api({ quiet: true }).v1.company;
 const adminCalls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.admin.companies;
 
 const ownKey = ['company'] as const;
-/** Prefix of the keys of companies as platform admins see them. */
+/** Query-key prefix shared by the platform admins' company queries. */
 const companiesKey = ['admin', 'companies'] as const;
 
 /** Filter as stored in the URL. Values that the gateway doesn't know are ignored. */

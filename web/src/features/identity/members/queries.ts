@@ -14,7 +14,7 @@ import { withRole } from './with-role.ts';
 
 const membersKey = ['members'] as const;
 
-/** Calls of an invited person, authorized by the link's token. */
+/** API calls made by an invited person, authorised by the invitation link's token. */
 const invitedCalls = (token: string) => api({ quiet: true, authorization: `Link ${token}` }).v1.setup;
 
 export const memberQueries = {
@@ -87,14 +87,14 @@ export const revokeInvitation = mutationOptions({
   onSuccess: (_answer, _id, _begun, { client }) => refreshMembers(client),
 });
 
-/** Creates the account of the person that a link's token invites. */
+/** Creates an account for the invited person. `token`: from the invitation link. */
 export const setUp = (token: string) =>
   mutationOptions({
     mutationFn: ({ values: json }: Submission<SetupBody>): Promise<SigninAnswer> =>
       answer(invitedCalls(token).$post({ json })),
   });
 
-/** Joins the company with the existing account that a link's token invites. */
+/** Joins the company with the invited person's existing account. `token`: from the invitation link. */
 export const setUpBySignin = (token: string) =>
   mutationOptions({
     mutationFn: ({ values: json }: Submission<{ password: string }>): Promise<SigninAnswer> =>

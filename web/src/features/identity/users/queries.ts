@@ -12,7 +12,7 @@ import { withoutEmpty, oneOf } from '#ui/use-url-filter.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.admin;
 
-/** Prefix of the keys of users, both lists and single ones. */
+/** Query-key prefix shared by lists of users and single users. */
 const usersKey = ['admin', 'users'] as const;
 
 /** Filter as stored in the URL. Values that the gateway doesn't know are ignored. */

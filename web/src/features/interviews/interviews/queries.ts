@@ -24,14 +24,14 @@ import { withDecision } from './with-decision.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1;
 
-/** Prefix of the keys of all lists of sessions, whatever their filter. */
+/** Query-key prefix shared by all lists of sessions. */
 const sessionsKey = ['sessions'] as const;
 const interviewKey = (id: string) => ['interview', id] as const;
 const accommodationsKey = (interviewId: string) => ['accommodations', interviewId] as const;
 
 /** Polling interval while an interview runs, a report is being generated or an email is queued (ms). */
 const sessionsPollMs = 10_000;
-/** Polling interval of the invitations' states while an email is queued (ms). */
+/** Polling interval of the invitation emails' states while an email is queued (ms). */
 const mailsPollMs = 3000;
 
 export const interviewQueries = {
@@ -47,7 +47,7 @@ export const interviewQueries = {
     ),
     refetchInterval: pollWhile<SessionRow>(sessionsPollMs, rowMoves),
   }),
-  /** States of the invitation emails of an interview's first hundred sessions, by session id. Idle if the id is null. */
+  /** Invitation email states by session id, for an interview's first hundred sessions. Disabled if the id is null. */
   mails: (interviewId: string | null) =>
     queryOptions({
       queryKey: ['session-mails', interviewId],
@@ -62,14 +62,14 @@ export const interviewQueries = {
       refetchInterval: ({ state }) =>
         [...(state.data?.values() ?? [])].includes('queued') ? mailsPollMs : false,
     }),
-  /** Requests of an interview's candidates for accommodations. */
+  /** Accommodation requests from an interview's candidates. */
   accommodations: (interviewId: string) =>
     queryOptions({
       queryKey: accommodationsKey(interviewId),
       queryFn: () => answer(calls().interviews[':id'].accommodations.$get({ param: { id: interviewId } })),
       refetchOnMount: 'always',
     }),
-  /** The job that a list is filtered by. Idle while the id is empty. */
+  /** The job that a list is filtered by. Disabled while the id is empty. */
   job: (id: string) =>
     queryOptions({
       queryKey: jobKey(id),
@@ -78,7 +78,7 @@ export const interviewQueries = {
     }),
 };
 
-/** Reads a page of the jobs that match `q`. `after`: the cursor of the page before, null for the first page. */
+/** Reads one page of the jobs that match `q`. `after` is the previous page's cursor, or null for the first page. */
 export const readJobs = (q: string, after: string | null): Promise<Page<JobRow>> =>
   answer(calls().jobs.$get({ query: { q, ...pageQuery(after) } }));
 
@@ -100,7 +100,7 @@ const refreshSession = (client: QueryClient, { sessionId, interviewId }: Session
   void client.invalidateQueries({ queryKey: reportKey(sessionId) });
 };
 
-/** Creates an interview. `toBody` returns the request body of the form's values. */
+/** Creates an interview. `toBody` converts the form's values to the request body. */
 export const createInterview = <Values>(toBody: (values: Values) => InterviewBody) =>
   mutationOptions({
     mutationFn: ({ values, idempotencyKey }: Submission<Values>): Promise<InterviewCreated> =>
@@ -108,7 +108,7 @@ export const createInterview = <Values>(toBody: (values: Values) => InterviewBod
     onSuccess: (_created, _submission, _begun, { client }) => refreshSessions(client),
   });
 
-/** Changes an interview's title and times. `toChange` returns the request body of the form's values. */
+/** Changes an interview's title and times. `toChange` converts the form's values to the request body. */
 export const changeInterview = <Values>(id: string, toChange: (values: Values) => InterviewChange) =>
   mutationOptions({
     mutationFn: ({ values, idempotencyKey }: Submission<Values>): Promise<Interview> =>
@@ -119,7 +119,10 @@ export const changeInterview = <Values>(id: string, toChange: (values: Values) =
     },
   });
 
-/** Answers a request for extra time (1: none). Takes effect when the candidate joins. */
+/**
+ * Answers an accommodation request with a factor for the time (1: no extra time). Takes effect when the candidate
+ * joins.
+ */
 export const answerAccommodation = ({ sessionId, interviewId }: SessionIds) =>
   mutationOptions({
     mutationFn: (extraTime: ExtraTime) =>

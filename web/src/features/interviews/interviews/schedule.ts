@@ -37,7 +37,9 @@ export function scheduleOf(
   return { when: 'scheduled', date, time, timeZone: zone, expiresOn };
 }
 
-/** Resets the links' last day to the default if the new start is after it and the day itself wasn't changed. */
+/**
+ * Resets the links' last day to the default if the new start is after that day and the user didn't change the day.
+ */
 export function withRoom(schedule: Schedule, before: Schedule): Schedule {
   const [start, end] = [startOf(schedule), endOf(schedule)];
   const kept = schedule.expiresOn === before.expiresOn;

@@ -21,7 +21,9 @@ export const filterNames = [
 ] as const;
 export type SessionFilter = Record<(typeof filterNames)[number], string>;
 
-/** Returns the query of the call. Values that the list doesn't offer, as in a hand-written address, are left out. */
+/**
+ * Returns the gateway's query parameters. Values that the list doesn't offer, as in a hand-written URL, are left out.
+ */
 export const queryOf = ({ q, jobId, ...filter }: SessionFilter): SessionListQuery =>
   withoutEmpty({
     q,

@@ -3,7 +3,9 @@ import type { SessionRow } from '@candi/contract/interviews/interviews';
 
 type Decided = Pick<SessionRow, 'sessionId' | 'decision'>;
 
-/** Returns the pages with one session's decision changed; pages without it keep their identity. */
+/**
+ * Returns the pages with one session's decision changed. Pages without that session are returned as the same objects.
+ */
 export const withDecision = <Row extends Decided>(
   pages: readonly Page<Row>[],
   sessionId: string,

@@ -45,7 +45,7 @@ test.each([5, 30, 60])('fits into %i minutes, in order, however long the texts a
   expect(new Set(starts).size).toBe(starts.length);
   expect(starts[0]).toBe(0);
   expect(starts.at(-1)).toBeLessThan(minutes * 60);
-  // The questions begin within the first fifth.
+  // The questions begin within the first fifth of the interview.
   const first = outline.find(({ kind }) => kind === 'question');
   expect(first?.startSeconds).toBeLessThanOrEqual(minutes * 12);
 });

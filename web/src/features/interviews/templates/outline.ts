@@ -13,9 +13,9 @@ export type OutlinePart = { startSeconds: number } & (
 
 /** Estimates the time a text takes to speak (s). */
 const speechSeconds = (text: string): number => text.trim().length * 0.07;
-/** Time of what Candi always says in her introduction (s). */
+/** Duration of the fixed part of Candi's introduction (s). */
 const greetingSeconds = 12;
-/** Maximum share of the interview that the introduction takes. */
+/** Maximum share of the interview that the introduction takes (0–1). */
 const introShare = 0.2;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
@@ -35,7 +35,7 @@ export function outlineOf(template: Outlined, minutes: number): OutlinePart[] {
     .map((part) => ({ ...part, seconds: part.seconds + speechSeconds(part.text) }))
     .filter(({ seconds }) => seconds > 0);
   const spoken = intro.reduce((sum, { seconds }) => sum + seconds, 0);
-  // A long introduction is shortened to its share.
+  // An introduction that is longer than its maximum share is shortened to it.
   const shrink = Math.min(1, (total * introShare) / spoken);
 
   const parts: OutlinePart[] = [];

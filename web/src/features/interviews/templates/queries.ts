@@ -12,12 +12,12 @@ import { toBody, toUpdate } from './template-values.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.templates;
 
-/** Prefix of the keys of the lists of templates. */
+/** Query-key prefix shared by template lists. */
 const templatesKey = ['templates'] as const;
 const templateKey = (id: string) => ['template', id] as const;
 const versionsKey = (id: string) => ['template-versions', id] as const;
 
-/** Reads one page of templates. `after`: the cursor of the page before, null for the first page. */
+/** Reads one page of templates. `after` is the previous page's cursor, or null for the first page. */
 export const readTemplates = (query: TemplateListQuery, after: string | null): Promise<Page<Template>> =>
   answer(calls().$get({ query: { ...query, ...pageQuery(after) } }));
 

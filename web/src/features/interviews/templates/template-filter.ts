@@ -7,10 +7,12 @@ import { withoutEmpty, oneOf } from '#ui/use-url-filter.ts';
 export type TemplateListQuery = Partial<Omit<TemplatesQuery, 'lang' | 'after' | 'limit'>>;
 
 export const templateFilterNames = ['q', 'phase', 'language', 'sort'] as const;
-/** Search parameters of the list; an empty one doesn't filter. */
+/** Search parameters of the list; an empty value means no filter. */
 export type TemplateFilter = Record<(typeof templateFilterNames)[number], string>;
 
-/** Returns the query of the call. Values that the list doesn't offer, as in a hand-written address, are left out. */
+/**
+ * Returns the gateway's query parameters. Values that the list doesn't offer, as in a hand-written URL, are left out.
+ */
 export const templateQuery = ({ q, phase, language, sort }: TemplateFilter): TemplateListQuery =>
   withoutEmpty({
     q,

@@ -8,7 +8,7 @@ import type {
 import type { Template, TemplateBody, TemplateUpdate } from '@candi/contract/interviews/templates';
 
 export interface QuestionValues {
-  /** Key of the form row. */
+  /** Identifies the question's row in the form. */
   key: string;
   /** Id of the stored question; null until it is saved. */
   id: string | null;
@@ -27,7 +27,7 @@ export interface TemplateValues {
   position: string;
   phase: InterviewPhase;
   language: Language;
-  /** Empty for none. */
+  /** Language that the interview tests; empty for none. */
   testingLanguage: Language | '';
   languageRequirements: { key: string; language: Language; level: LanguageLevel }[];
   avatarLook: AvatarAppearance;

@@ -1,8 +1,8 @@
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 
 /**
- * Keeps the current address of a recording while it refers to the same file. Each answer contains an address with a new
- * key, and a changed address would interrupt playback.
+ * Keeps the current URL of a recording while it refers to the same file. Each response contains a URL with a new
+ * access key, and a changed URL would interrupt playback.
  */
 export function keepRecordingUrl(before: ReportAnswer | undefined, after: ReportAnswer): ReportAnswer {
   const was = before?.recording;

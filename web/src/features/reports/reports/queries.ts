@@ -58,7 +58,7 @@ export const reportQueries = {
   }),
 };
 
-/** Loads a report from scratch, including a new address of the recording. */
+/** Loads a report from scratch, including a new URL of the recording. */
 export const resetReport = (client: QueryClient, sessionId: string): void => {
   void client.resetQueries({ queryKey: reportKey(sessionId) });
 };

@@ -15,7 +15,7 @@ export function stageOf({ status, startedAt, reportStatus, report }: StageInput)
   return reportStatus === 'failed' ? 'failed' : 'making';
 }
 
-/** How long after the end of a session its recording may still start to be finalised (ms). */
+/** Time after the end of a session during which finalising its recording may not have started yet (ms). */
 const settleMs = 120_000;
 
 /**

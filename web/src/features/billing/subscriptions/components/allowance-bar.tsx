@@ -9,10 +9,10 @@ interface AllowanceBarProps {
   unlimited: boolean;
 }
 
-/** Share of the hours from which the bar shows a warning (%). */
+/** Minimum share of used hours at which the bar shows a warning (%). */
 const nearlyUsed = 85;
 
-/** Returns the colour of the bar at a share (%); undefined for the theme's primary colour. */
+/** Returns the bar's colour for a share of used hours (%); undefined for the theme's primary colour. */
 function colorOf(share: number): string | undefined {
   if (share >= 100) return 'red';
   return share >= nearlyUsed ? 'apricot' : undefined;

@@ -32,10 +32,10 @@ interface ApplicationFormProps {
   onStale: () => void;
 }
 
-/** Error codes that concern the file. */
+/** Error codes about the résumé file. */
 const ofFile = new Set(['PDF_ONLY', 'FILE_TOO_LARGE', 'FILE_TOO_LONG', 'RESUME_INVALID', 'UPLOAD_TOO_LARGE']);
 
-/** Returns the gateway's messages by field; empty if the error isn't about single fields. */
+/** Returns the gateway's error messages by field; empty if the error isn't about particular fields. */
 const wrongFields = (error: Error): Record<string, string> =>
   error instanceof ApiError && ofFile.has(error.code) ? { resume: error.message } : fieldErrors(error);
 
@@ -72,7 +72,7 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
     save: sendApplication(job.id, toLanguage(i18n.resolvedLanguage), t('apply.sending')),
     onSaved: (_nothing, { firstName }) => onApplied(firstName.trim()),
     errorsOf: wrongFields,
-    // Moves the focus to the first invalid field once it is marked.
+    // Focuses the first invalid field after the fields have been marked as invalid.
     onInvalid: () => setRefused((times) => times + 1),
     onFailed: (error) => {
       if (hasCode(error, 'JOB_CLOSED', 'PAGE_NOT_FOUND') || wrongFields(error)['answers']) onStale();

@@ -38,7 +38,7 @@ export function ApplicationSelectionBar({ jobId, filter, actions }: ApplicationS
   const { selection, phases, change } = actions;
   const { rows } = selection;
   const changingAll = useMutation(changeMatching(jobId));
-  // Selecting all matches applies to this filter and these rows only; a change of either resets it.
+  // "Select all" is valid for this filter and these selected rows only; changing either resets it.
   const said = JSON.stringify([filter, rows.map(({ id }) => id)]);
   const [everyone, setEveryone] = useState<string | null>(null);
   const isAll = everyone === said;

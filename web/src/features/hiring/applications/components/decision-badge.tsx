@@ -2,7 +2,7 @@ import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Mantine colours. */
+/** Mantine colour of each decision. */
 const colours: Record<CandidateDecision, string> = {
   ACCEPTED: 'lagoon',
   SHORTLISTED: 'blue',

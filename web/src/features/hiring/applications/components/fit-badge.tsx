@@ -3,7 +3,7 @@ import type { Fit } from '@candi/contract/platform/enumerations';
 import { Badge, Group, Loader, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 
-/** Mantine colours. */
+/** Mantine colour of each fit. */
 export const fitColours: Record<Fit, string> = { TOP: 'lagoon', AVERAGE: 'apricot', NOT_FIT: 'gray' };
 
 /**

@@ -28,7 +28,7 @@ interface CandidateDrawerProps {
   onClose: () => void;
   /** Called after the candidate was erased, so that lists can be refetched. */
   onErased: () => void;
-  /** Renders actions of other features: interview, pipeline, job. */
+  /** Renders the actions that other features provide for the candidate (interview, pipeline, job). */
   actions?: (candidate: CandidateDetail) => ReactNode;
 }
 

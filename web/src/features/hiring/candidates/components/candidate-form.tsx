@@ -12,7 +12,7 @@ interface CandidateFormProps {
   onCancel: () => void;
 }
 
-/** Shows an email address that is already in use as an error of its field. */
+/** Returns the error of an email address that is already in use, to be shown at the email field. */
 const errorsOf = (error: Error): Record<string, string> =>
   hasCode(error, 'EMAIL_IN_USE') ? { email: error.message } : {};
 
@@ -22,7 +22,7 @@ export function CandidateForm({ onAdded, onCancel }: CandidateFormProps) {
   const required = isNotEmpty(t('auth.required'));
   const { form, saving, onSubmit, message } = useSaveForm({
     mode: 'uncontrolled',
-    // Keeps the data-path of the fields distinct from those of the form behind this dialog.
+    // Keeps the fields' `data-path` attributes distinct from those of the form behind this dialog.
     name: 'candidate',
     initialValues: { firstName: '', lastName: '', email: '' },
     validate: { firstName: required, lastName: required, email: isEmail(t('auth.emailInvalid')) },

@@ -18,7 +18,8 @@ import { candidateQueries } from '../queries.ts';
 const nameOf = ({ firstName, lastName }: AdminCandidate): string => `${firstName} ${lastName}`;
 
 /**
- * /candidates: the candidates of every company, for platform admins. A row links to the report of the newest session.
+ * /candidates: the candidates of every company, for platform admins. Each row links to the report of the candidate's
+ * newest session.
  */
 export function Component() {
   const { t, i18n } = useTranslation();

@@ -14,7 +14,7 @@ import { PhasesDialog } from './phases-dialog.tsx';
 interface JobHeadingProps {
   job: JobAnswer;
   mayEdit: boolean;
-  /** Platform admins also see the company's name. */
+  /** Whether the user is a platform admin, who also sees the company's name. */
   admin: boolean;
   /** Primary action of the page. */
   action: ReactNode;

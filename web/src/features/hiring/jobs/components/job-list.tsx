@@ -61,7 +61,7 @@ export function JobList({ rows, ...rest }: JobListProps) {
 /** Maximum number of displayed steps of a funnel; the phases in between are combined into one. */
 const maxSteps = 4;
 
-/** Number of candidates in each phase of a job. The colour is stronger the higher the number. */
+/** Shows the number of candidates in each phase of a job. The higher the number, the stronger the colour. */
 function Funnel({ phases }: { phases: readonly JobPhase[] }) {
   const { t, i18n } = useTranslation();
   const nameOf = usePhaseName();

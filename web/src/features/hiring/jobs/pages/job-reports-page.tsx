@@ -82,7 +82,7 @@ export function Component() {
   );
 }
 
-/** Button that downloads all reports of a job, as filtered and sorted, as a table for spreadsheets. */
+/** Button that downloads a job's reports as a CSV table, with the page's filter and sort order. */
 function ExportReports({ job, filter }: { job: JobAnswer; filter: JobReportFilter }) {
   const { t } = useTranslation();
   const tableOf = (rows: JobReportRow[]) => {

@@ -66,7 +66,7 @@ test('a person in the address is named and can be cleared', async () => {
   const page = await showLog(`/audit?actor=${vera.userId}`);
   const person = page.getByRole('combobox', { name: t('audit.actor') });
   await expect.element(person).toHaveValue(`Vera Holm (${vera.email})`);
-  // The clear button is hidden from screen readers; with the keyboard the text is deleted instead.
+  // The clear button is hidden from screen readers; keyboard users delete the text instead.
   const clear = { name: t('audit.clear', { label: t('audit.actor') }), includeHidden: true };
   await page.getByRole('button', clear).click();
   await expect.poll(() => page.location.address).toBe('/audit');

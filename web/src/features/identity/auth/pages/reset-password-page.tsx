@@ -16,7 +16,7 @@ import { usePasswordRule } from '../components/use-password-rule.ts';
 import { profileNamed } from '../profile-of.ts';
 import { resetPassword } from '../queries.ts';
 
-/** /reset-password: sets a new password with the `token` of the emailed link, for the account of this `profile`. */
+/** /reset-password: sets a new password. `token`: from the emailed link; `profile`: kind of the account. */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('auth.resetTitle'));

@@ -30,7 +30,7 @@ export function Component() {
     const leaveAsNobody = () => leave(signoutTarget(parameters.get('profile')));
     const claims = token === null ? null : decodeToken(token);
     const exp = claims?.exp ?? 0;
-    // Sign-in tab of the profile that signs out.
+    // Sign-in page with the tab for the kind of account that signs out.
     const signedOut = claims?.profileType === 'user' ? '/signin?tab=1' : '/signin?tab=0';
     const lastLogin = token === null ? null : readLastLogin(token);
     if (token === null || lastLogin === null || exp * 1000 <= Date.now()) {

@@ -35,7 +35,7 @@ function CreatedCode({ code }: BetaCodeCreated) {
   );
 }
 
-/** The gateway's field names differ from the form's, so every error is shown in the footer. */
+/** Shows every error in the footer, because the gateway's field names differ from the form's. */
 const noFieldErrors = () => ({});
 
 function NewBetaCodeForm({ onCancel }: { onCancel: () => void }) {

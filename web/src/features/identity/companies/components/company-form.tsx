@@ -26,7 +26,7 @@ export function CompanyForm({ company, mayChange }: { company: CompanySettings; 
       retentionDays: isInRange({ min, max }, t('company.retentionRange', { min, max })),
     },
     save: saveCompany,
-    // The saved values are the new baseline for unsaved changes.
+    // Makes the saved values the baseline for detecting unsaved changes.
     onSaved: () => {
       form.resetDirty();
     },

@@ -100,7 +100,10 @@ interface RoleSelectProps {
   mayChange: boolean;
 }
 
-/** Select field for a member's role, or a badge if it can't be changed. Ownership is transferred instead. */
+/**
+ * Select field for a member's role, or a badge if the role can't be changed. The owner's role changes only by
+ * transferring ownership.
+ */
 function RoleSelect({ member, mayChange }: RoleSelectProps) {
   const { t } = useTranslation();
   const changing = useMutation(changeRole(member.userId));
@@ -125,7 +128,7 @@ function RoleSelect({ member, mayChange }: RoleSelectProps) {
   );
 }
 
-/** Action on a member that is waiting for confirmation. */
+/** Action that awaits confirmation, with the member it affects. */
 interface MemberAction {
   kind: 'remove' | 'handOver';
   member: MemberRow;

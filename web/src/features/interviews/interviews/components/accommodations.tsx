@@ -12,7 +12,7 @@ interface RequestProps {
   mayEdit: boolean;
 }
 
-/** One candidate's request and the answer to it. */
+/** One candidate's accommodation request and the recruiter's answer to it. */
 function Request({ interviewId, asked, mayEdit }: RequestProps) {
   const { t, i18n } = useTranslation();
   const answering = useMutation(answerAccommodation({ sessionId: asked.sessionId, interviewId }));

@@ -14,7 +14,7 @@ const colours: Record<CandidateDecision, string> = {
   REJECTED: 'red',
 };
 
-/** Returns whether a decision is possible: only after the interview has ended, or if there already is one. */
+/** Returns whether a decision can be made: only if the interview has started and ended, or already has a decision. */
 export const mayBeDecided = ({ startedAt, endedAt, decision }: SessionRow): boolean =>
   (startedAt !== null && endedAt !== null) || decision !== null;
 

@@ -185,7 +185,7 @@ function WithdrawAllDialog({ interview, opened, onClose }: WithdrawAllDialogProp
 
 interface OpenLinkDialogProps {
   interviewId: string;
-  /** True if there already is an open link, which stops working. */
+  /** True if there already is an open link, which the new one replaces. */
   replaces: boolean;
   opened: boolean;
   onClose: () => void;

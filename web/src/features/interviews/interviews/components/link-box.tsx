@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyLink } from './copy-link.tsx';
 
 interface LinkBoxProps {
-  /** Names the owner of the link. */
+  /** Title that identifies the link, such as the candidate's name. */
   title: ReactNode;
   /** Id of the title's element. */
   describedBy: string;

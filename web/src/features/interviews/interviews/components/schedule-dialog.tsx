@@ -112,7 +112,7 @@ function Fields({ interview, timeZone, onClose }: Omit<ScheduleDialogProps, 'ope
   );
 }
 
-/** Changes the title and the times for candidates who haven't started. */
+/** Dialog that changes an interview's title, and its times for candidates who haven't started. */
 export function ScheduleDialog({ opened, onClose, ...rest }: ScheduleDialogProps) {
   const { t } = useTranslation();
   return (

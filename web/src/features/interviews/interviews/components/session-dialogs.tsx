@@ -10,7 +10,7 @@ import { LinkList } from './link-list.tsx';
 import { NewLinkDialog } from './new-link-dialog.tsx';
 import { nameOf } from './session-cells.tsx';
 
-/** An action on a session that awaits the recruiter's confirmation. */
+/** Action that awaits the recruiter's confirmation, with the session it affects. */
 export interface SessionAction {
   kind: 'link' | 'resend' | 'withdraw' | 'attempt';
   row: SessionSubject;

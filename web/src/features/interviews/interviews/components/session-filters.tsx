@@ -14,7 +14,7 @@ interface SessionFiltersProps {
   onChange: (filter: Partial<SessionFilter>) => void;
 }
 
-/** Filters that are collapsed behind the button. */
+/** Filters in the section that a button shows and hides. */
 const further = ['type', 'language', 'phase', 'jobId', 'from', 'to'] as const;
 const narrow = { style: { flex: '1 1 150px' }, maw: { sm: 210 } } as const;
 

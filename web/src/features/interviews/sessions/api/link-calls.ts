@@ -14,7 +14,7 @@ export interface InterviewAddress {
   interviewId: string;
   candidateId: string;
   token: string;
-  /** True in test mode: the link is the same, but nothing counts. */
+  /** True in test mode, which uses the same link without using up the attempt. */
   test: boolean;
 }
 
@@ -29,7 +29,7 @@ const at = ({ interviewId, candidateId }: InterviewAddress) => ({ param: { inter
 export const readLink = (address: InterviewAddress): Promise<LinkAnswer> =>
   answer(calls(address).link.$get(at(address)));
 
-/** Reads the session that the link currently leads to. An attempt that failed and was given back has a new session. */
+/** Reads the session that the link currently leads to: a new session if a failed attempt was given back. */
 export const readLinkState = (address: InterviewAddress): Promise<SessionState> =>
   answer(calls(address, { background: true }).state.$get(at(address)));
 
@@ -47,8 +47,8 @@ export const giveConsent = (
   );
 
 /**
- * Starts the attempt. `idempotencyKey` is one per page, so a join whose answer was lost doesn't count as a second
- * attempt.
+ * Starts the attempt. `idempotencyKey` stays the same for a page, so that repeating a join whose response was lost
+ * doesn't count as a second attempt.
  */
 export const join = (address: InterviewAddress, idempotencyKey: string): Promise<JoinAnswer> =>
   answer(calls(address, { idempotencyKey }).join.$post(at(address)));

@@ -38,7 +38,7 @@ export const rejoin = (key: SessionKey, rejoinSecret: string): Promise<JoinAnswe
 export const askForPerson = (key: SessionKey): Promise<{ asked: true }> =>
   answer(calls(key).person.$post(at(key)));
 
-/** Maximum time the end of a call waits for the last signals (ms). */
+/** Request timeout (ms). The end of a call waits no longer than this for the last signals. */
 const signalsPatienceMs = 5000;
 
 /** Sends signals. The caller retries failures, so the fetch layer doesn't; `keepalive` lets a closing page send. */

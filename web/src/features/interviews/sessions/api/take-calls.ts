@@ -43,7 +43,8 @@ export const completeTake = (
   answer(takes(key)[':take'].complete.$post({ param: param(key, take), json: whole }, { init: { signal } }));
 
 /**
- * Resumes, by the interview link, the upload that a closed page left unfinished. `take` null: it hadn't been created.
+ * Resumes an upload that a closed page left unfinished, authorised by the interview link. `take`: null if the
+ * recording hadn't been created on the gateway.
  */
 export const resumeTake = (
   { interviewId, candidateId, token }: InterviewAddress,

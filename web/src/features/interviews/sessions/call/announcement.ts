@@ -1,8 +1,9 @@
 import type { CandiState } from '@candi/media/recording/candi-tile';
 
 /**
- * Returns what a screen reader announces. It is empty while Candi speaks or thinks, so that it doesn't talk over her;
- * on the candidate's turn it says so, with the progress if that has changed. `told`: the progress announced last.
+ * Returns the text that a screen reader announces: nothing while Candi speaks or thinks, so that the screen reader
+ * doesn't talk over her; on the candidate's turn, that Candi is listening, and the progress if it has changed.
+ * `told`: the progress announced last.
  */
 export function announcement(
   doing: CandiState,

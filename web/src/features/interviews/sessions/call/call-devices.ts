@@ -14,7 +14,7 @@ interface CallDevicesHost {
   changed: () => void;
   noted: (kind: DeviceKind) => void;
   problem: (problem: DeviceKind | 'lastChance' | 'deniedTwice') => void;
-  /** Called when the last chance is used up. */
+  /** Called when the candidate has used up the last chance to restore access to a device. */
   denied: () => void;
 }
 
@@ -24,7 +24,7 @@ export interface CallDevices {
   restore: (kind: DeviceKind) => void;
   /** Switches to another device, which may also replace a lost one. Errors are reported through `problem`. */
   choose: (kind: DeviceKind, deviceId: string) => void;
-  /** Handles a refusal or an expired countdown. */
+  /** Handles a refused permission, or an expired countdown, for a lost device. */
   deny: () => void;
   close: () => void;
 }

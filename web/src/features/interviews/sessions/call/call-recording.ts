@@ -17,7 +17,9 @@ export interface RecordingSource {
   candiVoice: MediaStreamTrack | null;
   appearance: AvatarAppearance | null;
   onState: (state: RecordingState) => void;
-  /** Called when the recorded picture starts (true) or stops (false) showing the camera, at `atMs` of the session. */
+  /**
+   * Called when the recorded picture starts (true) or stops (false) showing the camera. `atMs`: session time (ms).
+   */
   onCamera: (shown: boolean, atMs: number) => void;
 }
 

@@ -40,8 +40,8 @@ export interface CallHost {
 type Ending = Pick<Outcome, 'status' | 'cancelReason'>;
 
 /**
- * Returns how the session ended. The gateway's state takes precedence, as it may have ended the session first or know
- * the reason better; `otherwise` is used if the gateway didn't answer.
+ * Returns how the session ended. The gateway's state takes precedence, as the gateway may have ended the session
+ * first or know the reason better; `otherwise` is used if the gateway didn't answer.
  */
 function outcomeOf(state: SessionState | null, otherwise: 'completed' | CancelReason): Ending {
   const cancelReason = state ? state.cancelReason : otherwise === 'completed' ? null : otherwise;
@@ -73,11 +73,13 @@ export interface Call {
   deviceTimeUp: () => void;
   /** Ends the interview at the request of the candidate or the page. */
   end: (reason: EndReason) => void;
-  /** Stops everything when the page is closed, without reporting anything. */
+  /** Stops everything when the page is left. If the call isn't over yet, reports that the candidate has left. */
   dispose: () => void;
 }
 
-/** Runs one live interview: room, devices, transcript and recording. Its state is kept in the two stores. */
+/**
+ * Runs one live interview: room, devices, transcript and recording. Its state is kept in the session and call stores.
+ */
 export function startCall(join: JoinMemory, host: CallHost): Call {
   let { answer } = join;
   const { policy } = answer;
@@ -88,7 +90,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   let open: OpenRoom | null = null;
   let recording: Promise<Recording | null> | null = null;
   let over = false;
-  /** True once the end has been requested: room events from then on are part of ending. */
+  /** True once the end has been requested. From then on, losing the room is expected, so the page doesn't rejoin. */
   let ending = false;
 
   const closing = () => over || ending;
@@ -232,7 +234,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       open = null;
       if (closing()) return;
       startReconnecting();
-      // The gateway may accept the rejoin although the room's server is unreachable.
+      // Avoids rapid retries: the gateway may accept the rejoin although the room's server is unreachable.
       if (!stayed) await pause(retryMs, page.signal);
       until = call.getState().reconnectUntil ?? until;
       const next = await rejoinLoop(() => rejoin(key, answer.rejoinSecret), until, page.signal);
@@ -285,7 +287,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   const leave = (reason: EndReason) => {
     if (over) return;
     session.getState().setSession({ unauthAction: true });
-    // If the connection was lost, closing the page is reported as an error of ours, not as the candidate leaving.
+    // If the connection was lost, closing the page is reported as an error on our side, not as the candidate leaving.
     const said = call.getState().connection === 'lost' ? 'error' : reason;
     beaconEnd(key, said);
     host.left({ ...outcomeOf(null, said), saved: true, test: answer.test });
@@ -337,7 +339,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       if (over) return;
       leave('left');
       over = true;
-      // The upload progress of an end that was still running is no longer shown.
+      // Hides the upload progress of an end that was in progress.
       host.saving(null);
       stopWatching();
       void signals?.close();

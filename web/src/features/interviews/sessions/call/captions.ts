@@ -1,14 +1,14 @@
-/** Live captions of speech that isn't stored yet. Both texts are empty when nobody speaks. */
+/** Live captions of speech that isn't stored yet. `candi` and `candidate` are empty when nobody speaks. */
 export interface Captions {
   candi: string;
   candidate: string;
   /** Id of the stream that `candi` comes from. */
   candiId: string;
-  /** Candi's segment stored last: the end of it may still arrive as a caption. */
+  /** Text of Candi's segment stored last, the end of which may still arrive as a caption. */
   candiStored: string;
   candidateId: string;
   candidateFinal: boolean;
-  /** The candidate's segment stored last: it may still arrive as a caption. */
+  /** Text of the candidate's segment stored last, which may still arrive as a caption. */
   candidateStored: string;
 }
 

@@ -17,6 +17,6 @@ export const loseDevice = (kind: DeviceKind, policy: Rule, now: number): LostDev
   chancesLeft: policy.permissionsChances,
 });
 
-/** Returns the next chance after a refusal or an expired countdown, or null if that was the last one. */
+/** Returns the device with the next countdown after a refusal or an expired countdown; null if no chance is left. */
 export const afterDenial = (lost: LostDevice, policy: Rule, now: number): LostDevice | null =>
   lost.chancesLeft > 0 ? { ...loseDevice(lost.kind, policy, now), chancesLeft: lost.chancesLeft - 1 } : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectEcho, noEcho } from './echo.ts';
 
-/** Returns the levels of a simulated voice; the same seed returns the same syllables. */
+/** Returns a function for the level of a simulated voice at a sample; the same seed gives the same syllables. */
 function voice(seed: number): (sample: number) => number {
   let state = seed;
   const levels: number[] = [];

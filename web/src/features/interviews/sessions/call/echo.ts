@@ -17,14 +17,14 @@ const windowSamples = 80;
 /** Maximum delay of the echo (samples): loudspeaker, room and microphone take up to 400 ms. */
 const maxDelay = 8;
 /**
- * Minimum level at which Candi counts as speaking. She must speak for half of the window, as silence correlates with
- * silence.
+ * Minimum level (0–1) at which Candi counts as speaking. She must speak for half of the window, because two silent
+ * signals would correlate.
  */
 const speaking = 0.2;
-/** Minimum microphone level of a disturbing echo: anything quieter is breath or the residue of echo cancellation. */
+/** Minimum microphone level (0–1) of noticeable echo; anything quieter is breath or residual echo. */
 const audible = 0.18;
 const alike = 0.6;
-/** Samples between two checks (one second); `sure` consecutive checks must agree. */
+/** Samples between two checks (one second); `sure` consecutive checks must detect an echo. */
 const again = 20;
 const sure = 3;
 

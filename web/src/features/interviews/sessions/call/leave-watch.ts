@@ -1,6 +1,6 @@
 import type { EndReason } from '@candi/contract/interviews/sessions';
 
-/** Event sent to a page that another document replaces; not yet part of the DOM types. */
+/** `pageswap` event, sent to a page when another document replaces it; not yet part of the DOM types. */
 interface PageSwap extends Event {
   activation?: { navigationType: string } | null;
 }

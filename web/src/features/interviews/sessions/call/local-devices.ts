@@ -49,7 +49,7 @@ export function createLocalDevices(
 ): LocalDevices {
   const tracks = { camera: first.camera, microphone: first.microphone };
   const held = { camera: known(first.camera), microphone: known(first.microphone) };
-  /** Devices that the candidate chose, even while another one stands in for them. */
+  /** Device of each kind that the candidate chose, even while another device is used in its place. */
   const wanted = { ...held };
   /** Kinds whose device was unplugged and has no replacement. */
   const missing = new Set<DeviceKind>();
@@ -164,7 +164,7 @@ export function createLocalDevices(
       try {
         await take(kind, deviceId);
       } catch (error) {
-        // Many phones can open only one camera at a time.
+        // Many phones can open only one camera at a time, so the current camera is stopped first.
         if (toDeviceFault(error) !== 'busy' || !tracks[kind]) throw error;
         tracks[kind]?.stop();
         try {

@@ -21,7 +21,7 @@ import { readRoomMessage } from './room-message.ts';
 /** Delays before livekit-client's own retries (ms); after them the gateway is asked to let the page rejoin. */
 const retryDelaysMs = [0, 300, 1200, 2700, 4800];
 
-/** The agent's state as it reports it. */
+/** State that the agent reports. */
 export type AgentState = 'initializing' | 'idle' | 'listening' | 'thinking' | 'speaking';
 
 export interface RecruiterInRoom {
@@ -37,7 +37,7 @@ export interface RoomListener {
   face: (track: MediaStreamTrack | null) => void;
   message: (message: RoomMessage) => void;
   caption: (event: CaptionEvent) => void;
-  /** Recruiters currently in the room. */
+  /** Called with the recruiters who are currently in the room. */
   recruiters: (recruiters: RecruiterInRoom[]) => void;
   /** Audio track of a recruiter; null when it ends. */
   recruiterVoice: (track: MediaStreamTrack | null) => void;
@@ -101,7 +101,7 @@ export async function openRoom(
       (best, agent) => ((best?.joinedAt ?? 0) > (agent.joinedAt ?? 0) ? best : agent),
       null,
     );
-    // A new agent doesn't know what its predecessor had received but not stored.
+    // Reports no agent first, so that answers which the previous agent received but didn't store are sent again.
     if (current && newest?.identity !== current.identity) listener.agent(null);
     if (newest?.identity !== current?.identity) heartbeatMonitor.renew();
     current = newest;
@@ -192,7 +192,7 @@ export async function openRoom(
     if (message) listener.message(message);
   };
 
-  // A stream cut off by a lost connection is repaired by the resync that follows.
+  // Read errors are ignored: what a lost connection cuts off is restored by the resync that follows.
   room.registerTextStreamHandler(captionTopic, (reader, who) => void captions(reader, who).catch(() => null));
   room.registerTextStreamHandler(roomTopic, (reader, who) => void messages(reader, who).catch(() => null));
   room

@@ -2,11 +2,14 @@ import { pause } from '#data/retry.ts';
 
 /** Interval between two checks of the playback (ms). */
 const checkMs = 250;
-/** Number of consecutive even checks required. */
+/** Number of consecutive checks in which the playback must be even. */
 const evenChecks = 3;
 /** Maximum wait, for a machine whose playback never becomes even (ms). */
 const longestMs = 4000;
-/** Maximum deviation of played time from elapsed time, as a share; receivers count in steps of 10 ms. */
+/**
+ * Maximum deviation of the played from the elapsed time, as a share (0–1) of the elapsed time; receivers count in
+ * steps of 10 ms.
+ */
 const maxDeviation = 0.15;
 
 /** Total duration a receiver has played, silence included, and when it was read (both in seconds). */

@@ -6,8 +6,8 @@ import { pause } from '#data/retry.ts';
 const intervalMs = 2000;
 
 /**
- * Asks the gateway to rejoin until `untilMs` (on the clock of `now`). Returns `over` if the session has ended or is no
- * longer ours, `lost` if no request succeeded in time.
+ * Requests to rejoin until `untilMs` (on the clock of `now`). Returns `over` if the gateway refuses because the
+ * session has ended or another page has it, `lost` if no request succeeded in time.
  */
 export async function rejoinLoop(
   ask: () => Promise<JoinAnswer>,

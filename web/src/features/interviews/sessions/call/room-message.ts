@@ -2,8 +2,8 @@ import type { RoomMessage } from '@candi/contract/interviews/room';
 import { roomMessage } from '@candi/contract/interviews/room';
 
 /**
- * Parses a message of the agent. Returns null if someone else in the room sent it, or if its shape is of another
- * version.
+ * Parses a message from the agent. Returns null if someone else in the room sent it, or if it doesn't match the
+ * schema of this version.
  */
 export function readRoomMessage(
   text: string,

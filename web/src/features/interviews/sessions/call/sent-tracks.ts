@@ -57,7 +57,7 @@ export function createSentTracks(): SentTracks {
         if (!into) return;
         if (audio) {
           await audio.replaceTrack(microphone, true);
-          // livekit-client itself mutes a published track that ended.
+          // Restores the mute state, because livekit-client mutes a published track that ended.
           await mute(muted);
           return;
         }

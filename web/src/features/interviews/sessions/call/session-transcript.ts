@@ -16,7 +16,9 @@ export interface SessionTranscript {
   resync(): Promise<void>;
 }
 
-/** Removes pending answers and captions that `segments`, from index `from` on, now cover. */
+/**
+ * Removes pending answers and captions that are covered by `segments`, which start at index `from` of the transcript.
+ */
 const settle = (segments: readonly Segment[], from: number) => {
   const { captions, pending, setCall } = useCallStore.getState();
   const last = segments.at(-1);
@@ -29,7 +31,7 @@ const settle = (segments: readonly Segment[], from: number) => {
   });
 };
 
-/** Creates a transcript that keeps the page's messages in step with the gateway's. */
+/** Creates a transcript that keeps the page's messages in step with the segments on the gateway. */
 export function createSessionTranscript(key: SessionKey, startedAt: string): SessionTranscript {
   let transcript = emptyTranscript;
   let running: Promise<void> | null = null;
@@ -59,7 +61,7 @@ export function createSessionTranscript(key: SessionKey, startedAt: string): Ses
     add: (segment) => {
       const verdict = judgeSegment(transcript, segment);
       if (verdict === 'repeat') return;
-      // A segment that arrives during a resync may already be part of its result.
+      // A segment that arrives during a resync may be missing from its result, so another resync follows.
       if (verdict === 'resync' || running) {
         void resync().catch(() => null);
         return;

@@ -4,15 +4,15 @@ import type { Segment } from '@candi/contract/interviews/sessions';
 export interface PendingAnswer {
   id: string;
   text: string;
-  /** Number of segments stored when it was typed: an older segment with the same words is another answer. */
+  /** Number of segments stored when the answer was typed: an earlier one with the same words is another answer. */
   after: number;
-  /** True if it was sent to the agent that is in the room now. */
+  /** True if the answer was sent to the agent that is in the room now. */
   sent: boolean;
 }
 
 const words = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 
-/** Returns the answers not yet among `stored`, the segments from position `from` on. */
+/** Returns the pending answers that aren't in `stored`, the transcript's segments from index `from` on. */
 export function unstored(
   pending: readonly PendingAnswer[],
   stored: readonly Segment[],
@@ -35,7 +35,7 @@ export interface TypedAnswersHost {
   storedCount: () => number;
   /** Reloads the stored segments, so that nothing is sent twice. */
   resync: () => Promise<void>;
-  /** Returns null while no agent can receive the answer. */
+  /** Returns the function that sends an answer to the agent; null while no agent can receive it. */
   sender: () => ((text: string) => Promise<void>) | null;
 }
 
@@ -48,8 +48,8 @@ export interface TypedAnswers {
 }
 
 /**
- * Sends typed answers, and sends them again to the next agent if one failed before storing them. No answer is lost or
- * duplicated.
+ * Sends typed answers, and sends them again to the next agent if an agent fails before storing them. No answer is
+ * lost or duplicated.
  */
 export function createTypedAnswers(host: TypedAnswersHost): TypedAnswers {
   const mark = (id: string, sent: boolean) =>

@@ -29,7 +29,10 @@ export const uploadTarget = (key: SessionKey): UploadTarget => ({
   },
 });
 
-/** Returns the upload target of a page that resumes by the link: of recording `take`, or of a new one (null). */
+/**
+ * Returns the upload target of a page that resumes an upload by the interview link. `take`: number of the recording;
+ * null creates a recording.
+ */
 export function lateUploadTarget(
   address: InterviewAddress,
   { sessionId, take }: { sessionId: string; take: number | null },

@@ -2,7 +2,10 @@ import { IconDevices } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MessagePage } from '#ui/message-page.tsx';
 
-/** Tells the candidate that the interview is already open in another tab or on another device. Leaves the session untouched. */
+/**
+ * Tells the candidate that the interview is already open in another tab or on another device. Leaves the session
+ * untouched.
+ */
 export function OpenElsewhere() {
   const { t } = useTranslation();
   return (

@@ -7,12 +7,10 @@ interface Abilities {
   navigator: { mediaDevices?: { getUserMedia?: unknown } | undefined; sendBeacon?: unknown };
 }
 
-/** `insecure`: the page isn't served over HTTPS, so no browser gives it devices. */
+/** `insecure`: the page isn't served over HTTPS, so browsers deny it access to devices. */
 export type BrowserSupport = 'supported' | 'insecure' | 'unsupported';
 
-/**
- * Returns whether an interview can run in this browser. A video encoder isn't required: only sound is recorded then.
- */
+/** Returns whether an interview can run in this browser. Without a video encoder it can: only sound is recorded. */
 export function browserSupport(page: Abilities): BrowserSupport {
   if (!page.isSecureContext) return 'insecure';
   const { mediaDevices, sendBeacon } = page.navigator;

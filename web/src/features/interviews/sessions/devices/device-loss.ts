@@ -3,7 +3,7 @@ import type { DeviceKind } from './open-device.ts';
 /** Identifies a device in the browser's list. */
 export interface KnownDevice {
   deviceId: string;
-  /** Physical device that it belongs to. */
+  /** Id that all devices of the same physical device share. */
   groupId?: string | undefined;
 }
 
@@ -14,7 +14,7 @@ type Listed = Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'groupId'>;
 
 export const inputKinds = { camera: 'videoinput', microphone: 'audioinput' } as const;
 
-/** Returns the same device from a list, or undefined. */
+/** Returns the listed device that is the same as `known`, or undefined. */
 export const findDevice = <T extends Listed>(
   listed: readonly T[],
   kind: DeviceKind,

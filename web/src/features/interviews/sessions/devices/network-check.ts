@@ -41,8 +41,8 @@ const timed = async ({ fetch: call, now, wireBytes }: NetworkParts, path: string
 };
 
 /**
- * Measures the connection: small calls for the latency, the page's texts for the bandwidth. Throws if the network
- * fails.
+ * Measures the connection: small requests for the latency, a download of translations for the bandwidth. Throws if
+ * the network fails.
  */
 export async function measureNetwork(parts: NetworkParts, signal: AbortSignal): Promise<NetworkMeasure> {
   const times: number[] = [];
@@ -56,7 +56,7 @@ export async function measureNetwork(parts: NetworkParts, signal: AbortSignal): 
   return {
     roundTripMs,
     jitterMs: (sorted.at(-1) ?? 0) - (sorted[0] ?? 0),
-    // The call's own round trip transfers no content.
+    // The round trip is subtracted, because no content is transferred during it.
     kbps: (bytes * 8) / Math.max(1, ms - roundTripMs),
   };
 }

@@ -1,4 +1,4 @@
-/** Resolution for a recording of 480 lines; a higher one would slow down a weak machine's audio. */
+/** Camera settings for a recording of 480 lines; a higher resolution would slow down a weak machine's audio. */
 const picture = { width: { ideal: 854 }, height: { ideal: 480 }, frameRate: { ideal: 24, max: 30 } };
 const voice = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 

@@ -9,7 +9,7 @@ export interface Device {
   fault: DeviceFault | null;
   asking: boolean;
   choices: DeviceChoice[];
-  /** Asks the browser for a device, again if necessary; with an id, for that device. */
+  /** Asks the browser for a device, or for the device with this id. May be called again. */
   ask: (deviceId?: string) => void;
   /** Returns the track and gives up ownership: this hook won't stop it. */
   release: () => MediaStreamTrack | null;

@@ -98,7 +98,7 @@ describe('an unfinished recording of an earlier page', () => {
     await expect.element(page.getByText(t('end.leftover.sending'))).toBeVisible();
     await renderAgain(page);
     expect(send.mock.calls.map(([, , , signal]) => signal.aborted)).toEqual([true]);
-    // As long as a second upload would take to find the file.
+    // Waits as long as a second upload would take to find the file.
     for (let attempt = 0; attempt < 5; attempt++) expect(await findInterruptedUploads()).toHaveLength(1);
     expect(send).toHaveBeenCalledTimes(1);
     closed.resolve(false);

@@ -24,9 +24,10 @@ const sending = (share: number) => (
 const inTurn = createSerialQueue();
 
 /**
- * Uploads the unfinished recordings of this link one by one and shows the progress. Resolves with how many arrived.
+ * Uploads the unfinished recordings of this link one by one and shows the progress. Resolves to the number of
+ * recordings that arrived.
  *
- * @param onBegun called when the link has one that the gateway accepts
+ * @param onBegun called when the gateway has accepted the first of these recordings
  */
 export function resumeInterruptedUploads(
   address: InterviewAddress,

@@ -2,7 +2,7 @@ import { spoolFolder } from '@candi/media/recording/spool-folder';
 import { useEffect, useState } from 'react';
 import type { InterviewAddress } from '../api/link-calls.ts';
 
-/** State of an earlier page's unfinished recordings. `none`: there is none, or it can't be sent now. */
+/** State of an earlier page's unfinished recordings. `none`: there are none, or they can't be sent now. */
 export type UploadState = 'none' | 'sending' | 'arrived';
 
 const send = async (

@@ -31,7 +31,7 @@ const looks = {
   cancelled: { icon: <IconCircleX size={40} aria-hidden />, colour: 'apricot' },
 };
 
-/** Shows how the interview ended, why, and what happens next. After an error of ours it offers a new start. */
+/** Shows how the interview ended, why, and what happens next. After an error on our side, offers a new start. */
 function Ended({ address, outcome, again, looking }: EndedProps) {
   const { t } = useTranslation();
   const uploadState = useInterruptedUploads(address);
@@ -78,7 +78,9 @@ function Ended({ address, outcome, again, looking }: EndedProps) {
   );
 }
 
-/** Page of an ended session, by the gateway's state. A link whose session hasn't ended redirects to the right page. */
+/**
+ * Page of an ended session, based on the gateway's state. If the session hasn't ended, redirects to the right page.
+ */
 export function Component() {
   const { t } = useTranslation();
   const address = useAddress();

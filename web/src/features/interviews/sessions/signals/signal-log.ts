@@ -15,9 +15,9 @@ interface Open {
 export interface SignalLog {
   /** Adds a signal that happened now. */
   note: (kind: Exclude<SignalKind, LastingSignal>, characters?: number) => void;
-  /** Sets whether the page is away now, and in which way; null if it isn't. */
+  /** Sets whether the page is hidden or has lost the focus; null if neither. */
   away: (kind: Away | null) => void;
-  /** Sets whether the camera shows a picture, since `atMs` of the session. */
+  /** Sets whether the camera shows a picture. `atMs`: time of the change (ms of the session). */
   camera: (shown: boolean, atMs: number) => void;
   /** Sends the signals that aren't stored yet. Failed ones are kept for the next call. */
   flush: () => Promise<void>;
@@ -33,7 +33,7 @@ export function createSignalLog(
 ): SignalLog {
   const unsent = new Map<number, SignalBody>();
   let count = 0;
-  /** Signals that last a while: the page can be away while the camera is off. */
+  /** Lasting signals in progress. The page can be away while the camera is off. */
   const open: { away: Open | null; camera: Open | null } = { away: null, camera: null };
   const add = (signal: Omit<SignalBody, 'seq'>): number | null => {
     if (count >= signalLimit) return null;

@@ -1,4 +1,4 @@
-/** Maps the page's clock to the session's time. ISO times come from the gateway, and the page's clock may be wrong. */
+/** Maps the page's clock, which may be wrong, to the session's time on the gateway's clock. */
 export interface CallClock {
   /** Start of the session on the gateway's clock (ms since the epoch). */
   startedAt: number;

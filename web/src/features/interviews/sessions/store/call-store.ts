@@ -41,7 +41,10 @@ export interface CallFields {
   watchers: string[];
   /** Name of the recruiter who speaks instead of Candi; null if Candi runs the interview. */
   inCharge: string | null;
-  /** How long the interview's clock was paused while recruiters spoke (ms), and since when it is paused now. */
+  /**
+   * How long the interview's clock was paused in total while recruiters spoke (ms), and since when it is paused now
+   * (ms since the epoch; null if it isn't).
+   */
   stoodStillMs: number;
   standsStillSince: number | null;
   /** True once the recruiters were told that the candidate would like to talk to a person. */
@@ -83,7 +86,7 @@ interface CallActions {
   reset: () => void;
 }
 
-/** State of the live call beyond the interview itself. */
+/** State of the live call, such as its connection and devices. The session store holds the interview itself. */
 export const useCallStore = create<CallFields & CallActions>()((set) => ({
   ...callDefaults,
   setCall: (fields) => set(fields),

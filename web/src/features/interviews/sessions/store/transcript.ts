@@ -13,8 +13,8 @@ export interface Transcript {
 export const emptyTranscript: Transcript = { ids: new Set(), lastTurn: -1, newest: [0, -1] };
 
 /**
- * `add`: it is the next segment. `repeat`: it is known already. `resync`: a segment before it is missing, or it is
- * late.
+ * What to do with a segment. `add`: it is the next one. `repeat`: it is already known. `resync`: an earlier segment
+ * is missing, or this one is late.
  */
 export type SegmentVerdict = 'add' | 'repeat' | 'resync';
 
@@ -40,8 +40,8 @@ export function addSegment(transcript: Transcript, segment: Segment): Transcript
 }
 
 /**
- * Rebuilds the page's messages from all stored segments. `startedAt`: ISO 8601. A message's time is when its first
- * words ended.
+ * Rebuilds the page's messages from all stored segments. `startedAt`: ISO 8601. A message's timestamp is the end of
+ * its first segment.
  */
 export function rebuild(
   segments: readonly Segment[],

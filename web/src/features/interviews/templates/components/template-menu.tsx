@@ -11,7 +11,7 @@ import { copyTemplate, deleteTemplate } from '../queries.ts';
 
 interface TemplateMenuProps {
   template: Pick<Template, 'id' | 'title'>;
-  /** True if the menu includes "use", as in lists; the template's page has a button for it. */
+  /** True if the menu includes the "use" item, as in lists; the template's own page has a button instead. */
   withUse?: boolean;
   onCopied?: (copy: Template) => void;
   onDeleted?: () => void;

@@ -11,7 +11,7 @@ import { valuesOf } from '../template-values.ts';
 export type TemplateForm = UseFormReturnType<TemplateValues>;
 
 interface TemplateFormInput {
-  /** Null for a new one. */
+  /** Null for a new template. */
   template: Template | null;
   initialValues: TemplateValues;
   onSaved: (template: Template) => void;
@@ -27,7 +27,7 @@ export function useTemplateForm({ template, initialValues, onSaved, onInvalid }:
   const required = (value: string) => (value.trim() === '' ? t('auth.required') : null);
   const { form, ...rest } = useSaveForm<TemplateValues, Template>({
     mode: 'controlled',
-    // A surrounding form has field names of its own.
+    // Keeps the field names distinct from those of a surrounding form.
     name: 'template',
     initialValues,
     validate: {

@@ -3,7 +3,7 @@ import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Length from which an answer starts collapsed (characters). */
+/** Length above which an answer is collapsed at first (characters). */
 const foldAbove = 280;
 
 /** Everything that the candidate answered to a question. */

@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { reportQueries } from '../queries.ts';
 
 /**
- * Compares the score with those of the same job, or otherwise the same template. Renders nothing if there is no other
- * score.
+ * Compares the score with other scores for the same job, or otherwise for the same template. Renders nothing if there
+ * is no other score.
  */
 export function ComparisonCard({ sessionId }: { sessionId: string }) {
   const { t, i18n } = useTranslation();

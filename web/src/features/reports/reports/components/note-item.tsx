@@ -16,7 +16,7 @@ interface NoteItemProps {
   onErase: () => void;
 }
 
-/** A note with its author and a button that plays its moment. Editable by its author. */
+/** A note with its author and a button that plays the recording from the note's moment. Editable by its author. */
 export function NoteItem({ note, mayChange, mayErase, busy, onPlay, onChange, onErase }: NoteItemProps) {
   const { t, i18n } = useTranslation();
   const [text, setText] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { NoteItem } from './note-item.tsx';
 
 interface NotesProps {
   sessionId: string;
-  /** Returns the position of the recording (ms of the session); null without a recording. */
+  /** Returns the current playback position (ms of the session); null without a recording. */
   atMs: () => number | null;
   onPlay: ((ms: number) => void) | null;
   /** Moment that the next note is about (ms of the session); null if it is about the whole session. */

@@ -12,7 +12,7 @@ interface OpenQuestionsProps {
   onPlay: ((ms: number) => void) | null;
 }
 
-/** Questions of the candidate that the hiring team still has to answer. */
+/** The candidate's questions that the hiring team still has to answer. */
 export function OpenQuestions({ questions, language, onPlay }: OpenQuestionsProps) {
   const { t } = useTranslation();
   if (questions.length === 0) return null;

@@ -16,7 +16,7 @@ interface QuestionCardProps {
   onPlay: ((quote: Quote) => void) | null;
 }
 
-/** Score of a question with its evidence. Each quote plays its moment. */
+/** Score of a question with its evidence. Each quote can be played in the recording. */
 export function QuestionCard({ number, score, language, onPlay }: QuestionCardProps) {
   const { t } = useTranslation();
   const facts = [

@@ -30,7 +30,7 @@ interface ReportViewProps {
   answer: ReportAnswer;
   /** Time at which the answer was received (ms since the epoch). */
   readAt: number;
-  /** Refetches the report, including the recording's address. */
+  /** Refetches the report, including the recording's URL. */
   onAgain: () => void;
   /** Actions on the session, shown below the heading. */
   actions?: ReactNode;

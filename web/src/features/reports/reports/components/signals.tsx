@@ -11,7 +11,7 @@ interface SignalsProps {
   onPlay: ((ms: number) => void) | null;
 }
 
-/** Number of signals from which the list starts collapsed. */
+/** Number of signals above which the list is collapsed at first. */
 const foldAbove = 6;
 
 /** Signals noticed during the call, each with its time. Renders nothing if there are none. */

@@ -54,7 +54,7 @@ export async function openWatch(
     await me.unpublishTrack(track).catch(() => undefined);
   };
   const updateRecruiters = () => {
-    // The permission to publish and the attribute that names the leader arrive separately.
+    // Both are checked, because the permission to publish and the attribute that names the leader arrive separately.
     const may = isInCharge(me) && (me.permissions?.canPublish ?? false);
     if (mine && !may) void close();
     mine = may;

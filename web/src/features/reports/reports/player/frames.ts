@@ -14,8 +14,8 @@ export interface FrameStore extends Pick<Frames, 'at'> {
 }
 
 /**
- * Creates a store of pictures, one per interval of `step` seconds. `grab` makes the picture at a position (s) and never
- * runs concurrently; of the waiting requests only the last one is made.
+ * Creates a store of pictures, one per interval of `step` seconds. `grab` makes the picture at a position (s) and
+ * never runs concurrently; of several waiting requests, only the last one is served.
  */
 export function createFrames(grab: (second: number) => Promise<string>, step: number): FrameStore {
   const kept = new Map<number, string>();
@@ -40,14 +40,14 @@ export function createFrames(grab: (second: number) => Promise<string>, step: nu
       const pictures = [...kept.values()];
       kept.clear();
       last += 1;
-      // A picture in progress may never finish, because its video element is gone.
+      // New pictures don't wait for one in progress, which may never finish because its video element is gone.
       running = Promise.resolve();
       return pictures;
     },
   };
 }
 
-/** Width of a picture; large enough to serve as the poster. The height follows the aspect ratio (px). */
+/** Width of a picture (px), large enough to serve as the poster. The height follows the aspect ratio. */
 const width = 480;
 /** Maximum number of intervals into which a recording is divided for pictures. */
 const most = 120;

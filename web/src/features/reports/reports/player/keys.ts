@@ -38,7 +38,7 @@ const others: Record<string, Command> = {
   '?': { do: 'help' },
   '؟': { do: 'help' },
 };
-/** Shortcuts in the order of the help dialog. `text` is a key under `reports.player.keys`. */
+/** Shortcuts in the order of the help dialog. `text`: translation key under `reports.player.keys`. */
 export const keyHelp = [
   { keys: ['Space', 'K'], text: 'toggle' },
   { keys: ['J', 'L'], text: 'tenSeconds' },

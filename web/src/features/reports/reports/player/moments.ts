@@ -40,7 +40,7 @@ export function questionAt(questions: readonly Pick<QuestionMark, 'atMs'>[], ms:
   return index === -1 ? null : index;
 }
 
-/** Time after the start of a question from which "back" returns to that start instead of the previous question (ms). */
+/** Minimum time since a question's start (ms) for "back" to return to that start instead of the previous question. */
 const restartMs = 3000;
 
 /** Returns the start of the previous (−1) or next (1) question (ms of the session); null if there is none. */

@@ -111,7 +111,7 @@ export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps)
   );
 }
 
-/** Card that can be dragged anywhere by mouse or touch, and with its handle by keyboard. */
+/** Card that can be dragged from any point by mouse or touch, and by its handle with the keyboard. */
 function DraggableCard({ row, actions }: { row: ApplicationRow; actions: BoardActions }) {
   const { t } = useTranslation();
   const { mayEdit, selection } = actions;

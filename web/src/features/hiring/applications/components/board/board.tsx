@@ -30,7 +30,7 @@ interface BoardProps {
   actions: BoardActions;
 }
 
-/** Detects the column under the pointer. Keyboard drags have no pointer, so the overlapping column counts. */
+/** Detects the column under the pointer or, for keyboard drags (which have no pointer), the column under the card. */
 const column: CollisionDetection = (about) => {
   const under = pointerWithin(about);
   return under.length ? under : rectIntersection(about);

@@ -14,7 +14,7 @@ interface SessionsProps {
   mayInvite: boolean;
 }
 
-/** Interviews of the application with their reports, and a link to invite the candidate to another one. */
+/** Interviews of the application with their reports, and a link to invite the candidate to another interview. */
 export function Sessions({ detail, mayInvite }: SessionsProps) {
   const { t, i18n } = useTranslation();
   const scoreText = useScoreText();

@@ -16,7 +16,7 @@ export interface ImportDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Pool or job that the candidates are added to, besides the company's candidates. */
+  /** Pool or job that the candidates are added to, in addition to the company's candidate list. */
   target?: ImportTarget;
   /** Field that selects the target. */
   targetField?: ReactNode;

@@ -67,7 +67,7 @@ interface ColumnFieldsProps {
   onChange: (mapping: ImportMapping) => void;
 }
 
-/** Select fields that map each column of the file to a candidate field. A field takes only one column. */
+/** Select fields that map each column of the file to a candidate field. Each candidate field is mapped only once. */
 function ColumnFields({ columns, mapping, onChange }: ColumnFieldsProps) {
   const { t } = useTranslation();
   const choose = (at: number, field: ImportField | null) =>

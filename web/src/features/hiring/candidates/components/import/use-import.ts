@@ -77,7 +77,7 @@ export function useImport(target: ImportTarget, onImported: (result: ImportResul
       else if (checked.group === 'resumes') void readResumes(files);
       else if (first) void readTable(first);
     },
-    /** Adds more résumés. `there` is the number of résumés in the import. */
+    /** Adds more résumés. `there`: number of résumés already in the import. */
     addFiles: (files: File[], there: number) => {
       if (step.name !== 'resumes') return;
       const checked = checkImport(files, there);

@@ -35,7 +35,7 @@ export function CallHeader({ clock, durationSeconds, offlineDemo, test }: CallHe
   const left = useEverySecond(() =>
     secondsLeft(clock, durationSeconds + movedMs(useCallStore.getState(), Date.now()) / 1000),
   );
-  // The agent records both voices while it is in the room, including phone interviews and browsers that can't record.
+  // The agent records both voices while in the room, even in phone interviews and browsers that can't record.
   const kept = useCallStore(
     ({ agent, recording }) =>
       agent !== null || recording?.status === 'recording' || recording?.status === 'offline',

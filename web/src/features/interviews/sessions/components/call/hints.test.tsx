@@ -6,7 +6,7 @@ import { useCallStore } from '../../store/call-store.ts';
 import { echoEveryMs } from '../../call/echo.ts';
 import { openDevice } from '../../devices/open-device.ts';
 
-/** Returns each track's loudness at a check (0–1). */
+/** Returns the simulated loudness of a track at a check (0–1). */
 const levels = vi.hoisted(() => ({ of: (_track: MediaStreamTrack): number => 0 }));
 vi.mock('@candi/media/recording/level-meter', () => ({
   createLevelMeter: (track: MediaStreamTrack) => ({ level: () => levels.of(track), close: () => undefined }),

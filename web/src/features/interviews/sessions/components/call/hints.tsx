@@ -45,7 +45,7 @@ export function TypedHint() {
   );
 }
 
-/** Shows once what to do when the microphone picks up Candi's voice. */
+/** Shows a hint, once per call, on what to do when the microphone picks up Candi's voice. */
 export function EchoHint() {
   const { t } = useTranslation();
   const voice = useCallStore((state) => state.candiVoice);

@@ -8,7 +8,7 @@ import { useSessionStore } from '../../store/session-store.ts';
 import { useEverySecond } from '../use-every-second.ts';
 import classes from './stage-notice.module.css';
 
-/** Wait for Candi after which a note says that it takes longer than usual (ms). */
+/** Delay before a note says that Candi is taking longer than usual (ms). */
 const patienceMs = 20_000;
 
 function useLate(waiting: boolean): boolean {

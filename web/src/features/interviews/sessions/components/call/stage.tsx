@@ -124,10 +124,10 @@ interface CandiTileProps {
 
 /** Interval between two paints (ms). A higher rate looks the same, and a weak machine needs the time for the call. */
 const frameMs = 1000 / 30;
-/** Interval under reduced motion, where only the colours and the strength of the rings change (ms). */
+/** Interval between two paints under reduced motion, when only the colours and the rings' strength change (ms). */
 const calmFrameMs = 1000 / 10;
 
-/** Draws Candi as an orb that moves with the loudness of her voice: the same painting as in the recording. */
+/** Draws Candi as an orb that moves with the loudness of her voice, painted as in the recording. */
 function CandiTile({ state, voice }: CandiTileProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const doing = useRef(state);
@@ -155,7 +155,7 @@ function CandiTile({ state, voice }: CandiTileProps) {
         { state: doing.current, level: meter?.level() ?? 0, timeMs, reducedMotion: calm.matches },
       );
     };
-    // An animation frame is requested only to paint in it, as the browser lays out the whole page for each.
+    // Requests a frame only for a paint, because the browser lays out the whole page in every requested frame.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const paintOften = () => {
       cancelAnimationFrame(frame);

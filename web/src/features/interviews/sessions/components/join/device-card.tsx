@@ -36,9 +36,9 @@ export function DeviceCard({ needs, camera, microphone, speaker, onAsk }: Device
   const [asksHelp, setAsksHelp] = useState(false);
   const denied = camera.fault === 'denied' || microphone.fault === 'denied';
   const withCamera = needs.camera !== 'none';
-  /** Both were refused at once: one message and one button serve both. */
+  /** True if camera and microphone were both refused, so that one message and one button serve for both. */
   const both = withCamera && camera.fault === 'denied' && microphone.fault === 'denied';
-  // One device may have been allowed on an earlier visit and the other not.
+  // Checked separately, as one device may have been allowed on an earlier visit and the other not.
   const asksCamera = withCamera && !camera.track && !camera.fault;
   const asksMicrophone = !microphone.track && !microphone.fault;
   return (

@@ -12,7 +12,7 @@ interface DeviceHelpProps {
   onAgain: () => void;
 }
 
-/** Explains why a device is unavailable and what to do. Retries are unlimited, as nothing counts before the join. */
+/** Explains why a device is unavailable and what to do. Before the join, retries are unlimited. */
 export function DeviceHelp({ title, fault, asking, optional, onAgain }: DeviceHelpProps) {
   const { t } = useTranslation();
   const help = {

@@ -28,7 +28,7 @@ const Switch = ({ x, y }: { x: number; y: number }) => (
     <circle cx="14.5" cy="5.5" r="4" className={classes['paper']} />
   </g>
 );
-/** Camera and microphone, each with its switch on. */
+/** Permission panel with the switches of camera and microphone turned on. */
 const Panel = ({ x, y, wide = 104 }: { x: number; y: number; wide?: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <rect width={wide} height="56" rx="7" className={classes['panel']} />

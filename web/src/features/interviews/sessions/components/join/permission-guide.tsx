@@ -7,7 +7,7 @@ import { GuidePicture } from './guide-picture.tsx';
 /**
  * Explains how to allow camera and microphone in the candidate's browser or in another selected one.
  *
- * @param last The last step. Default: the join page's, where a reload has no cost.
+ * @param last Text of the last step. Default: to reload the page, which has no cost on the join page.
  */
 export function PermissionGuide({ last }: { last?: string }) {
   const { t } = useTranslation();

@@ -83,7 +83,7 @@ function Rate({ settings, change }: Pick<ControlsProps, 'settings' | 'change'>) 
   );
 }
 
-/** Control bar of the player. Every button also has a key. */
+/** Control bar of the player. Every button also has a keyboard shortcut. */
 export function Controls({ playback, settings, change, run, notes, picture }: ControlsProps) {
   const { t } = useTranslation();
   const { playing, muted, ms, toMs } = playback;

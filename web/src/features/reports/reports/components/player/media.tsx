@@ -169,12 +169,12 @@ function useCaptions({ turns, offsetMs, candidateName, shown, inPage }: CaptionO
   return { track, words: shown && inPage ? words : '' };
 }
 
-/** Lines the user reads along: the one being spoken, and the one that was clicked to play. */
+/** Selector of the lines that the user is reading: the line being spoken, and the line that was clicked to play. */
 const readAlong = '[data-played][aria-current="true"], [data-played]:focus';
 
 /**
- * Returns the corner in which the floating player covers no line that is being read along. `ms` is the playback
- * position; a change of it may change the line.
+ * Returns the corner in which the floating player doesn't cover the lines that the user is reading. `ms`: playback
+ * position, which determines the spoken line.
  */
 function useClearCorner(player: RefObject<HTMLElement | null>, floats: boolean, ms: number): Corner {
   const [corner, setCorner] = useState<Corner>('bottom');

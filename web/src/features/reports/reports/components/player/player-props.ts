@@ -8,7 +8,7 @@ export interface PlayerProps {
   recording: ReportAnswer['recording'];
   /** Current status of the recording; see `recordingStatus`. */
   status: RecordingStatus;
-  /** Whether the interview had no video, so that none is missing. */
+  /** Whether it was a phone interview, whose recording has no video. */
   voiceOnly: boolean;
   player: RefObject<HTMLMediaElement | null>;
   turns: readonly Turn[];
@@ -19,7 +19,7 @@ export interface PlayerProps {
   cameraGaps: readonly CameraGap[];
   /** Called during playback with the position (ms of the session). */
   onTime: (ms: number) => void;
-  /** Requests a new address of the recording, because its key expires. */
+  /** Requests a new URL of the recording, because the access key in the current URL expires. */
   onAgain: () => void;
   /** Starts a note about a moment (ms of the session). Null if the user can't write notes. */
   onNote: ((ms: number) => void) | null;

@@ -20,7 +20,7 @@ interface TimeBarProps {
 /** Step of the Page Up and Page Down keys (ms). */
 const pageMs = 30_000;
 const stepMs = 5000;
-/** Keys of a slider, in addition to the player's own shortcuts (ms). */
+/** Steps of the standard slider keys, in addition to the player's own shortcuts (ms). */
 const keySteps: Record<string, number | undefined> = {
   ArrowUp: stepMs,
   ArrowDown: -stepMs,

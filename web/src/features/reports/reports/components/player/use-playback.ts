@@ -5,9 +5,9 @@ import { afterGap } from '../../player/gaps.ts';
 import type { PlayerSettings } from '../../player/settings.ts';
 import { fileSeconds, sessionMs } from '../../timeline.ts';
 
-/** Added to the reported position: after seeking, a media element may be slightly before the requested one (ms). */
+/** Added to a reported position (ms), because a media element may stop slightly before the position it seeks to. */
 const slackMs = 30;
-/** Minimum remaining silence that is skipped; seeking takes about as long as playing less than this (ms). */
+/** Minimum remaining silence that is skipped (ms); seeking takes about as long as playing a shorter silence. */
 const leastJumpMs = 250;
 
 interface Options {
