@@ -96,7 +96,7 @@ describe('emails to people outside the company', () => {
 
   it('may be sent again after the window, whose end the error states', async () => {
     const other = await gateway.signUp();
-    await setHits(`mails ${other.companyId} by ${other.userId}`, mailLimits.sender, '2400 seconds');
+    await setHits(`mails ${other.companyId} by ${other.userId}`, mailLimits.sender, '2380 seconds');
     const refused = await count({ senderId: other.userId }, other.companyId).catch((error: unknown) => error);
     expect(errorAnswer(refused, 'en').body.error).toContain('Try again in 40 minutes.');
   });
