@@ -19,6 +19,7 @@ export function findMailSetup(handle: Handle, companyId: string, interviewId: st
         'interviews.id',
         'interviews.title',
         'interviews.language',
+        'interviews.type',
         'interviews.durationMinutes',
         'interviews.scheduledAt',
         'interviews.timeZone',

@@ -74,6 +74,7 @@ export async function mailLink(
       occasion,
       companyName: setup.companyName,
       title: setup.title,
+      type: setup.type,
       candidateName: nameOf(invitee),
       url,
       scheduledAt: setup.scheduledAt,

@@ -1,5 +1,5 @@
 import type { AccommodationBody } from '@candi/contract/interviews/accommodations';
-import type { MemberRole } from '@candi/contract/platform/enumerations';
+import type { InterviewType, MemberRole } from '@candi/contract/platform/enumerations';
 
 /** The data of an email, before it is worded. URLs are absolute and may contain secrets. */
 export type Letter =
@@ -16,6 +16,7 @@ export type Letter =
       occasion: 'invited' | 'link' | 'moved' | 'again';
       companyName: string;
       title: string;
+      type: InterviewType;
       candidateName: string;
       url: string;
       scheduledAt: Date | null;

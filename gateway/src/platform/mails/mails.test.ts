@@ -103,6 +103,7 @@ describe('a mail', () => {
       url,
       scheduledAt: null,
       timeZone: null,
+      type: 'VIDEO',
       durationMinutes: 20,
       expiresAt: new Date('2026-12-01T12:00:00Z'),
       ics: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n',

@@ -1,4 +1,4 @@
-import { languages } from '@candi/contract/platform/enumerations';
+import { type InterviewType, languages } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
 import type { Letter, LetterKind, LetterOf } from './letter.ts';
 import { renderLetter } from './render.ts';
@@ -13,6 +13,7 @@ const interview: LetterOf<'interview'> = {
   url,
   scheduledAt: new Date('2026-11-21T23:30:00Z'),
   timeZone: 'Asia/Dubai',
+  type: 'VIDEO',
   durationMinutes: 20,
   expiresAt: new Date('2026-12-01T12:00:00Z'),
   ics: 'BEGIN:VCALENDAR',
@@ -92,4 +93,16 @@ it('escapes names, and keeps the subject on one line', () => {
   );
   expect(subject).toBe('Join A Bcc: x@y on Candi');
   expect(html).not.toContain('<b ');
+});
+
+it.each([
+  ['en', 'camera'],
+  ['pt', 'câmera'],
+  ['es', 'cámara'],
+  ['ar', 'كاميرا'],
+] as const)('asks for a camera only if the interview uses one, in %s', (language, camera) => {
+  const textOf = (type: InterviewType) => renderLetter({ ...interview, type }, language).text;
+  expect(textOf('VIDEO')).toContain(camera);
+  expect(textOf('HUMANOID')).toContain(camera);
+  expect(textOf('PHONE')).not.toContain(camera);
 });

@@ -72,7 +72,7 @@ export const en: Letters = {
           moved: `${letter.companyName} has changed the time of your interview with Candi. This link replaces the previous one.`,
           again: `${letter.companyName} has given you another attempt at your interview with Candi, an AI interviewer.`,
         }[letter.occasion],
-        'You’ll need a quiet place and a computer or phone with a microphone. Before the interview, you can test your devices and ask for more time or to type your answers.',
+        `You’ll need a quiet place and a computer or phone with ${letter.type === 'PHONE' ? 'a microphone' : 'a camera and a microphone'}. Before the interview, you can test your devices and ask for more time or to type your answers.`,
       ],
       facts: [
         ['Interview', letter.title],

@@ -72,7 +72,7 @@ export const es: Letters = {
           moved: `${letter.companyName} cambió el horario de tu entrevista con Candi. Este enlace reemplaza al anterior.`,
           again: `${letter.companyName} te ofrece un nuevo intento en la entrevista con Candi, una entrevistadora de IA.`,
         }[letter.occasion],
-        'Necesitas un lugar tranquilo y una computadora o un teléfono con micrófono. Antes de empezar, puedes probar tus dispositivos y solicitar más tiempo o responder por escrito.',
+        `Necesitas un lugar tranquilo y una computadora o un teléfono con ${letter.type === 'PHONE' ? 'micrófono' : 'cámara y micrófono'}. Antes de empezar, puedes probar tus dispositivos y solicitar más tiempo o responder por escrito.`,
       ],
       facts: [
         ['Entrevista', letter.title],

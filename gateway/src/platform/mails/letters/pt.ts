@@ -72,7 +72,7 @@ export const pt: Letters = {
           moved: `${letter.companyName} alterou o horário da sua entrevista com a Candi. Este link substitui o anterior.`,
           again: `${letter.companyName} liberou uma nova tentativa para a sua entrevista com a Candi, uma entrevistadora de IA.`,
         }[letter.occasion],
-        'Você precisa de um lugar tranquilo e de um computador ou celular com microfone. Antes de começar, você pode testar seus dispositivos e pedir mais tempo ou a opção de digitar as respostas.',
+        `Você precisa de um lugar tranquilo e de um computador ou celular com ${letter.type === 'PHONE' ? 'microfone' : 'câmera e microfone'}. Antes de começar, você pode testar seus dispositivos e pedir mais tempo ou a opção de digitar as respostas.`,
       ],
       facts: [
         ['Entrevista', letter.title],
