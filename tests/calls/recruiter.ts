@@ -6,7 +6,7 @@ import type {
   InterviewCreated,
   InterviewLink,
 } from '@candi/contract/interviews/interviews';
-import type { PlanBody } from '@candi/contract/billing/subscriptions';
+import type { PlanBody, Subscription } from '@candi/contract/billing/subscriptions';
 import type { CandidateInput, Candidate } from '@candi/contract/hiring/candidates';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import type { SigninAnswer } from '@candi/contract/identity/auth';
@@ -126,6 +126,9 @@ export class Recruiter {
     if (!answer.ok) throw new Error(`set-up: ${answer.status} ${await answer.text()}`);
   }
 
+  switchPlan(body: PlanBody): Promise<Subscription> {
+    return this.#call('PUT', '/v1/subscription', body);
+  }
   template(body: Omit<TemplateBody, 'questions'> & { questions: unknown[] }): Promise<Template> {
     return this.#call('POST', '/v1/templates', body);
   }

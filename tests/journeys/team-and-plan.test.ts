@@ -21,6 +21,7 @@ const openOwner = (path: string): Promise<Visitor> =>
   Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, path);
 
 it('a plan with seats lets a viewer join, who reads and writes notes only', async () => {
+  await stack.recruiter.switchPlan({ plan: 'FREE', billing: 'monthly' });
   const viewer = { email: `vera-${crypto.randomUUID()}@candi.example`, password: 'copper-window-tulip-83' };
   await stack.recruiter.template({
     ...plainTemplate,

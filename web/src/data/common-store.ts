@@ -1,4 +1,4 @@
-import type { ProfileType } from '@candi/contract/platform/enumerations';
+import { type ProfileType, profileTypes } from '@candi/contract/platform/enumerations';
 import { create } from 'zustand';
 
 export interface AssistantMessage {
@@ -32,7 +32,18 @@ interface CommonState {
   setLoadingMessage: (message: string) => void;
   stopLoading: (background: boolean) => void;
   setUpload: (upload: Upload | null) => void;
+  /** Stores the previous user, in the tab's session storage too. */
   setPrevUser: (user: PreviousUser | null) => void;
+}
+
+/** Key in sessionStorage of the previous user's profile type, which survives a reload of the tab. */
+const prevUserKey = 'candi.prevUser';
+
+/** Returns the user who was signed in before in this tab; null if there was none. */
+export function storedPrevUser(): PreviousUser | null {
+  const stored = sessionStorage.getItem(prevUserKey);
+  const profileType = profileTypes.find((type) => type === stored);
+  return profileType ? { profileType } : null;
 }
 
 /** Number of writes in progress. The spinner is hidden when the last one ends. */
@@ -45,7 +56,7 @@ export const useCommonStore = create<CommonState>()((set) => ({
   upload: null,
   templateGenerateStep: true,
   assistantMessages: [],
-  prevUser: null,
+  prevUser: storedPrevUser(),
   startLoading: (background, message) => {
     if (background) {
       running.back += 1;
@@ -63,5 +74,9 @@ export const useCommonStore = create<CommonState>()((set) => ({
     set(background ? { backgroundLoading: false } : { isLoading: false, loadingMessage: '' });
   },
   setUpload: (upload) => set({ upload }),
-  setPrevUser: (prevUser) => set({ prevUser }),
+  setPrevUser: (prevUser) => {
+    if (prevUser) sessionStorage.setItem(prevUserKey, prevUser.profileType);
+    else sessionStorage.removeItem(prevUserKey);
+    set({ prevUser });
+  },
 }));

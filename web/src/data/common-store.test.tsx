@@ -1,0 +1,17 @@
+import { afterEach, expect, test } from 'vitest';
+import { storedPrevUser, useCommonStore } from './common-store.ts';
+
+afterEach(() => useCommonStore.getState().setPrevUser(null));
+
+test('the previous user’s profile survives a reload, until it is cleared', () => {
+  expect(storedPrevUser()).toBeNull();
+  useCommonStore.getState().setPrevUser({ profileType: 'admin' });
+  expect(storedPrevUser()).toEqual({ profileType: 'admin' });
+  useCommonStore.getState().setPrevUser(null);
+  expect(storedPrevUser()).toBeNull();
+});
+
+test('a profile that is not one is ignored', () => {
+  sessionStorage.setItem('candi.prevUser', 'owner');
+  expect(storedPrevUser()).toBeNull();
+});
