@@ -13,8 +13,8 @@ export interface PlayedVoice {
 }
 
 /**
- * Stores Candi's voice as it is played. It observes the session's output instead of wrapping it, because a wrapper
- * would have to count playback segments exactly as LiveKit does.
+ * Stores Candi's voice as it is played. Observes the session's output instead of wrapping it, because a wrapper would
+ * have to count playback segments exactly as LiveKit does.
  */
 export class CandiVoice implements PlayedVoice {
   readonly #clock: SessionClock;

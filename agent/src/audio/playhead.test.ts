@@ -9,7 +9,7 @@ const playhead = (): { head: Playhead; played: [number, number][] } => {
   return { head, played };
 };
 
-test('frames handed over faster than they play are placed one after the other', () => {
+test('frames handed over faster than they play are placed in sequence', () => {
   const { head, played } = playhead();
   for (let index = 0; index < 4; index += 1) head.push(frame(50), 1000 + index);
   head.finish();

@@ -5,9 +5,9 @@ export interface PlayedSamples {
 }
 
 /**
- * Determines which of the frames handed to an audio source were really played. A source plays its frames one after
- * another, so the time of each frame is known: a frame is emitted once its time has passed, and dropped if playback
- * stops earlier.
+ * Determines which of the frames handed to an audio source were really played. A source plays its frames in sequence,
+ * so the time of each frame is known: a frame is emitted once its time has passed, and dropped if playback stops
+ * earlier.
  */
 export class Playhead {
   readonly #rate: number;
@@ -46,7 +46,7 @@ export class Playhead {
     for (const played of this.#queue.splice(0)) this.#emit(played);
   }
 
-  /** Emits what was played until now. */
+  /** Emits the frames played by `nowMs`. */
   release(nowMs: number): void {
     while (
       this.#queue[0] !== undefined &&

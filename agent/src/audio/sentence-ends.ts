@@ -21,7 +21,9 @@ const expectedMs = (sentence: string): number =>
 const loudnessOf = (samples: Int16Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 
-/** Follows Candi's voice as it is played and reports where sentences end, so that she can stop between two. */
+/**
+ * Follows Candi's voice as it is played and reports when sentences end, so that she can stop between two sentences.
+ */
 export class SentenceEnds {
   readonly #windowSize: number;
   #words: () => string = () => '';
@@ -85,7 +87,7 @@ export class SentenceEnds {
       this.#silentMs = 0;
       return;
     }
-    // The silence between two sentences belongs to neither.
+    // The silence between two sentences is part of neither sentence.
     if (this.#heardMs === 0) return;
     this.#silentMs += windowMs;
     if (this.#silentMs >= pauseMs) this.#paused();

@@ -41,11 +41,11 @@ export class Uploader {
     if (this.#closed) return;
     const pcm = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
     const index = this.#next++;
-    // Chunks are added one after the other, so that spilling to disk keeps their order.
+    // Chunks are added in sequence, so that spilling to disk keeps their order.
     this.#adding = this.#adding.then(() => this.#add(index, startMs, pcm));
   }
 
-  /** Resolves to true once every chunk pushed so far is stored or refused for good, to false after `timeoutMs`. */
+  /** Resolves to true once every chunk pushed so far is stored or permanently refused, to false after `timeoutMs`. */
   async flush(timeoutMs: number): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));

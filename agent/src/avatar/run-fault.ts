@@ -38,7 +38,7 @@ export const runFault = (run: AvatarRun, nowMs: number): string | null => {
   if (run.firstSentMs === null) return null;
   if (run.startedMs === null)
     return nowMs - run.firstSentMs > beginsWithinMs ? 'it did not begin to speak' : null;
-  // The avatar has said everything sent so far, and more will follow.
+  // The avatar has spoken all audio sent so far, and more will follow.
   if (!run.isAllSent && nowMs >= run.startedMs + run.lengthMs) return null;
   const sinceMs = Math.max(run.startedMs, run.lastSentMs, run.lastHeardMs ?? 0);
   return nowMs - sinceMs > silentForMs ? 'it fell silent' : null;

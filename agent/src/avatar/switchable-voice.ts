@@ -4,7 +4,7 @@ import type { PlayedVoice } from '../audio/candi-voice.ts';
 import { SpeechBuffer } from './speech-buffer.ts';
 import type { VoiceOutput } from './voice-output.ts';
 
-/** Length of audio sent to an output at once (ms). */
+/** Length of one audio chunk sent to an output (ms). */
 const chunkMs = 50;
 /** Interval at which playback is reported to the recording, and how far the report lags behind (ms). */
 const reportEveryMs = 500;

@@ -1,4 +1,4 @@
-/** Events of a run of audio. */
+/** Events of one run of audio. */
 export interface RunEvents {
   /** Called when the first sound of the run is heard. */
   onStarted: () => void;
@@ -6,13 +6,16 @@ export interface RunEvents {
   onEnded: (playedMs: number, isComplete: boolean) => void;
 }
 
-/** An output for Candi's voice. It plays one run of audio at a time, from `begin` and `send` to `end` or `stop`. */
+/**
+ * An output for Candi's voice. The output plays one run of audio at a time, from `begin` and `send` to `end` or
+ * `stop`.
+ */
 export interface VoiceOutput {
   begin: (events: RunEvents) => void;
   /** Sends more of the run; resolves when further audio may be sent. */
   send: (data: Int16Array<ArrayBuffer>) => Promise<void>;
   /** Marks the audio as complete; the run ends once it was heard. */
   end: () => Promise<void>;
-  /** Stops playback at once; the run ends at the current position. */
+  /** Stops playback immediately; the run ends at the current position. */
   stop: () => void;
 }

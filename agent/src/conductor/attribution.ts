@@ -3,8 +3,9 @@ import type { ConductorEvent } from './events.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
 /**
- * Returns the event that attributes the candidate's unsettled words to `questionId`; empty if they all belong to it.
- * Segments are stored under the question that was current when they were said, before their meaning is known.
+ * Returns the event that attributes the candidate's unsettled words to `questionId`; empty if they are all attributed
+ * to it already. Segments are stored under the question that was current when they were said, before their meaning is
+ * known.
  */
 const attribution = (state: ConductorState, questionId: string | null, nowMs: number): ConductorEvent[] => {
   const segmentIds = (state.open?.segments ?? [])
@@ -28,7 +29,8 @@ export const attributeToNone = (state: ConductorState, nowMs: number): Conductor
 const wasAsked = ({ pending }: ConductorState): boolean => pending !== 'question' && pending !== 'hand_over';
 
 /**
- * Attributes unsettled words when nobody will judge them: time is over, a recruiter takes over, or the interview ends.
+ * Attributes unsettled words that the model will no longer judge: time is over, a recruiter takes over, or the
+ * interview ends.
  */
 export const attributeUnsettled = (state: ConductorState, nowMs: number): ConductorEvent[] =>
   wasAsked(state) ? attributeToQuestion(state, nowMs) : [];

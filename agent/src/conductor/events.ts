@@ -78,7 +78,7 @@ export const conductorEvent = z.discriminatedUnion('name', [
   eventOf('resumed', z.object({})),
   /** A recruiter speaks in Candi's place: she is silent and the time budget is paused. */
   eventOf('taken_over', z.object({ identity: z.string() })),
-  /** Candi continues the interview. `gone` means that the recruiter's connection was lost for good. */
+  /** Candi continues the interview. `gone` means that the recruiter's connection was permanently lost. */
   eventOf('handed_back', z.object({ gone: z.boolean() })),
   eventOf('stage_entered', z.object({ stage: z.enum(stages), questionId })),
   eventOf('utterance_started', z.object({ id: z.string().min(1), kind: z.enum(utteranceKinds), questionId })),

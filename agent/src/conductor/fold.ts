@@ -226,7 +226,7 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
     case 'paused':
       return state.pausedMs === null ? { ...state, pausedMs: event.atMs } : state;
     case 'resumed':
-      // During a take-over Candi wasn't speaking, so nothing of hers was interrupted.
+      // During a take-over Candi wasn't speaking, so no utterance of hers was interrupted.
       return state.startedMs === null || state.takenOver !== null
         ? { ...state, pausedMs: null }
         : afterGap(state, event.atMs);

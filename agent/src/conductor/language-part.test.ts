@@ -50,7 +50,7 @@ describe('the language test', () => {
     });
   });
 
-  it('is conducted and judged in the testing language', () => {
+  it('is conducted and judged in the tested language', () => {
     const harness = asked();
     expect(turnTaskFor(harness.state, 'Trabajo', harness.nowMs)).toMatchObject({
       language: 'es',
@@ -136,7 +136,7 @@ describe('the language test', () => {
     expect(harness.says()).toContain(en.outro('Alex'));
   });
 
-  it('is omitted if the testing language is the interview’s language', () => {
+  it('is omitted if the tested language is the interview’s language', () => {
     const same = initialState({ ...brief, testingLanguage: 'en' });
     expect(same.brief.questions).toHaveLength(3);
   });

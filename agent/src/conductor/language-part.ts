@@ -3,7 +3,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { languageName } from '../prompts/language-name.ts';
 import { promptsFor } from '../prompts/languages.ts';
 
-/** The language part: Candi's built-in questions in the template's testing language, asked after the template's. */
+/** The language part: Candi's built-in questions in the template's tested language, asked after the template's. */
 
 type Question = LiveBrief['questions'][number];
 

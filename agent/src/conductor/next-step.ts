@@ -88,7 +88,7 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
   return moveOn(state, nowMs, lead, settledBy(state, 'silence', nowMs), upcoming);
 };
 
-/** Returns the step that lets an interrupting candidate finish before Candi continues; null if there is no need. */
+/** Returns the step that waits until an interrupting candidate has finished; null if Candi may continue. */
 const held = (state: ConductorState, nowMs: number, activeMs: number): Step | null => {
   if (state.holdUntilMs === 0) return null;
   const quietSince = Math.max(activeMs, state.open?.lastMs ?? 0);

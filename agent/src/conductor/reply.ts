@@ -117,9 +117,10 @@ async function* allowedSentences(
 }
 
 /**
- * Reads the model's answer to a candidate's turn: settles the turn as soon as the decision has arrived, then checks and
- * yields its words sentence by sentence. Never throws: if the model is late, fails or produces words that are refused,
- * Candi's fixed words are used. It has no side effects on the state, so it may be started early and dropped.
+ * Reads the model's answer to a candidate's turn: settles the turn as soon as the decision has arrived, then checks
+ * and yields its words sentence by sentence. Never throws: if the model is late, fails or produces words that are
+ * refused, Candi's fixed words are used. Has no side effects on the state, so a reply may be started early and
+ * dropped.
  */
 export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const { state, latest, nowMs, chunks, decisionMs = 6000, wordsMs = 4000 } = input;

@@ -9,7 +9,7 @@ import { splitSentences } from './sentences.ts';
 import { shortQuestion } from './short-question.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
-/** Candi's fixed words for every state: the template's texts, or built-in ones where the template has none. */
+/** Candi's fixed words for every state: the template's texts, or built-in ones if the template has none. */
 
 export interface IntroPart {
   kind: 'interviewer_intro' | 'company_intro' | 'job_intro';
@@ -134,7 +134,7 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
     case 'reprompt':
       return repromptText(state, state.typed) ?? again;
     case 'answer':
-      // It isn't known whether the candidate heard an answer; the candidate may ask again.
+      // It is unknown whether the candidate heard an answer; the candidate may ask again.
       return question === undefined
         ? (furtherInvitation(state) ?? again)
         : `${prompts.backToQuestion} ${asked}`;

@@ -17,9 +17,12 @@ import {
 import type { ConductorState } from './state.ts';
 import type { Release, Settlement } from './steps.ts';
 
-/** Maximum number of candidate questions answered during one of Candi's questions; later ones wait for the end. */
+/**
+ * Maximum number of candidate questions answered during one of Candi's questions; she postpones later ones to the end
+ * of the interview.
+ */
 const maxAsides = 3;
-/** How often Candi steers the candidate back to a question before she moves on. */
+/** How many times Candi steers back to a question before she moves on. */
 export const maxSteers = 2;
 
 /** Returns whether the candidate spoke over the question, so the turn is an answer only if the model says so. */

@@ -90,7 +90,7 @@ const settleClosing = (turn: Turn): Settlement => {
 /** Returns the events that attribute the turn's words to a question other than the one they are stored under. */
 const attributions = (turn: Turn): ConductorEvent[] => {
   const { state, decision, by, nowMs } = turn;
-  // Speech over the invitation to ask questions belongs to the last answer only if it continues that answer.
+  // Words spoken over the invitation to ask questions count towards the last answer only if they continue it.
   if (state.stage === 'candidate_questions')
     return by === 'model' && decision.intent !== 'answer' ? attributeToNone(state, nowMs) : [];
   const isTaken = isEnough(turn) || (by === 'model' && decision.intent === 'skip');

@@ -48,7 +48,7 @@ export interface ConductorState {
   personAsked: boolean;
   /** The lines of `invitationLines` that were said in full. */
   invited: readonly string[];
-  /** Number of consecutive questions to which the candidate stayed silent. */
+  /** Number of consecutive questions that got only silence. */
   silent: number;
   /** What Candi still has to say; null if it is the candidate's turn. */
   pending: UtteranceKind | null;

@@ -20,7 +20,9 @@ interface ReceivedRequest {
   contentType: string | undefined;
   body: Buffer;
 }
-/** Starts a gateway that returns the answers in turn, then repeats the last. A body of `null` means no response. */
+/**
+ * Starts a gateway that returns the responses in order, then repeats the last. A body of `null` means no response.
+ */
 const gatewayOf = async (...answers: [status: number, body: object | string | null][]) => {
   const asked: ReceivedRequest[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -115,7 +117,7 @@ test('a renewal is attempted once, within the given time', async () => {
   });
 });
 
-test('an answer without a known code or without JSON throws as well', async () => {
+test('a response without a known code or without JSON also throws', async () => {
   const { client } = await gatewayOf([400, { error: 'No.', code: 'OF_A_LATER_VERSION' }], [404, '<html>']);
   expect(await failureOf(client.claim('w'))).toMatchObject({
     status: 400,
@@ -129,7 +131,7 @@ test('an answer without a known code or without JSON throws as well', async () =
   });
 });
 
-test('other error answers are final and carry their code', async () => {
+test('other error responses are final and carry their code', async () => {
   const { asked, client } = await gatewayOf([409, { error: 'Another agent has it.', code: 'STALE_EPOCH' }]);
   const failure = await failureOf(client.append(1, []));
   expect(failure).toBeInstanceOf(GatewayError);

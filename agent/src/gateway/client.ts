@@ -69,7 +69,9 @@ async function attempt(...[input, init]: Parameters<typeof fetch>): Promise<Resp
   throw new GatewayError(response.status, body.data?.code ?? null, body.data?.error ?? response.statusText);
 }
 
-/** A `fetch` that retries network failures, 429 and 5xx, and throws `GatewayError` for every answer that isn't 2xx. */
+/**
+ * A `fetch` that retries network failures, 429 and 5xx, and throws `GatewayError` for every response that isn't 2xx.
+ */
 const fetchWith =
   ({ retryDelaysMs, timeoutMs }: RetryPolicy): typeof fetch =>
   async (input, init) => {

@@ -18,7 +18,7 @@ export interface ConversationOptions {
   ask: (task: TurnTask, signal: AbortSignal) => AsyncGenerator<string>;
   send: (message: RoomMessage) => void;
   onEnd: (outcome: 'completed' | 'error') => void;
-  /** Reports where sentences of Candi's voice end, as they are played. */
+  /** Reports when sentences of Candi's voice end, as they are played. */
   sentenceEnds: Pick<SentenceEnds, 'begin' | 'next'>;
   /** Sets Candi's speaking rate from the next utterance on. */
   setPace: (pace: Pace) => void;

@@ -90,13 +90,13 @@ export class Conversation {
     this.#pause();
   }
 
-  /** Stops Candi while another agent may hold the session. Speech heard meanwhile stays in the log. */
+  /** Stops Candi while another agent may hold the session. Speech heard during that time stays in the log. */
   leaseInDoubt(): void {
     this.#isLeaseInDoubt = true;
     this.#pause();
   }
 
-  /** Continues the interview after it is confirmed that no other agent holds the session. */
+  /** Continues the interview after the lease was in doubt and is confirmed again. */
   leaseHeld(): void {
     this.#isLeaseInDoubt = false;
     if (this.#isCandidatePresent) this.candidateReady();
@@ -112,7 +112,7 @@ export class Conversation {
     this.next();
   }
 
-  /** Stores the candidate's speech at once or, if Candi is speaking, right after the words that it interrupts. */
+  /** Stores the candidate's speech immediately or, if Candi is speaking, right after the words that it interrupts. */
   heard(heard: HeardSegment): void {
     if (this.#over) return;
     const { state } = this.#options.log;
@@ -248,7 +248,7 @@ export class Conversation {
     this.#speak(speaking);
   }
 
-  /** Gives up an utterance or reply that has stalled, so that Candi continues in another way. */
+  /** Gives up on an utterance or reply that has stalled, so that Candi continues in another way. */
   #checkForStall(): void {
     const { log, clock, watch, onProblem } = this.#options;
     if (this.#over || !isInCharge(log.state)) return;
@@ -379,7 +379,7 @@ export class Conversation {
     if (this.#reply?.handle !== handle) return;
     const { preemptive } = this.#reply;
     this.#reply = null;
-    // A `preemptive` that is still set means that nothing of the reply was heard.
+    // If `preemptive` is still set, no part of the reply was heard.
     if (preemptive?.settlement && handle.scheduled && !handle.interrupted && !this.#over) {
       this.#settle(preemptive, null);
       if (this.#speaking !== null) this.#voiceFailed(this.#speaking);

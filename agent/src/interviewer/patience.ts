@@ -34,7 +34,7 @@ export interface Patience {
 
 /** Silence limits (ms). */
 const quick = 250;
-/** Gives the model time to find that the turn isn't an answer. */
+/** Gives the model time to decide whether the turn is an answer. */
 const unhurried = 600;
 /** Outlasts a pause of 1.5 s plus the time needed to detect the voice again. */
 export const patient = 1900;
@@ -44,7 +44,7 @@ const mostPatient = 3300;
 /** Safety factor applied to pauses observed earlier. */
 const margin = 1.25;
 
-/** Maximum difference between recogniser and voice detector about where speech ended (ms). */
+/** Maximum difference between the recogniser and the voice detector about when speech ended (ms). */
 const mostUnheard = 600;
 /** Pitch share above which the pitch is up. */
 const up = 0.35;
@@ -56,7 +56,7 @@ const patienceOf = (evidence: Evidence): Patience => {
   const { fallen, sureProbability } = profileOf(language);
   const learned = Math.min(veryPatient, pauseMs * margin);
   const hasFallen = (ending ?? 1) <= fallen;
-  // The transcript lags behind: the last words are still to come, and the turn is judged again then.
+  // The transcript lags behind: its last words haven't arrived yet, and the turn is judged again when they do.
   if (unheardMs > mostUnheard) return { ms: patient, why: 'words to come' };
   // A misheard last word must not delay the end of a turn whose pitch has fallen.
   if (endsMidSentence(text, language)) return { ms: hasFallen ? veryPatient : mostPatient, why: 'hangs' };

@@ -6,7 +6,7 @@ export interface SpeechProgress {
   begunMs: number;
   /** When its first sound was heard; null until then. */
   startMs: number | null;
-  /** When it became inaudible to the candidate; null while it is audible. */
+  /** When the utterance became inaudible to the candidate; null while it is audible. */
   silentMs: number | null;
   /** Estimated duration of its words (ms). */
   lengthMs: number;

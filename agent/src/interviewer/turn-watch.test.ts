@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const silenceMs = 250;
 const rate = 16_000;
 
-/** Returns a voice-like buzz whose pitch moves from one value to the other (Hz) within `ms`. */
+/** Returns a voice-like buzz whose pitch glides from `from` to `to` (Hz) over `ms`. */
 const buzz = (from: number, to: number, ms: number): Int16Array => {
   const length = (rate * ms) / 1000;
   let phase = 0;

@@ -113,7 +113,7 @@ export class TurnWatch {
 
   /**
    * Resolves to true once the candidate may be done, to false once the watch is closed. It resolves before the voice
-   * detector reports silence, so words that arrive early can be processed at once.
+   * detector reports silence, so words that arrive early can be processed immediately.
    */
   async quiet(): Promise<boolean> {
     while (this.#speaking && !this.#closed) {

@@ -10,7 +10,7 @@ export interface LanguageProfile {
   recogniserTag: string;
   /** Hesitation sounds of someone thinking or listening; they are never an answer. */
   hesitations: ReadonlySet<string>;
-  /** Backchannel words meaning "go on"; as a turn of their own they may be an answer. */
+  /** Backchannel words meaning "go on"; if a turn consists of one, the turn may be an answer. */
   assents: ReadonlySet<string>;
   /**
    * Words that don't end a sentence, such as conjunctions, articles and prepositions; more speech follows them. Words
@@ -22,13 +22,13 @@ export interface LanguageProfile {
   /** Minimum share of letters in the language's script; names and technical terms may use another. */
   script: { letters: RegExp; share: number };
   /**
-   * Pitch share at or below which a voice has ended its statement; how far statements fall differs by language. The
-   * values lie between those measured at sentence ends and at pauses of synthetic voices.
+   * Pitch share at or below which a voice has ended its statement; how far statements fall differs by language. Each
+   * value is between the shares measured at sentence ends and those at pauses of synthetic voices.
    */
   fallen: number;
   /**
-   * Minimum probability at which the audio model is trusted, if the pitch isn't up; lower values are wrong as often as
-   * right. Measured in English and scaled to the other languages by the model's own thresholds.
+   * Minimum probability at which the audio model is trusted, if the pitch isn't up; lower values are no better than
+   * chance. Measured in English, and scaled to each language by the model's own thresholds.
    */
   sureProbability: number;
 }

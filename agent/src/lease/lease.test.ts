@@ -56,7 +56,7 @@ test('is lost at once if the epoch is stale', async () => {
   expect(renew).toHaveBeenCalledOnce();
 });
 
-test('is in doubt after its duration without an answer, and lost much later', async () => {
+test('is in doubt after its duration without a response, and lost much later', async () => {
   const reported = leaseOver(away);
   await pass(49);
   expect(reported).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ test('is in doubt after its duration without an answer, and lost much later', as
   expect(reported).toHaveBeenCalledTimes(2);
 });
 
-test('is confirmed by the first answer after a doubt', async () => {
+test('is confirmed by the first response after a doubt', async () => {
   let isAway = true;
   const reported = leaseOver((timeoutMs) => (isAway ? away(timeoutMs) : open(timeoutMs)));
   await pass(100);
@@ -92,7 +92,7 @@ test('is lost at once to another agent while in doubt', async () => {
   expect(reported.mock.calls).toEqual([['in doubt'], ['stale']]);
 });
 
-test('is kept by an occasional answer', async () => {
+test('is kept by an occasional response', async () => {
   let asked = 0;
   const reported = leaseOver((timeoutMs) => {
     asked += 1;
@@ -102,7 +102,7 @@ test('is kept by an occasional answer', async () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('is kept by answers slower than the renewal interval', async () => {
+test('is kept by responses slower than the renewal interval', async () => {
   const takesMs = 25;
   const slow: Renew = async (timeoutMs) => {
     await new Promise((resolve) => setTimeout(resolve, Math.min(takesMs, timeoutMs)));
@@ -114,7 +114,7 @@ test('is kept by answers slower than the renewal interval', async () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('is in doubt after its duration if the gateway never answers', async () => {
+test('is in doubt after its duration if the gateway never responds', async () => {
   const reported = leaseOver(async (timeoutMs) => {
     await new Promise((resolve) => setTimeout(resolve, timeoutMs));
     throw new GatewayError(0, null, 'given up');
@@ -131,7 +131,7 @@ test('reports that the session was ended elsewhere', async () => {
   expect(reported).toHaveBeenCalledExactlyOnceWith('over');
 });
 
-test('reports who is in charge by the newest request, even if an older answer arrives later', async () => {
+test('reports who is in charge by the newest request, even if an older response arrives later', async () => {
   const answers: ((inCharge: string | null) => void)[] = [];
   const reported = vi.fn<(identity: string | null) => void>();
   const renew: Renew = () =>

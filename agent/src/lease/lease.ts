@@ -22,9 +22,9 @@ export interface LeaseOptions {
 }
 
 /**
- * The right to run one session, renewed regularly. The lease is lost at once if the epoch is stale. Without an answer
- * for `leaseMs` it is in doubt, since the gateway may be slow or may have given the session away; after `doubtMs` it
- * is lost.
+ * The right to run one session, renewed regularly. The lease is lost immediately if the epoch is stale. Without a
+ * response for `leaseMs` it is in doubt, since the gateway may be slow or may have given the session away; after
+ * `doubtMs` it is lost.
  */
 export class Lease {
   readonly #options: LeaseOptions;
@@ -58,7 +58,7 @@ export class Lease {
 
   #tick(): void {
     const nowMs = performance.now();
-    // After a late tick the status isn't updated: this process was blocked, and answers may still be unread.
+    // After a late tick the status isn't updated: this process was blocked, and responses may still be unread.
     const isLate = nowMs - this.#tickedAt > 2 * this.#durations.renewMs;
     this.#tickedAt = nowMs;
     if (!isLate) this.#updateStatus();
@@ -68,11 +68,11 @@ export class Lease {
   async #renew(): Promise<void> {
     const askedAt = performance.now();
     try {
-      // On a busy machine an answer may take longer than the renewal interval; it is accepted for the length of the
+      // On a busy machine a response may take longer than the renewal interval; it is accepted for the length of the
       // lease.
       const { status, inCharge } = await this.#options.renew(this.#durations.leaseMs);
       if (this.#stopped) return;
-      // Answers may arrive out of order.
+      // Responses may arrive out of order.
       const isNewest = askedAt >= this.#renewedAt;
       this.#renewedAt = Math.max(this.#renewedAt, askedAt);
       if (status !== 'OPENED') this.#leave(this.#options.onOver);

@@ -19,7 +19,7 @@ const brief = sampleBrief('en');
 
 /**
  * A gateway that, like the real one, handles each request after `latencyMs`, even if the client has given up by then.
- * While `isAway`, it never answers.
+ * While `isAway`, it never responds.
  */
 class SlowGateway {
   latencyMs = 50;

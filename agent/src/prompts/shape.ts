@@ -41,7 +41,7 @@ export interface Prompts {
   toLanguagePart(language: string): string;
   /** Open questions about the candidate's work, for assessing how they speak this language. */
   languageQuestions: readonly [string, string];
-  /** Ends the language part, in the testing language. */
+  /** Ends the language part, in the tested language. */
   fromLanguagePart: string;
   /** The first words back in the interview's language after the language part. */
   backToLanguage(language: string): string;

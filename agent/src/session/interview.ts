@@ -34,7 +34,7 @@ import { turnDetector } from '../speech/turn-detector.ts';
 import { TakeOver } from './take-over.ts';
 
 /**
- * LiveKit's remote-control topic for agent sessions. It is closed here: it would let participants bypass the
+ * LiveKit's remote-control topic for agent sessions. The topic is closed here: it would let participants bypass the
  * conductor, and it sends the session's states, transcripts and errors to everyone in the room.
  */
 const remoteTopic = 'lk.agent.session';

@@ -79,7 +79,7 @@ test('a recruiter is recognised in the current language, by one stream at a time
   expect(await written()).toEqual([]);
 });
 
-test('without a recogniser for the language, the transcript says so in that language', async () => {
+test('without a recogniser for the language, the transcript reports it in that language', async () => {
   const { now, takeOver, streams, written } = begin();
   takeOver.set(identity);
   takeOver.set(null);

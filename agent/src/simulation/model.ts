@@ -10,7 +10,7 @@ export interface Model {
   think: (task: TurnTask) => AsyncIterable<string>;
 }
 
-/** @throws {Error} with a message for the person at the terminal if no model answers at the URL */
+/** @throws {Error} with a message for the person at the terminal if no model responds at the URL */
 const check = async (url: string, key: string): Promise<void> => {
   const answer = await fetch(`${url}/models`, {
     headers: { authorization: `Bearer ${key}` },
@@ -24,7 +24,7 @@ const check = async (url: string, key: string): Promise<void> => {
 
 /**
  * Returns the language model configured by the environment, using the same plugin as in a room. @throws {Error} if it
- * doesn't answer
+ * doesn't respond
  */
 export const modelFrom = async (
   variables: NodeJS.ProcessEnv,

@@ -9,7 +9,7 @@ import { brokenRules } from './rules.ts';
 import { sampleBrief } from './samples.ts';
 import { simulatedChannel } from './simulated-channel.ts';
 
-/** A model that gives in to every manipulation. */
+/** A model that obeys every attempt at manipulation. */
 async function* gullible(task: TurnTask): AsyncGenerator<string> {
   yield '{"intent":"answer","verdict":"too_short"}\n';
   yield task.latest;

@@ -1,7 +1,7 @@
 import { speeds } from '../conductor/budget.ts';
 import type { Pace } from '../conductor/state.ts';
 
-/** A voice whose speed can be set for its next words. */
+/** A voice with an adjustable speed for its next words. */
 export interface PacedVoice {
   updateOptions(options: { speed?: number }): void;
 }

@@ -23,8 +23,8 @@ export class SecondVoice {
   }
 
   /**
-   * Returns the time ranges in which someone else speaks. `startMs` is where the segment begins in the session;
-   * `connection` identifies the recogniser's connection, as speakers are numbered anew in each.
+   * Returns the time ranges in which someone else speaks. `startMs` is the segment's start in the session;
+   * `connection` identifies the recogniser's connection, as each connection starts its own numbering of speakers.
    */
   heard({ words = [], startTime }: stt.SpeechData, startMs: number, connection?: string): TimeRange[] {
     if (connection !== this.#connection) {

@@ -20,8 +20,8 @@ class WholeSentenceStream extends tokenize.SentenceStream {
 }
 
 /**
- * Emits sentences at once. Candi's text always arrives in whole sentences, and LiveKit's tokenizer would hold each one
- * back until it sees the next.
+ * Emits sentences immediately. Candi's text always arrives in whole sentences, and LiveKit's tokenizer would hold
+ * each one back until it sees the next.
  */
 export class SentenceTokenizer extends tokenize.SentenceTokenizer {
   #segmenter: Intl.Segmenter;

@@ -10,7 +10,7 @@ export const voiceSilenceMs = 250;
 export const sttRetries = { maxRetry: 10_000, retryIntervalMs: 1000, timeoutMs: 5000 } as const;
 
 /**
- * Options for turn-taking in LiveKit's session. The session reports every silence at once and prepares a reply;
+ * Options for turn-taking in LiveKit's session. The session reports every silence immediately and prepares a reply;
  * `TurnWatch` decides whether the turn is over, and only then is the reply heard.
  */
 export const sessionOptions = (

@@ -14,9 +14,9 @@ export interface SampleText {
 
 /** What simulated candidates need in one language. */
 export interface Simulation {
-  /** The testing language used with this interview language. */
+  /** The tested language used with this interview language. */
   testingLanguage: Language;
   sample: SampleText;
-  /** The simulated candidates' lines, in order; a bilingual candidate says those of others. */
+  /** Each persona's lines, in order; the bilingual one reuses other personas' lines. */
   lines: Record<Exclude<Persona, 'bilingual'>, readonly string[]>;
 }
