@@ -163,7 +163,8 @@ create index interviews_job on interviews (company_id, job_id);
 create index interviews_job_phase on interviews (company_id, job_phase_id);
 create index interviews_created_by on interviews (created_by);
 
--- One attempt of a candidate at an interview. A status never goes back: each new attempt is a new row.
+-- One attempt of a candidate at an interview. A status never returns to an earlier one: each new attempt is a new
+-- row.
 create table sessions (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null references companies on delete cascade,

@@ -237,7 +237,7 @@ create table subscriptions (
 );
 insert into subscriptions (company_id) select id from companies;
 
--- Purchased hours on top of the plan. Used after the monthly quota, packs that expire first before the others.
+-- Purchased hours on top of the plan. Used after the monthly quota, in the order in which packs expire.
 create table hour_packs (
   id uuid primary key default gen_random_uuid(),
   company_id uuid not null references companies on delete cascade,
@@ -305,7 +305,7 @@ grant select, insert, update on subscriptions to candi_app;
 grant insert on mails to candi_app;
 grant select (id, company_id, kind, recipient, status, subject_id, failure, sent_at, created_at) on mails to candi_app;
 
--- Platform admins read tenants' data through a role of their own, which the server assumes for one transaction
+-- Platform admins read companies' data through a separate role, which the server assumes for one transaction
 -- (withAdmin). The role may change only what admins change, and every such transaction writes to the audit log.
 do $$
 begin

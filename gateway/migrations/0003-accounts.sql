@@ -17,8 +17,8 @@ create index account_tokens_age on account_tokens (expires_at);
 
 grant update (password_hash) on users to candi_app;
 
--- A new password or a suspension ends every login, whatever caused it. A new password also invalidates pending reset
--- links.
+-- Ends every login after a new password or a suspension, whatever caused it. A new password also invalidates pending
+-- reset links.
 create function end_logins() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin

@@ -82,7 +82,7 @@ create trigger candidates_erased after delete on candidates for each row when (o
   execute function erase_files_of_candidate();
 
 -- Deletes the transaction's company with its data and its members' accounts. Only its owner may call it. The audit
--- entry outlives both and therefore names the owner by email.
+-- entry outlives the company and the accounts, so it names the owner by email.
 create function delete_company(p_owner uuid) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -22,8 +22,8 @@ alter table interviews
 
 -- Sessions ------------------------------------------------------------------------------------------------------------
 
--- Copies of columns of the interview and the report, maintained only by the triggers below. Conditions on a joined
--- table can't select the rows of a list: the planner would scan or sort all of the company's rows.
+-- Columns copied from the interview and the report, maintained only by the triggers below. A list can't be filtered
+-- by conditions on a joined table: the planner would scan or sort all of the company's rows.
 alter table sessions
   add column list_type text,
   add column list_phase text,

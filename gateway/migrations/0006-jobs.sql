@@ -50,7 +50,7 @@ revoke all on function erase_files_of_application() from public;
 create trigger applications_erased after delete on applications for each row when (old.resume_key is not null)
   execute function erase_files_of_application();
 
--- Serves the public page, which knows only a job's id.
+-- Serves the public page, which has only the job's id.
 create function open_job(p_job uuid) returns table (company_id uuid, open boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
   select j.company_id, j.open from jobs j where j.id = p_job

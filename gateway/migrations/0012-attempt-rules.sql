@@ -6,8 +6,8 @@ alter table sessions add column test boolean not null default false;
 alter table sessions add constraint sessions_test check (test = (attempt < 1));
 create index sessions_tests on sessions (created_at) where test;
 
--- Hides test sessions from all queries except those of the test session itself, which set app.tests. Lists and
--- statistics thus can't include them by mistake.
+-- Hides test sessions from all queries except the test session's own, which set app.tests. So lists and statistics
+-- can't include test sessions by mistake.
 create policy tests_apart on sessions as restrictive to candi_app, candi_admin
   using (not test or (select current_setting('app.tests', true)) = 'on');
 
@@ -72,7 +72,7 @@ begin
     execute format('create policy owner on %I to current_user using (true) with check (true)', t);
     execute format($f$create policy tenant on %I to candi_app using
       (company_id = (select nullif(current_setting('app.company', true), '')::uuid))$f$, t);
-    -- The report page, which admins can read, shows both.
+    -- The report page, which admins can read, shows the corrected turns and the rating.
     execute format('create policy platform on %I for select to candi_admin using (true)', t);
     execute format('grant select on %I to candi_admin', t);
     execute format('grant select, insert, update, delete on %I to candi_app', t);

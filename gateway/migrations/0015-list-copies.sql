@@ -131,7 +131,7 @@ end $$;
 create trigger phases_count_moved after update on applications
   referencing old table as old_rows new table as new_rows for each statement execute function phases_count_moved();
 
--- The index looks up all words together and thus starts from the rarest.
+-- The index looks up all words together, so it starts from the rarest.
 create or replace function template_words(p_company uuid, p_patterns text[], p_limit integer) returns setof uuid
   language plpgsql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$
 begin

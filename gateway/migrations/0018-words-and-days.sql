@@ -81,8 +81,8 @@ create index jobs_by_words on jobs using gin (lower(name || ' ' || "position" ||
 create index pools_by_words on pools using gin (lower(name || ' ' || description) gin_trgm_ops);
 
 -- Returns the ids of a company's rows that contain all words (`like` patterns), at most p_limit + 1. Defined as the
--- owner, because `like` isn't leakproof and can't use an index under a policy. The index looks up all words together
--- and thus starts from the rarest.
+-- owner, because `like` isn't leakproof and can't use an index under a policy. The index looks up all words together,
+-- so it starts from the rarest.
 drop function session_words(uuid, text, integer), template_words(uuid, text[], integer);
 create function rows_with_words(p_table text, p_company uuid, p_patterns text[], p_limit integer) returns setof uuid
   language plpgsql stable security definer set search_path = public, pg_temp set enable_seqscan = off as $$

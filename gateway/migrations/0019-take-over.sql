@@ -1,5 +1,5 @@
 -- The recruiter who speaks instead of Candi, since when, and for how long recruiters have done so before. The
--- interview's clock is paused meanwhile.
+-- interview's clock is paused while a recruiter speaks.
 alter table sessions
   add column taken_over_by uuid constraint sessions_taken_over_by references users on delete set null,
   add column taken_over_at timestamptz(3),

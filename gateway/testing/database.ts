@@ -13,7 +13,7 @@ export interface TestDatabase {
   owner: Database;
   ownerUrl: string;
   appUrl: string;
-  /** Closes both connections and drops the database. */
+  /** Closes the owner's and the server's connections and drops the database. */
   drop(): Promise<void>;
 }
 

@@ -111,7 +111,7 @@ export async function createTestGateway(
     return {
       status: response.status,
       headers: response.headers,
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each test knows what it asked for
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each test states the shape it expects
       body: (json ? await response.json() : await response.text()) as Body,
     };
   };

@@ -18,7 +18,7 @@ export async function upload<Body = ErrorBody>(
   return {
     status: response.status,
     headers: response.headers,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each test knows what it asked for
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each test states the shape it expects
     body: (await response.json()) as Body,
   };
 }

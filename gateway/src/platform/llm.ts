@@ -19,7 +19,7 @@ export interface Model {
   }): Promise<T>;
 }
 
-/** The model answered, but never in the requested form. */
+/** The model responded, but never in the requested form. */
 export class ModelAnswerError extends Error {
   override name = 'ModelAnswerError';
 }

@@ -90,7 +90,7 @@ export interface JobRow extends Job {
 /** A job with everything its page shows at first. */
 export interface JobAnswer extends JobRow {
   companyName: string;
-  /** Number of applicants from the public page; the others were added or imported. */
+  /** Number of applicants from the public page; the remaining applicants were added or imported. */
   applied: number;
   /** Absolute address of the public page. */
   publicUrl: string;

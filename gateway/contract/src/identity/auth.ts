@@ -9,7 +9,7 @@ export const passwordLength = { min: 12, max: 200 } as const;
 /** Counts Unicode code points after NFKC normalisation. */
 export const isShortPassword = (password: string): boolean =>
   Array.from(password.normalize('NFKC')).length < passwordLength.min;
-/** A newly chosen password. The gateway checks the minimum length itself, to answer with a specific error. */
+/** A newly chosen password. The gateway checks the minimum length itself, to return a specific error. */
 export const newPassword = text.min(1).max(passwordLength.max);
 export const email = text.trim().max(254).pipe(z.email());
 const profileQuery = z.object({ profile: z.enum(profileTypes).default('solo_user') });
@@ -46,7 +46,7 @@ export const signTokenBody = z.object({ token: secret });
 export const forgotPasswordQuery = profileQuery;
 export const forgotPasswordBody = z.object({ email });
 export const resetPasswordQuery = z.object({
-  /** Any string is accepted; an unknown token is answered with "Invalid link." */
+  /** Any string is accepted; the response to an unknown token is "Invalid link." */
   token: text.max(200).default(''),
   profile: z.enum(profileTypes).default('solo_user'),
 });

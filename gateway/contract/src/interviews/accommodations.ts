@@ -18,7 +18,10 @@ export const accommodationBody = z
   });
 export type AccommodationBody = z.infer<typeof accommodationBody>;
 
-/** A request and its answer. Larger text and typed answers apply at once; extra time needs the recruiter's approval. */
+/**
+ * A request and its answer. Larger text and typed answers apply immediately; extra time needs the recruiter's
+ * approval.
+ */
 export interface Accommodation extends AccommodationBody {
   /** Null: not answered yet. 1: no extra time granted. */
   grantedExtraTime: ExtraTime | null;

@@ -8,18 +8,18 @@ import { recruiterIdentityPrefix } from './room.ts';
 
 /** An agent's lease on a session and its tolerance for a slow gateway (ms). */
 export const lease = {
-  /** Interval of renewals, sent regardless of whether earlier ones were answered. */
+  /** Interval of renewals, sent regardless of whether earlier ones got a response. */
   renewMs: 2000,
   /**
-   * Duration of a lease. The gateway may take up to `leaseMs - renewMs` to answer before the lease is lost; a dead
+   * Duration of a lease. The gateway may take up to `leaseMs - renewMs` to respond before the lease is lost; a dead
    * agent is replaced after `leaseMs`.
    */
   leaseMs: 9000,
-  /** Timeout of all other requests. Longer than the slowest answer that keeps the lease. */
+  /** Timeout of all other requests. Longer than the slowest response that keeps the lease. */
   requestMs: 10_000,
   /**
-   * How long an agent that gets no answers keeps buffering what it hears; after `leaseMs` it stops speaking. Sessions
-   * that stall for longer aren't recovered.
+   * How long an agent that gets no responses keeps buffering what it hears; after `leaseMs` it stops speaking.
+   * Sessions that stall for longer aren't recovered.
    */
   doubtMs: 180_000,
 } as const;
@@ -116,13 +116,13 @@ export const questionPassedOn = {
 /** Event: the candidate told Candi that they want to talk to a person. The gateway notifies the recruiters. */
 export const personAsked = { name: 'person_asked', data: z.object({}) } as const;
 /**
- * Event: segments belong to a different question from the one they were stored under, because the candidate spoke
+ * Event: attributes segments to a different question from the one they were stored under, because the candidate spoke
  * before Candi finished asking. The stored segments aren't changed.
  */
 export const answerAttributed = {
   name: 'answer_attributed',
   data: z.object({
-    /** The question that the segments belong to; null for none. */
+    /** The question that the segments are attributed to; null for none. */
     questionId: z.uuid().nullable(),
     /** Ids made by `entryId`. */
     segmentIds: z.array(z.string().min(1)).min(1),
@@ -161,7 +161,7 @@ export interface RenewAnswer {
   /** See `ClaimAnswer`. */
   inCharge: string | null;
 }
-/** Sent when the recruiter in charge has left for good: Candi takes the interview back. */
+/** Sent when the recruiter in charge has left permanently: Candi takes the interview back. */
 export const handBackBody = z.object({
   epoch: integer.min(1),
   identity: text.startsWith(recruiterIdentityPrefix).max(100),

@@ -69,7 +69,7 @@ export interface InterviewCreated {
   openUrl: string | null;
 }
 
-/** Session statuses shown in lists. SCHEDULED is a PENDING session whose scheduled time is in the future. */
+/** Session statuses shown in lists. SCHEDULED: a PENDING session with a scheduled time in the future. */
 export const sessionFilterStatuses = ['PENDING', 'SCHEDULED', 'OPENED', 'COMPLETED', 'CANCELLED'] as const;
 export type SessionFilterStatus = (typeof sessionFilterStatuses)[number];
 
@@ -113,7 +113,7 @@ export interface SessionRow {
   status: InterviewStatus;
   cancelReason: CancelReason | null;
   attempt: number;
-  /** True if this is the candidate's latest attempt in this interview, so that a new one may follow. */
+  /** True for the candidate's latest attempt in this interview: only then may another follow. */
   lastAttempt: boolean;
   scheduledAt: string | null;
   timeZone: string | null;

@@ -16,7 +16,7 @@ export const question = z.object({
 const storedQuestion = question.extend({ id: z.uuid() });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
 
-/** Language skills that the position requires. Informational only; the language test uses the testing language. */
+/** Language skills that the position requires. Informational only; the language test uses `testingLanguage`. */
 const languageRequirement = z.object({ language, level: z.enum(languageLevels) });
 export type LanguageRequirement = z.infer<typeof languageRequirement>;
 
@@ -60,7 +60,7 @@ export const templateSorts = ['newest', 'title'] as const;
 export type TemplateSort = (typeof templateSorts)[number];
 /** `q` searches the title, position and description. */
 export const templatesQuery = pageQuery.extend({
-  // The cursor of a list sorted by title contains a title, hence the length.
+  // Long, because the cursor of a list sorted by title contains a title.
   after: text.max(1500).optional(),
   q: text.trim().max(200).optional(),
   phase: z.enum(interviewPhases).optional(),

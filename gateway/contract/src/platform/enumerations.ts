@@ -69,7 +69,7 @@ export type ReportStatus = (typeof reportStatuses)[number];
 export const recordingStatuses = ['none', 'uploading', 'finalising', 'ready', 'failed'] as const;
 export type RecordingStatus = (typeof recordingStatuses)[number];
 
-/** Signals observed by the candidate's page. The first three have a duration; the others are instantaneous. */
+/** Signals observed by the candidate's page. The first three have a duration; the rest are instantaneous. */
 export const signalKinds = [
   'hidden',
   'blurred',

@@ -84,7 +84,7 @@ export const scoreAnswer = z.object({
 export type ScoreAnswer = z.infer<typeof scoreAnswer>;
 
 /**
- * Rates the candidate's proficiency in the testing language. The answer is JSON (`languageAnswer`) and nothing else.
+ * Rates the candidate's proficiency in the tested language. The answer is JSON (`languageAnswer`) and nothing else.
  */
 const languageTask = z.object({
   task: z.literal('language'),

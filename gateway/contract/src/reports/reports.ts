@@ -39,7 +39,7 @@ export interface LanguageSkill {
   feedback: string;
   quotes: Quote[];
 }
-/** Proficiency in the template's testing language. Not part of the overall score. */
+/** Proficiency in the language that the template tests. Not part of the overall score. */
 export interface LanguageProficiency {
   language: Language;
   /** True if every answer was typed, so fluency can't be rated. */
@@ -71,7 +71,7 @@ export interface Report {
   /** How the report was made, to reproduce and compare scores. */
   made: { at: string; model: string; promptVersion: string; transcriptHash: string; offlineDemo: boolean };
 }
-/** Position in the interview where a question begins. */
+/** Position in the interview at which a question begins. */
 export interface QuestionMark {
   questionId: string;
   question: string;

@@ -2,7 +2,10 @@ import { type Insertable, sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Locks and returns ended sessions that haven't been metered, earliest first. Rows locked by others are skipped. */
+/**
+ * Locks and returns ended sessions that haven't been metered, earliest first. Rows locked by other workers are
+ * skipped.
+ */
 export function lockEnded(trx: Handle, limit: number) {
   return trx
     .selectFrom('sessions')

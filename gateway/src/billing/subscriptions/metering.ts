@@ -6,7 +6,9 @@ export interface PackLeft {
   kind: HourKind;
   leftSeconds: number;
 }
-/** Seconds used of the plan's monthly allowance, without packs. Humanoid interviews count in both fields. */
+/**
+ * Seconds used of the plan's monthly allowance, without packs. The time of humanoid interviews counts in each field.
+ */
 export interface PlanUse {
   interview: number;
   humanoid: number;
@@ -19,7 +21,7 @@ export function planLeft(plan: Plan, used: PlanUse, kind: HourKind): number {
   return Math.max(0, Math.min(total, monthlySeconds(plan, 'humanoid') - used.humanoid));
 }
 
-/** Returns what is left in packs, by kind (s). */
+/** Returns the time left in packs, by kind (s). */
 export function packSeconds(
   packs: readonly { kind: HourKind; hours: number; usedSeconds: number }[],
 ): Record<HourKind, number> {
@@ -29,8 +31,8 @@ export function packSeconds(
 }
 
 /**
- * Returns how much interview time of a kind can still be promised (s): the rest of the monthly allowance and of the
- * packs, minus the time reserved by interviews that haven't ended. `packs`: rest of the packs of each kind (s).
+ * Returns how much interview time of a kind can still be promised (s): what is left of the monthly allowance and the
+ * packs, minus the time reserved by interviews that haven't ended. `packs`: time left in packs of each kind (s).
  * `reserved`: time reserved by each kind (s); humanoid interviews count only as humanoid.
  */
 export function unreservedSeconds(
@@ -42,7 +44,7 @@ export function unreservedSeconds(
 ): number {
   const total = planLeft(plan, used, 'interview');
   const humanoid = planLeft(plan, used, 'humanoid');
-  // Reservations use the packs of their kind first here, because the plan's hours serve both kinds.
+  // Reservations use the packs of their kind first here, because the plan's hours serve either kind.
   const beyondPacks = (of: HourKind) => Math.max(0, reserved[of] - packs[of]);
   const left =
     kind === 'interview'

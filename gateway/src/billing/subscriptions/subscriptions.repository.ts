@@ -24,7 +24,7 @@ export async function findPlanUse(handle: Handle, companyId: string, period: Per
   return { interview: sum?.ownSeconds ?? 0, humanoid: sum?.ownHumanoidSeconds ?? 0 };
 }
 
-/** Returns the company's valid packs; those that expire first come first, those that roll over last. */
+/** Returns the company's valid packs in order of expiry; packs that roll over are last. */
 export function listPacks(handle: Handle, companyId: string, now: Date) {
   return handle
     .selectFrom('hourPacks')
@@ -202,7 +202,7 @@ export async function updateSubscription(
     .execute();
 }
 
-/** Sets until when all of a company's valid packs last; null: without an end. */
+/** Sets when all of a company's valid packs expire; null: never. */
 export async function extendPacks(
   handle: Handle,
   companyId: string,

@@ -75,7 +75,7 @@ export async function describeSubscription(trx: Handle, companyId: string, now: 
   };
 }
 
-/** Runs a change of a company's plan with its audit entry, and returns the plan afterwards. */
+/** Changes a company's plan, writes the audit entry and returns the plan afterwards. */
 function change(
   deps: Deps,
   by: Caller,
@@ -98,8 +98,8 @@ async function assertSeatsFit(trx: Handle, companyId: string, seats: number, now
 }
 
 /**
- * Switches the plan at once; the change is marked as unpaid because payment isn't set up. Hour packs follow a switch
- * between monthly and annual billing. Throws PLAN_TOO_SMALL if more seats are taken than the plan has.
+ * Switches the plan immediately; the change is marked as unpaid because payment isn't set up. Hour packs follow a
+ * switch between monthly and annual billing. Throws PLAN_TOO_SMALL if more seats are taken than the plan has.
  */
 export const switchPlan = (deps: Deps, by: Caller, { plan, billing }: PlanBody): Promise<Subscription> =>
   change(deps, by, 'subscription.switch', { plan, billing }, async (trx) => {

@@ -86,7 +86,7 @@ describe('usage', () => {
     expect(months.at(-1)).toMatchObject({ interviews: 1, seconds: 754, humanoidSeconds: 0 });
   });
 
-  it('uses packs after the month’s hours, and blocks new interviews when both are used up', async () => {
+  it('uses packs after the month’s hours, and blocks new interviews when the packs are used up too', async () => {
     await ran(3500);
     await quota('VIDEO');
     await ran(200);
@@ -183,7 +183,7 @@ describe('reservations', () => {
     await invite({ type: 'VIDEO', duration: 60 });
   });
 
-  it('can’t be made twice of the same hours by requests at once', async () => {
+  it('can’t use the same hours twice in concurrent requests', async () => {
     const made = await Promise.allSettled([1, 2, 3].map(() => invite({ type: 'VIDEO', duration: 60 })));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await reserved()).toBe(3600);

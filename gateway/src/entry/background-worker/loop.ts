@@ -1,5 +1,5 @@
 export interface Loop {
-  /** Starts a round at once or, if a round is running, as soon as that round ends. */
+  /** Starts a round immediately or, if a round is running, as soon as that round ends. */
   now(): void;
   /** Ends the loop and resolves when the current round is done. */
   stop(): Promise<void>;

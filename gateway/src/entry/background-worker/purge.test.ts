@@ -6,7 +6,7 @@ import { setUpGateway } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
 
-it('deletes answers after a day and counts after their window, and nothing sooner', async () => {
+it('deletes idempotency keys after a day and rate-limit counts after their window, and nothing sooner', async () => {
   const member = await gateway.signUp();
   const owner = gateway.database.owner.queries;
   const create = (key: string, firstName: string) =>

@@ -72,7 +72,7 @@ const states = async (session: Session): Promise<string[]> => {
 const soon = { interval: 50 };
 
 describe('after a session', () => {
-  it('its report and its seekable recording are made, and the recruiter reads both', async () => {
+  it('its report and its seekable recording are made and can be read by the recruiter', async () => {
     const session = await begin(gateway);
     await answerAsCandidate(gateway, session);
     await upload(session, take, true);

@@ -23,7 +23,7 @@ export interface SessionJobsDeps {
 export async function workOnSessionJobs(deps: SessionJobsDeps): Promise<void> {
   const { boss, database, storage, model, log } = deps;
 
-  // Fewer recordings than reports at once: remuxing loads disk and CPU, while reports mostly wait for the model.
+  // Fewer parallel recordings than reports: remuxing loads disk and CPU, while reports mostly wait for the model.
   await work<SessionJob>(
     deps,
     queues.finalise,

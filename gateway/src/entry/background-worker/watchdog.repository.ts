@@ -63,7 +63,7 @@ export async function expirePending(database: Handle): Promise<number> {
   return expired.length;
 }
 
-/** Returns those of the rooms whose session ended more than `afterMs` ago. */
+/** Returns the rooms, among those given, whose session ended more than `afterMs` ago. */
 export async function findEndedRooms(
   database: Handle,
   rooms: readonly string[],

@@ -137,7 +137,7 @@ describe('the watchdog', () => {
     expect(await row()).toMatchObject({ status: 'OPENED', candidateLeftAt: null });
   });
 
-  it('gives the attempt back to a candidate disconnected for good by an unreachable SFU', async () => {
+  it('restores the attempt of a candidate permanently disconnected by an unreachable SFU', async () => {
     await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
     expect((await row()).faultAt).not.toBeNull();
     await move({ leaseExpiresAt: 60, candidateLeftAt: -91, watchedAt: -3 });

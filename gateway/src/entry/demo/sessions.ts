@@ -27,8 +27,8 @@ const characterMs = 65;
 const pauseMs = 900;
 
 /**
- * Creates the interviews of one language: three completed ones, whose reports the report job makes, an aborted one, a
- * scheduled one, an open one and, in English, one in progress.
+ * Creates the interviews of one language: three completed ones (the report job makes their reports), an aborted one,
+ * a scheduled one, an open one and, in English, one in progress.
  */
 export async function insertInterviews(trx: Handle, setting: Setting): Promise<void> {
   const { language, people } = setting;

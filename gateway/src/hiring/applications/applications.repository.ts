@@ -257,7 +257,7 @@ export async function listAddable(
     .execute();
 }
 
-/** Returns those of the given candidates who have an application to the job. */
+/** Returns the candidates, among those given, who have an application to the job. */
 export async function findApplied(
   handle: Handle,
   companyId: string,

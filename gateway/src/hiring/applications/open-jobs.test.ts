@@ -205,7 +205,7 @@ describe('applying', () => {
     expect(two!.candidate.id).toBe(one!.candidate.id);
   });
 
-  it('returns the same answer when the request is retried, also concurrently', async () => {
+  it('returns the same response when the request is retried, also concurrently', async () => {
     const board = await createTestBoard(gateway, member);
     const form = applicant();
     const headers = { 'Idempotency-Key': randomUUID() };

@@ -23,7 +23,7 @@ export const toSession = ({
 });
 
 /**
- * Converts a stored application to its contract shape. `sessions`, newest first, may include those of other
+ * Converts a stored application to its contract shape. `sessions`, newest first, may include sessions of other
  * applications.
  */
 export function toApplication(

@@ -64,7 +64,7 @@ export async function deleteImport(handle: Handle, companyId: string, id: string
   return numDeletedRows === 1n;
 }
 
-/** Returns those of the given email addresses that belong to candidates of the company. */
+/** Returns the email addresses, among those given, that belong to candidates of the company. */
 export async function findEmails(
   handle: Handle,
   companyId: string,

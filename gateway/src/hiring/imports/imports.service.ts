@@ -128,8 +128,8 @@ export async function openImport(trx: Handle, companyId: string, id: string): Pr
 }
 
 /**
- * Checks all rows again, since one changed row may make another valid or invalid. `remapped` first rebuilds the
- * drafts from the original cells.
+ * Checks all rows again, since a change to one row may make another row valid or invalid. `remapped` first rebuilds
+ * the drafts from the original cells.
  */
 export async function recheck(
   trx: Handle,

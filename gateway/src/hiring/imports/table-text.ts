@@ -68,7 +68,7 @@ function firstLines(text: string): string[] {
 /**
  * Characters that cells must not contain: Postgres can't store NUL, and other control characters aren't displayable.
  */
-// oxlint-disable-next-line no-control-regex -- the expression matches control characters on purpose
+// oxlint-disable-next-line no-control-regex -- the expression matches control characters intentionally
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 /** Normalises the text of a cell. Removes the apostrophe that guards a formula in exported spreadsheets. */

@@ -20,8 +20,8 @@ import {
 } from './phases.repository.ts';
 
 /**
- * Runs a change of a job's phases under a lock and returns all phases afterwards. Throws PAGE_NOT_FOUND if the job
- * doesn't exist.
+ * Changes a job's phases under a lock and returns all phases afterwards. Throws PAGE_NOT_FOUND if the job doesn't
+ * exist.
  */
 function change(
   deps: Deps,

@@ -82,7 +82,7 @@ describe('phases', () => {
     expect([more.status, more.body]).toMatchObject([422, { error: 'You can only add up to 20 phases.' }]);
   });
 
-  it('stay in order when two members add one at once', async () => {
+  it('stay in order when two members add one concurrently', async () => {
     const board = await createTestBoard(gateway, member);
     await Promise.all(['A', 'B', 'C'].map((name) => board.call('POST', '/phases', { name })));
     const { phases } = await board.read();

@@ -57,10 +57,7 @@ export function listPoolCandidates(
     .execute();
 }
 
-/**
- * Adds those of the given candidates who belong to the company and aren't in the pool yet. Returns how many were
- * added.
- */
+/** Adds the given candidates who belong to the company and aren't in the pool yet. Returns how many were added. */
 export async function addToPool(
   handle: Handle,
   companyId: string,

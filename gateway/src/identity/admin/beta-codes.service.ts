@@ -48,7 +48,7 @@ export async function pageOfBetaCodes(
 }
 
 /**
- * Creates a beta code. Only this answer contains the code; its hash and last four characters are stored. `seed` is
+ * Creates a beta code. Only this response contains the code; its hash and last four characters are stored. `seed` is
  * derived from the request.
  */
 export function createBetaCode(

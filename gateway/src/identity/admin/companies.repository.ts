@@ -14,7 +14,7 @@ const countOf = (is: ExpressionBuilder<Tables, 'companies'>, table: 'candidates'
         .selectFrom(table)
         .select(sql<number>`1`.as('one'))
         .whereRef(`${table}.companyId`, '=', 'companies.id')
-        // In the order of the admin's list, so that Postgres reads only the first entries of that list's index. It
+        // Sorted like the admin's list, so that Postgres reads only the first entries of that list's index. Postgres
         // would read any other index completely.
         .orderBy(`${table}.createdAt`, 'desc')
         .limit(adminCountCap)

@@ -43,7 +43,7 @@ async function all<T>(path: string): Promise<T[]> {
 }
 
 describe('companies', () => {
-  it('are listed in both orders, searched by words, and counted', async () => {
+  it('are listed in either order, searched by words, and counted', async () => {
     const owner = await gateway.signUp();
     await gateway.signUp('VIEWER', owner.companyId);
     await createTestInterview(gateway, owner, { candidates: 2 });

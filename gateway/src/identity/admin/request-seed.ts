@@ -6,8 +6,8 @@ import { deriveKey } from '../../platform/http/tokens.ts';
 
 /**
  * Returns the seed from which a request's ids and codes are derived. A retry with the same Idempotency-Key gets the
- * same seed, so that its rows already exist and its answer is identical. Without a key, the seed is random. The seed is
- * secret (32 bytes).
+ * same seed, so that its rows already exist and its response is identical. Without a key, the seed is random. The
+ * seed is secret (32 bytes).
  */
 export function requestSeed(deps: Deps, c: Context<AdminEnv>, body: unknown): Buffer {
   const request = idempotentRequest(deps, c, c.var.admin.userId, body);

@@ -78,8 +78,8 @@ export function listLogins(trx: Handle, userId: string, limit: number) {
 }
 
 /**
- * Returns the ids of the active admins and locks their rows. If two admins suspend each other at once, the second one
- * finds themselves suspended.
+ * Returns the ids of the active admins and locks their rows. If two admins suspend each other concurrently, the
+ * second one finds themselves suspended.
  */
 export async function lockActiveAdmins(trx: Handle): Promise<string[]> {
   const rows = await trx

@@ -21,7 +21,7 @@ const signIn = (email: string, profile: string, password = testPassword) =>
   });
 
 describe('users', () => {
-  it('are found by words, profile and status, in both orders', async () => {
+  it('are found by words, profile and status, in either order', async () => {
     // Uses its own gateway, because the other tests add users to the shared database.
     const own = await createTestGateway();
     try {
@@ -42,7 +42,7 @@ describe('users', () => {
         rows: [{ userId: boss.userId, profileType: 'admin' }],
         next: null,
       });
-      // A cursor from one sort order is invalid in the other.
+      // A cursor from one sort order is invalid in another.
       expect((await list(`sort=newest&after=${first.body.next}`)).status).toBe(422);
     } finally {
       await own.close();

@@ -49,8 +49,8 @@ async function readToken(
 }
 
 /**
- * Returns the error for a used or expired link. It tells whether the email address is already confirmed, so that a
- * second click on the link isn't shown as a failure.
+ * Returns the error for a used or expired link. The error says whether the email address is already confirmed, so
+ * that a second click on the link isn't shown as a failure.
  */
 const linkOver = ({ emailVerified }: FoundToken) => new AppError('LINK_OVER', { emailVerified });
 
@@ -84,7 +84,7 @@ export async function confirmByToken(
   return answerFor(deps, { ...login, lastLogin: now });
 }
 
-/** Sends a password reset link if the account exists. The answer and its timing don't reveal whether it does. */
+/** Sends a password reset link if the account exists. The response and its timing don't reveal whether it does. */
 export async function requestReset(
   deps: Deps,
   profileType: ProfileType,

@@ -80,7 +80,7 @@ describe('confirming the email address', () => {
     expect(await emailsTo(gateway, email)).toHaveLength(2);
   });
 
-  it('answers a retry by the same key with the same login', async () => {
+  it('returns the same login to a retry with the same key', async () => {
     const { secret } = await signUp();
     const key = { 'Idempotency-Key': randomUUID() };
     const first = await post('sign-token', { token: secret }, key);
@@ -94,7 +94,7 @@ describe('confirming the email address', () => {
     expect((await post('sign-token', { token: secret }, key)).body.code).toBe('LINK_OVER');
   });
 
-  it('no longer answers a retry after ten minutes', async () => {
+  it('refuses a retry after ten minutes', async () => {
     const { secret } = await signUp();
     const key = { 'Idempotency-Key': randomUUID() };
     await post('sign-token', { token: secret }, key);
@@ -229,7 +229,7 @@ describe('a forgotten password', () => {
     expect((await enter(newPhrase, deviceOf(headers))).status).toBe(200);
   });
 
-  it('is answered alike and in the same time, whether or not the account exists', async () => {
+  it('gets the same response in the same time, whether or not the account exists', async () => {
     const known = await gateway.signUp();
     for (const [email, letters] of [
       [known.email, 1],
@@ -244,7 +244,8 @@ describe('a forgotten password', () => {
       const answered = vi.fn<() => void>();
       const answer = forget(email).finally(answered);
       expect(await asleep.promise).toBe(250);
-      // Everything else that could delay the answer is done: the email is queued, and another call is answered.
+      // Everything else that could delay the response is done: the email is queued, and another call gets its
+      // response.
       await expect.poll(() => emailsTo(gateway, email)).toHaveLength(letters);
       await signIn(known.email, testPassword);
       expect(answered).not.toHaveBeenCalled();

@@ -43,9 +43,10 @@ function accessToken(deps: Deps, { userId, profileType, companyId, lastLogin }: 
 }
 
 /**
- * Signs in with an email address and a password. The account of the chosen profile is checked first, then the other
- * one with the same address, since one person may have a company account and a solo account. Admin accounts are
- * checked separately. Takes the same time whichever of these accounts exist, so that timing reveals nothing.
+ * Signs in with an email address and a password. The account of the chosen profile is checked first, then the account
+ * of the other profile with the same address, since one person may have a company account and a solo account. Admin
+ * accounts are checked separately. Takes the same time whichever of these accounts exist, so that timing reveals
+ * nothing.
  */
 export async function signIn(
   deps: Deps,

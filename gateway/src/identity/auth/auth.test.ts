@@ -36,7 +36,7 @@ describe('sign-in', () => {
     expect(claims.exp - claims.iat).toBe(12 * 60 * 60);
   });
 
-  it('answers alike for an unknown email address, a wrong password and another profile', async () => {
+  it('returns the same response for an unknown email address, a wrong password and another profile', async () => {
     const answers = await Promise.all([
       signIn('nobody@candi.test', testPassword),
       signIn(member.email, 'wrong'),

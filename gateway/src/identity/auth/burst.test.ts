@@ -25,7 +25,7 @@ it('a burst of sign-ins is processed one by one and refused beyond the queue, wi
     open -= 1;
     return answer;
   });
-  // Sign-ins are waiting in the queue before the interview's first call is made.
+  // Waits until sign-ins are queued, before the interview's first call.
   await expect.poll(() => hashQueue.waiting, { interval: 1 }).toBeGreaterThan(0);
   const waitedBefore = hashQueue.waiting;
   const renewed = await agent<RenewAnswer>('renew', { epoch });

@@ -9,7 +9,7 @@ import { deviceDays, isKnownDevice, upsertDevice } from './accounts.repository.t
 
 /**
  * Name of the cookie that identifies a device that has signed in before. The cookie grants no access: because of it,
- * wrong passwords from the device are counted separately from others of the same IP address.
+ * wrong passwords from the device are counted separately from wrong passwords from the same IP address.
  */
 const cookieName = 'candi_device';
 
@@ -52,7 +52,7 @@ export async function rememberDevice<E extends Env>(
   });
 }
 
-/** Remembers the device that has just signed in, and returns `answer` unchanged. */
+/** Remembers the device that has just signed in, and returns `answer` (the response's body) unchanged. */
 export async function signedInHere<E extends Env, Answer extends SigninAnswer>(
   deps: Deps,
   c: Context<E>,

@@ -77,7 +77,7 @@ function formsOf(text: string): string[] {
   return [plain, ...parts, ...words].map(letters).filter((form) => form.length >= 3);
 }
 
-/** Returns whether the text is two known words in a row, or one known word repeated. */
+/** Returns whether the text is two known words in sequence, or one known word repeated. */
 const isOneOf = (known: ReadonlySet<string>, text: string): boolean =>
   [...known].some((word) => text.startsWith(word) && (rest(known, text, word) || repeats(text, word)));
 const rest = (known: ReadonlySet<string>, text: string, word: string): boolean =>

@@ -6,8 +6,8 @@ import { createTaskQueue } from './task-queue.ts';
 const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Queue of password hashing. Hashes are computed one after another, so that a burst of sign-ins doesn't take CPU time
- * and database connections from running interviews. With a full queue, the last caller waits about three seconds.
+ * Queue of password hashing. Hashes are computed one at a time, so that a burst of sign-ins doesn't take CPU time and
+ * database connections from running interviews. With a full queue, the last caller waits about three seconds.
  */
 export const hashQueue = createTaskQueue({ concurrency: 1, maxQueued: 60 });
 
@@ -30,7 +30,7 @@ async function verifyHashes(hashes: string[], password: string): Promise<boolean
 /** Normalises the password, since keyboards enter "é" as one or two code points. */
 const sameForm = (password: string): string => password.normalize('NFKC');
 
-/** Dummy hash that is verified if there is no account, so that the answer takes the same time. */
+/** Dummy hash that is verified if there is no account, so that the response takes the same time. */
 let dummyHash: Promise<string> | undefined;
 
 /**

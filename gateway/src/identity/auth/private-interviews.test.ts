@@ -82,7 +82,7 @@ async function ask(route: string, caller: string, { path, body }: WalkRequest) {
   return { ...answer, text: JSON.stringify(answer.body) };
 }
 
-/** Returns whether any answer of the route to this caller reveals a private interview. */
+/** Returns whether any response of the route to this caller reveals a private interview. */
 async function shows(route: string, caller: string): Promise<boolean> {
   // Usage counts a session's hours for the whole company; its id reveals nothing without the interview.
   const telling = route === 'GET /v1/usage' ? titles : traces;
@@ -100,7 +100,7 @@ const byMembers = Object.entries(routeTable).filter(
 const reading = byMembers.filter(([route]) => route.startsWith('GET ')).map(([route]) => route);
 const shared = showing.filter((route) => routeTable[route] === 'shared');
 
-/** Returns the write requests whose path contains the id of a private interview or its session. */
+/** Returns the write requests with the id of a private interview or its session in their path. */
 function naming(): [string, WalkRequest][] {
   const used = (request: WalkRequest) =>
     [company.ids.interview, company.ids.session, company.ids.conducted].some((id) =>

@@ -5,7 +5,7 @@ import { idempotentRequest } from '../../platform/http/idempotency.ts';
 
 /**
  * Returns a hash that identifies a request of a caller without an account: its Idempotency-Key and body. Stored with
- * the request's effect, so that a retry gets the same answer. Returns null without a key.
+ * the request's effect, so that a retry gets the same response. Returns null without a key.
  */
 export function requestHashOf<E extends Env>(deps: Deps, c: Context<E>, body: unknown): Buffer | null {
   const request = idempotentRequest(deps, c, 'anyone', body);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   tokens.set('solo', body.access_token);
 });
 
-/** Returns the answer that the route table defines for this caller. */
+/** Returns the response that the route table defines for this caller. */
 function expected(audience: Audience, caller: Caller): Answer {
   if (audience === 'public') return 'passes';
   if (audience === 'link') return 'invalid_link';
@@ -53,7 +53,7 @@ const bodies: Record<string, unknown> = {
   'POST /v1/interviews/:interviewId/open': { firstName: 'A', lastName: 'B', email: 'a@b.test' },
 };
 
-/** Returns the route's answer to a harmless call with unknown ids and an empty body. */
+/** Returns the route's response to a harmless call with unknown ids and an empty body. */
 async function asked(route: string, caller: Caller): Promise<Answer> {
   const [method = '', path = ''] = route.split(' ');
   const { status, body } = await gateway.call(

@@ -91,7 +91,7 @@ describe('sign-up', () => {
     expect(owned).toEqual([{ role: 'OWNER' }]);
   });
 
-  it('answers a retry by the same key, and by no other', async () => {
+  it('accepts a retry with the same key, and with no other key', async () => {
     const [body, key] = [company(), randomUUID()];
     await signUp(body, { key });
     expect((await signUp(body, { key })).status).toBe(200);

@@ -7,7 +7,7 @@ function createTask() {
   return { work: () => promise, end: resolve, fail: reject };
 }
 
-it('runs tasks in order, at maxQueued its number at once, and hands a place over', async () => {
+it('runs tasks in order, up to `concurrency` at a time, and starts the next when one ends', async () => {
   const queue = createTaskQueue({ concurrency: 2, maxQueued: 10 });
   const jobs = Array.from({ length: 5 }, createTask);
   const begun: number[] = [];

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 const retryAfterSeconds = 5;
 
 export interface TaskQueue {
-  /** Runs `work` in order of arrival. Throws SIGN_IN_BUSY at once if the queue is full. */
+  /** Runs `work` in order of arrival. Throws SIGN_IN_BUSY immediately if the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Number of waiting callers. */
   readonly waiting: number;

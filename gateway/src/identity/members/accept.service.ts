@@ -36,8 +36,8 @@ export async function setUp(deps: Deps, invitation: Invitation, body: SetupBody)
 }
 
 /**
- * Joins the company with an existing account that has no company. A retry is answered again, since its sender has both
- * the link and the password. Throws INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
+ * Joins the company with an existing account that has no company. A retry gets the same response again, since its
+ * sender has the link and the password. Throws INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
  */
 export async function setUpBySignin(
   deps: Deps,

@@ -89,7 +89,7 @@ export async function append(
 }
 
 /**
- * Ends the session for the agent. If the session has already ended, it is left unchanged and its outcome is returned.
+ * Ends the session at the agent's request. If it has already ended, leaves it unchanged and returns its outcome.
  * Throws PAGE_NOT_FOUND, STALE_EPOCH.
  */
 export async function endByAgent(

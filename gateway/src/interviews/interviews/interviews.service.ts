@@ -125,7 +125,7 @@ async function insertAll(
   }));
   if (body.sendMails && links.length) {
     const setup = await findMailSetup(trx, companyId, interview.id);
-    // One after another: reaching an email limit aborts the transaction, so no statement may follow.
+    // Emails are queued in sequence: reaching an email limit aborts the transaction, so no statement may follow.
     for (const { candidate, sessionId, url } of links)
       await mailLink(trx, deps, companyId, setup, {
         invitee: { ...candidate, sessionId },

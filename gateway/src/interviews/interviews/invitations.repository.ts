@@ -33,7 +33,7 @@ export function findMailSetup(handle: Handle, companyId: string, interviewId: st
 }
 export type MailSetup = Awaited<ReturnType<typeof findMailSetup>>;
 
-/** Returns the ids of those sessions whose candidate was invited by email. */
+/** Returns the ids of the sessions, among those given, whose candidate was invited by email. */
 export async function findInvited(
   handle: Handle,
   companyId: string,

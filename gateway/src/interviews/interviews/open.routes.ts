@@ -38,7 +38,7 @@ export const openRoutes = (deps: InterviewDeps) =>
       await rateLimit(deps, c, 'letters');
       const link = await readLink(deps, c);
       const body = c.req.valid('json');
-      // Counted for known and unknown email addresses alike, and whatever the result.
+      // Counts known and unknown email addresses alike, whatever the result.
       await rateLimit(deps, c, 'letter', `${link.interviewId} ${body.email}`);
       return c.json<OpenAnswer>(
         await enterByOpenLink(deps, link, body, idempotentRequest(deps, c, 'public', body)),

@@ -32,9 +32,9 @@ async function findOpenOrThrow(trx: Handle, deps: Deps, link: FoundOpenLink) {
 }
 
 /**
- * Registers a person who uses the open link of a public interview. A new email address gets a session and its link at
- * once. If the company knows the address, the link is only sent by email, because anyone could enter it. Without hours
- * left, nobody is registered and the answer is the same for all addresses. Throws INVALID_LINK.
+ * Registers a person who uses the open link of a public interview. A new email address gets a session and its link
+ * immediately. If the company knows the address, the link is only sent by email, because anyone could enter it.
+ * Without hours left, nobody is registered and the response is the same for all addresses. Throws INVALID_LINK.
  */
 export function enterByOpenLink(
   deps: InterviewDeps,

@@ -161,7 +161,7 @@ describe('a person who uses it', () => {
     expect(await opens(linkIn(letters[0]?.text))).toBe(200);
   });
 
-  it('learns no more if that session is over: the email says so', async () => {
+  it('learns no more if that session is over: only the email says that it is over', async () => {
     const made = await create();
     const email = freshEmail();
     await enter(made, { email });
@@ -210,7 +210,7 @@ describe('a person who uses it', () => {
     expect(answer).toMatchObject({ status: 422, body: { details: { fields: { [field]: text } } } });
   });
 
-  it('gets the same answer, counted once, if the form is sent again because the response was lost', async () => {
+  it('gets the same response, counted once, if the form is sent again because the response was lost', async () => {
     const made = await create();
     const email = freshEmail();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
 /**
- * Withdraws pending sessions. Returns the ids of those it ended; sessions that have started meanwhile are left
+ * Withdraws pending sessions. Returns the ids of those it ended; sessions that have started by then are left
  * unchanged.
  */
 export async function withdrawPending(

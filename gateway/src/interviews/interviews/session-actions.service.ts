@@ -150,8 +150,8 @@ export function grantAttempt(
 }
 
 /**
- * Stores the recruiter's decision on a candidate, or removes it (null). The decision belongs to the application, or
- * to the session if there is no job. Throws PAGE_NOT_FOUND.
+ * Stores the recruiter's decision on a candidate, or removes it (null). The decision is stored with the application,
+ * or with the session if there is no job. Throws PAGE_NOT_FOUND.
  */
 export function decide(
   deps: InterviewDeps,

@@ -221,7 +221,7 @@ describe('a decision', () => {
   const decided = async (made: TestInterview) =>
     (await list(member, `interviewId=${made.id}`)).map(({ decision }) => decision);
 
-  it('belongs to the session if there is no job, and can be removed', async () => {
+  it('is stored with the session if there is no job, and can be removed', async () => {
     const made = await createTestInterview(gateway, member);
     expect((await decide(member, made.sessionId, 'SHORTLISTED')).status).toBe(200);
     await decide(member, made.sessionId, 'SHORTLISTED');
@@ -232,7 +232,7 @@ describe('a decision', () => {
     expect(await audited(made.sessionId)).toEqual(['session.decide', 'session.decide']);
   });
 
-  it('belongs to the application if there is one', async () => {
+  it('is stored with the application if there is one', async () => {
     const made = await createTestInterview(gateway, member, { withJob: true });
     await decide(member, made.sessionId, 'ACCEPTED');
     expect(await decided(made)).toEqual(['ACCEPTED']);

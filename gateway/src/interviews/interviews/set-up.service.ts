@@ -100,9 +100,9 @@ function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
 }
 
 /**
- * Changes the title, the scheduled time and the links' expiry for candidates who haven't started. Those invited by
- * email receive a new link and a calendar file that moves their appointment, unless disabled. Throws PAGE_NOT_FOUND,
- * and VALIDATION for times in the past.
+ * Changes the title, the scheduled time and the links' expiry for candidates who haven't started. Candidates invited
+ * by email receive a new link and a calendar file that moves their appointment, unless disabled. Throws
+ * PAGE_NOT_FOUND, and VALIDATION for times in the past.
  */
 export function changeInterview(
   deps: Deps,
@@ -153,7 +153,7 @@ async function mailChange(
       sent.push({ invitee, url: joinUrl(deps, { interviewId, candidateId: invitee.candidateId, token }) });
   }
   // Emails are queued only after all sessions are locked, so that a concurrent resend can't wait for one of the
-  // sessions while it holds the lock on the email count. One after another, because reaching a limit aborts the
+  // sessions while it holds the lock on the email count. Queued in sequence, because reaching a limit aborts the
   // transaction.
   for (const { invitee, url } of sent)
     await mailLink(trx, deps, companyId, setup, { invitee, senderId, url, occasion: 'moved', timeBefore });

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/database.ts';
 
 /**
  * Puts a recruiter in charge of an open session that has nobody in charge, in a single statement, so that only one of
- * several concurrent calls succeeds; returns false for the others.
+ * several concurrent calls succeeds; returns false for the other calls.
  */
 export async function takeOver(trx: Handle, sessionId: string, userId: string): Promise<boolean> {
   const taken = await trx

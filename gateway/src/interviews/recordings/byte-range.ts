@@ -1,4 +1,4 @@
-/** Bytes `start` to `end`, both inclusive. */
+/** Bytes `start` to `end`, inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * Parses a Range header for a file of `size` bytes. Returns null for the whole file (no header, another unit, or
- * several ranges, which may be answered with the whole file), and 'unsatisfiable' if the range is outside the file.
+ * several ranges, whose response may be the whole file), and 'unsatisfiable' if the range is outside the file.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -12,9 +12,9 @@ import { childFault, type ChildJob, finalisedVideo } from './finalise-messages.t
 
 /**
  * Limits for one recording. An hour is a gigabyte or more that is read twice and written once, and its audio is
- * decoded. This takes minutes on a busy machine, whereas a document takes seconds. Both child processes together end
- * before the queue's job expires; otherwise the queue would start the job again. The packet tables, some 300,000
- * entries, are kept in memory.
+ * decoded. This takes minutes on a busy machine, whereas a document takes seconds. The two child processes (audio and
+ * video) together end before the queue's job expires; otherwise the queue would start the job again. The packet
+ * tables, some 300,000 entries, are kept in memory.
  */
 const limits: ChildLimits = { cpuSeconds: 400, timeoutMs: 7 * 60_000, residentMb: 512, heapMb: 256 };
 const program = new URL('./finalise-child.ts', import.meta.url);

@@ -30,7 +30,7 @@ export const childJob = z.discriminatedUnion('kind', [
 ]);
 export type ChildJob = z.infer<typeof childJob>;
 
-/** The child's answer if the call failed with a `FinaliseError`; otherwise it is `{ result }`. */
+/** The child's output if the call failed with a `FinaliseError`; otherwise it is `{ result }`. */
 export const childFault = z.object({ fault: z.enum(['unreadable', 'disk_full']), message: z.string() });
 /** The result of a `video` job. */
 export const finalisedVideo = z.object({

@@ -6,8 +6,9 @@ import type { FoundLink } from '../../platform/database/lookups.ts';
 const lateDays = 7;
 
 /**
- * Locks the row of a session of the link's candidate and interview; the link itself may lead to a newer session.
- * Returns false if the session belongs to someone else, was never started, or ended more than `lateDays` ago.
+ * Locks the row of a session, which must have the link's candidate and interview; the link itself may lead to a newer
+ * session. Returns false if the session belongs to someone else, was never started, or ended more than `lateDays`
+ * ago.
  */
 export async function lockSessionOfLink(trx: Handle, link: FoundLink, sessionId: string): Promise<boolean> {
   const session = await trx

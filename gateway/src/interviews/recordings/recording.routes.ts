@@ -9,8 +9,8 @@ import { companyOfKey } from './recording-key.ts';
 import { findRecording } from './recordings.repository.ts';
 
 /**
- * Serves the finished recording, authenticated by the key in the report's answer. Supports ranges, so that a player can
- * seek.
+ * Serves the finished recording, authenticated by the key in the report's response. Supports ranges, so that a player
+ * can seek.
  */
 export const recordingRoutes = (deps: SessionDeps) =>
   new Hono<Env>().get('/sessions/:id/recording', async (c): Promise<Response> => {

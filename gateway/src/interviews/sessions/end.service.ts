@@ -8,9 +8,9 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import { closeSession, findState, isOurFailure, type Outcome } from './sessions.repository.ts';
 
 /**
- * Ends a session for the candidate. If it has already ended, nothing changes and its outcome is returned. Whether a
- * failure is our fault is decided here, not by the reason the page gives, because our own failures restore the
- * attempt.
+ * Ends a session at the request of the candidate's page. If it has already ended, leaves it unchanged and returns its
+ * outcome. Whether a failure is our fault is decided here, not by the reason the page gives, because our own failures
+ * restore the attempt.
  */
 export async function endByCandidate(
   deps: SessionDeps,

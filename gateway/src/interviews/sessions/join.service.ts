@@ -23,7 +23,7 @@ import { openTrial } from './trials.repository.ts';
 type Started = CandidateSession & { startedAt: Date };
 
 /**
- * Joins the interview. Only the first caller gets the attempt; the same key gets the same answer again, with new
+ * Joins the interview. Only the first caller gets the attempt; the same key gets the same response again, with new
  * tokens. Throws INVALID_LINK (used, expired, withdrawn), and CONSENT_REQUIRED, TOO_EARLY and ROOM_UNAVAILABLE, which
  * don't use the attempt.
  */
@@ -78,7 +78,7 @@ export async function rejoin(
 const isOpen = (session: CandidateSession): session is Started =>
   session.status === 'OPENED' && session.startedAt !== null;
 
-/** Recreates the room and dispatches an agent, if the SFU restarted and lost both. */
+/** Recreates the room and dispatches an agent, in case the SFU restarted and lost them. */
 async function restoreRoom(deps: SessionDeps, { id, companyId }: CandidateSession): Promise<void> {
   if ((await orRoomUnavailable(deps.rooms.identities(id))) !== null) return;
   await orRoomUnavailable(deps.rooms.open(id));

@@ -113,7 +113,7 @@ describe('the join', () => {
     expect((await sessionRow(invitation.sessionId)).status).toBe('OPENED');
   });
 
-  it('returns the same answer for the same key, in case the first response was lost', async () => {
+  it('returns the same response for the same key, in case the first one was lost', async () => {
     const invitation = await invite(gateway);
     await consent(gateway, invitation);
     const key = randomUUID();

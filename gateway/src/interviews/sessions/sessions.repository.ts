@@ -93,7 +93,7 @@ export async function storeConsent(
 
 /**
  * Starts the candidate's only attempt, in a single statement, so that only one of several tabs succeeds. Returns null
- * for all others.
+ * for the other tabs.
  */
 export async function takeAttempt(
   trx: Handle,
@@ -182,10 +182,10 @@ export type Outcome = { status: 'COMPLETED' } | { status: 'CANCELLED'; cancelRea
 export const endedChannel = 'candi_session_ended';
 
 /**
- * Ends an open session, in a single statement, so that only the first caller succeeds; returns false for all others.
- * Also inserts the rows of its recording and report, from which the queue creates jobs, and restores the attempt if the
- * session failed because of us (`error`, which only the server assigns). `agentEpoch`: ends it only if this is the
- * current epoch.
+ * Ends an open session, in a single statement, so that only the first caller succeeds; returns false for all later
+ * callers. Also inserts the rows of its recording and report, from which the queue creates jobs, and restores the
+ * attempt if the session failed because of us (`error`, which only the server assigns). `agentEpoch`: ends it only if
+ * this is the current epoch.
  */
 export async function closeSession(
   trx: Handle,
@@ -265,9 +265,9 @@ async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {
 }
 
 /**
- * Stores where the candidate is. Absence is measured from the first check that found them away; a lost room is our
- * fault and restarts the measurement, an unreachable SFU is our fault and clears it. `ourFault`: also true for other
- * failures; stored until the candidate is back.
+ * Stores whether the candidate is in the room. Absence is measured from the first check that found them away; a lost
+ * room is our fault and restarts the measurement, an unreachable SFU is our fault and clears it. `ourFault`: also
+ * true for other failures; stored until the candidate is back.
  */
 export async function markPresence(
   trx: Handle,

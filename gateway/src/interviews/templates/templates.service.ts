@@ -54,9 +54,7 @@ export async function getTemplate(deps: Deps, companyId: string, id: string): Pr
   return toTemplate(await withCompany(deps.database, companyId, (trx) => mustFind(trx, companyId, id)));
 }
 
-/**
- * Saves the next version. Throws PAGE_NOT_FOUND, and TEMPLATE_CHANGED if another version has been saved meanwhile.
- */
+/** Saves the next version. Throws PAGE_NOT_FOUND, and TEMPLATE_CHANGED if another version has been saved since. */
 export function saveTemplate(
   deps: Deps,
   by: Caller,

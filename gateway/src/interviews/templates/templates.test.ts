@@ -98,7 +98,7 @@ const send = (who: TestMember, key: string, title = 'Once') =>
   });
 
 describe('an Idempotency-Key', () => {
-  it('returns the same answer, even to concurrent requests', async () => {
+  it('returns the same response, even to concurrent requests', async () => {
     const key = 'b6a7c0de-0001';
     const answers = await Promise.all([send(member, key), send(member, key), send(member, key)]);
     answers.push(await send(member, key));

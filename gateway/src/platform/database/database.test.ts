@@ -74,7 +74,7 @@ it('settles every transaction that a shutdown interrupts, and keeps all of its c
     over.abort();
     // Would wait forever for a call that never settles.
     await callers;
-    // Uses the whole pool at once: a lost connection would make this wait forever.
+    // Uses all connections of the pool concurrently: a lost connection would make this wait forever.
     let inside = 0;
     await Promise.all(
       Array.from({ length: 10 }, () =>

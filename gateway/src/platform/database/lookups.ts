@@ -3,7 +3,7 @@ import type { Language, MemberRole, UserRole, UserStatus } from '@candi/contract
 import type { Database } from './database.ts';
 
 /**
- * Look-ups that run before the company is known. Each calls one SECURITY DEFINER function that answers by an exact key.
+ * Look-ups that run before the company is known. Each calls one SECURITY DEFINER function that looks up an exact key.
  * Continue with `withCompany(database, found.companyId, …)`.
  */
 

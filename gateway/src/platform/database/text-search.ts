@@ -153,7 +153,7 @@ export async function searchPage<Database, From extends keyof Database, Row>(
   return list(await byIndex(words));
 }
 
-/** Returns a condition that selects those of a company's rows that contain all of the words. */
+/** Returns a condition that selects the company's rows that contain all of the words. */
 export async function companyRowsMatching(
   handle: Handle,
   companyId: string,

@@ -6,8 +6,8 @@ import type { Tables } from './tables.ts';
 /**
  * Tests whether the reader may see an interview: a private one is visible to its creator and to readers with
  * `seesPrivate`. Every member query that reads `interviews` must include this condition, and must join the table
- * under its own name. For other readers a private interview doesn't exist, so hidden and missing ones must be
- * answered alike.
+ * under its own name. For other readers a private interview doesn't exist, so a hidden one must get the same response
+ * as a missing one.
  *
  * Uses `is distinct from` instead of `<>`, as a strict condition would turn outer joins into inner ones, which make
  * lists slower (see interviews/session-list.repository.ts).

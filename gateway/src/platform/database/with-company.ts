@@ -27,8 +27,8 @@ export async function withCompany<T>(
 }
 
 /**
- * Runs a transaction like `withCompany`, for calls of one session by its candidate, its agent or the SFU. It also sees
- * test sessions, which `withCompany` hides.
+ * Runs a transaction like `withCompany`, for calls of one session by its candidate, its agent or the SFU. The
+ * transaction also sees test sessions, which `withCompany` hides.
  */
 export const withSession = <T>(
   database: Database,
@@ -75,7 +75,7 @@ export async function within<T>(
   const connection = await pool.sql.reserve();
   try {
     const opened = connection.unsafe(`begin; ${opening}`).simple().execute();
-    // If this fails, the queries behind it fail too, so no rows are ever read without a company.
+    // If this fails, the queries that follow fail too, so no rows are ever read without a company.
     opened.catch(() => undefined);
     const trx = queriesOver(() => ({
       options: {},

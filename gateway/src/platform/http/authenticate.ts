@@ -83,16 +83,16 @@ export const platformAdmin = (deps: Deps) =>
 const companyOf = { session: findCompanyOfSession, job: findCompanyOfJob };
 
 /**
- * Requires a member or a platform admin, for reports and jobs, which both may read. A member reads in their own
- * company, an admin in the company of the session or job whose id is the path parameter `parameter`. Routes pass
- * `c.var.reader` to the service, which uses it to read and checks the company as usual:
+ * Requires a member or a platform admin, for reports and jobs, which members and admins may read. A member reads in
+ * their own company, an admin in the company of the session or job whose id is the path parameter `parameter`. Routes
+ * pass `c.var.reader` to the service, which uses it to read and checks the company as usual:
  *
- *     .get('/jobs/:id', reader(deps, 'job'), async (c) => c.json(await readJob(c.var.reader, pathId(c, 'id'))))
+ * .get('/jobs/:id', reader(deps, 'job'), async (c) => c.json(await readJob(c.var.reader, pathId(c, 'id'))))
  *
- *     const row = await reader.within((trx) => findJob(trx, reader.companyId, id));
+ * const row = await reader.within((trx) => findJob(trx, reader.companyId, id));
  *
- * The role `candi_admin` sees the tables that migration 0002 and later ones grant to it; any other table needs a select
- * policy and a grant. Routes that are closed to admins use `member`.
+ * The role `candi_admin` sees the tables that migration 0002 and later ones grant to it; any other table needs a
+ * select policy and a grant. Routes that are closed to admins use `member`.
  */
 export const reader = (deps: Deps, noun: keyof typeof companyOf, parameter = 'id') =>
   createMiddleware<ReaderEnv>(async (c, next) => {
@@ -163,7 +163,7 @@ export function readSessionToken(deps: Deps, token: string | undefined, sessionI
   return claims;
 }
 
-/** Requires a candidate who uploads parts of the recording of session `:id`, during the session or afterwards. */
+/** Requires a candidate who uploads chunks of a recording of session `:id`, during the session or afterwards. */
 export const inTakes = (deps: Deps) =>
   createMiddleware<SessionEnv>(async (c, next) => {
     const token = credential(c, 'Session');

@@ -13,7 +13,7 @@ interface LogLine {
 }
 const lines: LogLine[] = [];
 const waiting = new Set<() => void>();
-/** Resolves with the log entry of a request after it was answered. */
+/** Resolves with the log entry of a request after its response was sent. */
 const lineOf = (path: string): Promise<LogLine> =>
   new Promise((resolve) => {
     const look = () => {
@@ -57,7 +57,7 @@ function open(head: readonly string[]): { socket: Socket; answer: (end: RegExp) 
   });
   socket.write([...head, 'Host: candi.test', '', ''].join('\r\n'));
   const answer = async (end: RegExp) => {
-    // oxlint-disable-next-line no-await-in-loop -- reads one part after the other
+    // oxlint-disable-next-line no-await-in-loop -- reads the parts in sequence
     while (!end.test(text)) await once(socket, 'more');
     return text;
   };
@@ -87,7 +87,7 @@ function openBody(part: Uint8Array<ArrayBuffer>) {
 }
 
 describe('a request whose caller is rejected', () => {
-  it('is answered before its body arrives, by every route', async () => {
+  it('gets its response before its body arrives, from every route', async () => {
     const refused: string[] = [];
     for (const { method, path } of gateway.app.routes) {
       if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) continue;

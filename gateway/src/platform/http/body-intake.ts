@@ -26,10 +26,10 @@ export class BodyIntake {
   }
 
   /**
-   * Replaces the request's body with a checked one. Nothing is read until a handler reads the body, so callers who are
-   * rejected earlier cost no memory. Reading fails if the body is too long, too slow or cut off, or if the bodies of
-   * unauthenticated callers exceed `unauthenticatedBytes`; the error is then in `c.var.bodyFault`. Throws at once if
-   * Content-Length exceeds the limit. Returns a function to call when the request has been answered.
+   * Replaces the request's body with a checked one. Nothing is read until a handler reads the body, so callers who
+   * are rejected earlier cost no memory. Reading fails if the body is too long, too slow or cut off, or if the bodies
+   * of unauthenticated callers exceed `unauthenticatedBytes`; the error is then in `c.var.bodyFault`. Throws
+   * immediately if Content-Length exceeds the limit. Returns a function to call when the response has been sent.
    */
   check(c: Context<Env>, limit: BodyLimit): () => void {
     if (Number(c.req.header('Content-Length') ?? 0) > limit.bytes) throw limit.error();

@@ -23,15 +23,11 @@ export const callerOf = (
 
 /**
  * Runs a write in one transaction of the caller's company, and only once per Idempotency-Key: a repeat returns the
- * first answer. Returns the result of `work`, which must be serialisable as JSON. `work` writes its audit log entries
+ * first result. Returns the result of `work`, which must be serialisable as JSON. `work` writes its audit log entries
  * with `writeAudit(trx, by, …)` and must not open transactions of its own. Without `request` every call runs `work`.
  *
- *     export const removeMember = (deps: Deps, by: Caller, userId: string): Promise<object> =>
- *       command(deps, by, async (trx) => {
- *         …
- *         await writeAudit(trx, by, { action: 'member.remove', subjectId: userId });
- *         return {};
- *       });
+ * export const removeMember = (deps: Deps, by: Caller, userId: string): Promise<object> => command(deps, by, async
+ * (trx) => { … await writeAudit(trx, by, { action: 'member.remove', subjectId: userId }); return {}; });
  */
 export const command = <T>(
   { database }: Pick<Deps, 'database'>,

@@ -36,8 +36,8 @@ export interface Member extends Account, Actor {
 }
 
 /**
- * Read access for both members and platform admins; set by `reader`. The company is the member's own, or that of the
- * row the admin reads.
+ * Read access for both members and platform admins; set by `reader`. The company is the member's own, or the company
+ * of the row that the admin reads.
  */
 export interface ReadAccess extends Reader {
   /** The login the reader is signed in with. */

@@ -178,7 +178,7 @@ const insiders = new Set<Audience | undefined>(['admin', 'service']);
 const rank = (route: string): number =>
   route.startsWith('DELETE ') ? 1 : /\/auth\/|deletion|owner|withdraw|\/end$/.test(route) ? 2 : 0;
 
-it('answers no odd request with an internal error', async () => {
+it('returns an internal error for no odd request', async () => {
   const routes = new Set(
     gateway.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/v1/'))

@@ -7,7 +7,7 @@ import type { Deps } from './context.ts';
 import { seal, unseal } from './seal.ts';
 import { deriveKey, hashSecret } from './tokens.ts';
 
-/** How long a key returns the stored answer (h); afterwards the background worker deletes it. */
+/** How long a key returns the stored response (h); afterwards the background worker deletes it. */
 export const idempotencyHours = 24;
 
 /** Identifies a request and its repeats: the actor, the operation and the caller's Idempotency-Key. */
@@ -45,9 +45,9 @@ export function idempotentRequest(
 }
 
 /**
- * Runs the work once per key: a repeat returns the first answer, and concurrent requests wait for each other. The work
- * and its answer are stored in one transaction. Throws VALIDATION if the key was used for a different request. Errors
- * of `work` aren't stored: such a request may be repeated.
+ * Runs the work once per key: a repeat returns the first response, and concurrent requests wait for each other. The
+ * work's changes and its response are stored in one transaction. Throws VALIDATION if the key was used for a
+ * different request. Errors of `work` aren't stored, so a failed request may be repeated.
  */
 export async function once<T>(
   trx: Handle,
@@ -74,7 +74,8 @@ export async function once<T>(
     const stored = await mine.executeTakeFirstOrThrow();
     if (!requestHash.equals(stored.requestHash) || !stored.answer)
       throw new AppError('VALIDATION', { header: 'Idempotency-Key' });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the answer of `work`, authenticated by the cipher
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result of `work`, authenticated by the
+    // cipher
     return JSON.parse(unseal(cipherKey, stored.answer)) as T;
   }
   const answer = await work();

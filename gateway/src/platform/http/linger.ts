@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http';
 const lingerMs = 20_000;
 
 /**
- * Returns the same response for a request whose body is still arriving. The response is sent at once, and the
- * connection closes when the rest of the body has been received and discarded. Closing earlier would reset the
- * connection, and a browser that is still sending would report a connection error instead of the response.
+ * Returns `answer`, for a request whose body is still arriving. The response is sent immediately, and the connection
+ * closes when the rest of the body has been received and discarded. Closing earlier would reset the connection, and a
+ * browser that is still sending would report a connection error instead of the response.
  */
 export async function lingering(answer: Response, incoming: IncomingMessage): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());

@@ -84,8 +84,8 @@ export async function countRequest<E extends Env>(
 }
 
 /**
- * Returns a hash shared by all repeats of a request, or null without an Idempotency-Key. It includes the content, so
- * that one key can't be used to try many secrets. `content`: replaces a body that can't be read yet.
+ * Returns a hash shared by all repeats of a request, or null without an Idempotency-Key. The hash includes the
+ * content, so that one key can't be used to try many secrets. `content`: replaces a body that can't be read yet.
  */
 async function requestFingerprint<E extends Env>(
   { environment }: Deps,

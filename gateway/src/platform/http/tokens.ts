@@ -72,7 +72,9 @@ export function signToken<Kind extends TokenKind>(kind: Kind, secret: string, cl
   return `${payload}.${signature(kind, secret, payload).toString('base64url')}`;
 }
 
-/** Returns the claims of a token of this kind that has a valid signature and hasn't expired, or undefined. */
+/**
+ * Returns a token's claims. Returns undefined unless the token is of this kind, is validly signed and hasn't expired.
+ */
 export function verifyToken<Kind extends TokenKind>(
   kind: Kind,
   secret: string,

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@candi/contract/platform/errors';
 
-/** Messages for invalid fields, in addition to those of the error codes. */
+/** Messages for invalid fields. Error codes have their own messages. */
 export type FieldMessageKey =
   | 'FIELD_REQUIRED'
   | 'INVALID_EMAIL'

@@ -24,7 +24,7 @@ const spokenMs = ({ segments }: AnswerPart): number =>
   segments.reduce((sum, { startMs, endMs, typed }) => sum + (typed ? 0 : endMs - startMs), 0);
 
 /**
- * Rates fluency and comfort in the testing language, supported by verbatim quotes. Returns null if no language is
+ * Rates fluency and comfort in the tested language, supported by verbatim quotes. Returns null if no language is
  * tested. Fluency isn't rated if every answer was typed, since writing says nothing about it. Rejects if the model
  * can't be reached.
  */

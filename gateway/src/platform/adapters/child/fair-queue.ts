@@ -1,6 +1,6 @@
 /**
- * Runs tasks, at most `atOnce` at a time and at most one per owner. Owners take turns, so that an owner with many tasks
- * delays others by at most one task.
+ * Runs tasks, at most `atOnce` at a time and at most one per owner. Owners take turns, so that an owner with many
+ * tasks delays each other owner by at most one task.
  */
 export class FairQueue {
   readonly #atOnce: number;

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { FairQueue } from './fair-queue.ts';
 
 export interface ChildTask {
-  /** The child's program, which reads stdin to its end and prints its answer. */
+  /** The child's program, which reads stdin to its end and prints its result. */
   program: URL;
   input: Uint8Array;
   /** The company for which the task runs; owners share the child processes fairly. */
   owner: string;
-  /** Aborts the task when its answer is no longer needed. */
+  /** Aborts the task when its result is no longer needed. */
   signal?: AbortSignal | undefined;
   /** Replaces the default limits, which suit one document. */
   limits?: ChildLimits;

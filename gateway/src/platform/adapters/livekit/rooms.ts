@@ -54,5 +54,5 @@ export const candidateIdentity = (sessionId: string): string => `candidate-${ses
 
 /** How long an empty room is kept before the first participant joins, and after the last one leaves (s). */
 export const roomTimeouts = { empty: 600, departure: 150 } as const;
-/** Lifetime of a token (s). It is used for one connection; LiveKit renews it for connected participants. */
+/** Lifetime of a token (s). A token is used for one connection; LiveKit renews it for connected participants. */
 export const candidateTokenSeconds = 120;

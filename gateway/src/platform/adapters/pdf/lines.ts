@@ -15,7 +15,7 @@ const latin = /\p{L}/u;
 const arabicMarks = /[\u064B-\u0652\u0670\u0640]/g;
 const markAlone = /^\s*[\u064B-\u0655\u0670\uFE70-\uFE7F]+\s*$/;
 /** Characters to remove: Postgres can't store a zero byte, and the other control characters are invisible. */
-// oxlint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
+// oxlint-disable-next-line no-control-regex -- the pattern matches control characters intentionally
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{' };
 
@@ -82,7 +82,7 @@ function toLogicalOrder(line: readonly PlacedText[], rightToLeft: boolean): stri
     .join('');
 }
 
-/** Tells which fragments run against the line's direction, including neutral fragments between two such fragments. */
+/** Returns which fragments run against the line's direction, including neutral fragments between two of them. */
 function findForeign(parts: readonly PlacedText[], rightToLeft: boolean): boolean[] {
   const own = parts.map(({ text }) => (arabic.test(text) ? 'arabic' : latin.test(text) ? 'latin' : null));
   const other = rightToLeft ? 'latin' : 'arabic';

@@ -5,7 +5,7 @@ import { NotPdfError, readPdf } from './pdf-text.ts';
 const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url));
 
 describe('readPdf', () => {
-  it('reads columns one after the other, and ligatures as letters', async () => {
+  it('reads columns in sequence, and ligatures as letters', async () => {
     const { pages, text } = await readPdf(await fixture('english.pdf'), 'company');
     expect(pages).toBe(1);
     expect(text.split('\n')).toEqual([
@@ -38,7 +38,7 @@ describe('readPdf', () => {
     await expect(readPdf(bytes, 'company')).rejects.toThrow(NotPdfError);
   });
 
-  it('reads many files at once', async () => {
+  it('reads many files concurrently', async () => {
     const bytes = await fixture('english.pdf');
     const read = await Promise.allSettled([
       ...Array.from({ length: 5 }, () => readPdf(bytes, 'company')),

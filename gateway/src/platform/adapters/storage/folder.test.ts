@@ -58,7 +58,7 @@ describe('folderStorage', () => {
     },
   );
   it('throws DiskFullError if the disk is full', async () => {
-    // Linux answers every write to /dev/full like a full disk.
+    // On Linux, every write to /dev/full fails with ENOSPC, like a full disk.
     await expect(folderStorage('/dev').append('full', 0, bytes('x'))).rejects.toThrow(DiskFullError);
   });
 });

@@ -15,7 +15,7 @@ export interface Storage {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** Returns null if the file doesn't exist. */
   stat(key: string): Promise<StoredFile | null>;
-  /** Returns bytes `start` to `end`, both inclusive. */
+  /** Returns bytes `start` to `end`, inclusive. */
   read(key: string, start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>>;
   /** Returns a local path from which a program can read the file (an object store fetches it first). */
   localPath(key: string): Promise<string>;
