@@ -4,8 +4,7 @@ import { resolveImport } from './resolve-import.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Areas of the gateway, of its contract and of the web app's features. Each may import only from itself and earlier
- * areas.
+ * Areas of the gateway, the contract and the web app's features. Each may import only from itself and earlier areas.
  */
 const areas = ['platform', 'billing', 'identity', 'interviews', 'hiring', 'reports', 'entry'];
 

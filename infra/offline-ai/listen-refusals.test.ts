@@ -64,7 +64,7 @@ test('refuses text that is no control message', async () => {
   expect((await converse(address(), ['nonsense'])).code).toBe(1008);
 });
 
-test('an engine without a recogniser says so', async () => {
+test('an engine without a recogniser reports that it has none', async () => {
   const withoutRecogniser = await startOfflineAi({ port: 0, python: null, key: null, maxListening: 1 });
   try {
     expect(withoutRecogniser.abilities.listens).toEqual([]);

@@ -131,7 +131,7 @@ function installTools(env) {
 }
 
 /**
- * Returns a hash of everything that determines the installed packages. It also changes if a package's
+ * Returns a hash of everything that determines the installed packages. The hash also changes if a package's
  * node_modules is missing.
  */
 function packagesDigest() {

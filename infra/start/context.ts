@@ -82,7 +82,7 @@ export function addresses(context: Context): {
   };
 }
 
-/** Variables that the runner sets: those of the parts, of Node and of Python. */
+/** Variables that the runner sets: the parts' own, and Node's and Python's. */
 type PartVariables = Partial<Record<VariableName | 'NODE_ENV' | 'NODE_COMPILE_CACHE' | 'PYTHONPATH', string>>;
 
 /**

@@ -45,7 +45,7 @@ export default class CountReporter implements Reporter {
 const failureOf = (name: string, errors: readonly { message: string }[]): string =>
   [name, ...errors.map(({ message }) => message.split('\n').slice(0, 6).join('\n'))].join('\n  ');
 
-/** Returns a text for the module and for each of its suites that failed outside of a test, in an import or a hook. */
+/** Returns a text for each failure of the module or its suites outside of a test: in an import or a hook. */
 const brokenSuites = (module: TestModule): string[] =>
   [
     { name: module.relativeModuleId, errors: module.errors() },

@@ -67,7 +67,7 @@ export async function launchProcess(spec: ProcessSpec): Promise<Running> {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => {
       const way = signal ? `signal ${signal}` : `exit ${code ?? 'unknown'}`;
-      // The last output may still be in the pipe, which child processes can hold open for longer.
+      // The last output may still be in the pipe, which child processes can keep open longer than the process runs.
       const enough = setTimeout(() => resolve(way), lastLinesMs);
       child.once('close', () => {
         clearTimeout(enough);

@@ -11,7 +11,7 @@ import { untilStopRequested } from './until-stop-requested.ts';
 
 const began = performance.now();
 /**
- * Passwords created by this start and not printed yet. They aren't stored anywhere, so a start that fails
+ * Passwords created by this start and not printed yet. The passwords aren't stored anywhere, so a start that fails
  * prints them too.
  */
 let passwords: string[] = [];

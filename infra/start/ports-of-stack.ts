@@ -16,8 +16,8 @@ export const defaultPorts: Ports = {
 export type RequestedPorts = Partial<Ports>;
 
 /**
- * Ports in the order in which they are chosen. Postgres chooses its own when it starts, because it may attach
- * to a running server.
+ * Ports in the order in which they are chosen. Postgres's port is set when it starts, because a running server may be
+ * reused.
  */
 const chosen = [
   'gateway',

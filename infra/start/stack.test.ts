@@ -47,7 +47,7 @@ test('only one stack at a time uses a state folder', async () => {
   await (await startStack(options)).stop();
 });
 
-test('if a part fails to start, the others are stopped and the reason is reported', async () => {
+test('if a part fails to start, the other parts are stopped and the reason is reported', async () => {
   const pids: number[] = [];
   const starting = startStack({
     stateDir: join(folder, 'broken'),

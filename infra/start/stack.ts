@@ -236,7 +236,7 @@ function logFiles(folder: string): { write(name: string, line: string): void; cl
     const path = join(folder, `${name}.log`);
     if (existsSync(path) && statSync(path).size > keepLogBytes) renameSync(path, `${path}.1`);
     const file = createWriteStream(path, { flags: 'a', mode: 0o600 });
-    // A full disk must not stop the stack because of its log.
+    // A failed log write (full disk) mustn't stop the stack.
     file.on('error', () => undefined);
     files.set(name, file);
     return file;

@@ -46,7 +46,7 @@ if (total.passed + failed === 0) console.error(changed ? 'the change can break n
 console.log(`${total.passed} passed, ${failed} failed`);
 process.exit(failed === 0 && (total.passed > 0 || changed) ? 0 : 1);
 
-/** Runs the tests that the change can break. Journeys run last, and only if all others pass. */
+/** Runs the tests that the change can break. Journeys run last, and only if all other tests pass. */
 async function runChanged() {
   const { base, mostJourneys, rest } = changeOf(args);
   const { files, quick, journeys } = await changedPasses(root, base, mostJourneys);

@@ -12,20 +12,20 @@ export interface Avatar {
   /** Paints the avatar into `rect` (px of the canvas), including the background. */
   paint(brush: Brush, rect: Rect, cue: Cue): void;
   /**
-   * Returns what `paint` would change in the last picture: lips or lids (`fast`), something else (`slow`), or nothing
-   * visible (null).
+   * Returns what `paint` would change since the last frame: lips or lids (`fast`), something else (`slow`), or
+   * nothing visible (null).
    */
   moved(rect: Rect, cue: Cue): 'fast' | 'slow' | null;
 }
 
 /**
- * Minimum time between two rebuilds of the painter while its tile is resized (ms); meanwhile, the old picture is
+ * Minimum time between two rebuilds of the painter while its tile is resized (ms); meanwhile, the old drawing is
  * stretched.
  */
 const rebuildMs = 250;
 
 /**
- * Creates an avatar. `kept`: the canvas keeps the last picture and holds nothing else, so unmoved parts aren't
+ * Creates an avatar. `kept`: the canvas keeps the last frame and contains nothing else, so unmoved parts aren't
  * repainted.
  */
 export function createAvatar(appearance: AvatarAppearance, kept = false): Avatar {
@@ -70,7 +70,7 @@ export function createAvatar(appearance: AvatarAppearance, kept = false): Avatar
 const steps = 40;
 const breathSteps = 8;
 
-/** Returns the visible state of a pose, equal for poses whose pictures can't be told apart. */
+/** Returns the visible state of a pose: equal for two poses that look the same. */
 function seenOf({ mouth, lids, breath, ...others }: Pose): [fast: string, slow: string] {
   const written = (part: unknown): string =>
     JSON.stringify(part, (_, value: unknown) =>

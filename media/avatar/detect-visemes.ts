@@ -25,7 +25,7 @@ export interface VisemeDetector {
 
 /** Loudness (0–1) below which the mouth stays shut. */
 const silence = 0.16;
-/** Weight of the initial averages, and maximum weight of the past in the running averages (both in voiced frames). */
+/** Weight of the initial averages, and maximum weight of the past in the running averages (voiced frames). */
 const firstFrames = 12;
 const knownFrames = 120;
 

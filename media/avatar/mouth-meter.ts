@@ -44,7 +44,7 @@ export function createVoiceMeter(track: MediaStreamTrack, context: AudioContext)
   return { level: () => loudness(rootMeanSquare(last.samples())), close: last.close };
 }
 
-/** Gives access to the last `frameSize` samples of a track (−1…1). */
+/** Reads the last `frameSize` samples of a track (−1…1). */
 function tap(
   track: MediaStreamTrack,
   context: AudioContext,

@@ -9,7 +9,7 @@ export interface Pose {
   mouth: Mouth;
   /** 0 for open, 1 for shut. */
   lids: number;
-  /** Where the eyes look; 0, 0 is the viewer. */
+  /** Direction of the eyes; 0, 0 is towards the viewer. */
   gaze: Aim;
   /** 1 for raised, −1 for lowered; `furrow` (0–1) draws the brows together. */
   brows: number;

@@ -28,7 +28,10 @@ const lid = (sinceMs: number): number =>
         1 - soft(sinceMs, lidDownMs + lidHeldMs, lidDownMs + lidHeldMs + lidUpMs),
       );
 
-/** Returns the start times (ms) of the blinks in time slot `cell` of `blinkCellMs`: one, two in a row, or sometimes none. */
+/**
+ * Returns the start times (ms) of the blinks in time slot `cell` of `blinkCellMs`: usually one, sometimes two in a
+ * row or none.
+ */
 export function blinksIn(cell: number, seed: number): number[] {
   const kind = chance(seed, cell * 4);
   if (kind < 0.06) return [];
@@ -45,7 +48,7 @@ export function blink(timeMs: number, seed: number): number {
   return shut;
 }
 
-/** Where the eyes look or the head leans: x to the viewer's right, y down; 1 is the maximum. */
+/** Direction of the eyes or lean of the head: x to the viewer's right, y down; 1 is the maximum. */
 export interface Aim {
   x: number;
   y: number;
@@ -72,7 +75,7 @@ export const saccade = (timeMs: number, seed: number): Aim => walk(timeMs, seed,
 /** Slow, involuntary shifts of the head. */
 export const sway = (timeMs: number, seed: number): Aim => walk(timeMs, seed + 31, 3400, 2300);
 
-/** Where the eyes look while thinking: up and to one side, another place every few seconds. */
+/** Returns the direction of the eyes while thinking: up and to one side, another one every few seconds. */
 export function ponder(timeMs: number, seed: number): Aim {
   const wander = walk(timeMs, seed + 77, 2600, 130);
   const side = chance(seed + 5, Math.floor(timeMs / 23_000)) < 0.5 ? -1 : 1;

@@ -24,7 +24,7 @@ export interface RunningAvatar {
   close(): void;
 }
 
-/** Interval between two pictures (ms): 24 a second for moving lips, 15 otherwise. */
+/** Interval between two frames (ms): 24 a second for moving lips, 15 otherwise. */
 export const lipsMs = 1000 / 24;
 const restMs = 1000 / 15;
 /**

@@ -98,7 +98,7 @@ describe.each([
     expect(Math.abs(audio.end - 10.6)).toBeLessThan(0.2);
   });
 
-  test('recordings with overlapping clocks are placed one after the other', async () => {
+  test('recordings with overlapping clocks are placed in sequence', async () => {
     const made = await finaliseVideo({
       takes: [recording, { ...recording, startMs: 4000 }],
       output: output(),

@@ -14,7 +14,7 @@ import { writeAtomically } from './write-atomically.ts';
 
 /**
  * 20 ms of silence as Opus (RFC 6716): one CELT frame, full band, mono, that codes nothing. Decoders accept it in a
- * stereo stream too. Players ignore a gap in an audio track's timestamps and lose sync with the picture, so gaps are
+ * stereo stream too. Players ignore a gap in an audio track's timestamps and lose sync with the video, so gaps are
  * filled.
  */
 const silentOpus = { bytes: Uint8Array.of(0xf8, 0xff, 0xfe), seconds: 0.02 } as const;
@@ -35,7 +35,9 @@ export interface FinalisedVideo {
   offsetMs: number;
   hasAudio: boolean;
   hasVideo: boolean;
-  /** Indexes of the recordings left out: unreadable, or with a different codec from most of the session. */
+  /**
+   * Indexes of the recordings left out: unreadable, or with a different codec from most of the session's recordings.
+   */
   skippedTakes: number[];
 }
 interface PlacedRecording extends ReadableRecording {
@@ -46,7 +48,7 @@ interface PlacedRecording extends ReadableRecording {
 
 /**
  * Creates one seekable file at `output` from a session's recordings, without decoding. Gaps between them stay on the
- * timeline, silent and with the last picture held. The originals aren't changed. Throws `FinaliseError` if no recording
+ * timeline, silent and with the last frame held. The originals aren't changed. Throws `FinaliseError` if no recording
  * is playable or the disk is full.
  */
 export async function finaliseVideo(options: {

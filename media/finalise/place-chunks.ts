@@ -1,6 +1,6 @@
 import type { AudioChunk } from './audio-chunk.ts';
 
-/** A chunk placed on the timeline: its first `count` samples are heard from sample `start` of the session on. */
+/** A chunk placed on the timeline: its first `count` samples are placed from sample `start` of the session on. */
 export interface PlacedChunk {
   path: string;
   start: number;

@@ -4,9 +4,7 @@ import { open } from 'node:fs/promises';
 
 /** Reads one voice along the session's timeline, with one open file at a time. */
 export interface VoiceReader {
-  /**
-   * Fills `into` with the samples from `start` on, and with silence where there are none. `start` must not decrease.
-   */
+  /** Fills `into` with the samples from `start` on, and with silence if there are none. `start` must not decrease. */
   read(start: number, into: Int16Array): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyTimeline, placeSamples, silenceWhileAway, stretched } from './audio-timeline.ts';
 
-/** Places samples as a recording does; `place` also returns where the last sample ended (ms). */
+/** Places samples as a recording does; `place` also returns the end of the last sample (ms). */
 function newTimeline(sampleRate: number) {
   const timeline = emptyTimeline(sampleRate);
   return {

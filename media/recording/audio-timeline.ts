@@ -34,9 +34,9 @@ const maxStretch = 0.01;
 export const awayMs = 1000;
 
 /**
- * Decides how to place samples whose last one was captured `endMs` after the recording began: the `silence` to write
- * before them, whether to `drop` them for lack of room, and by how many samples to `stretch` them (negative: squeeze).
- * Updates the timeline's counters.
+ * Decides how to place a batch of samples, the last of which was captured `endMs` after the recording began: the
+ * `silence` to write before them, whether to `drop` them for lack of room, and by how many samples to `stretch` them
+ * (negative: squeeze). Updates the timeline's counters.
  */
 export function placeSamples(
   timeline: AudioTimeline,

@@ -1,7 +1,7 @@
 /** A camera track as a paintable element, for platforms that don't expose frames. */
 export interface CameraVideo {
   readonly element: HTMLVideoElement;
-  /** Returns whether the element shows a picture that is new since the last call. */
+  /** Returns whether the element shows a frame that is new since the last call. */
   fresh(): boolean;
   close(): void;
 }

@@ -46,7 +46,7 @@ export function createCamera(of: Half, post: (message: ToWorker, transfer?: Tran
       if (MediaStreamTrackProcessor) {
         post({ do: 'camera', of, frames: 'sent' });
         current = new MediaStreamTrackProcessor({ track, maxBufferSize: 1 }).readable.getReader();
-        // If the camera fails, its last picture stays until the initials replace it.
+        // If the camera fails, its last frame stays until the initials replace it.
         return void send(current).catch(() => undefined);
       }
       video = showCamera(track);

@@ -7,7 +7,7 @@ export interface CandiTileState {
   state: CandiState;
   /** Current loudness of Candi's voice, 0–1 (see `createLevelMeter`). */
   level: number;
-  /** Time of a monotonic clock (ms). The same time paints the same picture. */
+  /** Time of a monotonic clock (ms). The same time paints the same frame. */
   timeMs: number;
   reducedMotion: boolean;
   /** Written under the orb in the page's font, if given. */

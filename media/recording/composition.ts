@@ -12,9 +12,9 @@ import { paintCandi } from './candi-tile.ts';
 import { createShot } from './shot.ts';
 import { easeLevel, loudness, rootMeanSquare } from './loudness.ts';
 
-/** The recorded picture: Candi on the left half, the candidate's camera on the right, names below them. */
+/** The recorded video: Candi on the left half, the candidate's camera on the right, names below them. */
 export interface Composition {
-  /** Must be called with each new picture of a half; null if the half has no picture and is painted instead. */
+  /** Must be called with each new frame of a half; null if the half has no video and is painted instead. */
   show(of: Half, frame: CameraPicture | null, nowMs: number): void;
   setCandi(state: CandiState, nowMs: number): void;
   /** Sets the appearance of Candi's avatar; null shows her plain tile. */
@@ -24,7 +24,7 @@ export interface Composition {
   paint(nowMs: number): void;
 }
 
-/** Returns the two halves of a picture (px). */
+/** Returns the two halves of a video frame (px). */
 export function tiles({ width, height }: Picture): { candi: Rect; candidate: Rect } {
   const half = Math.floor(width / 2);
   return {
@@ -38,11 +38,11 @@ export interface CompositionOptions extends Picture {
   sampleRate: number;
   plates: Plates;
   reducedMotion: boolean;
-  /** Called when the tile starts or stops showing the camera, whose last picture came `agoMs` ago. */
+  /** Called when the tile starts or stops showing the camera, whose last frame came `agoMs` ago. */
   onCamera: (shown: boolean, agoMs: number) => void;
 }
 
-/** Creates a composition that paints on `brush`, whose canvas has the picture's size. */
+/** Creates a composition that paints on `brush`, whose canvas has the size of a video frame. */
 export function createComposition(brush: Brush, options: CompositionOptions): Composition {
   const { plates, reducedMotion } = options;
   const { candi, candidate } = tiles(options);

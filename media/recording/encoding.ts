@@ -15,10 +15,10 @@ import {
 import { repairAvcDescription } from './avc-description.ts';
 import { pictureBitrate, soundBitrate } from './bitrates.ts';
 
-/** Encodes pictures and sound into an append-only file, one second at a time. */
+/** Encodes video frames and sound into an append-only file, one second at a time. */
 export interface Encoding {
   mimeType: 'video/mp4' | 'video/webm';
-  /** Adds the picture at time `index` / fps. Resolves when the next one can be added; rejects if the encoder failed. */
+  /** Adds the frame at time `index` / fps. Resolves when the next one can be added; rejects if the encoder failed. */
   addPicture(canvas: OffscreenCanvas, index: number): Promise<void>;
   /** Adds mono samples (−1…1), starting at sample `at` of the recording. */
   addSound(samples: Float32Array<ArrayBuffer>, at: number): Promise<void>;

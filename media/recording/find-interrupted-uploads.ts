@@ -16,7 +16,7 @@ export async function findInterruptedUploads(): Promise<InterruptedUpload[]> {
   const folder = await navigator.storage
     .getDirectory()
     .then((root) => root.getDirectoryHandle(spoolFolder))
-    // The browser has no such storage, or nothing was ever recorded here.
+    // The browser has no origin private file system, or nothing was ever recorded in it.
     .catch(() => null);
   if (folder === null) return [];
   const names: string[] = [];

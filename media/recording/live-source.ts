@@ -15,8 +15,8 @@ const renewS = 30;
 
 /**
  * Connects a track to an audio graph without playing it. The browser keeps a queue between track and graph, and a
- * microphone that stalls for a moment leaves that queue longer for good: in Chromium its sound is up to 180 ms late
- * from then on. So the source is recreated, with an empty queue, while nobody speaks.
+ * microphone that stalls for a moment leaves that queue permanently longer: in Chromium its sound is up to 180 ms
+ * late from then on. So the source is recreated, with an empty queue, while nobody speaks.
  */
 export function liveSource(context: AudioContext, track: MediaStreamTrack): LiveSource {
   const stream = new MediaStream([track]);

@@ -4,7 +4,8 @@
 const batchSize = 2048;
 
 /**
- * Soft limiter: leaves levels up to 0.8 unchanged and compresses louder ones, so that two voices at once don't clip.
+ * Soft limiter: leaves levels up to 0.8 unchanged and compresses louder ones, so that two simultaneous voices don't
+ * clip.
  */
 const limit = (sample) => {
   const loud = Math.abs(sample);

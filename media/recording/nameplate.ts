@@ -31,7 +31,7 @@ export function paintNameplate(brush: Brush, tile: Rect, name: string): void {
   brush.restore();
 }
 
-/** Paints the tile of a candidate without a camera picture. */
+/** Paints the tile of a candidate without a camera. */
 export function paintInitials(brush: Brush, tile: Rect, name: string): void {
   const base = brush.createLinearGradient(tile.x, tile.y, tile.x, tile.y + tile.height);
   base.addColorStop(0, '#2a3046');

@@ -14,7 +14,9 @@ export const unknownPause: PauseState = { isPaused: false, floor: Infinity };
 const silence = 0.002;
 /** Maximum ratio of a peak to the floor that still counts as room noise. */
 const room = 1.5;
-/** Growth of the floor per check while nothing is as quiet: at four checks a second it doubles in nine seconds. */
+/**
+ * Growth of the floor per check while the sound is louder: at four checks a second the floor doubles in nine seconds.
+ */
 const rise = 1.02;
 
 /** Returns the state after `samples` (−1…1), the newest part of the sound. */

@@ -4,7 +4,7 @@ import { tiles } from './composition.ts';
 import { paintInitials, paintNameplate } from './nameplate.ts';
 import { platePart } from './worker-messages.ts';
 
-/** Paints the picture's text with the page's fonts, for use by the worker. */
+/** Paints the text of the recorded video with the page's fonts, for use by the worker. */
 export async function paintPlates(picture: Picture, candi: string, candidate: string): Promise<Plates> {
   // If the font can't be loaded, the system font is used.
   await document.fonts.load('600 20px "Inter Variable"', candi + candidate).catch(() => undefined);

@@ -15,12 +15,12 @@ export interface RecordingOptions {
   picture?: Picture;
   /** Called at every change, at most a few times a second. */
   onState?: (state: RecordingState) => void;
-  /** Called when the picture starts or stops showing the camera. `atMs`: when (ms of the session). */
+  /** Called when the video starts or stops showing the camera. `atMs`: when (ms of the session). */
   onCamera?: (shown: boolean, atMs: number) => void;
   /** Default: the system's setting (`prefers-reduced-motion`). */
   reducedMotion?: boolean;
 }
-/** Half of the picture. */
+/** One of the two halves of the video. */
 export type Half = 'candi' | 'candidate';
 export const halves: readonly Half[] = ['candi', 'candidate'];
 export interface Picture {
@@ -28,7 +28,7 @@ export interface Picture {
   height: number;
   fps: number;
 }
-/** A picture that a phone can encode during a call. */
+/** Size and frame rate that a phone can encode during a call. */
 export const defaultPicture: Picture = { width: 854, height: 480, fps: 15 };
 
 /**
@@ -48,7 +48,7 @@ export type RecordingFault = 'unsupported' | 'encoder' | 'refused' | 'storage_fu
 
 export interface RecordingState {
   status: RecordingStatus;
-  /** Bytes encoded and kept so far, and bytes that the gateway has. */
+  /** Bytes encoded and stored so far, and bytes that the gateway has received. */
   bytesRecorded: number;
   bytesUploaded: number;
   durationMs: number;

@@ -4,19 +4,19 @@ import type { MixedSamples } from './mixer.ts';
 import type { Picture } from './recording.ts';
 import { emptyTimeline, placeSamples, silenceWhileAway, stretched } from './audio-timeline.ts';
 
-/** A recording in progress in the worker. Pictures follow the wall clock; sound is placed at its capture time. */
+/** A recording in progress in the worker. Frames follow the wall clock; sound is placed at its capture time. */
 export interface RunningRecording {
   /** Wall-clock time at which the recording began (ms since 1970). */
   readonly beganAt: number;
   readonly durationMs: number;
-  /** Paints and encodes the picture that is due, if any. */
+  /** Paints and encodes the video frame that is due, if any. */
   tick(): void;
   addSound(mixed: MixedSamples): void;
-  /** Pads the sound with silence to the picture's length and closes the file. */
+  /** Pads the sound with silence to the video's length and closes the file. */
   finish(): Promise<void>;
 }
 
-/** Largest backward jump of the wall clock that isn't corrected (ms). Larger ones would stall the picture. */
+/** Largest backward jump of the wall clock that isn't corrected (ms). Larger ones would stall the video. */
 const setBackToleranceMs = 1000;
 
 /** Starts a recording. `onFailed` is called when the encoder fails, which ends the recording. */
@@ -28,7 +28,7 @@ export function startRunningRecording(
   encoding: Encoding,
   onFailed: (error: unknown) => void,
 ): RunningRecording {
-  // Sound and picture share the wall clock, which also continues while the machine sleeps.
+  // Sound and video share the wall clock, which also continues while the machine sleeps.
   const beganAt = Date.now();
   let setBackMs = 0;
   let latestMs = 0;
@@ -62,7 +62,7 @@ export function startRunningRecording(
   };
   const paint = async (): Promise<void> => {
     const index = Math.round((elapsedMs() / 1000) * fps);
-    // Pictures that fall due while the encoder is busy are skipped, so that encoding never falls behind.
+    // Frames that fall due while the encoder is busy are skipped, so that encoding never falls behind.
     if (painting || index <= lastPicture) return;
     painting = true;
     lastPicture = index;

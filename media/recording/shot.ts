@@ -1,15 +1,15 @@
 import type { Brush, Rect } from './nameplate.ts';
 
-/** Time without a new picture after which a camera counts as off (ms), e.g. with a phone's page in the background. */
+/** Time without a new frame after which a camera counts as off (ms), e.g. with a phone's page in the background. */
 const staleMs = 2000;
 
-/** A camera picture: a `VideoFrame`, which the callee then owns, or a video element that shows the camera. */
+/** A camera frame: a `VideoFrame`, which the callee then owns, or a video element that shows the camera. */
 export type CameraPicture = VideoFrame | HTMLVideoElement;
 
-/** Paints the newest picture of a camera into a tile. */
+/** Paints the newest frame of a camera into a tile. */
 export interface Shot {
   show(frame: CameraPicture | null, nowMs: number): void;
-  /** Returns the time since the last picture (ms). */
+  /** Returns the time since the last frame (ms). */
   ageMs(nowMs: number): number;
   /** Returns false if there is nothing to show. */
   paint(nowMs: number): boolean;

@@ -15,7 +15,7 @@ export type FromSpool =
   | { said: 'closed' }
   /** The file was deleted. */
   | { said: 'forgotten' }
-  /** A picture is due. */
+  /** A video frame is due. */
   | { said: 'tick' }
   /** `bytes`: total number of bytes stored so far. */
   | { said: 'stored'; bytes: number }

@@ -91,7 +91,7 @@ export async function openSpool(fileName: string, onFull: () => void): Promise<S
       return at < length ? null : bytes;
     },
     label(label) {
-      // Labels are written one after the other, as a file can't be opened twice.
+      // Labels are written in sequence, as a file can't be opened twice.
       labelled = labelled.then(() => file?.label(JSON.stringify(label))).catch(() => undefined);
       return labelled;
     },

@@ -9,16 +9,16 @@ import { createUploader } from './uploader.ts';
 import { hasEncoders, loadWorker, startWorkerRecorder } from './worker-recorder.ts';
 
 /**
- * Records the candidate and Candi in one picture with both voices. Stores the recording in the browser and uploads it
- * while it is being made. Throws `RecordingFailed` (`unsupported`) if the browser can't record. Call it after a
- * click, because browsers start the mixer's AudioContext only then.
+ * Records the candidate and Candi side by side in one video, with both voices. Stores the recording in the browser
+ * and uploads it while it is being made. Throws `RecordingFailed` (`unsupported`) if the browser can't record. Call
+ * it after a click, because browsers start the mixer's AudioContext only then.
  */
 export async function startRecording(options: RecordingOptions): Promise<Recording> {
   const recorder = await startRecorder(options);
   return record(recorder, options);
 }
 
-/** Preloads the code of the next recording, so that it starts at once even on a slow network. */
+/** Preloads the recorder's code, so that the next recording starts immediately on a slow network. */
 export async function loadRecorder(): Promise<void> {
   await Promise.all([loadMixer(), hasEncoders() ? loadWorker() : import('./page-recorder.ts')]);
 }

@@ -116,7 +116,7 @@ describe('failures', () => {
   test('are final if the gateway has more bytes than were written', () => {
     expect(fold([...running, refusal('UPLOAD_REPLAYED', 1001)]).outcome).toBe('refused');
   });
-  test('count as success if only the answer to the completion was lost', () => {
+  test('count as success if only the response to the completion was lost', () => {
     const plan = fold([
       ...running,
       { on: 'finished', whole },

@@ -4,15 +4,15 @@ import type { RecordingFault } from './recording.ts';
 /** State of one recording's upload. Offsets are in bytes, times in ms of a monotonic clock. */
 export interface UploadPlan {
   take: number | null;
-  /** Bytes that the gateway has, as far as known. */
+  /** Number of bytes that the gateway is known to have. */
   offset: number;
   /** Bytes available for upload. */
   written: number;
-  /** Set once nothing more will be written. */
+  /** Set once the recording is complete. */
   whole: { size: number; durationMs: number } | null;
-  /** True after a lost answer: the gateway's offset must be read before more is sent. */
+  /** True after a lost response: the gateway's offset must be read before more is sent. */
   uncertain: boolean;
-  /** Consecutive refusals and lost answers. */
+  /** Consecutive refusals and lost responses. */
   failures: number;
   notBeforeMs: number;
   offline: boolean;
@@ -113,7 +113,8 @@ function refused(
   spread: number,
 ): UploadPlan {
   if (event.code === 'UPLOAD_REPLAYED' || event.code === 'UPLOAD_OUT_OF_ORDER') {
-    // The first offset mismatch follows from a lost answer and is retried at once; repeated mismatches back off.
+    // The first offset mismatch follows from a lost response and is retried immediately; repeated mismatches back
+    // off.
     const waiting = plan.failures === 0 ? { ...plan, failures: 1 } : backOff(plan, nowMs, spread);
     if (event.offset === null) return { ...waiting, uncertain: true, offline: false };
     const { failures, notBeforeMs } = waiting;

@@ -19,12 +19,15 @@ export interface UploadTarget {
   complete(take: number, whole: { size: number; durationMs: number }, signal: AbortSignal): Promise<void>;
 }
 
-/** A refusal by the gateway. `offset`: where the upload should continue (`details.offset` of the answer), if given. */
+/**
+ * A refusal by the gateway. `offset`: position at which the upload should continue (`details.offset` of the
+ * response), if given.
+ */
 export class UploadRefused extends Error {
   readonly code: ErrorCode;
   readonly offset: number | null;
 
-  /** `message`: the answer's `error`, a message for users. `details`: the answer's `details`. */
+  /** `message`: the response's `error`, a message for users. `details`: the response's `details`. */
   constructor(code: ErrorCode, message: string, details?: Record<string, unknown>) {
     super(message);
     this.name = 'UploadRefused';

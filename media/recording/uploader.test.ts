@@ -6,7 +6,7 @@ import { UploadRefused } from './upload-target.ts';
 
 const recorded = Uint8Array.from({ length: 1_500_000 }, (_, index) => index % 251);
 
-/** Creates an in-memory gateway that loses answers and bytes, as `trouble` says for each patch. */
+/** Creates an in-memory gateway that loses responses and bytes, as `trouble` says for each patch. */
 function faultyGateway(trouble: ('answer lost' | 'request lost' | 'forgets' | 'fine')[]) {
   let stored = new Uint8Array();
   let complete = false;

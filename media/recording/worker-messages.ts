@@ -18,7 +18,7 @@ export type ToWorker =
       /** Appearance of Candi's avatar; null shows her plain tile. */
       appearance: AvatarAppearance | null;
     }
-  /** `sent`: frames arrive as the camera produces them; `asked`: the worker asks for each; null: no picture. */
+  /** `sent`: frames arrive as the camera produces them; `asked`: the worker asks for each; null: no video. */
   | { do: 'camera'; of: Half; frames: 'sent' | 'asked' | null }
   | { do: 'frame'; of: Half; frame: VideoFrame }
   | { do: 'candi'; state: CandiState }
@@ -39,7 +39,7 @@ export type FromWorker =
   | { said: 'began'; mimeType: string; atMs: number }
   | { said: 'stored'; bytes: number; durationMs: number }
   | { said: 'frame wanted'; of: Half }
-  /** The picture started or stopped showing the camera. `atMs`: since when (wall clock, ms since 1970). */
+  /** The recorded video started or stopped showing the camera. `atMs`: since when (wall clock, ms since 1970). */
   | { said: 'camera'; shown: boolean; atMs: number }
   /** `bytes` is null if they were released after the gateway had stored them. */
   | { said: 'read'; id: number; bytes: Uint8Array<ArrayBuffer> | null }
@@ -53,5 +53,5 @@ export interface Plates {
   candidate: ImageBitmap;
   initials: ImageBitmap;
 }
-/** Height of a name plate at the bottom of its tile, as a share of the picture's height (0–1). */
+/** Height of a name plate at the bottom of its tile, as a share of the video's height (0–1). */
 export const platePart = 0.16;

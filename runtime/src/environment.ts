@@ -6,7 +6,7 @@ import { z } from 'zod';
 interface About {
   description: string;
   secret?: true;
-  /** True if users of `npm start` needn't set the variable. Parts that are started by hand may need it. */
+  /** True if users of `npm start` needn't set the variable. Parts that are started individually may need it. */
   setByRunner?: true;
 }
 const about = z.registry<About>();

@@ -15,7 +15,8 @@ const longestPerson = 10;
 /** Maximum length of a turn in which a single word such as "again" counts as a request (words). */
 const longestShortRequest = 6;
 /**
- * Maximum length of a turn that counts as manipulation (words): in a longer turn, such words are part of an answer.
+ * Maximum length of a turn that counts as manipulation (words): in a longer turn, words of this kind are part of an
+ * answer.
  */
 const longestOffTopic = 45;
 /**

@@ -7,8 +7,8 @@ const capital = (text: string) =>
   text.replace(/\p{Ll}/u, (letter, at) => (at === 0 ? letter.toUpperCase() : letter));
 
 /**
- * Returns the question in simpler words. Introductory sentences stay, imperatives such as "Tell me about"
- * become "I would like to hear about", and of several questions only the first remains, at the end.
+ * Returns the question in simpler words. Introductory sentences are kept, imperatives such as "Tell me about" become
+ * "I would like to hear about", and of several questions only the first remains, at the end.
  */
 export function rephrased(question: string, language: Language): string {
   const { rephraseLead, inviteAnswer, imperatives, secondHalf } = wordingOf(language);

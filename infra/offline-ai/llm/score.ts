@@ -23,7 +23,7 @@ const anchors = [
 const echoWeight = 0.4;
 
 /**
- * Rates an answer by the words it shares with the expected answer. Gives no rating if there are too few words or if
+ * Rates an answer by the words it shares with the expected answer. Returns no rating if there are too few words or if
  * they were recognised with low confidence.
  */
 export function scoreTurns(task: ScoreTask): ScoreAnswer {

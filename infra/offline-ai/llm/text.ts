@@ -48,7 +48,7 @@ export function pickNumber(text: string): number {
   return hash >>> 0;
 }
 
-/** Scales a number of words to a language: Arabic says in ten words what the others say in fourteen. */
+/** Scales a number of words to a language: Arabic uses ten words for what the other languages say in fourteen. */
 export function scaled(words: number, language: Language): number {
   return language === 'ar' ? Math.ceil(words * 0.7) : words;
 }

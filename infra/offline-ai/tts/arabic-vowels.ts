@@ -1,7 +1,7 @@
 /**
- * Adds short vowels to Arabic words. Arabic is usually written without them, and eSpeak pronounces words as
- * written: "ymknk". Fathas are inserted so that every syllable has a vowel. They are not always the correct
- * vowels, but the words become pronounceable.
+ * Adds short vowels to Arabic words. Arabic is usually written without them, and eSpeak pronounces words as written:
+ * "ymknk". Fathas are inserted so that every syllable has a vowel. Fathas are not always the correct vowels, but the
+ * words become pronounceable.
  */
 
 const fatha = '\u064E';

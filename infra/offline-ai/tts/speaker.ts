@@ -24,7 +24,7 @@ export interface SpeakerEvents {
 }
 
 export interface Speaker {
-  /** Adds text; complete sentences are synthesised at once. Returns false if too much text is queued. */
+  /** Adds text; complete sentences are synthesised immediately. Returns false if too much text is queued. */
   speak(text: string): boolean;
   /** Synthesises the remaining text; `onFlushed` is called when all of it is done. */
   flush(): void;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const truth = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** Supported parameters of Deepgram's `/v1/listen`; others are ignored. */
+/** Supported parameters of Deepgram's `/v1/listen`; any other parameters are ignored. */
 export const listenQuery = z.object({
   language: z
     .string()

@@ -26,7 +26,7 @@ export function listen(
   let received = 0;
   let unheard = 0;
   let closing = false;
-  /** Requests that the recogniser hasn't answered with a final result yet, oldest first. */
+  /** Requests to which the recogniser hasn't sent a final result yet, oldest first. */
   const asked: ('Finalize' | 'CloseStream')[] = [];
   let utteranceMs = { start: 0, end: 0 };
   let utteranceEnd: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { languages } from '@candi/contract/platform/enumerations';
 import { languageOfVoice } from './voice-name.ts';
 
-/** Supported parameters of Deepgram's `/v1/speak`; others are ignored. */
+/** Supported parameters of Deepgram's `/v1/speak`; any other parameters are ignored. */
 export const speakQuery = z.object({
   model: z.string().transform((name, context) => {
     const language = languageOfVoice(name);

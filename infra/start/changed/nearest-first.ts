@@ -16,8 +16,8 @@ function nearness(one: string, other: string): number {
 }
 
 /**
- * Sorts tests so that those nearest to a changed file come first; equally near ones keep their order. Paths
- * are relative to the root.
+ * Sorts tests so that those nearest to a changed file come first; equally near tests keep their order. Paths are
+ * relative to the root.
  */
 export const nearestFirst = <T>(
   tests: readonly T[],

@@ -14,7 +14,7 @@ export interface TestSelection {
   journeyModules: readonly string[];
 }
 
-/** Files that every test depends on: packages, their patches and the setup of vitest. */
+/** Files that every test depends on: packages, their patches and Vitest's setup. */
 const sharedByAll = [
   'package.json',
   'pnpm-lock.yaml',

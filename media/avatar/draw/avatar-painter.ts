@@ -15,18 +15,19 @@ import { createSheet } from './paint.ts';
 import { paintShort } from './short.ts';
 import { paintBackHair, paintWaves } from './waves.ts';
 
-/** The drawing of an avatar prepared for one size: the parts that never change are painted in advance. */
+/** Draws an avatar at one fixed size. The parts that never change are painted in advance. */
 export interface AvatarPainter {
   /**
-   * Paints the tile at `at` (px), in the size the painter was created for. `over`: the painter's last picture is
-   * still on the canvas, so only what has moved is painted.
+   * Paints the tile at `at` (px), in the size the painter was created for. `over`: the painter's last frame is still
+   * on the canvas, so only what has moved is painted.
    */
   paint(brush: Brush, at: { x: number; y: number }, pose: Pose, over?: boolean): void;
 }
 
 /** Boxes of the hair's layers in face units. They are as small as possible, as every pixel is painted in every frame. */
 const hairBoxes = {
-  // The boxes of hair that frames the face leave the face out; they overlap slightly where the hair continues.
+  // The boxes of hair that frames the face exclude the face; they overlap slightly at the points where the hair
+  // continues.
   waves: [
     { x: -166, y: -66, width: 116, height: 370 },
     { x: 50, y: -66, width: 116, height: 370 },

@@ -3,7 +3,7 @@ import type { Brush } from './paint.ts';
 import { chance } from '../rhythm.ts';
 import { glow, mix, createSheet, tone } from './paint.ts';
 
-/** Height of the small picture that is enlarged into the blurred room (px). */
+/** Height of the small image that is enlarged into the blurred room (px). */
 const smallHeight = 54;
 
 /** Paints a blurred room behind the avatar, filling `width` × `height` px. */

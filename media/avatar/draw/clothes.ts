@@ -6,8 +6,7 @@ import { glow, inside, mix, softStroke, tone } from './paint.ts';
 export const neckWidth = ({ face }: Appearance): number => (47 * face.neck) / face.shoulders;
 
 /**
- * Traces the outline from one side of the collar over the shoulders to the other; the lower edge is outside the
- * picture.
+ * Traces the outline from one side of the collar over the shoulders to the other; the lower edge is outside the tile.
  */
 function traceShoulders(brush: Brush, collar: number, collarY: number): void {
   brush.moveTo(-collar, collarY);

@@ -19,7 +19,7 @@ export interface Spot {
   ry: number;
   /** Rotation (radians). */
   turn?: number;
-  /** Where the fall-off begins, as a share of the radius (0–1). */
+  /** Radius at which the fall-off begins, as a share of the gradient's radius (0–1). */
   core?: number;
 }
 

@@ -4,7 +4,7 @@ import { appearances } from '../appearances.ts';
 import { restMouth } from '../mouth.ts';
 import { createAnimator } from '../pose.ts';
 
-/** Size of the pictures (px). */
+/** Size of the painted frames (px). */
 const size = 360;
 
 function createPainter(appearance: AvatarAppearance) {

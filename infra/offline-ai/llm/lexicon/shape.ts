@@ -15,7 +15,7 @@ export interface Lexicon {
   slower: RequestPatterns;
   skip: RequestPatterns;
   think: RequestPatterns;
-  /** Requests for time at the end of a turn, whatever precedes them. */
+  /** Requests for time at the end of a turn, regardless of the words before them. */
   thinkAtEnd: RegExp;
   nothingMore: RequestPatterns;
   /** Beginnings of questions, and expressions that turn what follows into a question. */
