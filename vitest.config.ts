@@ -23,9 +23,7 @@ const system = (name: string, workers: number, groupOrder: number, globalSetup: 
   },
 });
 
-/**
- * Component tests: pages and components of the web app in headless Chromium, with `fetch` answered by a fake gateway.
- */
+/** Component tests: pages and components of the web app in headless Chromium, with a fake gateway behind `fetch`. */
 const components = async () => ({
   root: 'web',
   // Vite finds all packages before the first test: finding one later would reload the page during a test.
@@ -81,7 +79,7 @@ const quick = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
-  // Projects with different numbers of workers must not run at once.
+  // Projects with different numbers of workers must not run concurrently.
   sequence: { groupOrder: 1 },
 };
 

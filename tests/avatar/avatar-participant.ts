@@ -19,8 +19,8 @@ const frameEveryMs = 100;
 const [width, height] = [320, 240];
 
 /**
- * Returns a magenta video frame, a colour that Candi's own pictures never contain. `light` raises the
- * brightness (added to the Y plane).
+ * Returns a magenta video frame, a colour that Candi's own avatar never contains. `light` raises the brightness
+ * (added to the Y plane).
  */
 const face = (light: number): VideoFrame => {
   const size = width * height;
@@ -34,7 +34,7 @@ const face = (light: number): VideoFrame => {
 export interface AvatarBehaviour {
   /** Disconnects abruptly after playing this much of a segment (ms). */
   leavesAfterMs?: number;
-  /** Stops playing for good after this much of a segment (ms). */
+  /** Permanently stops playing after this much of a segment (ms). */
   freezesAfterMs?: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * npm run bench -- held-microphone: measures the offset between sound and picture of a recording before the
- * microphone's thread is blocked for 400 ms, directly afterwards, and half a minute later; with our encoders
- * and with MediaRecorder.
+ * npm run bench -- held-microphone: measures the offset between sound and video of a recording before the
+ * microphone's thread is blocked for 400 ms, directly afterwards, and half a minute later; with our encoders and with
+ * MediaRecorder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const holdMs = 400;
 /** Measured sections of the recording (s). */
 const windows = { before: [4, 13], held: [14, 22], after: [44, 53] } as const;
 
-/** Mean offset of sound and picture in each section (ms). */
+/** Mean offset between sound and video in each section (ms). */
 type Offsets = Record<keyof typeof windows, number>;
 
 await benchRun(async ({ startLoad, signal, defer }) => {

@@ -1,7 +1,7 @@
 /**
- * npm run bench -- recording: measures the CPU share of a page that records with our encoders (fraction of
- * one core), compared to the same page with MediaRecorder and without recording, and the offset between
- * picture and sound in the finished file.
+ * npm run bench -- recording: measures the CPU share of a page that records with our encoders (fraction of one core),
+ * compared to the same page with MediaRecorder and without recording, and the offset between video and sound in the
+ * finished file.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ import { benchRun } from './sides/bench-run.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Length of the recording in which picture and sound are compared (min). */
+    /** Length of the recording in which video and sound are compared (min). */
     minutes: { type: 'string', default: '30' },
     /** CPU measuring time per recording method (s), split into three rounds that alternate between the methods. */
     seconds: { type: 'string', default: '90' },

@@ -1,8 +1,8 @@
 /**
- * npm run bench -- sign-in [calls]: measures how long the gateway takes to refuse a wrong password and to
- * answer "forgot password", for an email address with an account and for one without. Requests with the two
- * email addresses alternate, each from a different client IP address. The times must be alike; otherwise an
- * attacker could find out which email addresses have accounts.
+ * npm run bench -- sign-in [calls]: measures how long the gateway takes to refuse a wrong password and to respond to
+ * "forgot password", for an email address with an account and for one without. Requests with the two email addresses
+ * alternate, each from a different client IP address. The times must be alike; otherwise an attacker could find out
+ * which email addresses have accounts.
  */
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../gateway/src/platform/database/database.ts';

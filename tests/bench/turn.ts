@@ -1,17 +1,17 @@
 /**
  * npm run bench -- turn [--language en] [--answers 16] [--fresh]: measures the time from the last sample of a
- * candidate's answer to the first audible sample of Candi's reply, in the waveforms of a real browser,
- * compared to LiveKit's plain starter. Both run in separate rooms at the same time and receive the same
- * answers alternately, so that a slow period of the machine affects both.
+ * candidate's answer to the first audible sample of Candi's reply, in the waveforms of a real browser, compared to
+ * LiveKit's plain starter. Candi and the starter run concurrently in separate rooms and receive the same answers
+ * alternately, so that a slow period of the machine affects them equally.
  *
- * The answers are synthetic, with pauses of 0.5 to 3 s within a sentence, some of which contain a cough or a
- * hum (turn/pause-set.ts). A reply during an answer is a cut-off and doesn't count as a reply. Candi uses no
- * filler words, so the first sound is the reply. English is recognised by the offline engine. It doesn't
- * support the other languages, for which both sides use the same double on Deepgram's wire protocol, which
- * knows the words and reports them when they are spoken.
+ * The answers are synthetic, with pauses of 0.5 to 3 s within a sentence, some of which contain a cough or a hum
+ * (turn/pause-set.ts). A reply during an answer is a cut-off and doesn't count as a reply. Candi uses no filler
+ * words, so the first sound is the reply. English is recognised by the offline engine. It doesn't support the other
+ * languages, so there Candi and the starter use the same double of Deepgram's recogniser, which knows the words and
+ * reports them when they are spoken.
  *
- * Every measurement is stored in .cache/bench/turn immediately. Another run, after an interruption or with
- * more answers, measures only what is missing for the same code and answers; --fresh measures its languages
+ * Every measurement is stored in .cache/bench/turn immediately. A later run, after an interruption or with more
+ * answers, measures only what hasn't been measured with the same code and answers; --fresh measures its languages
  * again. The final table covers everything stored.
  */
 import type { Browser } from 'playwright-core';
@@ -49,7 +49,7 @@ const describeWait = (name: string, { waitMs, cutOffMs }: ReplyWait): string => 
 
 type Measured = (answer: Answer, side: Side['name'], wait: ReplyWait) => void;
 
-/** Plays the same answers to both sides, each in a separate room. */
+/** Plays the same answers to Candi and to LiveKit's starter, each in a separate room. */
 const round = async (
   sides: readonly Side[],
   language: Language,
@@ -73,7 +73,10 @@ const round = async (
   }
 };
 
-/** Starts a stack with the recogniser that the language needs, and plays the answers to both sides. */
+/**
+ * Starts a stack with the recogniser that the language needs, and plays the answers to Candi and to LiveKit's
+ * starter.
+ */
 const measure = async (
   language: Language,
   answers: readonly Answer[],
@@ -88,7 +91,8 @@ const measure = async (
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0)) await each();
   };
-  // Stops the engines even if the bench is interrupted. They must not run during the next language.
+  // Stops the engines even if the bench is interrupted, because they must not run while the next language is
+  // measured.
   defer(stop);
   try {
     const stack = await startBenchStack(signal, engines('candi'));

@@ -1,14 +1,14 @@
 /**
- * npm run bench -- worker [--turns 8]: measures what the worker costs with one session and with five at once,
- * compared to LiveKit's plain starter. Candidates join real rooms without a browser. The engines are doubles
- * with fixed delays, so that only the worker is measured: response times, and CPU and memory of its process
+ * npm run bench -- worker [--turns 8]: measures what the worker costs with one session and with five concurrent
+ * sessions, compared to LiveKit's plain starter. Candidates join real rooms without a browser. The engines are
+ * doubles with fixed delays, so that only the worker is measured: response times, and CPU and memory of its process
  * and all descendants.
  *
- * --most [--turns 24] [--up-to 10]: measures for both sides how many concurrent sessions the machine
- * supports. Adds one session at a time until the 95th percentile of the response time exceeds 1.5 times that
- * of a single session. The turns of a step are shared by its sessions.
+ * --most [--turns 24] [--up-to 10]: measures how many concurrent sessions of Candi, and of the starter, the machine
+ * supports. Adds one session at a time until the 95th percentile of the response time exceeds 1.5 times that of a
+ * single session. The turns of a step are shared by its sessions.
  *
- * --minutes 60: measures memory while interviews run one after the other for this time; Candi only.
+ * --minutes 60: measures memory while interviews run in sequence for this time; Candi only.
  */
 import './worker/production.ts';
 import { parseArgs } from 'node:util';
@@ -43,7 +43,7 @@ const minutes = options.minutes === undefined ? null : count('minutes', options.
 const turns = count('turns', options.turns ?? (options.most === true ? '24' : '8'), 1);
 const highest = count('up-to', options['up-to'] ?? '10', 1);
 /**
- * Time limit (ms): 90 minutes for the steps of both sides, or for what precedes and follows a memory
+ * Time limit (ms): 90 minutes for the steps of Candi and the starter, or for what precedes and follows a memory
  * measurement, plus the memory measurement itself.
  */
 const longestMs = (90 + (minutes ?? 0)) * 60_000;

@@ -23,8 +23,8 @@ export interface CandidateOptions {
    */
   microphone?: 'spoken' | 'fake';
   /**
-   * Latency of the audio context that plays and captures sound. `playback` survives a busy machine without
-   * dropouts; use `interactive` only where the delay itself is measured. Default: `playback`.
+   * Latency of the audio context that plays and captures sound. `playback` survives a busy machine without dropouts;
+   * use `interactive` only if the delay itself is measured. Default: `playback`.
    */
   latency?: 'playback' | 'interactive';
   /** `calm`: prefers reduced motion, which saves a third of a call's CPU time. Default: `calm`. */

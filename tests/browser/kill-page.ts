@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export const killPage = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // The crashed page never answers this command.
+  // The crashed page never responds to this command.
   void devtools.send('Page.crash').catch(() => undefined);
   await crashed;
 };

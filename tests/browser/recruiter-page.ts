@@ -119,7 +119,7 @@ export class RecruiterPage {
     await this.page.goto(`${this.#origin}/report/${sessionId}`);
   }
 
-  /** Resolves when the report and the recording are shown. The page polls for both. */
+  /** Resolves when the page shows the report and the recording. The page polls until they are ready. */
   async reportMade(timeoutMs = 90_000): Promise<void> {
     await this.page
       .getByRole('heading', { name: this.text('reports.questions') })

@@ -11,8 +11,8 @@ import { simulatedChannel } from '@candi/agent/simulation/simulated-channel';
 import { replyToTurn } from '@candi/infra/offline-ai/llm/turn';
 
 /**
- * Runs whole interviews with the scripted personas against the offline LLM and checks that each request is
- * answered.
+ * Runs whole interviews with the scripted personas against the offline LLM and checks that each request of the
+ * candidate is answered.
  */
 
 async function* think(task: TurnTask): AsyncGenerator<string> {

@@ -136,6 +136,6 @@ it('a burst of sign-ins during a call loses no words, keeps the lease and does n
   expect(told(messages)).toEqual(
     told(segments.reduce<Message[]>((all, one) => mergeMessage(all, one, ''), [])),
   );
-  // With so few samples, the maximum stands in for the 95th percentile.
+  // With so few samples, the maximum replaces the 95th percentile.
   expect(Math.max(...waits.busy)).toBeLessThanOrEqual(Math.max(...waits.quiet) * slower);
 });

@@ -3,8 +3,8 @@ import { RoomServiceClient } from 'livekit-server-sdk';
 import type { TestStack } from '../stack/stack.ts';
 
 /**
- * Polls a session's room every 250 ms. `most()` stops polling and returns the maximum number of agents with a
- * published track seen at once.
+ * Polls a session's room every 250 ms. `most()` stops polling and returns the maximum number of agents seen with a
+ * published track at the same time.
  */
 export function watchCandis({ env }: TestStack, room: string): { most: () => number } {
   const rooms = new RoomServiceClient(

@@ -91,7 +91,7 @@ describe('a device lost during the call', () => {
     await candidate.close();
   });
 
-  it('does not use up the attempt before joining, and both devices are named if both are denied', async () => {
+  it('does not use up the attempt before joining, and names camera and microphone if both are denied', async () => {
     const candidate = await CandidatePage.open(browser, (await invite()).url, { permissions: [] });
     await candidate.page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
     await candidate.page.getByText('Cannot access camera or microphone.', { exact: true }).waitFor();
@@ -145,7 +145,7 @@ describe('a link', () => {
     await candidate.close();
   };
 
-  it('that was withdrawn, has expired or is wrong says so', async () => {
+  it('that was withdrawn, has expired or is wrong shows the reason', async () => {
     const [withdrawn, expired, wrong] = await Promise.all([invite(), invite(), invite()]);
     await stack.recruiter.call('POST', `/v1/sessions/${withdrawn.sessionId}/withdraw`, { notify: false });
     await shows(withdrawn.url, 'join.over.withdrawn');

@@ -45,7 +45,7 @@ describe('the join page', () => {
     await candidate.close();
   });
 
-  it('shows how to allow the devices, with pictures for the current browser and for others', async () => {
+  it('shows how to allow the devices, with drawings for the current browser and for other browsers', async () => {
     const candidate = await CandidatePage.open(browser, (await invite()).url, { permissions: [] });
     const { page } = candidate;
     await page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();

@@ -25,7 +25,7 @@ const file = (name: string, content: string | Uint8Array, mimeType = 'applicatio
 });
 const createPool = (name: string) => stack.recruiter.call<Pool>('POST', '/v1/pools', { name });
 
-it('importing a spreadsheet into a pool adds the valid rows and lists the errors of the others', async () => {
+it('importing a spreadsheet into a pool adds the valid rows and lists the errors of the invalid ones', async () => {
   const nora = await openRecruiter('/pools');
   const { page } = nora;
   await nora.button('pools.new').first().click();

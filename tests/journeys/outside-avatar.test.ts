@@ -76,7 +76,7 @@ it('an external avatar speaks for Candi, whose drawn avatar returns once it has 
   await recruiter.signIn(stack.company);
   await recruiter.openReport(joined.sessionId);
   await recruiter.reportMade();
-  /** Centre of Candi's half of the picture, sampled at 20 moments across the recording. */
+  /** Centre of Candi's half of the video, sampled at 20 moments across the recording. */
   const area = { widthPart: 0.25, heightPart: 0.5, movedPx: [0, 0] } as const;
   const moments = Array.from({ length: 20 }, (_, at) => ({ part: (at + 0.5) / 20, s: 0 }));
   const shown = (await recordedColours(recruiter.page, area, moments)).map(isMagenta);

@@ -14,16 +14,13 @@ const question = 'What is an index?';
 const answer = 'An index is a sorted copy of a column, to find rows without reading them all.';
 const noQuestions = 'No, thank you, I have no questions.';
 /**
- * Number of frames compared across the recording, about three per second. The test camera's picture repeats
- * every second, so frames one second apart would look identical.
+ * Number of frames compared across the recording, about three per second. The test camera's video repeats every
+ * second, so frames one second apart would look identical.
  */
 const frames = 120;
 /** Minimum time that the page stays in the background: long enough for a browser to throttle it (ms). */
 const minAwayMs = 5000;
-/**
- * Time without a new picture after which the camera counts as off (s): `staleMs` of
- * `media/recording/shot.ts`.
- */
+/** Time without a new frame after which the camera counts as off (s): `staleMs` of `media/recording/shot.ts`. */
 const goneS = 2;
 
 let stack: TestStack;
@@ -112,7 +109,7 @@ describe.each<[string, () => void]>([
     const at = (i: number): number => (watched.durationS * (i + 0.5)) / frames;
     const meanwhile = (changes: readonly number[]): number[] =>
       changes.filter((_, i) => at(i) > away.fromS && at(i + 1) < away.toS);
-    /** Returns the longest time during which the picture did not change (s). */
+    /** Returns the longest time during which the video didn't change (s). */
     const still = (changes: readonly number[]): number => {
       const moving = [-1, ...changes.keys(), changes.length].filter((i) => !((changes[i] ?? 1) < 0.3));
       const stretches = moving.slice(1).map((i, k) => i - (moving[k] ?? 0) - 1);

@@ -182,7 +182,7 @@ describe('an interview in English, by voice', () => {
     }
   });
 
-  it('records moving pictures in both halves', () => {
+  it('records a moving image in each half', () => {
     const moving = (changes: number[]) => changes.filter((change) => change > 0.3).length / changes.length;
     expect(moving(watched.changes.left)).toBeGreaterThan(0.5);
     expect(moving(watched.changes.right)).toBeGreaterThan(0.5);

@@ -45,7 +45,7 @@ describe('a killed tab', () => {
       await candidate.kill();
       return killedAt;
     };
-    // Runs the calls one after the other, so that the machine keeps up.
+    // Runs the calls in sequence, so that the machine keeps up.
     const records = await open();
     await answer(records.candidate);
     const recordsKilledAt = await kill(records.candidate);

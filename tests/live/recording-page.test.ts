@@ -69,7 +69,7 @@ describe.each<[Way, string]>([
   });
   afterEach(() => page.close());
 
-  it('makes a file with synchronised picture and sound, as long as it ran', async () => {
+  it('makes a file with synchronised video and sound, as long as the recording ran', async () => {
     await recorded(9000);
     const whole = await stopRecordingIn(page);
     const take = server.uploads.at(-1);
@@ -80,7 +80,7 @@ describe.each<[Way, string]>([
     const offsets = offsetsOf(marks);
     console.log(way, whole, offsets);
     expect(offsets.marks).toBeGreaterThanOrEqual(3);
-    // Averaged across all marks: a busy machine may delay a single picture, especially at the start.
+    // Averaged across all marks: a busy machine may delay a single frame, especially at the start.
     expect(offsets.meanAbsolute).toBeLessThan(120);
   });
 
@@ -111,7 +111,7 @@ describe.each<[Way, string]>([
     await expect.poll(told, { timeout: 20_000 }).toHaveLength(3);
     const [on, off, again] = await told();
     expect([on?.[0], off?.[0], again?.[0]]).toEqual([true, false, true]);
-    // Measured from the camera's last picture, not from when the loss was detected.
+    // Measured from the camera's last frame, not from when the loss was detected.
     expect(Math.abs((off?.[1] ?? 0) - heldMs)).toBeLessThan(1000);
     await page.evaluate(() => window.running.setCandidateVideo(null));
     await expect.poll(told, { timeout: 20_000 }).toHaveLength(4);
@@ -125,14 +125,14 @@ describe.each<[Way, string]>([
       const crowd = Array.from({ length: 6 }, () => new Worker(busy));
       for (let i = 0; i < 30; i += 1) {
         window.running.setCandidateVideo(camera ?? null);
-        // Blocks the main thread, so that a picture and the recorder's response arrive in the same task.
+        // Blocks the main thread, so that a frame and the recorder's response arrive in the same task.
         for (const until = performance.now() + 80; performance.now() < until;);
         await new Promise((resolve) => setTimeout(resolve, 40));
       }
       for (const worker of crowd) worker.terminate();
     });
-    // While the page is busy, pictures may be late; afterwards they arrive, and a missing camera would be
-    // reported by now.
+    // While the page is busy, frames may be late; afterwards they arrive, and a missing camera would be reported by
+    // now.
     const { durationMs } = await page.evaluate(() => window.running.state);
     await recorded(durationMs + 4000);
     const shown = await page.evaluate(() => window.cameraShown.map(([is]) => is));

@@ -79,7 +79,7 @@ it('a recruiter takes over the interview and hands it back; after they disconnec
   expect(await seriousFindings(candidate.page)).toEqual([]);
   expect(await seriousFindings(recruiter.page)).toEqual([]);
 
-  // The recruiter is transcribed as a recruiter, and Candi stays silent whatever is said.
+  // The recruiter's words are stored as a recruiter's, and Candi stays silent whatever is said.
   const before = await segments();
   const since = await candidate.page.evaluate(() => globalThis.__tap.now());
   const toCandidate = await say(recruiter.page, ['p01-a']);
@@ -87,7 +87,7 @@ it('a recruiter takes over the interview and hands it back; after they disconnec
   await shown('recruiter', /company/i);
   const since2 = await recruiter.page.evaluate(() => globalThis.__tap.now());
   expect(since2).toBeGreaterThan(toCandidate.endS);
-  // This answers Candi's next question, but it was said to the recruiter and must not count.
+  // These words answer Candi's next question, but were said to the recruiter and must not count.
   await say(candidate.page, ['problem']);
   await heardOut(recruiter.page, since2);
   await shown('candidate', /enough time/i);
@@ -108,7 +108,7 @@ it('a recruiter takes over the interview and hands it back; after they disconnec
   await say(candidate.page, ['project']);
   await candidate.asked(second.question);
 
-  // After the recruiter's page is gone for good, Candi continues without them.
+  // After the recruiter's page is permanently gone, Candi continues without them.
   await button('reports.live.takeOver').click();
   await talksNow().waitFor();
   await killPage(recruiter.page);

@@ -90,7 +90,7 @@ export const follow = (part: Sound, whole: Sound, atS: number, slackS: number): 
   };
 };
 
-/** Returns Pearson's correlation (−1 to 1) of the loudness of made and heard audio over all of `followed`. */
+/** Returns Pearson's correlation (−1 to 1) between the loudness of made and heard audio, over all of `followed`. */
 export const alikeOver = (followed: readonly Followed[]): number => {
   const joined = (which: 'made' | 'heard') => Float32Array.from(followed.flatMap((one) => [...one[which]]));
   return bestCorrelation(joined('made'), joined('heard'), 0).correlation;

@@ -7,7 +7,7 @@ export interface Moment {
 }
 
 /**
- * Returns the colour of a point in Candi's half of the recording shown on the page at each moment: red, green
+ * Returns the colour of one point in Candi's half of the recording that the page shows, at each moment: red, green
  * and blue, 0–255.
  */
 export const recordedColours = (

@@ -1,9 +1,9 @@
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 
 /**
- * Returns how much of the conversation, from the start of the first turn to the end of the last one, lies
- * before or after the recording (ms); NaN if there is no recording or no turn. A gap within the recording
- * moves everything after the gap forward and thus counts as missing at the end.
+ * Returns how much of the conversation, from the start of the first turn to the end of the last one, lies before or
+ * after the recording (ms); NaN if there is no recording or no turn. A gap within the recording moves everything
+ * after the gap forward so the gap counts as missing at the end.
  */
 export function unrecordedMs({ turns, recording }: Pick<ReportAnswer, 'turns' | 'recording'>): number {
   const { offsetMs, durationMs } = recording;

@@ -25,8 +25,8 @@ export function tableOf(mutants: readonly Mutant[], results: Results): string[] 
 }
 
 /**
- * Returns the shortfalls, empty if there are none: every mutant that was caught before must still be caught,
- * and at least half of the others.
+ * Returns the shortfalls, empty if there are none: every mutant that was caught before must still be caught, and at
+ * least half of the other mutants.
  */
 export function shortfalls(mutants: readonly Mutant[], results: Results): string[] {
   const lost = mutants.filter((mutant) => mutant.caughtBefore !== null && !isCaught(results, mutant));

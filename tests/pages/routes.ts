@@ -21,7 +21,7 @@ export interface Samples {
 export interface Route {
   /** Path as written in the specification. */
   path: string;
-  /** Profiles that may open the page; others are redirected. Empty: everyone may. */
+  /** Profiles that may open the page; other profiles are redirected. Empty: everyone may. */
   who: readonly ProfileType[];
   /** How a user reaches the page. */
   reached: string;
@@ -208,7 +208,7 @@ export const routes: readonly Route[] = [
   { path: '/audit', who: admin, reached: 'navigation', address: at('/audit') },
 ];
 
-/** Routes of the specification that aren't built yet, and the feature they belong to. */
+/** Routes of the specification that aren't built yet. Value: the missing feature. */
 export const openRoutes: Readonly<Record<string, string>> = {
   '/linkedin/callback': 'posting to LinkedIn',
 };

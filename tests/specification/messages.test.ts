@@ -26,7 +26,7 @@ describe('a message of the specification', () => {
     expect(saidBy(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'), test)).toContain(text);
   });
 
-  it.each(open)('“$message” belongs to a feature that isn’t built yet', ({ by }) => {
+  it.each(open)('“$message” is shown by a feature that isn’t built yet', ({ by }) => {
     expect(laterFeatures).toContain(by);
   });
 });

@@ -32,8 +32,8 @@ const rules = (test: string): Covered => at('journeys/attempt-rules.test.ts', te
 const linkedIn: Open = { open: 'the LinkedIn callback' };
 
 /**
- * Every message of the specification's validation rules and error catalogue. Where the specification has two
- * wordings, only the one in use is listed.
+ * Every message of the specification's validation rules and error catalogue. If the specification has two wordings,
+ * only the one in use is listed.
  */
 export const messages: Readonly<Record<string, Covered | Open>> = {
   'This field is required': signsUp,

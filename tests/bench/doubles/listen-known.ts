@@ -24,10 +24,10 @@ interface Current {
 }
 
 /**
- * Handles `/v1/listen` with a recogniser that knows what will be said, but not when. The next segment of
- * `script` begins where sound begins and is removed from the list; its words are recognised as they are
- * heard, and its end is the endpoint (`speech_final`). A segment without words produces no messages. Words
- * carry a speaker if `diarize` is set.
+ * Handles `/v1/listen` with a recogniser that knows what will be said, but not when. The next segment of `script`
+ * starts when sound starts, and is removed from the list; its words are recognised as they are heard, and its end is
+ * the endpoint (`speech_final`). A segment without words produces no messages. Words carry a speaker if `diarize` is
+ * set.
  */
 export const listenKnown = (
   socket: WebSocket,

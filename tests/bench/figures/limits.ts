@@ -58,11 +58,10 @@ export const limits = {
    */
   heldMicrophone: { heldMs: -60, remainingMs: 50 },
   recording: {
-    /** CPU time divided by that of the same page with MediaRecorder. */
+    /** CPU time divided by the CPU time of the same page with MediaRecorder. */
     cpuRatio: 1,
     /**
-     * Mean absolute offset of picture and sound, and its change from the start to the end of the recording
-     * (ms).
+     * Mean absolute offset between video and sound, and its change from the start to the end of the recording (ms).
      */
     offsetMs: 40,
     driftMs: 40,

@@ -43,8 +43,8 @@ export class Load {
   #bytes = 0;
 
   /**
-   * `callers`: number of concurrent clients, each of which sends its next request as soon as the previous one
-   * is answered.
+   * `callers`: number of concurrent clients, each of which sends its next request as soon as the previous response
+   * has arrived.
    */
   constructor(target: Target, callers: number) {
     this.#target = target;

@@ -17,7 +17,7 @@ const layoutOf = (page: string): string[] => {
   if (alone.has(page)) return [];
   return [`src/app/layouts/${beforeSignIn.has(page) ? 'public' : 'dashboard'}-layout.tsx`];
 };
-/** Modules that a page fetches immediately besides itself. */
+/** Modules that a page fetches immediately, in addition to the page's own. */
 const withPage: Record<string, string[]> = {
   'call-page': ['src/features/interviews/sessions/components/call/call-view.tsx'],
 };

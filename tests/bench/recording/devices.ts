@@ -19,10 +19,7 @@ declare global {
 /** Frequency of the click (Hz): above most of a voice's energy. */
 export const clickHz = 6000;
 
-/**
- * Installs the devices. At each mark, the camera's picture is white for 300 ms and the microphone clicks for
- * 20 ms.
- */
+/** Installs the devices. At each mark, the camera's video is white for 300 ms and the microphone clicks for 20 ms. */
 export const installDevices = (page: Page, everyMs: number): Promise<void> =>
   page.evaluate(
     async ([every, hz]) => {

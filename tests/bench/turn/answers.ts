@@ -16,7 +16,7 @@ export interface Answer {
   /** Name of the voice. Each voice is a different candidate. */
   voice: string;
   clips: AudioClip[];
-  /** What a recogniser with a script would hear; empty for one that recognises the audio itself. */
+  /** What a recogniser with a script would recognise; empty for a recogniser that processes the audio itself. */
   script: SoundSegment[];
   /** Description of the pauses, for output. */
   pauses: string;

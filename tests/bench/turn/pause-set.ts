@@ -1,8 +1,8 @@
 import { pick, randomFrom } from '@candi/agent/simulation/random';
 
 /**
- * Plans the synthetic answers of the turn bench: where they pause, for how long, and what is heard meanwhile.
- * Seeded, so that every run on every machine uses the same answers.
+ * Plans the synthetic answers of the turn bench: at which words they pause, for how long, and what is heard
+ * meanwhile. Seeded, so that every run on every machine uses the same answers.
  */
 
 export type Filling = 'silence' | 'cough' | 'hum';

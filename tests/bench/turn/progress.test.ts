@@ -13,7 +13,7 @@ const answers = ['a', 'b', 'c'].map((id) => ({ id }));
 const half = withWait({}, 'a', 'candi', heard(1));
 const one = withWait(half, 'a', 'starter', heard(2));
 
-it('an answer is missing until both sides have been measured', () => {
+it('an answer is missing until Candi and the starter have been measured', () => {
   expect(missingOf(answers, {})).toEqual(answers);
   expect(missingOf(answers, half)).toEqual(answers);
   expect(missingOf(answers, one)).toEqual([{ id: 'b' }, { id: 'c' }]);

@@ -5,7 +5,7 @@ import type { Waits } from './figures.ts';
 
 const replyWait = z.object({ waitMs: z.number().nullable(), cutOffMs: z.number().nullable() });
 
-/** Measurements of one language: the waits of both sides by answer id. */
+/** Measurements of one language: the waits of Candi and of LiveKit's starter, by answer id. */
 export const progress = z.record(z.string(), z.object({ candi: replyWait, starter: replyWait }).partial());
 export type Progress = z.infer<typeof progress>;
 
@@ -16,15 +16,15 @@ export const withWait = (measured: Progress, id: string, side: Side['name'], wai
 });
 
 /**
- * Returns the answers not yet measured for both sides. They are played to both sides, even if one side has
- * been measured.
+ * Returns the answers not yet measured for both Candi and the starter. They are played to both again, even if only
+ * one measurement is missing.
  */
 export const missingOf = <Answer extends { id: string }>(
   answers: readonly Answer[],
   measured: Progress,
 ): Answer[] => answers.filter(({ id }) => !measured[id]?.candi || !measured[id].starter);
 
-/** Returns the waits of the answers measured for both sides. */
+/** Returns the waits of the answers measured for both Candi and the starter. */
 export const waitsOf = (measured: Progress): Waits => {
   const waits: Waits = { candi: [], starter: [] };
   for (const { candi, starter } of Object.values(measured)) {

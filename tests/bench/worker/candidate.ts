@@ -23,7 +23,7 @@ const frameMs = 50;
 const frameSamples = (sampleRate * frameMs) / 1000;
 /** How far ahead of real time audio is queued (ms). */
 const aheadMs = 150;
-/** Threshold above which sound is audible (RMS of a frame of 16-bit samples). */
+/** Threshold above which sound is audible (root mean square of a frame's 16-bit samples). */
 const audible = 150;
 
 export interface Candidate {
@@ -35,7 +35,7 @@ export interface Candidate {
    */
   heard(sinceMs: number, withinMs: number): Promise<number | null>;
   /**
-   * Resolves once the agent was heard after `sinceMs` and has been silent for `quietMs`. Rejects after
+   * Resolves once the agent has been heard after `sinceMs` and has been silent for `quietMs`. Rejects after
    * `withinMs`.
    */
   heardOut(sinceMs: number, quietMs: number, withinMs: number): Promise<void>;

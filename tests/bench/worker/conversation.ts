@@ -67,8 +67,8 @@ export const converse = (side: Side, answer: Int16Array, turns: number, seed: nu
 };
 
 /**
- * Runs interviews one after the other, each until the agent ends it, while `goesOn` returns true. `opened` is
- * called after the opening of each interview. Resolves with the number of interviews and turns.
+ * Runs interviews in sequence, each until the agent ends it, while `goesOn` returns true. `opened` is called after
+ * the opening of each interview. Resolves with the number of interviews and turns.
  */
 export const converseWhile = async (
   side: Side,

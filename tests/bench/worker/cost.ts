@@ -6,9 +6,7 @@ import { converse, replyMs, type Wait } from './conversation.ts';
 
 /** How long the worker may take to end the processes of a session (ms). */
 const settleMs = 60_000;
-/**
- * How long the number of processes must stay the same (ms). Idle processes are started one after the other.
- */
+/** How long the number of processes must stay the same (ms). Idle processes are started one at a time. */
 const restMs = 6000;
 
 export interface Cost {
