@@ -30,8 +30,8 @@ export const refusal = (code: ErrorCode, error: string, details: Record<string, 
   Response.json({ error, code, details } satisfies ErrorBody, { status: errorStatuses[code] });
 
 /**
- * Simulates the gateway over HTTP: replaces `fetch` until `stop`, records every call and answers those that have a
- * route. A call without a route gets a 501 response and is listed in `unexpected`.
+ * Simulates the gateway over HTTP: replaces `fetch` until `stop`, records every call and responds to those that have
+ * a route. A call without a route gets a 501 response and is listed in `unexpected`.
  */
 export class FakeGateway {
   readonly calls: GatewayCall[] = [];
@@ -43,7 +43,7 @@ export class FakeGateway {
     globalThis.fetch = (input, init) => this.#serve(new Request(input, init));
   }
 
-  /** Sets the answer of a route ("GET /v1/members/:userId"), replacing an earlier one. */
+  /** Sets the response of a route ("GET /v1/members/:userId"), replacing an earlier one. */
   on(route: string, answer: Answer | Handler): this {
     const [method = '', pathname = ''] = route.split(' ');
     const handler = isHandler(answer) ? answer : () => answer;
@@ -51,7 +51,7 @@ export class FakeGateway {
     return this;
   }
 
-  /** Returns the calls made so far to a route. Its path may contain `:name` segments. */
+  /** Returns the calls made so far to a route. The route's path may contain `:name` segments. */
   to(route: string): GatewayCall[] {
     const [method, pathname = ''] = route.split(' ');
     const pattern = new URLPattern({ pathname });

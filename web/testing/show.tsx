@@ -20,7 +20,7 @@ interface ShowOptions {
   /** Path and query of the page. Default: "/". */
   at?: string;
   language?: Language;
-  /** Sets the gateway's answers before anything renders. */
+  /** Sets the gateway's responses before anything renders. */
   gateway?: (gateway: FakeGateway) => void;
 }
 
@@ -38,8 +38,8 @@ export const tokenOf = ({ exp, profileType }: CurrentUser): string =>
   ['{}', JSON.stringify({ exp, profileType }), ''].map((part) => btoa(part)).join('.');
 
 /**
- * Renders an element as in the app, with theme, direction, queries, toasts, a router and a fake gateway. The test fails
- * if the page made a call without an answer or logged an error.
+ * Renders an element as in the app, with theme, direction, queries, toasts, a router and a fake gateway. The test
+ * fails if the page made a call to a route without a response or logged an error.
  */
 export async function show(
   element: ReactNode,

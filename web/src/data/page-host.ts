@@ -7,7 +7,7 @@ import type { HttpHost } from './http.ts';
 import { goTo } from './navigation.ts';
 import { toLanguage } from '#i18n/languages.ts';
 
-/** Shows an error as a toast. The same message from several calls at once is shown only once. */
+/** Shows an error as a toast. The same message from several concurrent calls is shown only once. */
 const showError = (message: string): void => {
   notifications.show({ id: `error:${message}`, color: 'red', message });
 };

@@ -13,8 +13,8 @@ export interface UploadOptions extends CallOptions {
 
 /**
  * Sends a file as a request body, with the retries and error messages of other writes. The loading overlay shows the
- * progress and a cancel button, except for `background` uploads, whose caller shows them. Throws `ApiError`, which
- * the caller must show, or an AbortError if the upload is cancelled.
+ * progress and a cancel button, except for `background` uploads, for which the caller shows them. Throws `ApiError`,
+ * which the caller must show, or an AbortError if the upload is cancelled.
  */
 export async function upload<T>(
   path: string,

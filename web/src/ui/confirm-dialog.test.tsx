@@ -42,7 +42,7 @@ async function open(options: Options = {}) {
   };
 }
 
-test('Enter confirms at once where nothing is lost', async () => {
+test('Enter confirms immediately if nothing is lost', async () => {
   const onConfirm = vi.fn<() => Promise<unknown>>().mockResolvedValue(null);
   const { dialog, confirm } = await open({ onConfirm });
   await expect.element(confirm).toHaveFocus();

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   /** Marks an action that can't be undone. */
   danger?: boolean;
   disabled?: boolean;
-  /** Runs on confirmation. The dialog closes when it resolves and shows the error when it rejects. */
+  /** Runs on confirmation. The dialog closes when the promise resolves, and shows the error when it rejects. */
   onConfirm: () => Promise<unknown>;
 }
 

@@ -49,7 +49,7 @@ test('the sort field is shown on a phone only', async () => {
   expect(sorted.mock.calls).toEqual([['name']]);
 });
 
-test('files are chosen one after the other, also the same file again', async () => {
+test('files can be chosen in sequence, also the same file again', async () => {
   const chosen = vi.fn<(files: File[]) => void>();
   const page = await show(
     <FileDrop label="Add a CV" hint="PDF up to 10 MB" accept=".pdf" onFiles={chosen} />,

@@ -24,7 +24,7 @@ export function SearchField({ label, value, onChange, focused = false }: SearchF
       leftSection={<IconSearch size={18} aria-hidden />}
       defaultValue={value}
       onChange={(event) => search(event.currentTarget.value)}
-      // Runs a pending search at once, so that it can't override a link or filter that is chosen next.
+      // Runs a pending search immediately, so that it can't override a link or filter that is chosen next.
       onBlur={() => search.flush()}
       style={{ flex: '1 1 220px' }}
       maw={{ sm: 380 }}

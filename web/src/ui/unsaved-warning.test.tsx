@@ -7,7 +7,7 @@ import { listenBeforeRouter } from './history-guard.ts';
 import { UnsavedWarning } from './unsaved-warning.tsx';
 
 listenBeforeRouter();
-/** Stands in for the router's `popstate` listener. */
+/** Stub of the router's `popstate` listener. */
 const routed = vi.fn<(event: PopStateEvent) => void>();
 addEventListener('popstate', routed);
 beforeEach(() => routed.mockReset());

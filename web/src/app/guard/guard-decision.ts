@@ -5,7 +5,7 @@ export interface GuardView {
   /** Whether a token is stored. */
   hasToken: boolean;
   /**
-   * State of the current user's request: loading, refused (the token is invalid and the sign-out is under way), failed
+   * State of loading the current user: loading, refused (the token is invalid and the sign-out is under way), failed
    * for another reason, or the profile of the loaded user.
    */
   user: 'loading' | 'refused' | 'failed' | ProfileType;

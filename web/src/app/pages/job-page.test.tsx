@@ -19,7 +19,7 @@ const change = 'PATCH /v1/jobs/concierge/applications';
 const menuOfInes = () => t('applications.actionsFor', { name: 'Inês Prado' });
 const ids = [inesApplies.id];
 
-/** Answers with the applications of the requested phase. */
+/** Responds with the applications of the requested phase. */
 const inPhase =
   (...rows: ApplicationRow[]) =>
   ({ query }: GatewayCall) =>

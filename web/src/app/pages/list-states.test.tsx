@@ -50,7 +50,7 @@ interface List {
   sort?: [column: () => string, by: string];
   /** Names of the controls that only members who may change the list see. */
   changes?: () => string[];
-  /** Answers the page's other requests. */
+  /** Sets the responses to the page's other requests. */
   besides?: (gateway: FakeGateway) => void;
 }
 

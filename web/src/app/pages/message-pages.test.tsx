@@ -4,7 +4,7 @@ import { show } from '#testing/show.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-test('the page for an unknown address says so and leads home', async () => {
+test('the page for an unknown address explains this and leads home', async () => {
   const page = await show(<NotFoundPage />, { at: '/nowhere' });
   await expect.element(page.getByRole('heading', { name: 'Page not found.' })).toBeVisible();
   await expect.poll(() => document.title).toContain('Page not found');

@@ -90,7 +90,7 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
           ? t('interviews.candidatesNeeded')
           : null,
       duration: (value) => (isDuration(value) ? null : t('interviews.invalidDuration')),
-      // These are error codes; the schedule fields show their texts.
+      // The values are error codes; the schedule fields show their texts.
       date: (_date, values) => wrongTimes(values, now).date,
       time: (_time, values) => wrongTimes(values, now).time,
       expiresOn: (_day, values) => wrongTimes(values, now).expiresOn,

@@ -256,7 +256,7 @@ describe('notes', () => {
     await list(page)
       .getByRole('button', { name: t('common.save') })
       .click();
-    // The field keeps its text until the request is answered.
+    // The field keeps its text until the response arrives.
     await expect
       .poll(() => page.gateway.to('PUT /v1/reports/session/notes/own').map(({ body }) => body))
       .toEqual([{ text: 'Great routine.', atMs: 11_000 }]);

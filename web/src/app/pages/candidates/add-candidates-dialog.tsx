@@ -26,8 +26,8 @@ interface AddCandidatesProps<Row extends Offered> {
   wordsOf?: (typed: string) => string;
   listOf: (words: string) => ReturnType<typeof pages<Row>>;
   /**
-   * Maximum number of rows of a list that has only one page. If the list is full, more candidates may match. Default:
-   * no maximum.
+   * Maximum number of rows, for a list that has only one page. If the list is full, more candidates may match.
+   * Default: no maximum.
    */
   cutAt?: number;
   /** Renders the message for a search without results. */

@@ -22,7 +22,7 @@ export function CandidateSelectionBar({ selection, all, renderMore }: CandidateS
   const { rows } = selection;
   const filter = JSON.stringify(all.matching);
   const picked = rows.map(({ id }) => id).join(' ');
-  // Selecting all matches applies to this filter and these rows only; a change of either resets it.
+  // Selecting all matches applies to this filter and these rows only; a change to either resets it.
   const [everyone, setEveryone] = useState<{ filter: string; picked: string } | null>(null);
   const isAll = everyone?.filter === filter && everyone.picked === picked;
   if (rows.length === 0) return null;

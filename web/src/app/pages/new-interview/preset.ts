@@ -9,8 +9,8 @@ import { templateQueries } from '../../../features/interviews/templates/queries.
 const maxCandidates = 100;
 
 /**
- * Returns the filter whose matches are all invited, from `?match=all` with `searchId`, with `poolId` and `q`, or with
- * `q` alone for the whole company. Returns null without `match=all`.
+ * Returns the filter whose matches are all invited; null without `?match=all`. It is `searchId` if given, otherwise
+ * `q` within `poolId`, or in the whole company without `poolId`.
  */
 function matchingOf(parameters: URLSearchParams): CandidatesMatching | null {
   if (parameters.get('match') !== 'all') return null;

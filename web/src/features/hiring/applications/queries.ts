@@ -115,8 +115,8 @@ export interface Change {
 }
 
 /**
- * Changes the phase, decision or fit of applications. The change is shown at once, and reverted with a message if the
- * call fails.
+ * Changes the phase, decision or fit of applications. The change is shown immediately, and reverted with a message if
+ * the call fails.
  */
 export const changeApplications = (jobId: string) => {
   const mutationKey = ['change-applications', jobId];
@@ -211,7 +211,7 @@ export const removeApplication = (jobId: string) =>
     onSuccess: (_answer, _id, _begun, { client }) => refreshApplications(client, jobId),
   });
 
-/** Screens the résumés of all of a job's applications again. */
+/** Screens all résumés of a job's applications again. */
 export const screenAgain = (jobId: string) =>
   mutationOptions({
     mutationFn: () => answer(ofJob({ quiet: false }).screening.$post({ param: { id: jobId } })),

@@ -74,8 +74,8 @@ export const cancelImport = (id: string): Promise<unknown> =>
   answer(calls()[':id'].$delete({ param: { id } }));
 
 /**
- * Changes the column mapping and the handling of existing candidates. The change is shown at once, and reverted if the
- * call fails.
+ * Changes the column mapping and the handling of existing candidates. The change is shown immediately, and reverted
+ * if the call fails.
  */
 export const changeSettings = (id: string) =>
   mutationOptions({

@@ -44,7 +44,7 @@ export const readJobs = ({ state, q, sort }: JobFilter, after: string | null): P
     }),
   );
 
-/** Reads one page of the reports of a job's interviews. `limit` is the maximum number of rows. */
+/** Reads one page of reports from a job's interviews. `limit` is the maximum number of rows. */
 export const readJobReports = (
   id: string,
   { verdict, q, sort }: JobReportFilter,
@@ -137,7 +137,7 @@ export const renamePhase = (id: string) =>
     onSuccess: (phases, _renamed, _begun, { client }) => putPhases(client, id, phases),
   });
 
-/** Reorders a job's phases. The new order is shown at once, and reverted with a message if the call fails. */
+/** Reorders a job's phases. The new order is shown immediately, and reverted with a message if the call fails. */
 export const arrangePhases = (id: string) =>
   mutationOptions({
     mutationFn: (phases: JobPhase[]): Promise<JobPhase[]> => {

@@ -97,8 +97,8 @@ const without = (
   };
 
 /**
- * Removes candidates from a pool. Candidates removed by id disappear from the lists at once, and reappear with a
- * message if the call fails. Removal by filter waits for the gateway, which alone knows the matches.
+ * Removes candidates from a pool. Candidates removed by id disappear from the lists immediately, and reappear with a
+ * message if the call fails. Removal by filter waits for the gateway, because only the gateway knows the matches.
  */
 export const leavePool = (id: string) =>
   mutationOptions({

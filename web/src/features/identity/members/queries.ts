@@ -37,7 +37,7 @@ export const memberQueries = {
 const refreshMembers = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: membersKey });
 
-/** Changes a member's role. The new role is shown at once, and reverted if the call fails. */
+/** Changes a member's role. The new role is shown immediately, and reverted if the call fails. */
 export const changeRole = (userId: string) =>
   mutationOptions({
     mutationFn: (role: CollaboratorRole) =>

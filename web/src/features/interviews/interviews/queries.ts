@@ -185,8 +185,8 @@ export const grantAttempt = ({ sessionId, interviewId }: SessionIds) =>
 type SessionLists = InfiniteData<Page<SessionRow>>;
 
 /**
- * Stores a decision on a candidate. It is shown at once in every list that contains the session; if the call fails, it
- * is reverted and a notification says why.
+ * Stores a decision on a candidate. The decision is shown immediately in every list that contains the session; if the
+ * call fails, it is reverted and a notification says why.
  */
 export const decide = (sessionId: string) =>
   mutationOptions({
@@ -210,6 +210,6 @@ export const decide = (sessionId: string) =>
     onError: (_error, _decision, before, { client }) => {
       for (const [key, data] of before ?? []) client.setQueryData(key, data);
     },
-    // A decision belongs to the application and so appears in each of its sessions.
+    // A decision is stored with the application, so it appears in each of the application's sessions.
     onSuccess: (_answer, _decision, _begun, { client }) => refreshSessions(client),
   });

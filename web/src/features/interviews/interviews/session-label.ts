@@ -3,7 +3,7 @@ import type { SessionRow } from '@candi/contract/interviews/interviews';
 
 export type SessionLabel = 'pending' | 'scheduled' | 'opened' | 'completed' | 'cancelled';
 
-/** Returns the label shown in lists: a pending session whose time is still to come is "scheduled". */
+/** Returns the label shown in lists; a pending session is labelled "scheduled" until its scheduled time. */
 export function sessionLabel(row: Pick<SessionRow, 'status' | 'scheduledAt'>, now: Date): SessionLabel {
   const labels: Record<InterviewStatus, SessionLabel> = {
     PENDING: row.scheduledAt !== null && new Date(row.scheduledAt) > now ? 'scheduled' : 'pending',
@@ -39,6 +39,6 @@ export function scoreState({ status, startedAt, reportStatus, overallScore }: Sc
   return reportStatus === 'ready' ? 'insufficient' : 'making';
 }
 
-/** Returns whether a row may change on its own soon, so that its list is polled. */
+/** Returns whether a row may change soon without an action of the user, so that its list is polled. */
 export const rowMoves = (row: Scored & Pick<SessionRow, 'mail'>): boolean =>
   row.status === 'OPENED' || row.mail === 'queued' || scoreState(row) === 'making';

@@ -1,4 +1,4 @@
-/** Creates a queue whose operations run one after the other, whether or not the previous ones failed. */
+/** Creates a queue that runs its operations in sequence, whether or not the previous ones failed. */
 export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -71,7 +71,10 @@ export const retryReport = (sessionId: string) =>
       client.invalidateQueries({ queryKey: reportKey(sessionId) }),
   });
 
-/** Stores a decision on the candidate. The decision is shown at once, and reverted with a message if the call fails. */
+/**
+ * Stores a decision on the candidate. The decision is shown immediately, and reverted with a message if the call
+ * fails.
+ */
 export const decideOnSession = (sessionId: string) => {
   const queryKey = reportKey(sessionId);
   const show = (client: QueryClient, decision: CandidateDecision | null) =>

@@ -43,7 +43,7 @@ export function ApplicationSelectionBar({ jobId, filter, actions }: ApplicationS
   const [everyone, setEveryone] = useState<string | null>(null);
   const isAll = everyone === said;
   if (rows.length === 0) return null;
-  // "All" means all of one phase if every selected application is in that phase, otherwise all of the job.
+  // "All" means one phase if every selected application is in that phase, otherwise all phases of the job.
   const among = phases.filter(({ id }) => rows.every(({ phaseId }) => phaseId === id));
   const phase = among[0];
   const total = (phase ? among : phases).reduce((sum, { id }) => sum + (actions.countOf(id) ?? 0), 0);

@@ -58,7 +58,7 @@ export function JobList({ rows, ...rest }: JobListProps) {
   );
 }
 
-/** Maximum number of displayed steps of a funnel; the phases in between are combined into one. */
+/** Maximum number of steps shown in a funnel; excess middle phases are merged into one. */
 const maxSteps = 4;
 
 /** Shows the number of candidates in each phase of a job. The higher the number, the stronger the colour. */

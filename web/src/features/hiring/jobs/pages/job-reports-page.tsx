@@ -20,7 +20,7 @@ import type { JobReportFilter } from '../queries.ts';
 import { jobQueries, readJobReports } from '../queries.ts';
 import { averageOf, categoriesOf } from '../report-columns.ts';
 
-/** /jobs/:jobId/reports: comparison of the reports of a job's interviews. */
+/** /jobs/:jobId/reports: comparison of all reports from a job's interviews. */
 export function Component() {
   const { t } = useTranslation();
   const { jobId = '' } = useParams();

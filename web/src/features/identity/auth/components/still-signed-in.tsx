@@ -14,8 +14,8 @@ function goodClaims() {
 }
 
 /**
- * Notice on the sign-in page for visitors who still have a valid token. They were sent here because their account
- * couldn't be loaded; a temporary network failure shouldn't sign them out.
+ * Notice on the sign-in page for visitors who still have a valid token. Visitors come here if their account couldn't
+ * be loaded; a temporary network failure shouldn't sign them out.
  */
 export function StillSignedIn() {
   const { t } = useTranslation();

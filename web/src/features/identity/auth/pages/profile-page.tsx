@@ -82,7 +82,7 @@ function DetailsForm({ user }: { user: CurrentUser }) {
     initialValues: { firstName: user.firstName, lastName: user.lastName, language: user.language },
     validate: { firstName: filled, lastName: filled },
     save: saveProfile,
-    // The saved values are the new baseline for unsaved changes.
+    // Makes the saved values the baseline for detecting unsaved changes.
     onSaved: (_told, profile) => {
       form.resetDirty(profile);
     },

@@ -91,7 +91,7 @@ describe('an admin', () => {
       .not.toBeInTheDocument();
   });
 
-  test('invites by a valid email, and is told that the plan has no seat left', async () => {
+  test('invites by a valid email, and reports that the plan has no seat left', async () => {
     const page = await showTeam('ADMIN');
     await clickButton(page, t('members.invite'));
     const email = page.getByRole('textbox', { name: t('members.email') });

@@ -44,7 +44,7 @@ function SigninForm({ invitation, token }: { invitation: InvitationAnswer; token
   );
 }
 
-/** /setup/signin: an invited person who already has an account, but no company, joins with it. */
+/** /setup/signin: an invited person joins with an existing account that has no company. */
 export function Component() {
   return (
     <SetupFrame forAccounts>

@@ -18,7 +18,7 @@ test('names the job from the URL even if the first page of jobs doesn’t contai
   await expect.element(field).toHaveValue(porter.name);
 });
 
-test('offers the other jobs as well', async () => {
+test('also offers the other jobs', async () => {
   const onChange = vi.fn<(jobId: string) => void>();
   const page = await showFilter(onChange);
   const field = page.getByRole('combobox', { name: t('interviews.job') });

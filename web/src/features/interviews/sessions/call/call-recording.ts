@@ -17,9 +17,7 @@ export interface RecordingSource {
   candiVoice: MediaStreamTrack | null;
   appearance: AvatarAppearance | null;
   onState: (state: RecordingState) => void;
-  /**
-   * Called when the recorded picture starts (true) or stops (false) showing the camera. `atMs`: session time (ms).
-   */
+  /** Called when the recorded video starts (true) or stops (false) showing the camera. `atMs`: session time (ms). */
   onCamera: (shown: boolean, atMs: number) => void;
 }
 

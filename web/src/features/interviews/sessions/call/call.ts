@@ -41,7 +41,7 @@ type Ending = Pick<Outcome, 'status' | 'cancelReason'>;
 
 /**
  * Returns how the session ended. The gateway's state takes precedence, as the gateway may have ended the session
- * first or know the reason better; `otherwise` is used if the gateway didn't answer.
+ * first or know the reason better; `otherwise` is used if the gateway didn't respond.
  */
 function outcomeOf(state: SessionState | null, otherwise: 'completed' | CancelReason): Ending {
   const cancelReason = state ? state.cancelReason : otherwise === 'completed' ? null : otherwise;
@@ -73,7 +73,9 @@ export interface Call {
   deviceTimeUp: () => void;
   /** Ends the interview at the request of the candidate or the page. */
   end: (reason: EndReason) => void;
-  /** Stops everything when the page is left. If the call isn't over yet, reports that the candidate has left. */
+  /**
+   * Stops everything when the user leaves the page. If the call isn't over yet, reports that the candidate has left.
+   */
   dispose: () => void;
 }
 
@@ -300,7 +302,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     setCall({ connection: 'ending', lostDevice: null });
     if (reason !== 'completed') session.getState().setSession({ unauthAction: reason !== 'error' });
     host.saving(0);
-    // The call ends even without an answer: the gateway's watchdog notices that nobody is in the room.
+    // The call ends even without a response: the gateway's watchdog notices that nobody is in the room.
     const state = await endSession(key, reason).catch(() => null);
     await finish(outcomeOf(state, reason));
   };

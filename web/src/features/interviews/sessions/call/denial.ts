@@ -1,7 +1,9 @@
 import type { SessionPolicy } from '@candi/contract/interviews/sessions';
 import type { DeviceKind } from '../devices/open-device.ts';
 
-/** A device whose access was withdrawn during the call. `until`: when this counts as a denial (ms since the epoch). */
+/**
+ * A device to which access was withdrawn during the call. `until`: when this counts as a denial (ms since the epoch).
+ */
 export interface LostDevice {
   kind: DeviceKind;
   until: number;

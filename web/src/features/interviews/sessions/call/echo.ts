@@ -17,7 +17,7 @@ const windowSamples = 80;
 /** Maximum delay of the echo (samples): loudspeaker, room and microphone take up to 400 ms. */
 const maxDelay = 8;
 /**
- * Minimum level (0–1) at which Candi counts as speaking. She must speak for half of the window, because two silent
+ * Minimum level (0–1) at which Candi counts as speaking. Candi must speak for half of the window, because two silent
  * signals would correlate.
  */
 const speaking = 0.2;

@@ -9,8 +9,8 @@ const isReloadKey = (event: KeyboardEvent): boolean =>
   event.key === 'F5' || ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'r');
 
 /**
- * Warns before the page is left and calls `onLeave` when it is: with `refreshed` if the browser reports a reload, else
- * with `left`. Returns a function that stops watching.
+ * Warns before the user leaves the page, and calls `onLeave` when they do: with `refreshed` if the browser reports a
+ * reload, else with `left`. Returns a function that stops watching.
  */
 export function watchLeaving(onLeave: (reason: EndReason) => void): () => void {
   const watch = new AbortController();

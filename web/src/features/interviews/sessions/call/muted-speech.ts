@@ -1,4 +1,4 @@
-/** State of the detection of speech while muted. Times are ms of a monotonic clock. */
+/** State of detecting speech while muted. Times are ms of a monotonic clock. */
 export interface MutedSpeech {
   /** When speech began; null during silence. */
   since: number | null;

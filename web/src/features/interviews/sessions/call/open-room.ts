@@ -49,7 +49,7 @@ export interface RoomListener {
 
 export interface OpenRoom {
   room: Room;
-  /** Resolves when the connection is closed for good. */
+  /** Resolves when the connection is permanently closed. */
   gone: Promise<void>;
   /** Sends a typed answer; resolves once it is sent. */
   send: (text: string) => Promise<void>;
@@ -90,7 +90,7 @@ export async function openRoom(
 
   let current: RemoteParticipant | null = null;
   let voice: RemoteTrack | null = null;
-  /** Identity of the agent that speaks through a track of its own instead of through an avatar. */
+  /** Identity of the agent that speaks through its own track instead of an avatar's. */
   let agentWithOwnAudio = '';
   let face: RemoteTrack | null = null;
 

@@ -4,7 +4,7 @@ import { pause } from '#data/retry.ts';
 const checkMs = 250;
 /** Number of consecutive checks in which the playback must be even. */
 const evenChecks = 3;
-/** Maximum wait, for a machine whose playback never becomes even (ms). */
+/** Maximum wait, in case the machine's playback never becomes even (ms). */
 const longestMs = 4000;
 /**
  * Maximum deviation of the played from the elapsed time, as a share (0–1) of the elapsed time; receivers count in
@@ -37,7 +37,7 @@ export function isEven(before: Played | null, now: Played | null): boolean {
 
 /**
  * Resolves when a track plays evenly, or after `longestMs`. A page that has just joined is busy with its devices, and
- * audio received meanwhile is played late and then sped up.
+ * audio received during that time is played late and then sped up.
  */
 export async function playsEvenly(
   read: () => Promise<ReadonlyMap<string, unknown> | undefined>,

@@ -42,7 +42,7 @@ test('stops at once if the session has ended, but retries a busy gateway', async
   await expect(later).resolves.toBe(answer);
 });
 
-test('stops when the page is left', async () => {
+test('stops when the user leaves the page', async () => {
   const page = new AbortController();
   const result = rejoinLoop(network, Date.now() + 90_000, page.signal);
   const failure = result.catch((error: unknown) => error);

@@ -4,7 +4,7 @@ import { createSerialQueue } from '../serial-queue.ts';
 
 /** Tracks of the candidate that are published into a room. A new device replaces the previous track in place. */
 export interface SentTracks {
-  /** Enters another room, into which nothing is published yet. */
+  /** Enters another room, in which no track is published yet. */
   enter(room: Room): void;
   /** Publishes or replaces the camera track; null mutes it. */
   sendCamera(track: MediaStreamTrack | null): Promise<void>;

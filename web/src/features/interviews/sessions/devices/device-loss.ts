@@ -30,8 +30,8 @@ export const findDevice = <T extends Listed>(
   );
 
 /**
- * Returns whether a device whose track ended was unplugged, i.e. is no longer listed. If it is still listed, or the
- * list has no ids, the browser or the user withdrew access.
+ * Returns whether a device was unplugged, i.e. is no longer listed, after its track ended. If it is still listed, or
+ * the list has no ids, the browser or the user withdrew access.
  */
 export function isUnplugged(listed: readonly Listed[], kind: DeviceKind, lost: KnownDevice | null): boolean {
   const left = listed.filter((device) => device.kind === inputKinds[kind]);

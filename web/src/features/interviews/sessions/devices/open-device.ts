@@ -4,7 +4,10 @@ const voice = { echoCancellation: true, noiseSuppression: true, autoGainControl:
 
 export type DeviceKind = 'camera' | 'microphone';
 
-/** Opens one device at a time, so that refusing one doesn't refuse the other. Rejects with the browser's error. */
+/**
+ * Opens one device at a time, so that refusing one device doesn't refuse the other one. Rejects with the browser's
+ * error.
+ */
 export async function openDevice(kind: DeviceKind, deviceId: string | null): Promise<MediaStreamTrack> {
   const wanted = deviceId ? { deviceId: { exact: deviceId } } : {};
   const devices = navigator.mediaDevices as MediaDevices | undefined;

@@ -15,7 +15,7 @@ export interface Device {
   release: () => MediaStreamTrack | null;
 }
 
-/** Manages a camera or microphone of the candidate. It is opened only by `ask` and closed with the page. */
+/** Manages a camera or microphone of the candidate. The device is opened only by `ask`, and closed with the page. */
 export function useDevice(kind: DeviceKind): Device {
   const [track, setTrack] = useState<MediaStreamTrack | null>(null);
   const [fault, setFault] = useState<DeviceFault | null>(null);

@@ -55,7 +55,7 @@ describe('a call page without a call', () => {
   });
 });
 
-test('a tab whose call was left leads to the end page, also after a test', async () => {
+test('a tab in which the user left the call leads to the end page, also after a test', async () => {
   keepOutcome(address, { status: 'CANCELLED', cancelReason: 'refreshed', saved: true, test: true });
   const page = await showInterview('call', linkState({ status: 'PENDING' }), { test: true });
   await expect.poll(() => page.location.address).toBe(end);

@@ -13,8 +13,8 @@ import { useLinkState } from './use-link-state.ts';
 const CallView = lazy(async () => ({ default: (await import('../components/call/call-view.tsx')).CallView }));
 
 /**
- * Page of the live call. Only the tab that joined has a call; other pages ask the gateway where the link leads now: to
- * the join page, to the end page, or nowhere while the interview runs elsewhere.
+ * Page of the live call. Only the tab that joined has a call. Other tabs ask the gateway for the state of the link,
+ * and show the join page, the end page or a notice that the interview is open elsewhere.
  */
 export function Component() {
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ interface EndedProps {
   outcome: Outcome;
   /** True if the attempt was given back and the same link leads to a new one. */
   again: boolean;
-  /** True while it isn't known yet whether the attempt is given back. */
+  /** True while it is unknown whether the attempt is restored. */
   looking: boolean;
 }
 

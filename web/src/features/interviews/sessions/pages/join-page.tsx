@@ -30,7 +30,7 @@ const linkProblem = import('../components/link-problem.tsx');
 void linkProblem.catch(() => undefined);
 const LinkProblem = lazy(async () => ({ default: (await linkProblem).LinkProblem }));
 
-/** Interval between two reads of a link whose interview runs in another page (ms). */
+/** Interval at which the state of a link is read while its interview runs in another page (ms). */
 const everyMs = 5000;
 
 function JoinPage({ address }: { address: InterviewAddress }) {

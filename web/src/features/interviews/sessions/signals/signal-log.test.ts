@@ -72,7 +72,7 @@ test('sends no more signals than the gateway accepts', async () => {
   expect(sent[0]).toHaveLength(signalLimit);
 });
 
-test('a camera without a picture counts from its last picture, even while the page is away', async () => {
+test('a camera without video counts from its last frame, even while the page is away', async () => {
   const { log, sent, state } = page();
   log.camera(true, 100);
   state.ms = 12_000;

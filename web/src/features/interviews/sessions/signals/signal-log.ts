@@ -15,11 +15,11 @@ interface Open {
 export interface SignalLog {
   /** Adds a signal that happened now. */
   note: (kind: Exclude<SignalKind, LastingSignal>, characters?: number) => void;
-  /** Sets whether the page is hidden or has lost the focus; null if neither. */
+  /** Sets how the page is away: hidden or unfocused; null if neither. */
   away: (kind: Away | null) => void;
-  /** Sets whether the camera shows a picture. `atMs`: time of the change (ms of the session). */
+  /** Sets whether the camera sends video. `atMs`: time of the change (ms of the session). */
   camera: (shown: boolean, atMs: number) => void;
-  /** Sends the signals that aren't stored yet. Failed ones are kept for the next call. */
+  /** Sends the signals that aren't stored yet. Failed ones are kept for the next flush. */
   flush: () => Promise<void>;
 }
 

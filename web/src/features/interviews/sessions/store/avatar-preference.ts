@@ -9,7 +9,7 @@ export function prefersAvatar(): boolean {
   }
 }
 
-/** Stores the choice. If the browser has no storage, it holds for this page only. */
+/** Stores the choice. If the browser has no storage, the choice lasts until the page is closed. */
 export function rememberAvatar(on: boolean): void {
   try {
     localStorage.setItem(key, on ? 'on' : 'off');

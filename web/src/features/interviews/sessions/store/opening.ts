@@ -10,7 +10,10 @@ export const secondsToOpen = (opensAt: string | null, offset: number, pageNow = 
 const hour = 3600;
 const day = 24 * hour;
 
-/** Formats a wait like "3 days" or "2 hours", or as minutes and seconds in the last hour, in the given language. */
+/**
+ * Formats a waiting time such as "3 days" or "2 hours" in the given language; the last hour is shown as minutes and
+ * seconds.
+ */
 export function formatWait(seconds: number, language: string): string {
   if (seconds < hour) return formatSeconds(seconds, language);
   const [value, unit] =

@@ -31,8 +31,8 @@ export function forgetOutcome(address: InterviewAddress): void {
 }
 
 /**
- * Returns how the session of a link ended: by the gateway's state, else by what this tab stored. `own` is this tab's
- * outcome, or null if the call didn't run here. Returns null as long as nothing has ended.
+ * Returns how the session of a link ended: according to the gateway, else according to what this tab stored. `own` is
+ * this tab's outcome, or null if the call didn't run here. Returns null as long as nothing has ended.
  */
 export function settledOutcome(own: Outcome | null, state: SessionState | undefined): Outcome | null {
   // A test's link leads to the interview itself, which is still to come.

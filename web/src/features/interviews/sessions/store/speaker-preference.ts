@@ -9,7 +9,7 @@ export function preferredSpeaker(): string {
   }
 }
 
-/** Stores the choice. If the browser has no storage, it holds for this page only. */
+/** Stores the choice. If the browser has no storage, the choice lasts until the page is closed. */
 export function rememberSpeaker(id: string): void {
   try {
     if (id) localStorage.setItem(key, id);

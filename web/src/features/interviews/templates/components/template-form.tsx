@@ -96,7 +96,7 @@ export function TemplateForm({ language, onMade, onCancel }: TemplateFormProps) 
         ))}
         <AddQuestion form={form} />
         <Textarea autosize minRows={2} label={t('templates.outro')} {...form.getInputProps('outro')} />
-        {/* The form doesn't have all fields, so errors of fields are shown here as well. */}
+        {/* The form doesn't contain all fields, so their errors are also shown here. */}
         <FormFooter
           message={saving.error?.message ?? null}
           submit={t('templates.save')}

@@ -115,7 +115,10 @@ export function ReportHeading({ answer }: { answer: ReportAnswer }) {
   );
 }
 
-/** Select field for the decision on the candidate. A choice is shown at once and reverted if the gateway refuses it. */
+/**
+ * Select field for the decision on the candidate. A choice is shown immediately and reverted if the gateway refuses
+ * it.
+ */
 function DecisionField({ answer }: { answer: ReportAnswer }) {
   const { t } = useTranslation();
   const mayEdit = useMayEdit();

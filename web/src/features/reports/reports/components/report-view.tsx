@@ -28,7 +28,7 @@ import { Transcript } from './transcript.tsx';
 
 interface ReportViewProps {
   answer: ReportAnswer;
-  /** Time at which the answer was received (ms since the epoch). */
+  /** Time at which the response was received (ms since the epoch). */
   readAt: number;
   /** Refetches the report, including the recording's URL. */
   onAgain: () => void;

@@ -8,7 +8,7 @@ export type InCharge = { mine: boolean; name: string } | null;
 
 export interface WatchListener {
   inCharge: (who: InCharge) => void;
-  /** Called when the connection is lost for good. */
+  /** Called when the connection is permanently lost. */
   gone: () => void;
 }
 
@@ -17,8 +17,8 @@ export interface Watching {
   room: Room;
   candidateIdentity: string;
   /**
-   * Opens a microphone or switches to another one. It is published while this recruiter leads the conversation.
-   * Resolves to the id of the open device; rejects with the browser's error.
+   * Opens a microphone or switches to another one. The microphone is published while this recruiter leads the
+   * conversation. Resolves to the id of the open device; rejects with the browser's error.
    */
   microphone: (deviceId?: string) => Promise<string>;
   closeMicrophone: () => Promise<void>;
@@ -54,7 +54,8 @@ export async function openWatch(
     await me.unpublishTrack(track).catch(() => undefined);
   };
   const updateRecruiters = () => {
-    // Both are checked, because the permission to publish and the attribute that names the leader arrive separately.
+    // The permission to publish and the attribute that names the leader are checked separately, because they arrive
+    // separately.
     const may = isInCharge(me) && (me.permissions?.canPublish ?? false);
     if (mine && !may) void close();
     mine = may;

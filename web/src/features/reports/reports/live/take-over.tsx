@@ -89,7 +89,7 @@ export function TakeOver({ sessionId, watching, inCharge }: TakeOverProps) {
       {open.error && <Alert color="red">{t('reports.live.noMicrophone')}</Alert>}
       {failed && <Alert color="red">{failed.message}</Alert>}
       <Group gap="sm" align="flex-end">
-        {/* A single button for both actions keeps the focus. */}
+        {/* A single button for taking over and handing back keeps the focus. */}
         <Button
           variant={mine ? 'filled' : 'light'}
           loading={take.isPending || back.isPending}

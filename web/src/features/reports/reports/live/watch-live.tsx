@@ -10,7 +10,7 @@ import type { InCharge, Watching } from './open-watch.ts';
 const loadRoom = () => import('./live-room.tsx');
 const LiveRoom = lazy(async () => ({ default: (await loadRoom()).LiveRoom }));
 
-/** Lets a recruiter watch a running interview and take it over. The candidate sees the recruiter's name meanwhile. */
+/** Lets a recruiter watch a running interview and take it over. While they watch, the candidate sees their name. */
 export function WatchLive({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation();
   const [watching, setWatching] = useState<Watching | null>(null);

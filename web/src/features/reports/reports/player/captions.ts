@@ -2,7 +2,7 @@ import type { Turn } from '@candi/contract/interviews/sessions';
 
 type CaptionTurn = Pick<Turn, 'speaker' | 'text' | 'startMs' | 'endMs'>;
 
-/** Maximum length of a cue (characters): two lines on a phone. Longer cues would cover the picture. */
+/** Maximum length of a cue (characters): two lines on a phone. Longer cues would cover the video. */
 const cueLength = 84;
 /** Minimum duration of a cue, so that it can be read (ms). */
 const leastMs = 1200;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFrames } from './frames.ts';
 
-/** Creates frames whose pictures are completed or failed by the test. */
+/** Creates a frame store; the test completes or fails each frame. */
 function camera() {
   const asked: { second: number; give: (picture: string) => void; fail: () => void }[] = [];
   const grab = (second: number) =>
@@ -12,7 +12,7 @@ function camera() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('one picture serves its whole interval', async () => {
+test('one frame serves its whole interval', async () => {
   const { asked, frames } = camera();
   const first = frames.at(12);
   await settled();
@@ -22,7 +22,7 @@ test('one picture serves its whole interval', async () => {
   expect(asked.map(({ second }) => second)).toEqual([15]);
 });
 
-test('while a picture is being made, only the last of the waiting requests is made next', async () => {
+test('while a frame is being made, only the last of the waiting requests is made next', async () => {
   const { asked, frames } = camera();
   const first = frames.at(5);
   await settled();
@@ -38,7 +38,7 @@ test('while a picture is being made, only the last of the waiting requests is ma
   expect(asked.map(({ second }) => second)).toEqual([5, 45]);
 });
 
-test('a picture that fails is null, and can be requested again', async () => {
+test('a frame that fails is null, and can be requested again', async () => {
   const { asked, frames } = camera();
   const first = frames.at(5);
   await settled();

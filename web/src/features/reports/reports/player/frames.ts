@@ -1,21 +1,21 @@
-/** Preview pictures of a recording by position. */
+/** Preview frames of a recording by position. */
 export interface Frames {
   /**
-   * Returns the object URL of the picture near this position of the file (s). Null if another position was requested
-   * meanwhile or the picture can't be made.
+   * Returns the object URL of the frame near this position of the file (s). Null if another position was requested
+   * meanwhile or the frame can't be made.
    */
   at: (second: number) => Promise<string | null>;
   close: () => void;
 }
 
 export interface FrameStore extends Pick<Frames, 'at'> {
-  /** Removes all pictures and returns their object URLs. */
+  /** Removes all frames and returns their object URLs. */
   clear: () => string[];
 }
 
 /**
- * Creates a store of pictures, one per interval of `step` seconds. `grab` makes the picture at a position (s) and
- * never runs concurrently; of several waiting requests, only the last one is served.
+ * Creates a store of preview frames, one per interval of `step` seconds. `grab` returns the object URL of the frame
+ * at a position (s) and never runs concurrently; of several waiting requests, only the last one is served.
  */
 export function createFrames(grab: (second: number) => Promise<string>, step: number): FrameStore {
   const kept = new Map<number, string>();
@@ -40,16 +40,16 @@ export function createFrames(grab: (second: number) => Promise<string>, step: nu
       const pictures = [...kept.values()];
       kept.clear();
       last += 1;
-      // New pictures don't wait for one in progress, which may never finish because its video element is gone.
+      // New frames don't wait for one in progress, which may never finish because its video element is gone.
       running = Promise.resolve();
       return pictures;
     },
   };
 }
 
-/** Width of a picture (px), large enough to serve as the poster. The height follows the aspect ratio. */
+/** Width of a frame (px), large enough to serve as the poster. The height follows the aspect ratio. */
 const width = 480;
-/** Maximum number of intervals into which a recording is divided for pictures. */
+/** Maximum number of intervals into which a recording is divided for preview frames. */
 const most = 120;
 
 const happened = (target: EventTarget, name: string): Promise<void> =>
@@ -61,8 +61,8 @@ const happened = (target: EventTarget, name: string): Promise<void> =>
   });
 
 /**
- * Makes pictures with a second, muted video element that seeks through the same file, because the server has no video
- * decoder. Loads nothing until the first picture is requested.
+ * Makes preview frames with a second, muted video element that seeks through the same file, because the server has no
+ * video decoder. Loads nothing until the first frame is requested.
  */
 export function framesOf(url: string, durationS: number): Frames {
   let video: HTMLVideoElement | null = null;

@@ -33,8 +33,8 @@ export function gapsOf(
 }
 
 /**
- * Returns the end of the gap that contains `ms`, where playback should continue. Null during speech and in the final
- * silence.
+ * Returns the end of the gap that contains `ms`, from which playback should continue. Null during speech and in the
+ * final silence.
  */
 export function afterGap(gaps: readonly Gap[], ms: number, endMs: number): number | null {
   const gap = gaps.find(({ fromMs, toMs }) => ms >= fromMs && ms < toMs);

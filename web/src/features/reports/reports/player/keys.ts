@@ -11,7 +11,7 @@ export type Command =
 
 export interface Pressed {
   key: string;
-  /** Position of the key, which identifies letters on keyboards of other scripts. */
+  /** Physical key, so that letter shortcuts work on non-Latin layouts. */
   code: string;
   shiftKey: boolean;
   ctrlKey: boolean;

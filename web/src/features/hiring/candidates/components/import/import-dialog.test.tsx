@@ -109,7 +109,7 @@ test('an import in progress is stopped after confirming', async () => {
   await expectCancelled(page, title(), 'POST /v1/imports/:id/commit');
 });
 
-test('a résumé is completed by hand, or removed', async () => {
+test('a résumé is completed manually, or removed', async () => {
   const page = await showImport();
   page.gateway
     .on('POST /v1/imports/resumes', { ...staffList, id: 'resumes', kind: 'resumes' })

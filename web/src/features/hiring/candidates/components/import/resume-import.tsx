@@ -21,7 +21,7 @@ interface ResumeImportProps {
   onCommit: () => void;
 }
 
-/** Review of parsed résumés, with fields for what is missing in them. */
+/** Review of parsed résumés, with fields for what is missing from them. */
 export function ResumeImport({
   id,
   sending,

@@ -16,7 +16,7 @@ export type Step =
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** State of an import from the choice of files to its result. */
+/** State of an import, from choosing files to the result. */
 export function useImport(target: ImportTarget, onImported: (result: ImportResult) => void) {
   const queries = useQueryClient();
   const problemText = useFileProblem();

@@ -20,7 +20,7 @@ export interface Sending {
   stop: () => void;
 }
 
-/** Uploads résumés one after the other: the gateway parses one while the next one is being sent. */
+/** Uploads résumés one at a time: the gateway parses one while the next one is being sent. */
 export function useSending(onArrived: (importId: string) => void): Sending {
   const problemText = useFileProblem();
   const [files, setFiles] = useState<SentFile[]>([]);

@@ -35,7 +35,8 @@ export function CallHeader({ clock, durationSeconds, offlineDemo, test }: CallHe
   const left = useEverySecond(() =>
     secondsLeft(clock, durationSeconds + movedMs(useCallStore.getState(), Date.now()) / 1000),
   );
-  // The agent records both voices while in the room, even in phone interviews and browsers that can't record.
+  // The agent records Candi and the candidate while in the room, even in phone interviews and browsers that can't
+  // record.
   const kept = useCallStore(
     ({ agent, recording }) =>
       agent !== null || recording?.status === 'recording' || recording?.status === 'offline',

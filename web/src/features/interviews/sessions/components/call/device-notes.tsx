@@ -12,7 +12,8 @@ interface DeviceNotesProps {
 }
 
 /**
- * Notes about devices that were plugged in or unplugged, with the available actions. The interview continues meanwhile.
+ * Notes about devices that were plugged in or unplugged, with the available actions. The interview continues while
+ * they are shown.
  */
 export function DeviceNotes({ onRestore, onChoose }: DeviceNotesProps) {
   const { t } = useTranslation();

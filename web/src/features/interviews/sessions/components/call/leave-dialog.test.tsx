@@ -16,7 +16,7 @@ vi.mock('@candi/media/recording/start-recording', async () => import('#testing/f
 const stepped = vi.fn<(event: PopStateEvent) => void>();
 addEventListener('popstate', stepped);
 listenBeforeRouter();
-/** Stands in for the router's listener on the browser's history. */
+/** Stub of the router's listener on the browser's history. */
 const routed = vi.fn<(event: PopStateEvent) => void>();
 addEventListener('popstate', routed);
 beforeEach(() => {

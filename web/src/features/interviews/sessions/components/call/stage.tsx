@@ -16,7 +16,7 @@ import { SelfView } from '../join/self-view.tsx';
 import classes from './stage.module.css';
 
 interface StageProps {
-  /** False if speech isn't recognised and answers are typed. */
+  /** False without speech recognition: answers are typed. */
   heard: boolean;
   onStartSound: () => void;
 }

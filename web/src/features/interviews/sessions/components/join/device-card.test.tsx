@@ -45,7 +45,7 @@ test('devices that the browser allowed before are turned on automatically', asyn
   await expect.element(microphone(page)).toBeVisible();
 });
 
-test('a refusal of both shows the guide and one button to ask again', async () => {
+test('a refusal of camera and microphone shows the guide and one button to ask again', async () => {
   const page = await showJoin();
   const refused = refuse('NotAllowedError', 'both');
   await turnOn(page);

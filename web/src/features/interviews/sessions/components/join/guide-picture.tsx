@@ -74,7 +74,7 @@ function Phone({ children }: { children: ReactNode }) {
   );
 }
 
-/** Drawings of where each browser keeps its permissions; a ring marks what to press. */
+/** Drawings that show the place of the permissions in each browser; a ring marks what to press. */
 const pictures: Record<BrowserKind, ReactNode> = {
   chrome: (
     <Desktop>

@@ -6,7 +6,7 @@ import classes from './self-view.module.css';
 interface SelfViewProps {
   track: MediaStreamTrack | null;
   label: string;
-  /** Text shown in place of the picture. */
+  /** Text shown in place of the video. */
   placeholder: string;
 }
 

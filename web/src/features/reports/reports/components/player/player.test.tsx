@@ -29,7 +29,7 @@ async function showPlayer(recording: Partial<ReportAnswer['recording']> = {}) {
 }
 
 describe('playback', () => {
-  test('starts and stops with the button, the picture and the keys', async () => {
+  test('starts and stops with the button, a click on the video and the keys', async () => {
     const { button, media, press } = await showPlayer();
     expect(media.paused).toBe(true);
     await button(t('reports.player.play')).click();
@@ -145,7 +145,7 @@ describe('seeking', () => {
   });
 });
 
-test('captions are shown in the picture and hidden again', async () => {
+test('captions are shown over the video and hidden again', async () => {
   const { button, media, press } = await showPlayer();
   const mode = () => media.textTracks[0]?.mode;
   expect(mode()).toBe('disabled');
@@ -167,7 +167,7 @@ test('an audio recording shows its captions in the page, and has no full screen'
   await expect.element(player.getByText('I walk my rounds.')).toBeVisible();
 });
 
-test('the recording of an interview without video isn’t reported as missing its picture', async () => {
+test('the recording of an interview without video isn’t reported as missing its video', async () => {
   const page = await showReport(member('EDITOR'), { ...recordedMinute({ source: 'agent' }), type: 'PHONE' });
   await expect.element(page.getByText(t('reports.voiceOnly'))).toBeVisible();
   await expect.element(page.getByText(t('reports.agentAudio'))).not.toBeInTheDocument();
@@ -257,7 +257,7 @@ test('keys typed into a note don’t control the player', async () => {
   expect(page.media.paused).toBe(true);
 });
 
-test('the shortcuts are listed on request, and the picture fills the screen', async () => {
+test('the shortcuts are listed on request, and the video fills the screen', async () => {
   const fullscreen = vi.spyOn(Element.prototype, 'requestFullscreen').mockResolvedValue();
   const page = await showPlayer();
   await page.button(t('reports.player.fullscreen')).click();

@@ -149,7 +149,7 @@ function KeyHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) 
   );
 }
 
-/** Returns a recording's preview pictures, and its poster: the picture at the candidate's first words. */
+/** Returns a recording's preview frames, and its poster: the frame at the candidate's first words. */
 function useFrames(
   url: string | null,
   { offsetMs, durationMs }: ReportAnswer['recording'],

@@ -146,7 +146,7 @@ export function TimeBar({ playback, questions, moments, cameraGaps, frames }: Ti
 }
 
 interface PreviewProps {
-  /** Null if there are no pictures. */
+  /** Null if there are no preview frames. */
   frames: Frames | null;
   /** Position in the file (s). */
   second: number;
