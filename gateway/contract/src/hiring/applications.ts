@@ -143,7 +143,7 @@ export type AddableCandidate = ApplicationRow['candidate'];
 /** Limits of a résumé file. `megabytes` are 1024 × 1024 bytes. */
 export const resumeLimits = { megabytes: 10, pages: 20 } as const;
 /** Version of the consent text that applicants agree to. The text itself is in the web app. */
-export const applicationConsentVersion = 'application-1';
+export const applicationConsentVersion = 'application-2';
 
 /** Public information about an open job. */
 export interface OpenJob {

@@ -59,7 +59,7 @@ export interface SpeechAbility {
 }
 
 /** Version of the consent text; changes whenever its meaning changes. */
-export const consentVersion = '2026-11.4';
+export const consentVersion = '2026-11.5';
 export type ConsentVersion = typeof consentVersion;
 export const consentBody = z.object({ version: z.literal(consentVersion), language });
 export type ConsentBody = z.infer<typeof consentBody>;

@@ -85,7 +85,7 @@ describe('applying', () => {
       .select(['resumeKey', 'consentVersion', 'consentLanguage', 'consentAt'])
       .where('id', '=', row!.id)
       .executeTakeFirstOrThrow();
-    expect(stored).toMatchObject({ consentVersion: 'application-1', consentLanguage: 'en' });
+    expect(stored).toMatchObject({ consentVersion: 'application-2', consentLanguage: 'en' });
     expect(stored.consentAt).toBeInstanceOf(Date);
     expect(stored.resumeKey).not.toContain('Robin');
   });

@@ -276,7 +276,7 @@ describe('a file that can’t be imported', () => {
       'Name,Email',
       'people.csv',
       422,
-      'The file needs a first row that names the columns, and at least one candidate below it.',
+      'The file must have column names in the first row and at least one candidate below it.',
     ],
     [
       'too many rows',

@@ -74,7 +74,7 @@ export const ar: Texts = {
     INVALID_VALUE: 'يُرجى إدخال قيمة صالحة',
     QUESTIONS_REQUIRED: 'يُرجى إضافة سؤال واحد على الأقل',
     TOO_MANY_QUESTIONS: 'يمكنك إضافة 5 أسئلة بحد أقصى',
-    ANSWERS_REQUIRED: 'يُرجى تقديم إجابة لجميع الأسئلة',
+    ANSWERS_REQUIRED: 'يُرجى كتابة إجابة لكل سؤال',
     APPLICATION_ANSWERS_REQUIRED: 'يُرجى الإجابة عن جميع الأسئلة',
     INVALID_JOB_NAME: 'يُرجى إدخال اسم وظيفة صالح',
     INVALID_POSITION: 'يُرجى إدخال مسمى وظيفي صالح',
@@ -134,7 +134,7 @@ export const ar: Texts = {
     RESET_SENT: 'ستصل إلى المالك رسالة لاختيار كلمة مرور جديدة.',
     USER_SUSPENDED: 'تم إيقاف المستخدم وإنهاء جميع جلسات دخوله.',
     USER_ACTIVATED: 'تم تفعيل المستخدم من جديد.',
-    CODE_REVOKED: 'تم إبطال الرمز التجريبي.',
+    CODE_REVOKED: 'تم إبطال رمز النسخة التجريبية.',
   },
   waits: {
     second: { one: 'ثانية واحدة', two: 'ثانيتين', few: '# ثوانٍ', many: '# ثانية', other: '# ثانية' },

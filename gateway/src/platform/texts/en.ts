@@ -39,7 +39,7 @@ export const en: Texts = {
     MIXED_FILES: 'You can only upload files of the same type.',
     RESUME_INVALID: 'Please upload a valid resume file',
     TABLE_UNREADABLE: 'Error reading Excel file. Please check the file format.',
-    TABLE_EMPTY: 'The file needs a first row that names the columns, and at least one candidate below it.',
+    TABLE_EMPTY: 'The file must have column names in the first row and at least one candidate below it.',
     TOO_MANY_ROWS: 'You can only import up to {{max}} candidates at once.',
     TOO_MANY_SELECTED: 'You can change up to {{max}} candidates at once. Narrow the list with a filter.',
     IMPORT_OVER: 'This import is over. Please upload the file again.',

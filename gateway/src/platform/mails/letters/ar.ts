@@ -127,7 +127,7 @@ export const ar: Letters = {
       greeting: `مرحبًا ${bidiIsolate(candidateName)}،`,
       paragraphs: [
         `شكرًا لتقدّمك إلى وظيفة ${bidiIsolate(jobName)} في ${bidiIsolate(companyName)}. لقد وصلنا طلبك.`,
-        `ستطّلع ${bidiIsolate(companyName)} عليه وتراسلك بشأن الخطوات التالية.`,
+        `ستراجعه ${bidiIsolate(companyName)} وتراسلك بشأن الخطوات التالية.`,
       ],
     }),
   },

@@ -131,7 +131,7 @@ export const en: Letters = {
       greeting: `Hello ${candidateName},`,
       paragraphs: [
         `Thank you for applying for the job “${jobName}” at ${companyName}. We’ve received your application.`,
-        `${companyName} will read it and contact you about the next steps.`,
+        `${companyName} will review it and contact you about the next steps.`,
       ],
     }),
   },

@@ -131,7 +131,7 @@ export const es: Letters = {
       greeting: `Hola, ${candidateName}:`,
       paragraphs: [
         `Gracias por postularte a la vacante ${jobName} de ${companyName}. Ya recibimos tu postulación.`,
-        `${companyName} la leerá y te escribirá sobre los próximos pasos.`,
+        `${companyName} la revisará y te escribirá sobre los próximos pasos.`,
       ],
     }),
   },

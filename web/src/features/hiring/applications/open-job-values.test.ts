@@ -28,6 +28,6 @@ test('trims the values before sending', () => {
   expect(toForm(values, 'pt')).toMatchObject({
     firstName: 'Ana',
     answers: [{ questionId: 'a', answer: 'yes' }],
-    consent: { version: 'application-1', language: 'pt' },
+    consent: { version: 'application-2', language: 'pt' },
   });
 });

@@ -56,7 +56,7 @@ test('an applicant is led to each missing field, then applies', async () => {
     email: 'ines@people.example',
     phone: '+351 910 000 000',
     answers: [{ questionId: 'why', answer: 'The harbour.' }],
-    consent: { version: 'application-1', language: 'en' },
+    consent: { version: 'application-2', language: 'en' },
   });
 });
 
