@@ -95,7 +95,15 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // Components are referenced by name, because importing them would load them with every page.
-    Badge: { styles: { root: { textTransform: 'none', fontWeight: 600 } } },
+    Badge: {
+      styles: {
+        // As wide as its text and without clipping, which would cut marks above and below Arabic letters.
+        root: { textTransform: 'none', fontWeight: 600, overflow: 'visible' },
+        label: { overflow: 'visible' },
+      },
+    },
+    // Keeps the dots below Arabic letters apart from the field.
+    InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
     Modal: { styles: { title: { fontSize: rem(18), fontWeight: 650 } } },
   },
 });

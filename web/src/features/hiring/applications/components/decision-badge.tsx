@@ -14,7 +14,7 @@ export function DecisionBadge({ decision }: { decision: CandidateDecision | null
   const { t } = useTranslation();
   if (!decision) return null;
   return (
-    <Badge variant="dot" color={colours[decision]} radius="sm" miw="max-content">
+    <Badge variant="dot" color={colours[decision]} radius="sm">
       {t(`applications.decisions.${decision}`)}
     </Badge>
   );

@@ -19,7 +19,7 @@ export function FitBadge({ row }: { row: Pick<ApplicationRow, 'fit' | 'fitScore'
         ? null
         : new Intl.NumberFormat(i18n.resolvedLanguage).format(fitScore);
     return (
-      <Badge variant="light" color={fitColours[fit]} radius="sm" miw="max-content">
+      <Badge variant="light" color={fitColours[fit]} radius="sm">
         {t(`applications.fits.${fit}`)}
         {score !== null && ` · ${score}`}
       </Badge>

@@ -115,7 +115,7 @@ export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
                 </Table.Td>
                 <Table.Td>
                   {row.verdict ? (
-                    <Badge variant="light" color={verdictColours[row.verdict]} radius="sm" miw="max-content">
+                    <Badge variant="light" color={verdictColours[row.verdict]} radius="sm">
                       {t(`reports.verdicts.${row.verdict}`)}
                     </Badge>
                   ) : (

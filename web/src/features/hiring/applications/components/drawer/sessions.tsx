@@ -40,11 +40,11 @@ export function Sessions({ detail, mayInvite }: SessionsProps) {
           day={moment(session.scheduledAt ?? session.createdAt, language).day}
         >
           {session.verdict ? (
-            <Badge variant="light" radius="sm" miw="max-content">
+            <Badge variant="light" radius="sm">
               {t(`reports.verdicts.${session.verdict}`)}
             </Badge>
           ) : (
-            <Badge variant="default" radius="sm" miw="max-content">
+            <Badge variant="default" radius="sm">
               {t(`interviews.statusFilter.${session.status}`)}
             </Badge>
           )}

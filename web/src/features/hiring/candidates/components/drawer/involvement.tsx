@@ -30,11 +30,11 @@ export function Involvement({ candidate }: { candidate: CandidateDetail }) {
             day={day(session.startedAt ?? session.scheduledAt ?? session.createdAt)}
           >
             {session.decision && (
-              <Badge variant="dot" radius="sm" miw="max-content">
+              <Badge variant="dot" radius="sm">
                 {t(`applications.decisions.${session.decision}`)}
               </Badge>
             )}
-            <Badge variant="default" radius="sm" miw="max-content">
+            <Badge variant="default" radius="sm">
               {t(`interviews.statusFilter.${session.status}`)}
             </Badge>
             {session.overallScore !== null && <Text fw={650}>{scoreText(session.overallScore)}</Text>}
@@ -51,7 +51,7 @@ export function Involvement({ candidate }: { candidate: CandidateDetail }) {
               day={day(application.createdAt)}
             >
               {application.decision && (
-                <Badge variant="dot" radius="sm" miw="max-content">
+                <Badge variant="dot" radius="sm">
                   {t(`applications.decisions.${application.decision}`)}
                 </Badge>
               )}
