@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { pages } from '#data/pages.ts';
+import { Email } from '#ui/email.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useSelection } from '#ui/use-selection.ts';
@@ -87,8 +88,8 @@ function AddCandidates<Row extends Offered>({
                       <Text component="bdi" fw={550} display="block" size="sm">
                         {candidateName(row)}
                       </Text>
-                      <Text component="bdi" size="xs" c="dimmed">
-                        {row.email}
+                      <Text component="span" size="xs" c="dimmed">
+                        <Email>{row.email}</Email>
                       </Text>
                     </>
                   }

@@ -4,6 +4,7 @@ import { Badge, Checkbox, Group, Pill, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMayEdit } from '#data/may.ts';
 import type { Selection } from '#ui/use-selection.ts';
+import { Email } from '#ui/email.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
@@ -55,8 +56,8 @@ export function CandidateTable<Row extends CandidateSummary>({
           )}
           <div style={{ minWidth: 0, overflowWrap: 'break-word' }}>
             <RowLink to={toCandidate(row.id)}>{candidateName(row)}</RowLink>
-            <Text size="xs" c="dimmed" dir="ltr" ta="match-parent" truncate maw={230} title={row.email}>
-              {row.email}
+            <Text size="xs" c="dimmed" miw={{ lg: 210 }} maw={{ lg: 230 }}>
+              <Email>{row.email}</Email>
             </Text>
             {row.openToWork && (
               <Badge variant="light" radius="sm" size="sm" mt={4}>
@@ -96,7 +97,7 @@ export function CandidateTable<Row extends CandidateSummary>({
               </Pill>
             ))}
             {skills.length > skillsShown && (
-              <Text size="xs" c="dimmed" component="span">
+              <Text size="xs" c="dimmed" component="bdi" dir="ltr">
                 {t('candidates.moreSkills', { count: skills.length - skillsShown })}
               </Text>
             )}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { moment } from '#i18n/moment.ts';
+import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -34,12 +35,12 @@ export function Component() {
           {candidate.session ? (
             <RowLink to={`/report/${candidate.session.id}`}>{nameOf(candidate)}</RowLink>
           ) : (
-            <Text fw={600} size="sm" component="span">
+            <Text fw={600} inherit component="span">
               <bdi>{nameOf(candidate)}</bdi>
             </Text>
           )}
           <Text size="xs" c="dimmed">
-            <bdi>{candidate.email}</bdi>
+            <Email>{candidate.email}</Email>
           </Text>
         </>
       ),

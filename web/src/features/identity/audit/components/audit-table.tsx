@@ -2,6 +2,7 @@ import type { AuditEntry } from '@candi/contract/identity/audit';
 import { Anchor, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Email } from '#ui/email.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import type { Column } from '#ui/record-table.tsx';
@@ -46,7 +47,7 @@ export function AuditTable({ rows }: { rows: AuditEntry[] }) {
               <bdi>{actor.name}</bdi>
             </Anchor>
             <Text size="xs" c="dimmed">
-              <bdi>{actor.email}</bdi>
+              <Email>{actor.email}</Email>
             </Text>
           </>
         ) : (

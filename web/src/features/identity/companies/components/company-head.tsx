@@ -3,6 +3,7 @@ import { Anchor, Badge, Card, Group, SimpleGrid, Stack, Text } from '@mantine/co
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
+import { Email } from '#ui/email.tsx';
 import { Fact } from '#ui/fact.tsx';
 import { CappedCount } from './capped-count.tsx';
 import { OwnerActions } from './owner-actions.tsx';
@@ -25,7 +26,7 @@ export function CompanyHead({ company }: { company: AdminCompanyDetail }) {
                   <bdi>{`${owner.firstName} ${owner.lastName}`}</bdi>
                 </Text>
                 <Text size="sm" c="dimmed">
-                  <bdi>{owner.email}</bdi>
+                  <Email>{owner.email}</Email>
                 </Text>
               </>
             ) : (

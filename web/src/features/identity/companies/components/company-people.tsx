@@ -3,6 +3,7 @@ import { Badge, Stack, Text, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
+import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
@@ -20,7 +21,7 @@ export function CompanyPeople({ company }: { company: AdminCompanyDetail }) {
         <>
           <RowLink to={`/users/${member.userId}`}>{`${member.firstName} ${member.lastName}`}</RowLink>
           <Text size="xs" c="dimmed">
-            <bdi>{member.email}</bdi>
+            <Email>{member.email}</Email>
           </Text>
         </>
       ),
@@ -73,7 +74,7 @@ export function CompanyPeople({ company }: { company: AdminCompanyDetail }) {
                 title: t('members.email'),
                 render: ({ email }) => (
                   <Text fw={600} size="sm" component="span">
-                    <bdi>{email}</bdi>
+                    <Email>{email}</Email>
                   </Text>
                 ),
               },

@@ -2,6 +2,7 @@ import type { AdminCompany } from '@candi/contract/identity/admin';
 import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
+import { Email } from '#ui/email.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
@@ -47,7 +48,7 @@ export function CompanyTable({ rows, sort, onSort }: CompanyTableProps) {
               <bdi>{`${owner.firstName} ${owner.lastName}`}</bdi>
             </Text>
             <Text size="xs" c="dimmed">
-              <bdi>{owner.email}</bdi>
+              <Email>{owner.email}</Email>
             </Text>
           </>
         ) : (

@@ -4,6 +4,7 @@ import { IconMailForward, IconX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Email } from '#ui/email.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DayAndTime } from '#ui/day-and-time.tsx';
 import type { Column } from '#ui/record-table.tsx';
@@ -30,7 +31,7 @@ export function InvitationList({ invitations, mayManage }: InvitationListProps) 
       title: t('members.email'),
       render: ({ email }) => (
         <Text fw={600} size="sm" component="span">
-          <bdi>{email}</bdi>
+          <Email>{email}</Email>
         </Text>
       ),
     },

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
+import { Email } from '#ui/email.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
@@ -44,7 +45,7 @@ export function MemberList({ members, self, mayManage, owns }: MemberListProps) 
             )}
           </Group>
           <Text size="xs" c="dimmed">
-            <bdi>{member.email}</bdi>
+            <Email>{member.email}</Email>
           </Text>
         </>
       ),

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
+import { Email } from '#ui/email.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
@@ -54,7 +55,7 @@ export function UserTable({ label, rows, withCompany, sort, onSort, renderAction
         <>
           <RowLink to={`/users/${user.userId}`}>{`${user.firstName} ${user.lastName}`}</RowLink>
           <Text size="xs" c="dimmed">
-            <bdi>{user.email}</bdi>
+            <Email>{user.email}</Email>
           </Text>
         </>
       ),

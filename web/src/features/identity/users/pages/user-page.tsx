@@ -9,6 +9,7 @@ import { Link, useParams } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
+import { Email } from '#ui/email.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Fact } from '#ui/fact.tsx';
@@ -143,7 +144,7 @@ function UserCard({ user }: { user: AdminUserDetail }) {
     <Card withBorder radius="lg" padding="lg">
       <SimpleGrid cols={{ base: 1, xs: 2, sm: 3, lg: 4 }} spacing="md">
         <Fact label={t('members.email')}>
-          <bdi>{user.email}</bdi>
+          <Email>{user.email}</Email>
         </Fact>
         <Fact label={t('users.status')}>
           <UserStatusBadge user={user} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import { moment } from '#i18n/moment.ts';
 import { useScoreText } from '#i18n/score-text.ts';
+import { Email } from '#ui/email.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import type { BoardActions } from '../../board-actions.ts';
@@ -52,8 +53,8 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
             <UnstyledButton className={classes['name']} onClick={() => actions.open(row.id)}>
               <bdi>{nameOf(row)}</bdi>
             </UnstyledButton>
-            <Text size="xs" c="dimmed" dir="ltr" ta="match-parent" truncate maw={230}>
-              {row.candidate.email}
+            <Text size="xs" c="dimmed" miw={{ lg: 190 }} maw={{ lg: 230 }}>
+              <Email>{row.candidate.email}</Email>
             </Text>
           </div>
         </Group>

@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Email } from '#ui/email.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
@@ -70,7 +71,7 @@ export function RowPreview({ id, badRows }: { id: string; badRows: number }) {
     {
       key: 'email',
       title: t('auth.email'),
-      render: ({ draft }) => (draft.email ? <bdi>{draft.email}</bdi> : null),
+      render: ({ draft }) => (draft.email ? <Email>{draft.email}</Email> : null),
     },
     {
       key: 'problem',
@@ -86,7 +87,7 @@ export function RowPreview({ id, badRows }: { id: string; badRows: number }) {
               .join(' ')}
           </Text>
         ) : (
-          <Badge variant="light" color={updates ? 'blue' : 'lagoon'} radius="sm" miw="max-content">
+          <Badge variant="light" color={updates ? 'blue' : 'lagoon'} radius="sm">
             {t(updates ? 'imports.willUpdate' : 'imports.willAdd')}
           </Badge>
         ),
