@@ -91,3 +91,30 @@ test('in Arabic numbers stand at the left end of their cells', async () => {
   await expect.poll(() => getComputedStyle(cell.element()).direction).toBe('rtl');
   expect(getComputedStyle(cell.element()).textAlign).toBe('end');
 });
+
+test('a table that is wider than its card scrolls, also with the keyboard', async () => {
+  const page = await show(
+    <div style={{ width: 300 }}>
+      <RecordTable
+        label="Fruits"
+        rows={fruits}
+        rowKey={({ name }) => name}
+        columns={[
+          ...columns,
+          { key: 'origin', title: 'Origin', render: () => <div style={{ width: 400 }} /> },
+        ]}
+      />
+    </div>,
+  );
+  const region = page.getByRole('region', { name: 'Fruits' });
+  await expect.element(region).toHaveAttribute('tabindex', '0');
+  region.element().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => region.element().scrollLeft).toBeGreaterThan(0);
+});
+
+test('a table that fits is no region', async () => {
+  const page = await showFruits();
+  await expect.element(page.getByRole('table', { name: 'Fruits' })).toBeVisible();
+  await expect.element(page.getByRole('region')).not.toBeInTheDocument();
+});

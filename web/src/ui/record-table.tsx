@@ -2,6 +2,7 @@ import { Card, Group, SimpleGrid, Table, UnstyledButton, VisuallyHidden } from '
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOverflow } from './use-overflow.ts';
 import classes from './record-table.module.css';
 
 export interface Column<Row> {
@@ -51,47 +52,57 @@ function Title<Row>({ column, sort }: { column: Column<Row>; sort: RecordTablePr
 
 function DeskTable<Row>({ label, rows, rowKey, columns, renderActions, sort }: RecordTableProps<Row>) {
   const { t } = useTranslation();
+  const { ref, wide } = useOverflow<HTMLDivElement>();
   return (
     <Card withBorder padding={0} visibleFrom="lg">
-      <Table
-        aria-label={label}
-        verticalSpacing="sm"
-        horizontalSpacing="md"
-        highlightOnHover
-        className={classes['table']}
+      {/* Focusable if it scrolls, so that it also scrolls with the keyboard. */}
+      <div
+        ref={ref}
+        className={classes['scroll']}
+        role={wide ? 'region' : undefined}
+        aria-label={wide ? label : undefined}
+        tabIndex={wide ? 0 : undefined}
       >
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map((column) => (
-              <Table.Th
-                key={column.key}
-                scope="col"
-                ta={column.end ? 'end' : 'start'}
-                aria-sort={ariaSort(column, sort)}
-              >
-                <Title column={column} sort={sort} />
-              </Table.Th>
-            ))}
-            {renderActions && (
-              <Table.Th scope="col">
-                <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
-              </Table.Th>
-            )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={rowKey(row)} className={classes['row']}>
+        <Table
+          aria-label={label}
+          verticalSpacing="sm"
+          horizontalSpacing="md"
+          highlightOnHover
+          className={classes['table']}
+        >
+          <Table.Thead>
+            <Table.Tr>
               {columns.map((column) => (
-                <Table.Td key={column.key} ta={column.end ? 'end' : 'start'}>
-                  {column.render(row)}
-                </Table.Td>
+                <Table.Th
+                  key={column.key}
+                  scope="col"
+                  ta={column.end ? 'end' : 'start'}
+                  aria-sort={ariaSort(column, sort)}
+                >
+                  <Title column={column} sort={sort} />
+                </Table.Th>
               ))}
-              {renderActions && <Table.Td ta="end">{renderActions(row)}</Table.Td>}
+              {renderActions && (
+                <Table.Th scope="col">
+                  <VisuallyHidden>{t('common.actions')}</VisuallyHidden>
+                </Table.Th>
+              )}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={rowKey(row)} className={classes['row']}>
+                {columns.map((column) => (
+                  <Table.Td key={column.key} ta={column.end ? 'end' : 'start'}>
+                    {column.render(row)}
+                  </Table.Td>
+                ))}
+                {renderActions && <Table.Td ta="end">{renderActions(row)}</Table.Td>}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { SessionRow } from '@candi/contract/interviews/interviews';
+import { candidateDecisions, languages } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
@@ -226,4 +227,39 @@ test('a list filtered by a job in the address renders without warnings', async (
   });
   await expect.element(page.getByRole('link', { name: ines })).toBeVisible();
   await expect.element(page.getByRole('combobox', { name: t('interviews.job') })).toHaveValue(porter.name);
+});
+
+test.for(languages)('at 1280 px, beside the sidebar, every column fits in %s', async (language) => {
+  const candidate = { ...completed.candidate, lastName: 'Fernandes', email: 'tiago.fernandes@candi.example' };
+  const rows: SessionRow[] = [
+    ...candidateDecisions.map((decision) => ({
+      ...completed,
+      sessionId: decision,
+      candidate,
+      title: 'Atendimento ao cliente: primeira entrevista',
+      decision,
+    })),
+    { ...running, sessionId: 'running' },
+    { ...waiting, sessionId: 'scheduled', scheduledAt: '2126-03-05T09:00:00.000Z' },
+    { ...waiting, sessionId: 'cancelled', status: 'CANCELLED', cancelReason: 'permissions_denied' },
+  ];
+  const page = await show(
+    <div style={{ width: 984 }}>
+      <InterviewsPage />
+    </div>,
+    {
+      as: member('EDITOR'),
+      language,
+      gateway: (gateway) =>
+        gateway
+          .on('GET /v1/person-requests', { requests: [] })
+          .on('GET /v1/jobs', pageOf())
+          .on('GET /v1/sessions', pageOf(...rows)),
+    },
+  );
+  const table = page.getByRole('table', { name: t('interviews.title') });
+  await expect.element(table).toBeVisible();
+  await document.fonts.ready;
+  const card = table.element().parentElement;
+  await expect.poll(() => table.element().scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0);
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
+import { Email } from '#ui/email.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { cancelReasonKey, labelColours, scoreState, sessionLabel } from '../session-label.ts';
@@ -20,7 +21,7 @@ function StatusBadge({ row }: { row: Pick<SessionRow, 'status' | 'scheduledAt'> 
   const [now] = useState(() => new Date());
   const label = sessionLabel(row, now);
   return (
-    <Badge variant="light" size="lg" color={labelColours[label]} radius="sm" miw="max-content">
+    <Badge variant="light" size="lg" color={labelColours[label]} radius="sm">
       {t(`interviews.status.${label}`)}
     </Badge>
   );
@@ -33,8 +34,8 @@ export function CandidateCell({ row }: CellProps) {
   return (
     <>
       <RowLink to={`/report/${row.sessionId}`}>{nameOf(row)}</RowLink>
-      <Text size="xs" c="dimmed" dir="ltr" ta="match-parent" truncate maw={190} title={row.candidate.email}>
-        {row.candidate.email}
+      <Text size="xs" c="dimmed" maw={{ lg: 190 }}>
+        <Email>{row.candidate.email}</Email>
       </Text>
     </>
   );
@@ -49,7 +50,7 @@ export function InterviewCell({ row }: CellProps) {
     row.job?.name ?? '',
   ];
   return (
-    <Box miw={{ lg: 210 }}>
+    <Box miw={{ lg: 170 }}>
       <Anchor component={Link} to={`/interviews/${row.interviewId}`} size="sm" c="inherit">
         <bdi>{row.title}</bdi>
       </Anchor>
