@@ -17,11 +17,13 @@ export function SessionLine({ session: { sessionId, title, candidateName }, when
     <li>
       <Link to={`/report/${sessionId}`} className={classes['line'] ?? ''}>
         <span className={classes['who']}>
-          <Text component="span" display="block" fw={550} truncate dir="auto" ta="inherit">
+          <Text component="span" display="block" fw={550} truncate dir="auto" className="page-start">
             {candidateName}
           </Text>
-          <Text component="span" display="block" size="sm" c="dimmed" truncate dir="auto" ta="inherit">
-            {title} · <bdi>{when}</bdi>
+          <Text component="span" size="sm" c="dimmed" className={classes['facts']}>
+            <bdi className={classes['title']}>{title}</bdi>
+            <span className={classes['dot']}> · </span>
+            <bdi className={classes['when']}>{when}</bdi>
           </Text>
         </span>
         {mark}
