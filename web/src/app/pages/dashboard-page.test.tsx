@@ -28,6 +28,25 @@ test.each([
   await expect.poll(() => page.location.address).toBe(address);
 });
 
+test('in Arabic, Latin and Arabic phase names start at the right, like their numbers', async () => {
+  const [funnel] = busyDay.funnels;
+  const phases = [
+    { phaseId: 'screening', name: '', candidates: 2 },
+    { phaseId: 'offer', name: 'Offer', candidates: 1 },
+  ];
+  const page = await show(<DashboardPage />, {
+    as: member('VIEWER'),
+    language: 'ar',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/person-requests', { requests: [] })
+        .on('GET /v1/dashboard', { ...busyDay, funnels: funnel ? [{ ...funnel, phases }] : [] }),
+  });
+  await expect.element(page.getByText('Offer')).toBeVisible();
+  for (const name of ['Offer', t('dashboard.screening')])
+    expect(getComputedStyle(page.getByText(name).element()).textAlign).toBe('right');
+});
+
 test('empty panels show a message', async () => {
   const page = await showDashboard('VIEWER', quietDay);
   for (const text of ['nothingToReview', 'nothingPlanned', 'noJobs'] as const)

@@ -62,7 +62,7 @@ export function Component() {
       <BackLink to="/pools">{t('pools.title')}</BackLink>
       <PageHeading
         title={pool.name}
-        text={pool.description || t('pools.count', { count: pool.candidates })}
+        text={pool.description ? <bdi>{pool.description}</bdi> : t('pools.count', { count: pool.candidates })}
         action={
           mayEdit && (
             <Group gap="xs">

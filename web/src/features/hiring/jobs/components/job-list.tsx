@@ -95,7 +95,7 @@ function Funnel({ phases }: { phases: readonly JobPhase[] }) {
           title={name}
         >
           <span className={classes['count']}>{number.format(applicants)}</span>
-          <span className={classes['name']} dir="auto">
+          <span className={`${classes['name']} page-start`} dir="auto">
             {name}
           </span>
         </li>

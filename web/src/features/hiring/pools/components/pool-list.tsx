@@ -29,7 +29,7 @@ export function PoolList({ rows, mayEdit, sort, onSort, onEdit }: PoolListProps)
         <>
           <RowLink to={`/pools/${pool.id}`}>{pool.name}</RowLink>
           {pool.description !== '' && (
-            <Text size="xs" c="dimmed" lineClamp={2} maw={520} dir="auto">
+            <Text size="xs" c="dimmed" lineClamp={2} maw={520} dir="auto" className="page-start">
               {pool.description}
             </Text>
           )}

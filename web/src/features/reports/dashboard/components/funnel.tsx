@@ -21,7 +21,7 @@ export function Funnel({ funnel: { jobId, name, phases } }: { funnel: JobFunnel 
             <Text component="dd" fw={700} fz={20} m={0} lh={1.2}>
               {number.format(phase.candidates)}
             </Text>
-            <Text component="dt" size="xs" truncate dir="auto" ta="match-parent">
+            <Text component="dt" size="xs" truncate dir="auto" className="page-start">
               {phase.name === '' ? t('dashboard.screening') : phase.name}
             </Text>
           </div>

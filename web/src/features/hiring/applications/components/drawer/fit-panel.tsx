@@ -18,10 +18,10 @@ function Basis({ basis }: { basis: FitBasis }) {
         <li key={text}>
           <IconCircleCheck size={18} className={classes['met']} aria-label={t('applications.met')} />
           <div>
-            <Text size="sm" dir="auto">
+            <Text size="sm" dir="auto" className="page-start">
               {text}
             </Text>
-            <Text size="xs" c="dimmed" dir="auto" component="q" display="block">
+            <Text size="xs" c="dimmed" dir="auto" className="page-start" component="q" display="block">
               {evidence}
             </Text>
           </div>
@@ -30,7 +30,7 @@ function Basis({ basis }: { basis: FitBasis }) {
       {basis.missing.map((text) => (
         <li key={text}>
           <IconCircleX size={18} className={classes['missing']} aria-label={t('applications.notShown')} />
-          <Text size="sm" c="dimmed" dir="auto">
+          <Text size="sm" c="dimmed" dir="auto" className="page-start">
             {text}
           </Text>
         </li>

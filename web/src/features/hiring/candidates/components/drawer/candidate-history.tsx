@@ -9,7 +9,7 @@ import { TextBlocks } from '#ui/text-blocks.tsx';
 function Entry({ title, facts, text = '' }: { title: string; facts: string[]; text?: string }) {
   return (
     <div>
-      <Text size="sm" fw={600} dir="auto">
+      <Text size="sm" fw={600} dir="auto" className="page-start">
         {title}
       </Text>
       <Text size="xs" c="dimmed">
@@ -79,7 +79,7 @@ export function CandidateHistory({ candidate }: { candidate: CandidateDetail }) 
         <Section title={t('candidates.certifications')}>
           <Stack gap={4}>
             {certifications.map((name) => (
-              <Text key={name} size="sm" dir="auto">
+              <Text key={name} size="sm" dir="auto" className="page-start">
                 {name}
               </Text>
             ))}

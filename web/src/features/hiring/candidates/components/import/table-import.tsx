@@ -80,10 +80,10 @@ function ColumnFields({ columns, mapping, onChange }: ColumnFieldsProps) {
           // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same name
           <li key={at} className={classes['column']}>
             <div style={{ minWidth: 0 }}>
-              <Text size="sm" fw={600} truncate dir="auto">
+              <Text size="sm" fw={600} truncate dir="auto" className="page-start">
                 {title}
               </Text>
-              <Text size="xs" c="dimmed" truncate dir="auto">
+              <Text size="xs" c="dimmed" truncate dir="auto" className="page-start">
                 {examples.join(' · ') || t('imports.noExamples')}
               </Text>
             </div>

@@ -113,7 +113,14 @@ function QuestionJumps({ questions, playback }: QuestionJumpsProps) {
           );
         })}
       </Group>
-      <Text size="sm" c="dimmed" lineClamp={1} dir="auto" style={{ flex: 1, minWidth: 0 }}>
+      <Text
+        size="sm"
+        c="dimmed"
+        lineClamp={1}
+        dir="auto"
+        className="page-start"
+        style={{ flex: 1, minWidth: 0 }}
+      >
         {current === null ? '' : questions[current]?.question}
       </Text>
     </Group>
