@@ -2,30 +2,32 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { Anchor, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOverflow } from '#ui/use-overflow.ts';
 
-/** Length above which an answer is collapsed at first (characters). */
-const foldAbove = 280;
+/** Lines of an answer that are displayed at first. */
+const linesAtFirst = 3;
 
 /** Everything that the candidate answered to a question. */
 export function Answer({ text, language }: { text: string; language: Language }) {
   const { t } = useTranslation();
   const [whole, setWhole] = useState(false);
-  const long = text.length > foldAbove;
+  const { ref, tall } = useOverflow<HTMLParagraphElement>();
   return (
     <div>
       <Text size="xs" fw={600} c="dimmed" mb={4}>
         {t('reports.answer')}
       </Text>
       <Text
+        ref={ref}
         size="sm"
         dir="auto"
         lang={language}
         style={{ whiteSpace: 'pre-line' }}
-        lineClamp={long && !whole ? 3 : undefined}
+        lineClamp={whole ? undefined : linesAtFirst}
       >
         {text}
       </Text>
-      {long && (
+      {(tall || whole) && (
         <Anchor
           component="button"
           type="button"

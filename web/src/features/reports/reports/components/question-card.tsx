@@ -27,7 +27,7 @@ export function QuestionCard({ number, score, language, onPlay }: QuestionCardPr
     <Card withBorder padding="lg" component="article">
       <Stack gap="md">
         <div className={classes['head']}>
-          <div>
+          <div className={classes['title']}>
             <Text size="sm" c="dimmed" mb={2}>
               <MetaLine facts={[t('templates.questionNumber', { number }), ...facts]} />
             </Text>
