@@ -64,7 +64,9 @@ export function UsageTable() {
                 </Table.Td>
                 <Table.Td visibleFrom="sm">{row.type && t(`interviews.types.${row.type}`)}</Table.Td>
                 <Table.Td visibleFrom="sm">{moment(row.startedAt, i18n.language).day}</Table.Td>
-                <Table.Td ta="end">{hours(row.seconds, i18n.language)}</Table.Td>
+                <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
+                  {hours(row.seconds, i18n.language)}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

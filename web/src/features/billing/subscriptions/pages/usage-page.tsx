@@ -224,9 +224,9 @@ function BetaCodeForm() {
           inputWrapperOrder={['label', 'error', 'input']}
           autoComplete="off"
           dir="ltr"
-          style={{ flexGrow: 1 }}
+          style={{ flex: 1, minWidth: 0 }}
         />
-        <Button type="submit" variant="light" loading={redeem.isPending}>
+        <Button type="submit" variant="light" flex="none" loading={redeem.isPending}>
           {t('usage.redeem')}
         </Button>
       </Group>
