@@ -26,7 +26,7 @@ export function SearchField({ label, value, onChange, focused = false }: SearchF
       onChange={(event) => search(event.currentTarget.value)}
       // Runs a pending search immediately, so that it can't override a link or filter that is chosen next.
       onBlur={() => search.flush()}
-      style={{ flex: '1 1 220px' }}
+      style={{ flex: '4 1 220px' }}
       maw={{ sm: 380 }}
     />
   );
