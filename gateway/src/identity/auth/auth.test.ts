@@ -210,7 +210,7 @@ it('a login ends after 30 days, however often its token was refreshed', async ()
   }
 });
 
-it("refuses the platform's admins in the companies' calls", async () => {
+it("signs the platform's admins in with their own profile only, and refuses them in the companies' calls", async () => {
   const { owner } = gateway.database;
   const known = await owner.queries
     .selectFrom('users')
@@ -222,6 +222,8 @@ it("refuses the platform's admins in the companies' calls", async () => {
     .insertInto('users')
     .values({ role: 'ADMIN', email, firstName: 'A', lastName: 'B', ...known })
     .execute();
+  for (const profile of ['user', 'solo_user'])
+    expect((await signIn(email, testPassword, profile)).body.code).toBe('SIGN_IN_FAILED');
   const { body } = await signIn(email, testPassword, 'admin');
   expect((await current(body.access_token)).body.user).toMatchObject({ profileType: 'admin', company: null });
   const { status, body: refused } = await gateway.call('GET', '/v1/templates', { token: body.access_token });

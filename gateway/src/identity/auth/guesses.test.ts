@@ -4,9 +4,10 @@ import type { ErrorBody } from '@candi/contract/platform/errors';
 import { describe, expect, it } from 'vitest';
 import { limits, networkOf } from '../../platform/http/rate-limit.ts';
 import { deviceOf } from '../../../testing/device.ts';
-import { testPassword } from '../../../testing/gateway.ts';
+import { lowCost, testPassword } from '../../../testing/gateway.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 import { deleteOldDevices } from './accounts.repository.ts';
+import { hashPassword } from './passwords.ts';
 
 const gateway = setUpGateway({ TRUSTED_PROXIES: '1', PUBLIC_URL: 'https://candi.test' });
 
@@ -46,6 +47,26 @@ describe('wrong passwords', () => {
     const office = randomUUID();
     for (let round = 0; round < limits.guess.hits + 5; round += 1)
       expect((await signIn(office, email, testPassword)).status).toBe(200);
+  });
+
+  it('count once each, although they are compared with the accounts of both kinds', async () => {
+    const { email } = await gateway.signUp();
+    const { queries } = gateway.database.owner;
+    await queries
+      .insertInto('users')
+      .values({
+        role: 'SOLO_USER',
+        email,
+        firstName: 'Ana',
+        lastName: 'Lima',
+        passwordHash: await hashPassword('another phrase of hers', lowCost),
+      })
+      .execute();
+    const from = randomUUID();
+    const statuses: number[] = [];
+    for (let round = 0; round < limits.guess.hits; round += 1)
+      statuses.push((await signIn(from, email, 'wrong')).status);
+    expect(statuses).toEqual(Array.from({ length: limits.guess.hits }, () => 401));
   });
 
   it('from a shared IP address don’t affect a known device, which has its own limit', async () => {

@@ -77,6 +77,23 @@ describe('an invalid request', () => {
     });
     expect([status, answer.code]).toEqual([413, 'UPLOAD_TOO_LARGE']);
   });
+
+  it.each([
+    ['/v1/auth/signin', 'text/csv'],
+    ['/v1/auth/signup', 'application/pdf'],
+    ['/v1/setup', 'multipart/form-data; boundary=a'],
+    ['/v1/auth/forgot-password', 'application/octet-stream'],
+  ])('is rejected before its body is read if it uploads a file to %s', async (path, type) => {
+    let pulls = 0;
+    const body = new ReadableStream({ pull: () => void (pulls += 1) }, { highWaterMark: 0 });
+    const response = await gateway.app.request(path, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'Content-Type': type, 'Content-Length': String(20 * 1024 * 1024) },
+    });
+    expect([response.status, pulls]).toEqual([413, 0]);
+  });
 });
 
 describe('links', () => {

@@ -23,7 +23,8 @@ afterAll(async () => {
 });
 
 /**
- * Fills a session with log entries and returns its report. `log` receives the first question and returns the entries.
+ * Fills a session with log entries and returns the scores and marks of its report. `log` receives the first question and
+ * returns the entries.
  */
 async function reported(log: (first: ClaimAnswer['brief']['questions'][number]) => LogEntry[]) {
   const session = await begin(gateway);
@@ -36,7 +37,8 @@ async function reported(log: (first: ClaimAnswer['brief']['questions'][number]) 
   await agent('end', { epoch: claim.epoch, outcome: 'completed' });
   const report = openaiModel({ url: model.url, key: 'k', model: 'm', offlineDemo: true });
   await reportOnSession(gateway.database.owner.queries, report, session.sessionId);
-  return { first, scores: (await readReport(gateway, session)).report?.questions ?? [] };
+  const { report: made, questionMarks } = await readReport(gateway, session);
+  return { first, scores: made?.questions ?? [], questionMarks };
 }
 
 const said = (
@@ -45,6 +47,22 @@ const said = (
   text: string,
   questionId: string | null,
 ): LogEntry => ({ ...segment(seq, speaker, text), questionId });
+
+it('the timeline marks a question at the first words that are attributed to it', async () => {
+  const { first, questionMarks } = await reported(({ id }) => [
+    said(0, 'candi', 'Let us begin.', null),
+    said(1, 'candidate', 'I read the plan.', null),
+    {
+      seq: 2,
+      kind: 'event',
+      atMs: 3000,
+      name: answerAttributed.name,
+      data: { questionId: id, segmentIds: [entryId(1, 1)] },
+    },
+  ]);
+  const { startMs } = segment(1, 'candidate', '');
+  expect(questionMarks).toMatchObject([{ questionId: first.id, atMs: startMs }]);
+});
 
 it('an answer given during the first question is scored, and a question that was never reached is not unanswered', async () => {
   const words = 'I read the plan and add an index.';
