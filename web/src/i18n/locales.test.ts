@@ -52,3 +52,9 @@ describe.each(languages)('locale %s', (language) => {
     expect(differing).toEqual([]);
   });
 });
+
+test('Spanish calls a job “vacante” throughout', () => {
+  const texts = leaves(load('es'));
+  expect(texts.filter(([, text]) => /\b(ofertas?|empleos?)\b/i.test(text))).toEqual([]);
+  expect(texts.some(([, text]) => /\bvacantes?\b/i.test(text))).toBe(true);
+});

@@ -19,8 +19,9 @@ it.each([2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, 0.5, Number.NaN])('%d is out o
   expect(integerText.safeParse(String(value)).success).toBe(false);
 });
 
-it.each(['1900-01-01T00:00:00Z', '2026-11-25T10:00:00+01:00', '9998-12-31T23:59:59Z'])('%s is a date', (value) =>
-  expect(isoDate.safeParse(value).success).toBe(true),
+it.each(['1900-01-01T00:00:00Z', '2026-11-25T10:00:00+01:00', '9998-12-31T23:59:59Z'])(
+  '%s is a date',
+  (value) => expect(isoDate.safeParse(value).success).toBe(true),
 );
 
 it.each([

@@ -84,3 +84,25 @@ test('a dashboard that failed to load can be retried', async () => {
   await clickButton(page, t('common.tryAgain'));
   await expect.element(page.getByText('Tom Reed')).toBeVisible();
 });
+
+test('a score of 0 is shown out of 100', async () => {
+  const [review] = busyDay.toReview;
+  const page = await showDashboard('VIEWER', { ...busyDay, toReview: [{ ...review, overallScore: 0 }] });
+  await expect.element(page.getByText('0 / 100', { exact: true })).toBeVisible();
+});
+
+test('in Arabic, names and titles in Latin letters begin at the right', async () => {
+  const page = await show(<DashboardPage />, {
+    as: member('VIEWER'),
+    language: 'ar',
+    gateway: (gateway) =>
+      gateway.on('GET /v1/person-requests', { requests: [] }).on('GET /v1/dashboard', busyDay),
+  });
+  const line = page.getByRole('link', { name: /^Tom Reed/ });
+  await expect.element(line).toBeVisible();
+  const texts = [...(line.element().firstElementChild?.children ?? [])];
+  expect(texts.map((text) => [text.textContent.slice(0, 8), getComputedStyle(text).textAlign])).toEqual([
+    ['Tom Reed', 'right'],
+    ['First ca', 'right'],
+  ]);
+});

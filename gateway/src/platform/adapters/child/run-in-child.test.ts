@@ -15,7 +15,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 let programs = 0;
 /** Runs `code` as a child's program. */
-async function run(code: string, options: { owner?: string; limits?: ChildLimits; signal?: AbortSignal } = {}) {
+async function run(
+  code: string,
+  options: { owner?: string; limits?: ChildLimits; signal?: AbortSignal } = {},
+) {
   programs += 1;
   const path = join(folder, `${programs}.mjs`);
   await writeFile(path, code);
@@ -52,7 +55,9 @@ it('an aborted task ends its child', async () => {
 });
 
 it('a child receives none of the gateway’s environment', async () => {
-  const names = z.array(z.string()).parse(JSON.parse(await run('console.log(JSON.stringify(Object.keys(process.env)));')));
+  const names = z
+    .array(z.string())
+    .parse(JSON.parse(await run('console.log(JSON.stringify(Object.keys(process.env)));')));
   // The shell that sets the limits adds these.
   expect(names.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))).toEqual([]);
 });
@@ -64,7 +69,7 @@ it('two children run at once, and a company with many files delays another by on
   const many = ['first', 'first', 'first', 'second', 'second', 'second'].map(read);
   const other = await read('other');
   const spans = [...(await Promise.all(many)), other];
-  const running = spans.map(({ from }) => spans.filter((span) => span.from <= from && from < span.to).length);
+  const running = spans.map(({ from }) => spans.filter((one) => one.from <= from && from < one.to).length);
   expect(Math.max(...running)).toBe(2);
   expect(spans.filter(({ to }) => to <= other.from).length).toBeLessThanOrEqual(2);
 });

@@ -1,5 +1,7 @@
+import { languages } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { refusal } from '#testing/fake-gateway.ts';
 import { concierge, conciergeAnswer, inesReport } from '#testing/fixtures/jobs.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
@@ -181,4 +183,22 @@ test('the reports of a job link to each report, and are filtered by verdict', as
     .toBe('NO');
   await row.getByRole('link', { name: 'Inês Prado' }).click();
   await expect.poll(() => page.location.address).toBe('/report/session-ines');
+});
+
+test.for(languages)('the phases of a job are readable on a phone in %s', async (language) => {
+  await browser.viewport(390, 844);
+  onTestFinished(() => browser.viewport(1280, 800));
+  const page = await show(<JobsPage />, {
+    as: member('EDITOR'),
+    language,
+    gateway: (gateway) => gateway.on('GET /v1/jobs', pageOf(concierge)),
+  });
+  const steps = page.getByRole('list', { name: t('jobs.funnel') }).getByRole('listitem');
+  await expect.element(steps.first()).toBeVisible();
+  for (const step of steps.elements()) {
+    const name = step.lastElementChild;
+    expect(name?.textContent).toBe(step.getAttribute('title'));
+    expect([name?.scrollWidth, getComputedStyle(name!).textOverflow]).toEqual([name?.clientWidth, 'clip']);
+    expect(step.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  }
 });

@@ -188,6 +188,17 @@ describe('ending the interview', () => {
   });
 });
 
+test('no two controls have the same icon', async () => {
+  const page = await showCall({ answer: { type: 'HUMANOID' } });
+  const icons = page
+    .getByRole('navigation')
+    .getByRole('button')
+    .elements()
+    .map((one) => one.querySelector('svg')?.innerHTML);
+  expect(icons).toHaveLength(7);
+  expect(new Set(icons).size).toBe(7);
+});
+
 describe('the labels below the icons', () => {
   test.for(languages)('are part of the controls’ names in %s', async (language) => {
     const page = await showCall({ answer: { type: 'HUMANOID' }, language });

@@ -21,8 +21,8 @@ const endReasons = ({ gateway }: ShownCall) =>
   gateway.to('POST /v1/sessions/:id/end').map(({ body }): unknown => JSON.parse(String(body)));
 
 describe('a lost device', () => {
-  const lose = (chancesLeft: number) =>
-    setCall({ lostDevice: { kind: 'microphone', until: Date.now() + 60_000, chancesLeft } });
+  const lose = (chancesLeft: number, kind: 'camera' | 'microphone' = 'microphone') =>
+    setCall({ lostDevice: { kind, until: Date.now() + 60_000, chancesLeft } });
 
   test('is restored by Enter, and Escape does not close the dialog', async () => {
     const page = await showCall();
@@ -55,11 +55,11 @@ describe('a lost device', () => {
     expect(readOutcome(address)).toMatchObject({ status: 'CANCELLED', cancelReason: 'permissions_denied' });
   });
 
-  test('shows this browser’s steps to allow it, without a reload', async () => {
-    const page = await showCall();
-    lose(1);
-    const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByText(t('call.lost.help.microphone'))).toBeVisible();
+  test.for(['camera', 'microphone'] as const)('shows this browser’s steps to allow the %s', async (kind) => {
+    const page = await showCall({ withCamera: true });
+    lose(1, kind);
+    const dialog = page.getByRole('dialog', { name: t(`call.lost.${kind}`) });
+    await expect.element(dialog.getByText(t(`call.lost.help.${kind}`))).toBeVisible();
     await expect.element(dialog.getByText(t('join.guide.chrome.first'))).toBeVisible();
     await expect.element(dialog.getByText(t('call.lost.guideLast'))).toBeVisible();
     await expect.element(dialog.getByText(t('join.guide.last'))).not.toBeInTheDocument();

@@ -1,0 +1,69 @@
+import { languages, type Language } from '@candi/contract/platform/enumerations';
+import { t } from 'i18next';
+import { expect, onTestFinished, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
+import { inesApplies } from '#testing/fixtures/applications.ts';
+import { conciergeAnswer, screening } from '#testing/fixtures/jobs.ts';
+import { pageOf } from '#testing/fixtures/lists.ts';
+import { member } from '#testing/people.ts';
+import { routed } from '#testing/routed.tsx';
+import { show } from '#testing/show.tsx';
+import { Component as JobPage } from './job-page.tsx';
+
+interface Shown {
+  view?: 'board' | 'table';
+  language?: Language;
+  source?: 'public' | 'import';
+}
+
+const showJob = ({ view = 'board', language = 'en', source = 'public' }: Shown) =>
+  show(routed('/jobs/:jobId', <JobPage />), {
+    as: member('EDITOR'),
+    at: `/jobs/concierge?view=${view}`,
+    language,
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/jobs/:id', conciergeAnswer)
+        .on('GET /v1/jobs/:id/applications', ({ query }) =>
+          (query.get('phaseId') ?? screening.id) === screening.id
+            ? pageOf({ ...inesApplies, source })
+            : pageOf(),
+        )
+        .on('GET /v1/jobs/:id/application-counts', { phases: [{ phaseId: screening.id, count: 1 }] }),
+  });
+
+test.for([
+  { view: 'board', source: 'public', date: 'appliedOn' },
+  { view: 'table', source: 'public', date: 'appliedOn' },
+  { view: 'board', source: 'import', date: 'addedOn' },
+  { view: 'table', source: 'import', date: 'addedOn' },
+] as const)('in the $view, an application from the source $source has the date “$date”', async (shown) => {
+  const page = await showJob(shown);
+  const [label = ''] = t(`applications.${shown.date}`, { day: '|' }).split('|');
+  const other = shown.date === 'addedOn' ? 'appliedOn' : 'addedOn';
+  const [otherLabel = ''] = t(`applications.${other}`, { day: '|' }).split('|');
+  await expect.element(page.getByText(new RegExp(`${label}.*20`)).first()).toBeVisible();
+  await expect.element(page.getByText(new RegExp(`${otherLabel}.*20`))).not.toBeInTheDocument();
+});
+
+test.for(languages)('the heading stays on one line beside its buttons at 1280 px in %s', async (language) => {
+  const page = await showJob({ language });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toBeVisible();
+  const { height, bottom } = title.element().getBoundingClientRect();
+  expect(height).toBeLessThan(1.5 * Number.parseFloat(getComputedStyle(title.element()).lineHeight));
+  const menu = page.getByRole('button', { name: t('jobs.actionsFor', { name: conciergeAnswer.name }) });
+  const reports = page.getByRole('link', { name: t('jobs.reports.title') });
+  for (const control of [menu, reports])
+    expect(control.element().getBoundingClientRect().top).toBeLessThan(bottom);
+});
+
+test.for(languages)('the names of phases are readable on a phone in %s', async (language) => {
+  await browser.viewport(390, 844);
+  onTestFinished(() => browser.viewport(1280, 800));
+  const page = await showJob({ language });
+  const name = page.getByRole('region', { name: t('jobs.screening') }).getByRole('heading');
+  await expect.element(name).toBeVisible();
+  expect(name.element().scrollWidth).toBeLessThanOrEqual(name.element().clientWidth);
+  expect(getComputedStyle(name.element()).textOverflow).toBe('clip');
+});
