@@ -26,7 +26,7 @@ const applies = 'the public page of a job refuses incomplete applications, and s
 const template = board('a template holds one to five questions, each with an expected answer');
 const job = board('a recruiter opens a job with questions and phases');
 const importTable =
-  'importing a spreadsheet into a pool adds the valid rows and lists the errors of the others';
+  'importing a spreadsheet into a pool adds the valid rows and lists the errors of the invalid ones';
 const denied = input('does not use up the attempt before joining');
 const rules = (test: string): Covered => at('journeys/attempt-rules.test.ts', test);
 const linkedIn: Open = { open: 'the LinkedIn callback' };
@@ -103,7 +103,7 @@ export const messages: Readonly<Record<string, Covered | Open>> = {
   'Failed to start video.': rules('can be reconnected, and a camera that fails to start shows an error'),
   'Camera and microphone access is required.': denied,
   'Cannot access camera or microphone.': rules(
-    'does not use up the attempt before joining, and both devices are named if both are denied',
+    'does not use up the attempt before joining, and names camera and microphone if both are denied',
   ),
   'Could not access camera.': denied,
   'Could not access microphone.': denied,
