@@ -2,13 +2,19 @@ import { expect, test } from 'vitest';
 import { toQuery } from './audit-filter.ts';
 import { detailFacts, subjectPage } from './details.ts';
 
-test('details become short facts; empty ones are left out', () =>
-  expect(detailFacts({ from: 'EDITOR', to: 'ADMIN', q: '', note: null, n: 3, list: ['a'] })).toEqual([
-    'from: EDITOR',
-    'to: ADMIN',
-    'n: 3',
-    'list: ["a"]',
-  ]));
+test('details become short facts; empty ones are left out and nested ones stay together', () => {
+  const texts = {
+    name: (name: string) => name.toUpperCase(),
+    value: (name: string, value: string | number | boolean) => `${name}/${value}`,
+  };
+  const details = { from: 'EDITOR', q: '', note: null, n: 3, list: ['a'], to: { a: 'x', b: null, c: true } };
+  expect(detailFacts(details, texts)).toEqual([
+    'FROM: from/EDITOR',
+    'N: n/3',
+    'LIST: ["a"]',
+    'TO: A: a/x, C: c/true',
+  ]);
+});
 
 test('days become timestamps, including the whole last day', () => {
   const none = { company: '', actor: '', action: '', from: '', to: '' };

@@ -1,11 +1,27 @@
+/** Returns the text of a detail's name and of its value, in the interface language. */
+export interface DetailTexts {
+  name: (name: string) => string;
+  value: (name: string, value: string | number | boolean) => string;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
- * Formats the details of a log entry as short facts, such as "role: EDITOR". Nested values become JSON, and empty ones
- * are left out.
+ * Formats the details of a log entry as short facts, such as "Role: Editor". The facts of a nested object follow its
+ * name, lists become JSON, and empty values are left out.
  */
-export const detailFacts = (details: Record<string, unknown>): string[] =>
+export const detailFacts = (details: Record<string, unknown>, texts: DetailTexts): string[] =>
   Object.entries(details)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+    .map(([name, value]) => `${texts.name(name)}: ${valueText(name, value, texts)}`);
+
+function valueText(name: string, value: unknown, texts: DetailTexts): string {
+  if (isRecord(value)) return detailFacts(value, texts).join(', ');
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return texts.value(name, value);
+  return JSON.stringify(value);
+}
 
 const pages: Record<string, (id: string) => string> = {
   admin: (id) => `/users/${id}`,

@@ -9,10 +9,12 @@ import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { detailFacts, subjectPage } from '../details.ts';
 import { useActionName } from './use-action-name.ts';
+import { useDetailTexts } from './use-detail-texts.ts';
 
 export function AuditTable({ rows }: { rows: AuditEntry[] }) {
   const { t } = useTranslation();
   const actionName = useActionName();
+  const detailTexts = useDetailTexts();
   const columns: Column<AuditEntry>[] = [
     {
       key: 'action',
@@ -31,7 +33,7 @@ export function AuditTable({ rows }: { rows: AuditEntry[] }) {
               </Anchor>
             )}
             <Text size="xs" c="dimmed" maw={460} style={{ overflowWrap: 'anywhere' }}>
-              <MetaLine facts={detailFacts(details)} />
+              <MetaLine facts={detailFacts(details, detailTexts)} />
             </Text>
           </>
         );

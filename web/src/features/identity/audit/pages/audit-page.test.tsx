@@ -13,7 +13,7 @@ const removal: AuditEntry = {
   actor: { id: vera.userId, name: 'Vera Holm', email: vera.email },
   company: { id: 'harbour', name: 'Harbour Hotels' },
   subjectId: 'sam',
-  details: { role: 'EDITOR' },
+  details: { role: 'EDITOR', email: 'sam@harbour.example' },
 };
 const system: AuditEntry = { ...removal, id: 2, action: 'company.delete', actor: null, company: null };
 
@@ -39,7 +39,7 @@ test('each entry shows who did what and in which company, and links to all three
     ['Harbour Hotels', '/companies/harbour/users'],
   ] as const)
     await expect.element(table.getByRole('link', { name })).toHaveAttribute('href', href);
-  await expect.element(table.getByText('role: EDITOR').first()).toBeVisible();
+  await expect.element(table.getByText(`${t('members.role')}: ${t('members.roles.EDITOR')}`).first()).toBeVisible();
   await expect.element(table.getByText(t('audit.actions.company_delete'))).toBeVisible();
   await expect.element(table.getByText(t('audit.nobody'))).toBeVisible();
 });
