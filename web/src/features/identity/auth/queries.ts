@@ -1,4 +1,10 @@
-import type { ProfileBody, SigninAnswer, SignupInput, MessageAnswer } from '@candi/contract/identity/auth';
+import type {
+  CurrentUser,
+  MessageAnswer,
+  ProfileBody,
+  SigninAnswer,
+  SignupInput,
+} from '@candi/contract/identity/auth';
 import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { mutationOptions } from '@tanstack/react-query';
 import i18n from 'i18next';
@@ -58,13 +64,14 @@ export const resetPassword = (profile: ProfileType, token: string) =>
 export const logOut = (lastLogin: string, token: string): Promise<unknown> =>
   answer(calls({ background: true, authorization: `Bearer ${token}` }).logout.$post({ json: { lastLogin } }));
 
-/** Saves the signed-in user's name and language, then switches the interface to that language. */
+/** Saves the signed-in user's name and language, then switches the interface if the language is a new choice. */
 export const saveProfile = mutationOptions({
   mutationFn: ({ values: json }: Submission<ProfileBody>): Promise<MessageAnswer> =>
     answer(calls().profile.$patch({ json })),
   onSuccess: async (_told, { values }, _begun, { client }) => {
+    const before = client.getQueryData<CurrentUser>(currentUserKey)?.language;
     await client.invalidateQueries({ queryKey: currentUserKey });
-    await i18n.changeLanguage(values.language);
+    if (values.language !== before) await i18n.changeLanguage(values.language);
   },
 });
 

@@ -1,4 +1,4 @@
-import { t } from 'i18next';
+import i18n, { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { readToken } from '#data/access-token.ts';
 import { refusal } from '#testing/fake-gateway.ts';
@@ -27,12 +27,30 @@ test('name and language: shows an error first, then saves and switches the langu
   await expect.element(firstName).toHaveFocus();
   await expect.element(page.getByText(t('auth.required'))).toBeVisible();
   await firstName.fill('Nour');
-  await page.getByLabelText(t('common.language')).selectOptions('ar');
+  await page.getByLabelText(t('auth.profile.language')).selectOptions('ar');
   await save.click();
   await expect.poll(() => document.documentElement.dir).toBe('rtl');
   expect(page.gateway.to('PATCH /v1/auth/profile').map(({ body }) => body)).toEqual([
     { firstName: 'Nour', lastName: 'Lind', language: 'ar' },
   ]);
+});
+
+test('saving only a name leaves the language of the pages as it was chosen in the header', async () => {
+  const page = await show(<ProfilePage />, {
+    as: user,
+    gateway: (gateway) =>
+      gateway.on('PATCH /v1/auth/profile', { message: 'Saved.' }).on('GET /v1/auth', {
+        user: { ...user, firstName: 'Nour' },
+        access_token: tokenOf(user),
+      }),
+  });
+  await i18n.changeLanguage('ar');
+  await page.getByLabelText(t('auth.firstName')).fill('Nour');
+  const save = page.getByRole('button', { name: t('auth.profile.save') });
+  await save.click();
+  await expect.element(save).toBeDisabled();
+  expect(page.gateway.to('PATCH /v1/auth/profile')).toHaveLength(1);
+  expect(i18n.resolvedLanguage).toBe('ar');
 });
 
 test('the password: shows errors first, then changes it and stores the new token', async () => {

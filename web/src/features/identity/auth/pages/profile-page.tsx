@@ -73,7 +73,7 @@ export function Component() {
 
 const languageChoices = languages.map((value) => ({ value, label: languageNames[value] }));
 
-/** Form for name and language. The interface switches to the language after saving. */
+/** Form for the name and the language of emails. The interface switches to a newly chosen language after saving. */
 function DetailsForm({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const filled = (value: string) => (value.trim() === '' ? t('auth.required') : null);
@@ -114,7 +114,7 @@ function DetailsForm({ user }: { user: CurrentUser }) {
           value={user.email}
         />
         <NativeSelect
-          label={t('common.language')}
+          label={t('auth.profile.language')}
           description={t('auth.profile.languageHint')}
           data={languageChoices}
           {...form.getInputProps('language')}
