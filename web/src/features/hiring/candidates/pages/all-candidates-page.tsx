@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
-import { moment } from '#i18n/moment.ts';
+import { Day } from '#ui/day.tsx';
 import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
@@ -23,7 +23,7 @@ const nameOf = ({ firstName, lastName }: AdminCandidate): string => `${firstName
  * newest session.
  */
 export function Component() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [filter, setFilter] = useUrlFilter('q', 'companyId');
   const list = useInfiniteQuery(candidateQueries.ofAllCompanies(filter));
   const columns: Column<AdminCandidate>[] = [
@@ -77,7 +77,7 @@ export function Component() {
     {
       key: 'created',
       title: t('companies.created'),
-      render: ({ createdAt }) => moment(createdAt, i18n.resolvedLanguage ?? 'en').day,
+      render: ({ createdAt }) => <Day iso={createdAt} />,
     },
   ];
   const filtered = filter.q !== '' || filter.companyId !== '';

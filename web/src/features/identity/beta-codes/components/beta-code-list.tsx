@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView, LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
+import { Day } from '#ui/day.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { useLast } from '#ui/use-last.ts';
@@ -86,14 +87,14 @@ export function BetaCodeList() {
     {
       key: 'expires',
       title: t('betaCodes.expires'),
-      render: ({ expiresAt }) => (expiresAt ? moment(expiresAt, language).day : t('betaCodes.neverExpires')),
+      render: ({ expiresAt }) => (expiresAt ? <Day iso={expiresAt} /> : t('betaCodes.neverExpires')),
     },
     {
       key: 'created',
       title: t('companies.created'),
       render: ({ createdAt, createdBy }) => (
         <>
-          <Text size="sm">{moment(createdAt, language).day}</Text>
+          <Text size="sm"><Day iso={createdAt} /></Text>
           {createdBy !== null && (
             <Text size="xs" c="dimmed">
               <bdi>{createdBy}</bdi>

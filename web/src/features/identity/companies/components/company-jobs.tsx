@@ -3,9 +3,9 @@ import { Badge, Text } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
+import { Day } from '#ui/day.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
@@ -14,7 +14,7 @@ import { CappedCount } from './capped-count.tsx';
 
 /** Table of a company's jobs, each with a link to its page. */
 export function CompanyJobs({ companyId }: { companyId: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const list = useInfiniteQuery(companyQueries.jobs(companyId));
   const columns: Column<AdminJob>[] = [
     {
@@ -47,7 +47,7 @@ export function CompanyJobs({ companyId }: { companyId: string }) {
     {
       key: 'created',
       title: t('companies.created'),
-      render: ({ createdAt }) => moment(createdAt, i18n.resolvedLanguage ?? 'en').day,
+      render: ({ createdAt }) => <Day iso={createdAt} />,
     },
   ];
   return (

@@ -2,7 +2,7 @@ import type { AdminCompanyDetail, AdminMember } from '@candi/contract/identity/a
 import { Badge, Stack, Text, Title } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { moment } from '#i18n/moment.ts';
+import { Day } from '#ui/day.tsx';
 import { Email } from '#ui/email.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { Column } from '#ui/record-table.tsx';
@@ -11,8 +11,7 @@ import { RowLink } from '#ui/row-link.tsx';
 
 /** Tables of a company's members and pending invitations. */
 export function CompanyPeople({ company }: { company: AdminCompanyDetail }) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.resolvedLanguage ?? 'en';
+  const { t } = useTranslation();
   const columns: Column<AdminMember>[] = [
     {
       key: 'name',
@@ -36,11 +35,11 @@ export function CompanyPeople({ company }: { company: AdminCompanyDetail }) {
         </Badge>
       ),
     },
-    { key: 'joined', title: t('members.joined'), render: ({ joinedAt }) => moment(joinedAt, language).day },
+    { key: 'joined', title: t('members.joined'), render: ({ joinedAt }) => <Day iso={joinedAt} /> },
     {
       key: 'login',
       title: t('users.lastLogin'),
-      render: ({ lastLogin }) => (lastLogin ? moment(lastLogin, language).day : t('users.never')),
+      render: ({ lastLogin }) => (lastLogin ? <Day iso={lastLogin} /> : t('users.never')),
     },
   ];
   return (
@@ -88,7 +87,7 @@ export function CompanyPeople({ company }: { company: AdminCompanyDetail }) {
                       {t('members.states.expired')}
                     </Badge>
                   ) : (
-                    moment(expiresAt, language).day
+                    <Day iso={expiresAt} />
                   ),
               },
             ]}

@@ -3,9 +3,9 @@ import { Badge, Text } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
+import { Day } from '#ui/day.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
@@ -43,7 +43,7 @@ export function CompanySessions({ companyId }: { companyId: string }) {
     {
       key: 'date',
       title: t('interviews.date'),
-      render: ({ startedAt, createdAt }) => moment(startedAt ?? createdAt, language).day,
+      render: ({ startedAt, createdAt }) => <Day iso={startedAt ?? createdAt} />,
     },
     {
       key: 'score',

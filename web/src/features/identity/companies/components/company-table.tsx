@@ -1,7 +1,7 @@
 import type { AdminCompany } from '@candi/contract/identity/admin';
 import { Badge, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { moment } from '#i18n/moment.ts';
+import { Day } from '#ui/day.tsx';
 import { Email } from '#ui/email.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
@@ -15,7 +15,7 @@ interface CompanyTableProps {
 }
 
 export function CompanyTable({ rows, sort, onSort }: CompanyTableProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const count = (key: keyof AdminCompany['counts']): Column<AdminCompany> => ({
     key,
     title: t(`companies.${key}`),
@@ -65,7 +65,7 @@ export function CompanyTable({ rows, sort, onSort }: CompanyTableProps) {
       key: 'created',
       title: t('companies.created'),
       sort: { by: 'newest', order: 'descending' },
-      render: ({ createdAt }) => moment(createdAt, i18n.resolvedLanguage ?? 'en').day,
+      render: ({ createdAt }) => <Day iso={createdAt} />,
     },
   ];
   return (

@@ -5,9 +5,9 @@ import { IconCrown, IconUserMinus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moment } from '#i18n/moment.ts';
 import { Email } from '#ui/email.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Day } from '#ui/day.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
@@ -26,7 +26,7 @@ interface MemberListProps {
 const nameOf = ({ firstName, lastName }: MemberRow): string => `${firstName} ${lastName}`;
 
 export function MemberList({ members, self, mayManage, owns }: MemberListProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [action, setAction] = useState<MemberAction | null>(null);
   const columns: Column<MemberRow>[] = [
     {
@@ -58,7 +58,7 @@ export function MemberList({ members, self, mayManage, owns }: MemberListProps) 
     {
       key: 'joined',
       title: t('members.joined'),
-      render: (member) => moment(member.joinedAt, i18n.resolvedLanguage ?? 'en').day,
+      render: (member) => <Day iso={member.joinedAt} />,
     },
   ];
   const actions = (member: MemberRow) =>

@@ -2,7 +2,7 @@ import type { AdminUser } from '@candi/contract/identity/admin';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moment } from '#i18n/moment.ts';
+import { Day } from '#ui/day.tsx';
 import { Email } from '#ui/email.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
@@ -20,8 +20,7 @@ interface UserTableProps {
 }
 
 export function UserTable({ label, rows, withCompany, sort, onSort, renderActions }: UserTableProps) {
-  const { t, i18n } = useTranslation();
-  const language = i18n.resolvedLanguage ?? 'en';
+  const { t } = useTranslation();
   const company: Column<AdminUser>[] = [
     {
       key: 'profile',
@@ -65,13 +64,13 @@ export function UserTable({ label, rows, withCompany, sort, onSort, renderAction
     {
       key: 'login',
       title: t('users.lastLogin'),
-      render: ({ lastLogin }) => (lastLogin ? moment(lastLogin, language).day : t('users.never')),
+      render: ({ lastLogin }) => (lastLogin ? <Day iso={lastLogin} /> : t('users.never')),
     },
     {
       key: 'created',
       title: t('companies.created'),
       sort: { by: 'newest', order: 'descending' },
-      render: ({ createdAt }) => moment(createdAt, language).day,
+      render: ({ createdAt }) => <Day iso={createdAt} />,
     },
   ];
   return (
