@@ -56,7 +56,7 @@ function ProductPromise() {
     <aside className={classes['promise']} aria-label={t('public.about')}>
       <div className={classes['card']} aria-hidden>
         <Text size="sm" className={classes['speaker']}>
-          Candi
+          {t('call.candi')}
         </Text>
         <Text fw={550}>{t('public.question')}</Text>
         <div className={classes['voice']}>
