@@ -47,7 +47,7 @@ export function Component() {
     },
     {
       key: 'title',
-      title: t('allCandidates.position'),
+      title: t('candidates.currentJobTitle'),
       render: ({ currentJobTitle }) => currentJobTitle && <bdi>{currentJobTitle}</bdi>,
     },
     {
