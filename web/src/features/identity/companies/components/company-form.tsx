@@ -62,7 +62,7 @@ export function CompanyForm({ company, mayChange }: { company: CompanySettings; 
             allowDecimal={false}
             allowNegative={false}
             readOnly={!mayChange}
-            maw={320}
+            maw={{ sm: 320 }}
             {...form.getInputProps('retentionDays')}
           />
           {mayChange && (

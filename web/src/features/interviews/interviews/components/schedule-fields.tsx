@@ -1,5 +1,5 @@
 import { defaultValidityDays } from '@candi/contract/interviews/interviews';
-import { SegmentedControl, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Input, SegmentedControl, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
@@ -34,9 +34,9 @@ export function ScheduleFields({ schedule, wrong, refused = {}, onChange }: Sche
   return (
     <Stack gap="md">
       <div>
-        <Text size="sm" fw={500} id={id} mb={6}>
+        <Input.Label component="div" id={id} mb={6}>
           {t('interviews.when')}
-        </Text>
+        </Input.Label>
         <SegmentedControl
           aria-labelledby={id}
           data={[

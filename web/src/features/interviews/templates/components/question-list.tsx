@@ -118,6 +118,7 @@ function QuestionFields({ form, index }: { form: TemplateForm; index: number }) 
         <TextInput
           label={t('templates.category')}
           placeholder={t('templates.categoryExample')}
+          dir="auto"
           maxLength={100}
           {...of('category')}
         />

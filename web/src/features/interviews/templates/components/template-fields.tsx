@@ -16,6 +16,7 @@ export function AboutFields({ form }: { form: TemplateForm }) {
       <TextInput
         label={t('templates.titleField')}
         placeholder={t('templates.titleExample')}
+        dir="auto"
         maxLength={200}
         {...form.getInputProps('title')}
       />
@@ -23,6 +24,7 @@ export function AboutFields({ form }: { form: TemplateForm }) {
         <TextInput
           label={t('templates.position')}
           placeholder={t('templates.positionExample')}
+          dir="auto"
           maxLength={200}
           {...form.getInputProps('position')}
         />
@@ -51,7 +53,7 @@ export function LanguageFields({ form }: { form: TemplateForm }) {
   const { t } = useTranslation();
   return (
     <FormSection title={t('templates.sections.languages')}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" style={{ alignItems: 'end' }}>
         <NativeSelect
           label={t('templates.language')}
           description={t('templates.languageHint')}
