@@ -10,14 +10,8 @@ export function ErrorPage() {
     <MessagePage
       colour="red"
       icon={<IconAlertTriangle size={36} aria-hidden />}
-      title={t('errors.title')}
-      action={
-        <Button variant="light" onClick={() => location.reload()}>
-          {t('common.tryAgain')}
-        </Button>
-      }
-    >
-      {t('errors.unknown')}
-    </MessagePage>
+      title={t('errors.unknown')}
+      action={<Button onClick={() => location.reload()}>{t('common.tryAgain')}</Button>}
+    />
   );
 }

@@ -12,7 +12,7 @@ export function NotFoundPage() {
       icon={<IconCompass size={36} aria-hidden />}
       title={t('errors.pageNotFound')}
       action={
-        <Button component={Link} to={ownStart()} variant="light">
+        <Button component={Link} to={ownStart()}>
           {t('common.goHome')}
         </Button>
       }
