@@ -68,7 +68,7 @@ function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: {
             when={when(session.endedAt)}
             mark={
               session.verdict && (
-                <Badge variant="light" size="lg" flex="none">
+                <Badge variant="light" size="lg" radius="sm" flex="none">
                   {session.overallScore === null
                     ? t(`reports.verdicts.${session.verdict}`)
                     : scoreText(session.overallScore)}
@@ -101,7 +101,7 @@ function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: {
                 session={session}
                 when={t('dashboard.since', { when: moment(session.startedAt, i18n.language).time })}
                 mark={
-                  <Badge color="apricot" variant="light" flex="none">
+                  <Badge color="apricot" variant="light" radius="sm" flex="none">
                     {t('interviews.status.opened')}
                   </Badge>
                 }

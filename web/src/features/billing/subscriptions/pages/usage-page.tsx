@@ -71,11 +71,11 @@ function Plan({ subscription }: { subscription: Subscription }) {
                 <Title order={2} fz={20}>
                   {t('usage.plan', { plan: t(`plans.names.${plan}`) })}
                 </Title>
-                <Badge variant="light" color="gray">
+                <Badge variant="light" color="gray" radius="sm">
                   {t(`plans.${billing}`)}
                 </Badge>
                 {plan !== 'FREE' && !paid && (
-                  <Badge variant="light" color="apricot">
+                  <Badge variant="light" color="apricot" radius="sm">
                     {t('usage.unpaid')}
                   </Badge>
                 )}

@@ -60,7 +60,7 @@ export function BetaCodeList() {
       key: 'state',
       title: t('users.status'),
       render: ({ state }) => (
-        <Badge variant="light" color={colours[state]}>
+        <Badge variant="light" color={colours[state]} radius="sm">
           {t(`betaCodes.states.${state}`)}
         </Badge>
       ),

@@ -30,7 +30,7 @@ export function CompanyHead({ company }: { company: AdminCompanyDetail }) {
                 </Text>
               </>
             ) : (
-              <Badge variant="light" color="apricot" size="lg">
+              <Badge variant="light" color="apricot" size="lg" radius="sm">
                 {t('companies.waitsForOwner')}
               </Badge>
             )}

@@ -33,7 +33,7 @@ export function CompanyJobs({ companyId }: { companyId: string }) {
       key: 'open',
       title: t('users.status'),
       render: ({ open }) => (
-        <Badge variant="light" color={open ? 'lagoon' : 'gray'}>
+        <Badge variant="light" color={open ? 'lagoon' : 'gray'} radius="sm">
           {t(open ? 'companies.jobOpen' : 'companies.jobClosed')}
         </Badge>
       ),

@@ -30,7 +30,7 @@ export function CompanyPeople({ company }: { company: AdminCompanyDetail }) {
       key: 'status',
       title: t('users.status'),
       render: ({ status }) => (
-        <Badge variant="light" color={status === 'active' ? 'lagoon' : 'red'}>
+        <Badge variant="light" color={status === 'active' ? 'lagoon' : 'red'} radius="sm">
           {t(`users.statuses.${status}`)}
         </Badge>
       ),
@@ -83,7 +83,7 @@ export function CompanyPeople({ company }: { company: AdminCompanyDetail }) {
                 title: t('members.expires'),
                 render: ({ expiresAt, expired }) =>
                   expired ? (
-                    <Badge variant="light" color="apricot">
+                    <Badge variant="light" color="apricot" radius="sm">
                       {t('members.states.expired')}
                     </Badge>
                   ) : (

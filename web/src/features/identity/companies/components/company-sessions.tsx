@@ -35,7 +35,7 @@ export function CompanySessions({ companyId }: { companyId: string }) {
       key: 'status',
       title: t('interviews.statusTitle'),
       render: ({ status }) => (
-        <Badge variant="light" color={colours[status]}>
+        <Badge variant="light" color={colours[status]} radius="sm">
           {t(`companies.sessionStatuses.${status}`)}
         </Badge>
       ),

@@ -52,7 +52,7 @@ export function CompanyTable({ rows, sort, onSort }: CompanyTableProps) {
             </Text>
           </>
         ) : (
-          <Badge variant="light" color="apricot">
+          <Badge variant="light" color="apricot" radius="sm">
             {t('companies.waitsForOwner')}
           </Badge>
         ),

@@ -42,7 +42,7 @@ export function InvitationList({ invitations, mayManage }: InvitationListProps) 
       render: (invitation) => {
         const state = invitationState(invitation);
         return (
-          <Badge variant="light" color={stateColours[state]}>
+          <Badge variant="light" color={stateColours[state]} radius="sm">
             {t(`members.states.${state}`)}
           </Badge>
         );

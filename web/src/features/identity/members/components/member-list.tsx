@@ -39,7 +39,7 @@ export function MemberList({ members, self, mayManage, owns }: MemberListProps) 
               <bdi>{nameOf(member)}</bdi>
             </Text>
             {member.userId === self && (
-              <Badge variant="outline" size="sm">
+              <Badge variant="outline" size="sm" radius="sm">
                 {t('members.you')}
               </Badge>
             )}
@@ -110,7 +110,7 @@ function RoleSelect({ member, mayChange }: RoleSelectProps) {
   const changing = useMutation(changeRole(member.userId));
   if (!mayChange || member.role === 'OWNER')
     return (
-      <Badge variant="light" color={member.role === 'OWNER' ? 'lagoon' : 'gray'} size="lg">
+      <Badge variant="light" color={member.role === 'OWNER' ? 'lagoon' : 'gray'} size="lg" radius="sm">
         {t(`members.roles.${member.role}`)}
       </Badge>
     );

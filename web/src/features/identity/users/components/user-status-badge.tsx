@@ -7,12 +7,12 @@ export function UserStatusBadge({ user }: { user: Pick<AdminUser, 'status' | 'em
   const { t } = useTranslation();
   if (user.status === 'suspended')
     return (
-      <Badge variant="light" color="red">
+      <Badge variant="light" color="red" radius="sm">
         {t('users.statuses.suspended')}
       </Badge>
     );
   return (
-    <Badge variant="light" color={user.emailVerified ? 'lagoon' : 'apricot'}>
+    <Badge variant="light" color={user.emailVerified ? 'lagoon' : 'apricot'} radius="sm">
       {t(user.emailVerified ? 'users.statuses.active' : 'users.unconfirmed')}
     </Badge>
   );

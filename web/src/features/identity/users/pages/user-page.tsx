@@ -116,7 +116,7 @@ function LoginList({ logins }: { logins: AdminLogin[] }) {
         endedAt ? (
           shown(endedAt)
         ) : (
-          <Badge variant="light" color="lagoon">
+          <Badge variant="light" color="lagoon" radius="sm">
             {t('users.loginHolds')}
           </Badge>
         ),

@@ -39,7 +39,7 @@ function Request({ interviewId, asked, mayEdit }: RequestProps) {
           <bdi>{asked.candidateName}</bdi>
         </Text>
         {labels.map((label) => (
-          <Badge key={label} variant="light" tt="none">
+          <Badge key={label} variant="light" tt="none" radius="sm">
             {label}
           </Badge>
         ))}

@@ -67,7 +67,7 @@ export function TemplateVersions({ template, onRestored, ...rest }: VersionProps
             {t('templates.versionNumber', { number: row.version })}
           </Text>
           {row.version === template.version && (
-            <Badge variant="light" size="sm">
+            <Badge variant="light" size="sm" radius="sm">
               {t('templates.currentVersion')}
             </Badge>
           )}

@@ -127,7 +127,7 @@ function DecisionField({ answer }: { answer: ReportAnswer }) {
   if (!mayEdit)
     return (
       decision && (
-        <Badge variant="light" size="lg">
+        <Badge variant="light" size="lg" radius="sm">
           {t(`interviews.decisions.${decision}`)}
         </Badge>
       )

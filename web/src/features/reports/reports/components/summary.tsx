@@ -22,7 +22,7 @@ export function Summary({ report, language }: SummaryProps) {
             {t('reports.title')}
           </Title>
           {report.made.offlineDemo && (
-            <Badge variant="light" color="apricot">
+            <Badge variant="light" color="apricot" radius="sm">
               {t('common.offlineDemo')}
             </Badge>
           )}
