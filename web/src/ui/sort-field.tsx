@@ -8,17 +8,18 @@ interface SortFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Sort order of a list on tablets and phones, where it has no column titles to click. */
+/** Sort order of a list. */
 export function SortField({ value, options, onChange }: SortFieldProps) {
   const { t } = useTranslation();
   return (
     <NativeSelect
-      hiddenFrom="lg"
       aria-label={t('common.sort')}
       leftSection={<IconArrowsSort size={18} aria-hidden />}
       data={options}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
+      style={{ flex: '1 1 150px' }}
+      maw={{ sm: 210 }}
     />
   );
 }

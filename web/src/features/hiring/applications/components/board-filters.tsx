@@ -3,6 +3,7 @@ import { candidateDecisions, fits } from '@candi/contract/platform/enumerations'
 import { Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#ui/search-field.tsx';
+import { SortField } from '#ui/sort-field.tsx';
 import type { BoardAddress } from '../use-board-address.ts';
 
 interface BoardFiltersProps {
@@ -45,14 +46,12 @@ export function BoardFilters({ address, onChange }: BoardFiltersProps) {
         }
         {...narrow}
       />
-      <NativeSelect
-        aria-label={t('applications.sort')}
-        data={applicationSorts.map((value) => ({ value, label: t(`applications.sorts.${value}`) }))}
+      <SortField
+        options={applicationSorts.map((value) => ({ value, label: t(`applications.sorts.${value}`) }))}
         value={address.sort}
-        onChange={({ currentTarget: { value } }) =>
+        onChange={(value) =>
           onChange({ sort: applicationSorts.find((sort) => sort === value) ?? 'newest' })
         }
-        {...narrow}
       />
       <SegmentedControl
         aria-label={t('applications.view')}

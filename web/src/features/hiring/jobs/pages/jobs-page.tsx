@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { SortField } from '#ui/sort-field.tsx';
 import { oneOf, useUrlFilter } from '#ui/use-url-filter.ts';
 import { JobDialog } from '../components/job-dialog.tsx';
 import { JobList } from '../components/job-list.tsx';
@@ -60,13 +61,10 @@ export function Component() {
           style={{ flex: '1 1 150px' }}
           maw={{ sm: 200 }}
         />
-        <NativeSelect
-          aria-label={t('jobs.sort')}
-          data={jobSorts.map((value) => ({ value, label: t(`jobs.sorts.${value}`) }))}
+        <SortField
+          options={jobSorts.map((value) => ({ value, label: t(`jobs.sorts.${value}`) }))}
           value={filter.sort}
-          onChange={({ currentTarget: { value } }) => setFilter({ sort: value === 'newest' ? '' : value })}
-          style={{ flex: '1 1 150px' }}
-          maw={{ sm: 200 }}
+          onChange={(value) => setFilter({ sort: value === 'newest' ? '' : value })}
         />
       </Group>
       <ListView

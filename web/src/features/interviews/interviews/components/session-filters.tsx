@@ -6,6 +6,7 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { SearchField } from '#ui/search-field.tsx';
+import { SortField } from '#ui/sort-field.tsx';
 import { filterNames, type SessionFilter } from '../session-filter.ts';
 import { JobFilter } from './job-filter.tsx';
 
@@ -52,12 +53,10 @@ export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
           value={filter.status}
           onChange={({ currentTarget }) => onChange({ status: currentTarget.value })}
         />
-        <NativeSelect
-          {...narrow}
-          aria-label={t('interviews.sort')}
-          data={sessionSorts.map((value) => ({ value, label: t(`interviews.sorts.${value}`) }))}
+        <SortField
+          options={sessionSorts.map((value) => ({ value, label: t(`interviews.sorts.${value}`) }))}
           value={filter.sort || 'newest'}
-          onChange={({ currentTarget: { value } }) => onChange({ sort: value === 'newest' ? '' : value })}
+          onChange={(value) => onChange({ sort: value === 'newest' ? '' : value })}
         />
         <Button
           variant={used > 0 ? 'light' : 'default'}

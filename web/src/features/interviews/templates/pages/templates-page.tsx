@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { useMayEdit } from '#data/may.ts';
 import { languageNames } from '#i18n/languages.ts';
 import { SearchField } from '#ui/search-field.tsx';
+import { SortField } from '#ui/sort-field.tsx';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
@@ -92,12 +93,10 @@ function TemplateFilters({ filter, onChange }: TemplateFiltersProps) {
         value={filter.language}
         onChange={({ currentTarget }) => onChange({ language: currentTarget.value })}
       />
-      <NativeSelect
-        {...narrow}
-        aria-label={t('interviews.sort')}
-        data={templateSorts.map((value) => ({ value, label: t(`templates.sorts.${value}`) }))}
+      <SortField
+        options={templateSorts.map((value) => ({ value, label: t(`templates.sorts.${value}`) }))}
         value={filter.sort || 'newest'}
-        onChange={({ currentTarget: { value } }) => onChange({ sort: value === 'newest' ? '' : value })}
+        onChange={(value) => onChange({ sort: value === 'newest' ? '' : value })}
       />
     </Group>
   );
