@@ -1,6 +1,6 @@
 import type { InvitationAnswer } from '@candi/contract/identity/members';
 import { languages } from '@candi/contract/platform/enumerations';
-import { passwordLength } from '@candi/contract/identity/auth';
+import { isShortPassword, passwordLength } from '@candi/contract/identity/auth';
 import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
@@ -27,8 +27,10 @@ function SetupForm({ invitation, token }: { invitation: InvitationAnswer; token:
     validate: {
       firstName: isNotEmpty(t('auth.required')),
       lastName: isNotEmpty(t('auth.required')),
-      password: (value) =>
-        value.length < passwordLength.min ? t('setup.passwordRule', { count: passwordLength.min }) : null,
+      password: (value) => {
+        if (value === '') return t('auth.required');
+        return isShortPassword(value) ? t('auth.passwordShort', { count: passwordLength.min }) : null;
+      },
     },
     save: setUp(token),
     onSaved: signInByLink,
@@ -56,7 +58,8 @@ function SetupForm({ invitation, token }: { invitation: InvitationAnswer; token:
         <PasswordField
           autoComplete="new-password"
           label={t('auth.password')}
-          description={t('setup.passwordRule', { count: passwordLength.min })}
+          maxLength={passwordLength.max}
+          description={t('auth.passwordHint', { count: passwordLength.min })}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />

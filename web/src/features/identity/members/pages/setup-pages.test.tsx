@@ -43,7 +43,7 @@ test('an invited person creates an account: errors first, then the sign-in', asy
   await expect.element(password).toBeInvalid();
   await expect
     .element(password)
-    .toHaveAccessibleDescription(new RegExp(t('setup.passwordRule', { count: passwordLength.min })));
+    .toHaveAccessibleDescription(new RegExp(t('auth.passwordHint', { count: passwordLength.min })));
   await password.fill('correct horse battery');
   await create.click();
   await expect.element(page.getByText('Too common.')).toBeVisible();

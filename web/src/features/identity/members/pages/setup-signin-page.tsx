@@ -32,13 +32,13 @@ function SigninForm({ invitation, token }: { invitation: InvitationAnswer; token
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
+        <Anchor component={Link} to="/forgot-password?profile=user" size="sm" w="fit-content">
+          {t('auth.forgot')}
+        </Anchor>
         <FormError message={message} />
         <Button type="submit" mt="xs" size="md" loading={saving.isPending}>
           {t('setup.accept')}
         </Button>
-        <Anchor component={Link} to="/forgot-password?profile=user" size="sm" ta="center">
-          {t('setup.forgot')}
-        </Anchor>
       </Stack>
     </form>
   );
