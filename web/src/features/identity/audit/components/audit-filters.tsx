@@ -47,22 +47,25 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         onChange={(event) => onChange({ action: event.currentTarget.value })}
         style={{ flex: '1 1 170px' }}
       />
-      <TextInput
-        type="date"
-        label={t('audit.from')}
-        style={{ flex: '1 1 140px' }}
-        value={filter.from}
-        max={filter.to || undefined}
-        onChange={(event) => onChange({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={t('audit.to')}
-        style={{ flex: '1 1 140px' }}
-        value={filter.to}
-        min={filter.from || undefined}
-        onChange={(event) => onChange({ to: event.currentTarget.value })}
-      />
+      {/* Together, so that both days stay on one line. */}
+      <Group gap="sm" wrap="nowrap" style={{ flex: '1 1 300px' }}>
+        <TextInput
+          type="date"
+          label={t('audit.from')}
+          style={{ flex: '1 1 0', minWidth: 0 }}
+          value={filter.from}
+          max={filter.to || undefined}
+          onChange={(event) => onChange({ from: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t('audit.to')}
+          style={{ flex: '1 1 0', minWidth: 0 }}
+          value={filter.to}
+          min={filter.from || undefined}
+          onChange={(event) => onChange({ to: event.currentTarget.value })}
+        />
+      </Group>
       {filtered && (
         <Button
           variant="subtle"
