@@ -49,7 +49,7 @@ export function CompanyHead({ company }: { company: AdminCompanyDetail }) {
           <Fact label={t('companies.timeZone')}>
             <bdi>{company.timeZone.replaceAll('_', ' ')}</bdi>
           </Fact>
-          <Fact label={t('users.title')}>
+          <Fact label={t('companies.members')}>
             <CappedCount count={counts.members} />
           </Fact>
           <Fact label={t('companies.candidates')}>
