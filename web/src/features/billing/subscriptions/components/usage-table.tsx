@@ -9,6 +9,7 @@ import { ListView } from '#ui/list-view.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { hours } from '../hours.ts';
 import { subscriptionQueries } from '../queries.ts';
+import classes from './usage-table.module.css';
 
 /** Table of completed sessions, newest first, with the time that each one used. */
 export function UsageTable() {
@@ -26,7 +27,7 @@ export function UsageTable() {
       }
     >
       {(rows) => (
-        <Table verticalSpacing="sm">
+        <Table verticalSpacing="sm" className={classes['table']}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('usage.session')}</Table.Th>
