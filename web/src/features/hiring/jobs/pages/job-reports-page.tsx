@@ -1,7 +1,7 @@
 import type { JobAnswer, JobReportRow } from '@candi/contract/hiring/jobs';
 import { jobReportSorts } from '@candi/contract/hiring/jobs';
 import { verdicts } from '@candi/contract/platform/enumerations';
-import { Button, Group, NativeSelect, Skeleton, Stack } from '@mantine/core';
+import { Button, Group, NativeSelect, Skeleton, Stack, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload, IconReportAnalytics } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
@@ -33,17 +33,24 @@ export function Component() {
   const found = useQuery(jobQueries.one(jobId));
   const list = useInfiniteQuery(jobQueries.reports(jobId, filter));
   const filtered = filter.verdict !== null || filter.q !== '';
+  const noReports = filtered ? 'jobs.reports.noneFound' : 'jobs.reports.none';
   const job = found.data;
   if (found.isError && !job) return <LoadError error={found.error} onRetry={found.refetch} />;
   if (!job) return <Skeleton height={320} aria-busy aria-label={t('common.loading')} />;
   return (
     <Stack gap="lg" maw={1280} mx="auto">
-      <Stack gap="xs">
+      <Stack gap="md">
         <BackLink to={`/jobs/${jobId}`}>{job.name}</BackLink>
         <PageHeading
           title={t('jobs.reports.title')}
           text={t('jobs.reports.text')}
-          action={<ExportReports job={job} filter={filter} />}
+          action={
+            <ExportReports
+              job={job}
+              filter={filter}
+              reason={list.data?.pages[0]?.rows.length === 0 ? t(noReports) : null}
+            />
+          }
         />
       </Stack>
       <Group component="search">
@@ -65,7 +72,7 @@ export function Component() {
         empty={
           <EmptyState
             icon={<IconReportAnalytics size={28} aria-hidden />}
-            title={t(filtered ? 'jobs.reports.noneFound' : 'jobs.reports.none')}
+            title={t(noReports)}
             text={t(filtered ? 'jobs.reports.noneFoundText' : 'jobs.reports.noneText')}
           />
         }
@@ -82,8 +89,15 @@ export function Component() {
   );
 }
 
+interface ExportReportsProps {
+  job: JobAnswer;
+  filter: JobReportFilter;
+  /** Why nothing can be exported; null if something can. */
+  reason: string | null;
+}
+
 /** Button that downloads a job's reports as a CSV table, with the page's filter and sort order. */
-function ExportReports({ job, filter }: { job: JobAnswer; filter: JobReportFilter }) {
+function ExportReports({ job, filter, reason }: ExportReportsProps) {
   const { t } = useTranslation();
   const tableOf = (rows: JobReportRow[]) => {
     const categories = categoriesOf(rows);
@@ -116,13 +130,21 @@ function ExportReports({ job, filter }: { job: JobAnswer; filter: JobReportFilte
     onError: () => notifications.show({ color: 'red', message: t('jobs.reports.downloadFailed') }),
   });
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      loading={exporting.isPending}
-      onClick={() => exporting.mutate()}
-    >
-      {t('jobs.reports.export')}
-    </Button>
+    <Tooltip label={reason} disabled={reason === null}>
+      {/* Stays focusable when disabled, so that the reason can be read. */}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={exporting.isPending}
+        data-disabled={reason === null ? undefined : true}
+        aria-disabled={reason !== null}
+        aria-description={reason ?? undefined}
+        onClick={() => {
+          if (reason === null) exporting.mutate();
+        }}
+      >
+        {t('jobs.reports.export')}
+      </Button>
+    </Tooltip>
   );
 }

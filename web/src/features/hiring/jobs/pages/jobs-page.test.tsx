@@ -146,12 +146,12 @@ describe('the job form', () => {
   });
 });
 
-const showReports = () =>
+const showReports = (rows = [inesReport]) =>
   show(routed('/jobs/:jobId/reports', <JobReportsPage />), {
     as: member('VIEWER'),
     at: '/jobs/concierge/reports',
     gateway: (gateway) =>
-      gateway.on('GET /v1/jobs/:id', conciergeAnswer).on('GET /v1/jobs/:id/reports', pageOf(inesReport)),
+      gateway.on('GET /v1/jobs/:id', conciergeAnswer).on('GET /v1/jobs/:id/reports', pageOf(...rows)),
   });
 
 test('the reports of a job are exported as a table, and a failure shows a toast', async () => {
@@ -169,6 +169,13 @@ test('the reports of a job are exported as a table, and a failure shows a toast'
   await clickButton(page, t('jobs.reports.export'));
   await expect.element(page.getByText(t('jobs.reports.downloadFailed'))).toBeVisible();
   expect(saved).toHaveLength(1);
+});
+
+test('without reports there is nothing to export, and the button says why', async () => {
+  const page = await showReports([]);
+  const button = page.getByRole('button', { name: t('jobs.reports.export') });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAccessibleDescription(t('jobs.reports.none'));
 });
 
 test('the reports of a job link to each report, and are filtered by verdict', async () => {
