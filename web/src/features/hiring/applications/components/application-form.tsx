@@ -148,7 +148,14 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
           />
         ))}
         <Checkbox
-          label={t('apply.consent', { company: job.companyName })}
+          label={
+            <>
+              {t('apply.consent', { company: job.companyName })}
+              <Text span c="var(--mantine-color-error)" aria-hidden>
+                {' *'}
+              </Text>
+            </>
+          }
           {...form.getInputProps('consent', { type: 'checkbox' })}
         />
         {message !== null && <Alert color="red">{message}</Alert>}
