@@ -14,6 +14,8 @@ test('the page for an unknown address explains this and leads home', async () =>
 
 test('the error page explains the failure and offers a retry', async () => {
   const page = await show(<ErrorPage />, { at: '/error' });
-  await expect.element(page.getByRole('heading', { name: 'Something went wrong. Please try again later.' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Something went wrong. Please try again later.' }))
+    .toBeVisible();
   await expect.element(page.getByRole('button', { name: t('common.tryAgain') })).toBeEnabled();
 });

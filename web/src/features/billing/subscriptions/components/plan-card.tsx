@@ -39,7 +39,11 @@ export function PlanCard({ plan, billing, current = false, action }: PlanCardPro
       <Stack gap="sm" h="100%">
         <Group justify="space-between" wrap="nowrap">
           <Title order={3}>{t(`plans.names.${plan}`)}</Title>
-          {current && <Badge variant="light" radius="sm">{t('plans.current')}</Badge>}
+          {current && (
+            <Badge variant="light" radius="sm">
+              {t('plans.current')}
+            </Badge>
+          )}
         </Group>
         <div>
           <Group gap={6} align="baseline">

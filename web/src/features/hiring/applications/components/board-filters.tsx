@@ -49,9 +49,7 @@ export function BoardFilters({ address, onChange }: BoardFiltersProps) {
       <SortField
         options={applicationSorts.map((value) => ({ value, label: t(`applications.sorts.${value}`) }))}
         value={address.sort}
-        onChange={(value) =>
-          onChange({ sort: applicationSorts.find((sort) => sort === value) ?? 'newest' })
-        }
+        onChange={(value) => onChange({ sort: applicationSorts.find((sort) => sort === value) ?? 'newest' })}
       />
       <SegmentedControl
         aria-label={t('applications.view')}

@@ -59,7 +59,10 @@ export function useDetailTexts(): DetailTexts {
     },
     value: (name, value) => {
       if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
-      if (typeof value === 'number') return new Intl.NumberFormat(language, name === 'extraTime' ? { style: 'percent' } : {}).format(value);
+      if (typeof value === 'number')
+        return new Intl.NumberFormat(language, name === 'extraTime' ? { style: 'percent' } : {}).format(
+          value,
+        );
       if (name === 'action') return actionName(value);
       if (timestamp.test(value)) return moment(value, language).both;
       const key = groups

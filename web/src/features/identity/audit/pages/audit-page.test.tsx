@@ -39,7 +39,9 @@ test('each entry shows who did what and in which company, and links to all three
     ['Harbour Hotels', '/companies/harbour/users'],
   ] as const)
     await expect.element(table.getByRole('link', { name })).toHaveAttribute('href', href);
-  await expect.element(table.getByText(`${t('members.role')}: ${t('members.roles.EDITOR')}`).first()).toBeVisible();
+  await expect
+    .element(table.getByText(`${t('members.role')}: ${t('members.roles.EDITOR')}`).first())
+    .toBeVisible();
   await expect.element(table.getByText(t('audit.actions.company_delete'))).toBeVisible();
   await expect.element(table.getByText(t('audit.nobody'))).toBeVisible();
 });

@@ -94,7 +94,9 @@ export function BetaCodeList() {
       title: t('companies.created'),
       render: ({ createdAt, createdBy }) => (
         <>
-          <Text size="sm"><Day iso={createdAt} /></Text>
+          <Text size="sm">
+            <Day iso={createdAt} />
+          </Text>
           {createdBy !== null && (
             <Text size="xs" c="dimmed">
               <bdi>{createdBy}</bdi>
