@@ -151,7 +151,7 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
           label={
             <>
               {t('apply.consent', { company: job.companyName })}
-              <Text span c="var(--mantine-color-error)" aria-hidden>
+              <Text span inherit c="var(--mantine-color-error)" aria-hidden>
                 {' *'}
               </Text>
             </>
