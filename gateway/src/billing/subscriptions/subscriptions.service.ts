@@ -10,7 +10,7 @@ import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
 import type { Page } from '@candi/contract/platform/common';
-import type { Billing, HourKind } from '@candi/contract/platform/enumerations';
+import type { Billing, HourKind, Plan } from '@candi/contract/platform/enumerations';
 import { monthlySeconds, planTerms } from '@candi/contract/billing/plans';
 import type {
   AddOnsBody,
@@ -99,19 +99,29 @@ async function assertSeatsFit(trx: Handle, companyId: string, seats: number, now
 
 /**
  * Switches the plan immediately; the change is marked as unpaid because payment isn't set up. Hour packs follow a
- * switch between monthly and annual billing. Throws PLAN_TOO_SMALL if more seats are taken than the plan has.
+ * switch between monthly and annual billing; add-ons end with the last paid plan. Throws PLAN_TOO_SMALL if more seats are taken
+ * than the plan has.
  */
 export const switchPlan = (deps: Deps, by: Caller, { plan, billing }: PlanBody): Promise<Subscription> =>
   change(deps, by, 'subscription.switch', { plan, billing }, async (trx) => {
     const { companyId } = by;
     const row = await findSubscription(trx, companyId);
-    await assertSeatsFit(trx, companyId, planTerms[plan].seats + row.extraSeats, deps.now());
-    await updateSubscription(trx, companyId, { plan, billing, paid: false });
+    const addOns =
+      planTerms[plan].price.monthly === 0
+        ? { extraSeats: 0, whiteLabel: false }
+        : { extraSeats: row.extraSeats, whiteLabel: row.whiteLabel };
+    await assertSeatsFit(trx, companyId, planTerms[plan].seats + addOns.extraSeats, deps.now());
+    await updateSubscription(trx, companyId, { plan, billing, paid: false, ...addOns });
     if (billing !== row.billing)
       await extendPacks(trx, companyId, deps.now(), packExpiry(billing, row.periodStart, deps.now()));
   });
 
-/** Changes the add-ons. Throws PLAN_TOO_SMALL if more seats are taken than would remain. */
+/** Throws PAID_PLAN_REQUIRED on the free plan, which has no add-ons. */
+function assertPaidPlan(plan: Plan): void {
+  if (planTerms[plan].price.monthly === 0) throw new AppError('PAID_PLAN_REQUIRED');
+}
+
+/** Changes the add-ons. Throws PAID_PLAN_REQUIRED, and PLAN_TOO_SMALL if more seats are taken than would remain. */
 export const changeAddOns = (
   deps: Deps,
   by: Caller,
@@ -120,6 +130,7 @@ export const changeAddOns = (
   change(deps, by, 'subscription.add_ons', { extraSeats, whiteLabel }, async (trx) => {
     const { companyId } = by;
     const { plan } = await findSubscription(trx, companyId);
+    if (extraSeats > 0 || whiteLabel) assertPaidPlan(plan);
     await assertSeatsFit(trx, companyId, planTerms[plan].seats + extraSeats, deps.now());
     await updateSubscription(trx, companyId, { extraSeats, whiteLabel });
   });
@@ -128,10 +139,12 @@ export const changeAddOns = (
 const packExpiry = (billing: Billing, periodStart: Date, now: Date): Date | null =>
   billing === 'annual' ? null : periodAt(periodStart, now).end;
 
+/** Adds an hour pack. Throws PAID_PLAN_REQUIRED. */
 export const buyHours = (deps: Deps, by: Caller, { kind, hours }: HourPackBody): Promise<Subscription> =>
   change(deps, by, 'subscription.hours', { kind, hours }, async (trx) => {
     const { companyId } = by;
-    const { billing, periodStart } = await findSubscription(trx, companyId);
+    const { plan, billing, periodStart } = await findSubscription(trx, companyId);
+    assertPaidPlan(plan);
     const expiresAt = packExpiry(billing, periodStart, deps.now());
     await insertPack(trx, { companyId, kind, hours, expiresAt });
   });

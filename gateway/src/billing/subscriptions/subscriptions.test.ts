@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normalCode } from '@candi/contract/identity/beta-codes';
+import type { Plan } from '@candi/contract/platform/enumerations';
 import type { Page } from '@candi/contract/platform/common';
 import type { Subscription, UsageEntry, UsageMonth } from '@candi/contract/billing/subscriptions';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -32,6 +33,12 @@ const quota = (type: 'HUMANOID' | 'VIDEO', companyId = owner.companyId, duration
     assertHours(trx, companyId, { type, durationMinutes, count: 1 }, gateway.deps.now()),
   );
 
+const setPlan = (plan: Plan) =>
+  gateway.database.owner.queries
+    .updateTable('subscriptions')
+    .set({ plan })
+    .where('companyId', '=', owner.companyId)
+    .execute();
 const setUnlimited = (unlimited: boolean) =>
   gateway.database.owner.queries
     .updateTable('subscriptions')
@@ -91,12 +98,14 @@ describe('usage', () => {
     await quota('VIDEO');
     await ran(200);
     await expect(quota('VIDEO')).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
+    await setPlan('PRO');
     const bought = await gateway.call<Subscription>('POST', '/v1/subscription/hours', {
       token: owner.token,
       body: { kind: 'interview', hours: 5 },
     });
     expect(bought.status).toBe(201);
     expect(bought.body.packs).toMatchObject([{ hours: 5, expiresAt: bought.body.periodEnd }]);
+    await setPlan('FREE');
     await quota('VIDEO');
     await expect(quota('HUMANOID')).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
     await ran(1000);
@@ -221,8 +230,10 @@ describe('seats', () => {
 
   it('include those of the plan and the add-ons', async () => {
     await expect(seat()).rejects.toMatchObject({ code: 'SEATS_TAKEN' });
+    const { token } = owner;
+    await gateway.call('PUT', '/v1/subscription', { token, body: { plan: 'PRO', billing: 'monthly' } });
     const body = { extraSeats: 1, whiteLabel: false };
-    await gateway.call('PUT', '/v1/subscription/add-ons', { token: owner.token, body });
+    await gateway.call('PUT', '/v1/subscription/add-ons', { token, body });
     await seat();
     await gateway.signUp('EDITOR', owner.companyId);
     await expect(seat()).rejects.toMatchObject({ code: 'SEATS_TAKEN' });
@@ -238,6 +249,27 @@ describe('seats', () => {
     });
     expect(down).toMatchObject({ status: 409, body: { code: 'PLAN_TOO_SMALL' } });
     expect((await subscription()).plan).toBe('STARTUP');
+  });
+});
+
+describe('add-ons', () => {
+  const call = (method: 'PUT' | 'POST', path: string, body: object) =>
+    gateway.call<Subscription>(method, `/v1/subscription${path}`, { token: owner.token, body });
+
+  it('need a paid plan', async () => {
+    const refused = { status: 409, body: { code: 'PAID_PLAN_REQUIRED' } };
+    expect(await call('PUT', '/add-ons', { extraSeats: 1, whiteLabel: false })).toMatchObject(refused);
+    expect(await call('PUT', '/add-ons', { extraSeats: 0, whiteLabel: true })).toMatchObject(refused);
+    expect(await call('POST', '/hours', { kind: 'interview', hours: 5 })).toMatchObject(refused);
+    expect((await subscription()).packs).toEqual([]);
+  });
+
+  it('end with the last paid plan, except hours already bought', async () => {
+    await call('PUT', '', { plan: 'PRO', billing: 'monthly' });
+    await call('PUT', '/add-ons', { extraSeats: 1, whiteLabel: true });
+    await call('POST', '/hours', { kind: 'interview', hours: 5 });
+    const { body } = await call('PUT', '', { plan: 'FREE', billing: 'monthly' });
+    expect(body).toMatchObject({ plan: 'FREE', extraSeats: 0, whiteLabel: false, packs: [{ hours: 5 }] });
   });
 });
 

@@ -29,6 +29,7 @@ export const en: Texts = {
     SEATS_TAKEN:
       'All seats on your plan are taken. Choose a larger plan or add a seat to invite more people.',
     PLAN_TOO_SMALL: 'This plan has fewer seats than your team needs. Remove people or add seats first.',
+    PAID_PLAN_REQUIRED: 'Add-ons need a paid plan. Please choose a plan first.',
     INVALID_CODE: 'Please enter a valid code',
     PDF_ONLY: 'Only PDF files are allowed.',
     TABLE_ONLY: 'Only CSV, Excel (.xlsx, .xls) files are allowed.',

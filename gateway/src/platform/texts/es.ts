@@ -30,6 +30,7 @@ export const es: Texts = {
       'Todas las licencias de tu plan están en uso. Elige un plan superior o agrega una licencia para invitar a más personas.',
     PLAN_TOO_SMALL:
       'Este plan tiene menos licencias de las que necesita tu equipo. Antes, quita personas o agrega licencias.',
+    PAID_PLAN_REQUIRED: 'Los complementos requieren un plan de pago. Elige primero un plan.',
     INVALID_CODE: 'Ingresa un código válido',
     PDF_ONLY: 'Solo se permiten archivos PDF.',
     TABLE_ONLY: 'Solo se permiten archivos CSV y Excel (.xlsx, .xls).',

@@ -30,6 +30,7 @@ export const pt: Texts = {
       'Limite de usuários atingido. Para convidar mais pessoas, adicione usuários ou escolha um plano maior.',
     PLAN_TOO_SMALL:
       'Este plano inclui menos usuários do que sua equipe tem. Primeiro, remova membros ou adicione usuários.',
+    PAID_PLAN_REQUIRED: 'Os adicionais exigem um plano pago. Escolha um plano primeiro.',
     INVALID_CODE: 'Informe um código válido',
     PDF_ONLY: 'Somente arquivos PDF são permitidos.',
     TABLE_ONLY: 'Somente arquivos CSV e Excel (.xlsx, .xls) são permitidos.',

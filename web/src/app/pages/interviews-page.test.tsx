@@ -263,3 +263,8 @@ test.for(languages)('at 1280 px, beside the sidebar, every column fits in %s', a
   const card = table.element().parentElement;
   await expect.poll(() => table.element().scrollWidth).toBeLessThanOrEqual(card?.clientWidth ?? 0);
 });
+
+test('a score of 0 is shown out of 100', async () => {
+  const page = await showInterviews({ ...completed, reportStatus: 'ready', overallScore: 0 });
+  await expect.element(page.getByText(t('common.scoreOf', { score: '0' })).first()).toBeVisible();
+});

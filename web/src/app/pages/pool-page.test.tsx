@@ -19,13 +19,13 @@ import {
 } from '#testing/user-actions.ts';
 import { Component as PoolPage } from './pool-page.tsx';
 
-const showPool = () =>
+const showPool = (pool = seasonal) =>
   show(routed('/pools/:poolId', <PoolPage />), {
     as: member('EDITOR'),
     at: '/pools/seasonal',
     gateway: (gateway) =>
       gateway
-        .on('GET /v1/pools/:id', seasonal)
+        .on('GET /v1/pools/:id', pool)
         .on('GET /v1/pools/:id/candidates', pageOf(...seasonalCandidates))
         .on('DELETE /v1/pools/:id/candidates', { ...seasonal, candidates: 0 })
         .on('GET /v1/pools', pageOf(seasonal, night))
@@ -163,4 +163,14 @@ test('shows the gateway’s error for a pipeline that doesn’t exist', async ()
         .on('GET /v1/pools/:id/candidates', refusal('PAGE_NOT_FOUND', 'No such pipeline.')),
   });
   await expect.element(page.getByText('No such pipeline.')).toBeVisible();
+});
+
+test('every candidate of the pipeline is removed by the pipeline’s id, without candidate ids', async () => {
+  const page = await showPool({ ...seasonal, candidates: 640 });
+  await page.getByRole('checkbox', { name: t('candidates.selectShown', { count: 2 }) }).click();
+  const bar = selectionBar(page);
+  await clickButton(bar, t('candidates.selectAllCount', { count: 640 }));
+  await expect.element(bar.getByText(t('candidates.selected', { count: 640 }))).toBeVisible();
+  await clickButton(bar, t('pools.remove'));
+  await expectSent(page, 'DELETE /v1/pools/seasonal/candidates', { matching: { poolId: 'seasonal', q: '' } });
 });

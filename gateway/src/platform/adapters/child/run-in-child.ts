@@ -37,7 +37,7 @@ export class ChildFailedError extends Error {
  */
 const documentLimits: ChildLimits = { cpuSeconds: 10, timeoutMs: 60_000, residentMb: 230, heapMb: 128 };
 /** Interval at which the resident size is checked (ms). */
-const watchMs = 20;
+const watchMs = 10;
 /**
  * Maximum address space of a child (kB), in case its memory grows between two checks. Node itself reserves most of
  * it.

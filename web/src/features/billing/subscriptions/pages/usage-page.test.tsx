@@ -7,12 +7,12 @@ import { show } from '#testing/show.tsx';
 import { answerDialog, expectCancelled, expectSent } from '#testing/user-actions.ts';
 import { Component as UsagePage } from './usage-page.tsx';
 
-const showUsage = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER') =>
+const showUsage = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER', subscription = startup) =>
   show(<UsagePage />, {
     as: member(role),
     gateway: (gateway) =>
       gateway
-        .on('GET /v1/subscription', startup)
+        .on('GET /v1/subscription', subscription)
         .on('GET /v1/usage', { rows: [usedHour], next: null })
         .on('GET /v1/usage/months', {
           months: [{ start: startup.periodStart, interviews: 36, seconds: 129_600, humanoidSeconds: 3600 }],
@@ -53,6 +53,19 @@ test.for(['EDITOR', 'VIEWER'] as const)('a %s sees plan and usage without any co
   await expect.element(page.getByText(t('plans.addOns'))).not.toBeInTheDocument();
   await expect.element(page.getByText(t('usage.codeTitle'))).not.toBeInTheDocument();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('the free plan has no add-ons, and says so', async () => {
+  const page = await showUsage('OWNER', { ...startup, plan: 'FREE' });
+  await expect.element(page.getByText(t('usage.addOnsNeedPlan'))).toBeVisible();
+  await expect
+    .element(page.getByRole('switch', { name: t('plans.addOn.whiteLabel') }))
+    .not.toBeInTheDocument();
+});
+
+test('hours reserved by open interviews are shown', async () => {
+  const page = await showUsage('VIEWER');
+  await expect.element(page.getByText(t('usage.reserved', { reserved: '2 hr' }))).toBeVisible();
 });
 
 test('hours are bought, seats are saved and white-labelling is switched', async () => {

@@ -1,4 +1,5 @@
 import { passwordLength } from '@candi/contract/identity/auth';
+import { languages } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -71,6 +72,17 @@ test('switching the kind of account keeps the entered values, and the sign-in li
   await page.getByRole('link', { name: t('auth.signIn') }).click();
   await expect.poll(() => page.location.address).toBe('/signin?tab=0');
 });
+
+test.for(languages)(
+  'a company’s account says which plan has seats for collaborators, in %s',
+  async (language) => {
+    const page = await show(<SignupPage />, { at: '/signup', language });
+    const text = page.getByText(t('auth.businessText'));
+    await expect.element(text).toBeVisible();
+    for (const plan of ['STARTUP', 'FREE'] as const)
+      expect(text.element().textContent).toContain(t(`plans.names.${plan}`));
+  },
+);
 
 test('a forgotten password: shows errors, then sends the email, and can be sent again', async () => {
   const page = await show(<ForgotPasswordPage />, {
