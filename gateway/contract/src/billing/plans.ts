@@ -85,6 +85,9 @@ export function annualSaving(plan: Plan): { as: SavingUnit; value: number } | nu
   return { as: savingUnit, value: Math.round(value) };
 }
 
+/** Returns whether the plan costs something. Only such plans have add-ons. */
+export const isPaidPlan = (plan: Plan): boolean => planTerms[plan].price.monthly > 0;
+
 /** Price per month (US dollars); for annual billing, a twelfth of the annual price. */
 export const monthlyPrice = (plan: Plan, billing: Billing): number =>
   billing === 'monthly' ? planTerms[plan].price.monthly : planTerms[plan].price.annual / 12;

@@ -1,5 +1,5 @@
 import type { HourKind } from '@candi/contract/platform/enumerations';
-import type { Insertable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Actor, Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
@@ -24,13 +24,17 @@ export async function findPlanUse(handle: Handle, companyId: string, period: Per
   return { interview: sum?.ownSeconds ?? 0, humanoid: sum?.ownHumanoidSeconds ?? 0 };
 }
 
+/** Condition on hour packs that haven't expired. */
+const validAt = (now: Date) => (is: ExpressionBuilder<Tables, 'hourPacks'>) =>
+  is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]);
+
 /** Returns the company's valid packs in order of expiry; packs that roll over are last. */
 export function listPacks(handle: Handle, companyId: string, now: Date) {
   return handle
     .selectFrom('hourPacks')
     .select(['id', 'kind', 'hours', 'usedSeconds', 'paid', 'expiresAt', 'createdAt'])
     .where('companyId', '=', companyId)
-    .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
+    .where(validAt(now))
     .orderBy(sql`expires_at asc nulls last`)
     .orderBy('createdAt')
     .execute();
@@ -203,7 +207,7 @@ export async function updateSubscription(
 }
 
 /** Sets when all of a company's valid packs expire; null: never. */
-export async function extendPacks(
+export async function setPackExpiry(
   handle: Handle,
   companyId: string,
   now: Date,
@@ -213,7 +217,7 @@ export async function extendPacks(
     .updateTable('hourPacks')
     .set({ expiresAt })
     .where('companyId', '=', companyId)
-    .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
+    .where(validAt(now))
     .execute();
 }
 

@@ -11,7 +11,7 @@ import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
 import type { Page } from '@candi/contract/platform/common';
 import type { Billing, HourKind, Plan } from '@candi/contract/platform/enumerations';
-import { monthlySeconds, planTerms } from '@candi/contract/billing/plans';
+import { isPaidPlan, monthlySeconds, planTerms } from '@candi/contract/billing/plans';
 import type {
   AddOnsBody,
   HourPackBody,
@@ -24,7 +24,7 @@ import { packSeconds } from './metering.ts';
 import { periodAt } from './period.ts';
 import {
   countSeats,
-  extendPacks,
+  setPackExpiry,
   findPlanUse,
   findSubscription,
   insertPack,
@@ -106,19 +106,18 @@ export const switchPlan = (deps: Deps, by: Caller, { plan, billing }: PlanBody):
   change(deps, by, 'subscription.switch', { plan, billing }, async (trx) => {
     const { companyId } = by;
     const row = await findSubscription(trx, companyId);
-    const addOns =
-      planTerms[plan].price.monthly === 0
-        ? { extraSeats: 0, whiteLabel: false }
-        : { extraSeats: row.extraSeats, whiteLabel: row.whiteLabel };
+    const addOns = isPaidPlan(plan)
+      ? { extraSeats: row.extraSeats, whiteLabel: row.whiteLabel }
+      : { extraSeats: 0, whiteLabel: false };
     await assertSeatsFit(trx, companyId, planTerms[plan].seats + addOns.extraSeats, deps.now());
     await updateSubscription(trx, companyId, { plan, billing, paid: false, ...addOns });
     if (billing !== row.billing)
-      await extendPacks(trx, companyId, deps.now(), packExpiry(billing, row.periodStart, deps.now()));
+      await setPackExpiry(trx, companyId, deps.now(), packExpiry(billing, row.periodStart, deps.now()));
   });
 
 /** Throws PAID_PLAN_REQUIRED on the free plan, which has no add-ons. */
 function assertPaidPlan(plan: Plan): void {
-  if (planTerms[plan].price.monthly === 0) throw new AppError('PAID_PLAN_REQUIRED');
+  if (!isPaidPlan(plan)) throw new AppError('PAID_PLAN_REQUIRED');
 }
 
 /** Changes the add-ons. Throws PAID_PLAN_REQUIRED, and PLAN_TOO_SMALL if more seats are taken than would remain. */

@@ -30,7 +30,7 @@ interface Claims {
    * Held by a candidate whose page resumes an interrupted upload; valid only for uploads of the session's recording.
    */
   take: SessionClaims;
-  /** In the URL of a media element that plays one recording. */
+  /** Part of the URL of a media element; gives access to one recording. */
   recording: z.infer<typeof recordingClaims>;
   /** In the URL of a frame or a link that opens one candidate's résumé. */
   resume: z.infer<typeof resumeClaims>;

@@ -69,7 +69,7 @@ export const interviewQueries = {
       queryFn: () => answer(calls().interviews[':id'].accommodations.$get({ param: { id: interviewId } })),
       refetchOnMount: 'always',
     }),
-  /** The job that a list is filtered by. Disabled while the id is empty. */
+  /** Reads the job by which a list of interviews is filtered. The query is disabled if `id` is empty. */
   job: (id: string) =>
     queryOptions({
       queryKey: jobKey(id),

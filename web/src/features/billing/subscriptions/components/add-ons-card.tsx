@@ -1,6 +1,6 @@
 import type { HourKind } from '@candi/contract/platform/enumerations';
 import { hourKinds } from '@candi/contract/platform/enumerations';
-import { addOnPrices, hourPackSizes, planTerms } from '@candi/contract/billing/plans';
+import { addOnPrices, hourPackSizes, isPaidPlan } from '@candi/contract/billing/plans';
 import type { Subscription } from '@candi/contract/billing/subscriptions';
 import { Button, Card, Group, NumberInput, Select, Stack, Switch, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -18,10 +18,10 @@ export function AddOnsCard({ subscription }: { subscription: Subscription }) {
         <Title order={2} fz={20}>
           {t('plans.addOns')}
         </Title>
-        {planTerms[subscription.plan].price.monthly === 0 ? (
-          <Text>{t('usage.addOnsNeedPlan')}</Text>
-        ) : (
+        {isPaidPlan(subscription.plan) ? (
           <AddOns subscription={subscription} />
+        ) : (
+          <Text>{t('usage.addOnsNeedPlan')}</Text>
         )}
       </Stack>
     </Card>
