@@ -111,12 +111,14 @@ it('changing, unplugging and reconnecting devices during a call leaves a single 
 
   // Without a microphone, the candidate types the answers.
   const [microphones, cameras] = [await labelsOf(page, 'audioinput'), await labelsOf(page, 'videoinput')];
+  const pulledAt = Date.now();
   await pull(page, [...microphones, ...cameras]);
   await note('call.devices.microphoneUnplugged').waitFor();
   await note('call.devices.cameraUnplugged').waitFor();
   await candidate.type('In a team of five we built a booking system for a hospital, and I led the design.');
   await candidate.asked(promptsFor('en').inviteQuestions);
   await plugIn(page, [...microphones, ...cameras]);
+  const pulledMs = Date.now() - pulledAt;
   await note('call.devices.microphoneUnplugged').waitFor({ state: 'detached' });
   await note('call.devices.cameraUnplugged').waitFor({ state: 'detached' });
   for (const kind of ['camera', 'microphone'] as const)
@@ -133,8 +135,9 @@ it('changing, unplugging and reconnecting devices during a call leaves a single 
   const report = await stack.recruiter.report(joined.sessionId);
   expect(report).toMatchObject({ status: 'COMPLETED', recording: { source: 'browser' } });
   expect(takes.size).toBe(1);
-  console.log({ onPageMs, durationMs: report.recording.durationMs, unrecordedMs: unrecordedMs(report) });
-  expect(unrecordedMs(report)).toBeLessThan(150);
+  console.log({ onPageMs, pulledMs, durationMs: report.recording.durationMs, unrecordedMs: unrecordedMs(report) });
+  // The time without any device would be missing if the recording paused meanwhile.
+  expect(unrecordedMs(report)).toBeLessThan(pulledMs / 4);
   expect(report.recording.durationMs).toBeLessThan(onPageMs);
   await candidate.close();
 });

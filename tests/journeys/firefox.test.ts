@@ -6,7 +6,7 @@ import { firefoxPath, launchFirefox } from '../browser/firefox.ts';
 import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
 import { watchRecording } from '../measure/recording.ts';
-import { unrecordedMs } from '../measure/unrecorded.ts';
+import { unrecordedMs, unrecordedTurns } from '../measure/unrecorded.ts';
 import { joinSharedStack } from '../stack/join.ts';
 import type { TestStack } from '../stack/stack.ts';
 
@@ -65,7 +65,7 @@ it.skipIf(program === null)(
     const report = await stack.recruiter.report(sessionId);
     expect(report).toMatchObject({ status: 'COMPLETED', recording: { source: 'browser' } });
     console.log({ durationMs: report.recording.durationMs, unrecordedMs: unrecordedMs(report) });
-    expect(unrecordedMs(report)).toBeLessThan(150);
+    expect(unrecordedTurns(report)).toEqual([]);
     const watched = await watchRecording(recruiter.page, 24);
     const moving = (changes: number[]) => changes.filter((change) => change > 0.3).length / changes.length;
     expect(Math.abs(watched.durationS * 1000 - (report.recording.durationMs ?? 0))).toBeLessThan(150);

@@ -12,3 +12,18 @@ export function unrecordedMs({ turns, recording }: Pick<ReportAnswer, 'turns' | 
   const endMs = Math.max(...turns.map((turn) => turn.endMs));
   return Math.max(0, offsetMs - startMs) + Math.max(0, endMs - offsetMs - durationMs);
 }
+
+/**
+ * Returns the texts of the turns of which more than half lies before or after the recording. Half a turn is far more
+ * than a busy machine's encoder lags behind, and far less than a lost part of the conversation.
+ */
+export function unrecordedTurns({ turns, recording }: Pick<ReportAnswer, 'turns' | 'recording'>): string[] {
+  const { offsetMs, durationMs } = recording;
+  const endMs = offsetMs + (durationMs ?? 0);
+  return turns
+    .filter((turn) => {
+      const middleMs = (turn.startMs + turn.endMs) / 2;
+      return middleMs < offsetMs || middleMs > endMs;
+    })
+    .map((turn) => turn.text);
+}
