@@ -42,12 +42,14 @@ const watchMs = 10;
  * Maximum address space of a child (kB), in case its memory grows between two checks. Node itself reserves most of
  * it.
  */
-const addressSpaceKb = 1792 * 1024;
+const addressSpaceKb = 1536 * 1024;
 /**
- * A small young generation keeps garbage from accumulating; without the trap handler, WebAssembly reserves less
- * address space.
+ * A small young generation keeps garbage from accumulating. Without the trap handler, WebAssembly reserves less
+ * address space; with one thread for V8's tasks and one arena of malloc, the machine's number of cores doesn't
+ * matter.
  */
-const nodeFlags = ['--max-semi-space-size=4', '--disable-wasm-trap-handler'];
+const nodeFlags = ['--max-semi-space-size=4', '--disable-wasm-trap-handler', '--v8-pool-size=1'];
+const environment = { MALLOC_ARENA_MAX: '1' };
 /** Maximum output (bytes): the text of the largest table. */
 const outputBytes = 64 * 1024 * 1024;
 
@@ -66,7 +68,7 @@ function inProcess({ program, input, signal, limits = documentLimits }: ChildTas
     const shell = `ulimit -t ${limits.cpuSeconds}; ulimit -v ${addressSpaceKb} 2>/dev/null; exec "$0" "$@"`;
     const flags = [...nodeFlags, `--max-old-space-size=${limits.heapMb}`];
     const child = spawn('/bin/sh', ['-c', shell, process.execPath, ...flags, fileURLToPath(program)], {
-      env: {},
+      env: environment,
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     let fault: string | undefined;
