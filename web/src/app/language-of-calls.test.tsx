@@ -55,6 +55,7 @@ const calls: {
     one: () => read(candidates.candidateQueries.one('ana')),
     ofAllCompanies: () => readPage(candidates.candidateQueries.ofAllCompanies({ q: '', companyId: '' })),
     createCandidate: () => write(candidates.createCandidate, { values: candidate, idempotencyKey }),
+    decideOnCandidate: () => write(candidates.decideOnCandidate('ana'), null),
     changeCandidate: () =>
       write(candidates.changeCandidate('ana'), {
         values: { ...candidate, yearsExperience: '', certifications: [] },

@@ -124,6 +124,11 @@ interface CandidateApplication {
 }
 /** A candidate with all related records that the reader may see. */
 export interface CandidateDetail extends Candidate {
+  /**
+   * The latest decision on the candidate's applications and on the interviews that the reader may see, or else the one
+   * on the candidate alone. Null if nobody has decided.
+   */
+  decision: { value: CandidateDecision; decidedAt: string } | null;
   pools: { id: string; name: string }[];
   applications: CandidateApplication[];
   sessions: CandidateSession[];

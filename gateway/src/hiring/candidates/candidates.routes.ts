@@ -1,5 +1,6 @@
 import type { CandidatesQuery } from '@candi/contract/hiring/candidates';
 import { candidateBody, candidatesQuery } from '@candi/contract/hiring/candidates';
+import { decisionBody } from '@candi/contract/interviews/interviews';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { Hono } from 'hono';
 import { member, pathId } from '../../platform/http/authenticate.ts';
@@ -11,6 +12,7 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import {
   changeCandidate,
   createCandidate,
+  decideOnCandidate,
   eraseCandidate,
   pageOfCandidates,
   readCandidate,
@@ -42,6 +44,16 @@ export const candidatesRoutes = (deps: SessionDeps) =>
       const candidate = await changeCandidate(deps, c.var.member, pathId(c, 'id'), c.req.valid('json'));
       return c.json({ ...candidate, message: texts[c.var.lang].successes.CANDIDATE_SAVED });
     })
+    .put(
+      '/candidates/:id/decision',
+      member(deps, 'decisions.write'),
+      validate('json', decisionBody),
+      async (c) => {
+        const { decision } = c.req.valid('json');
+        await decideOnCandidate(deps, c.var.member, pathId(c, 'id'), decision);
+        return c.json({ decision });
+      },
+    )
     .delete('/candidates/:id', member(deps, 'candidates.write'), async (c) => {
       await eraseCandidate(deps, c.var.member, pathId(c, 'id'));
       return c.json({ message: texts[c.var.lang].successes.CANDIDATE_ERASED });

@@ -15,6 +15,7 @@ import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps, Member } from '../../platform/http/context.ts';
 import type { Page } from '@candi/contract/platform/common';
+import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import postgres from 'postgres';
 import {
@@ -28,7 +29,14 @@ import {
 } from './candidates.repository.ts';
 import { findCandidateIds } from './search.repository.ts';
 import { toCandidate } from './to-candidate.ts';
-import { listApplicationsOf, listPoolsOf, listSessionsOf } from './detail.repository.ts';
+import {
+  findOwnDecision,
+  listApplicationsOf,
+  listPoolsOf,
+  listSessionsOf,
+  lockOwnDecision,
+  setOwnDecision,
+} from './detail.repository.ts';
 import { resumeUrl } from './resume-key.ts';
 
 export const emailInUse = () => new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
@@ -83,6 +91,33 @@ export function eraseCandidate(deps: Deps, by: Actor, id: string): Promise<void>
   });
 }
 
+/**
+ * Stores the decision on a candidate who has neither an application nor an interview that the reader may see, or
+ * removes it (null). Throws PAGE_NOT_FOUND if the candidate doesn't exist, DECISION_ELSEWHERE if the application or the
+ * interview holds the decision.
+ */
+export function decideOnCandidate(
+  deps: Deps,
+  by: Actor,
+  id: string,
+  to: CandidateDecision | null,
+): Promise<void> {
+  return command(deps, by, async (trx) => {
+    const { companyId } = by;
+    const own = await lockOwnDecision(trx, companyId, id);
+    if (!own) throw new AppError('PAGE_NOT_FOUND');
+    const held = [
+      ...(await listApplicationsOf(trx, companyId, id)),
+      ...(await listSessionsOf(trx, readerOf(by), id)),
+    ];
+    if (held.length > 0) throw new AppError('DECISION_ELSEWHERE');
+    if (own.decision === to) return;
+    await setOwnDecision(trx, companyId, id, to);
+    const details = { from: own.decision, to };
+    await writeAudit(trx, by, { action: 'candidate.decide', subjectId: id, details });
+  });
+}
+
 export interface CandidatePage {
   /** Cursor of the previous page in the same order. */
   after?: string | undefined;
@@ -124,20 +159,23 @@ export async function readCandidate(deps: Deps, by: Member, id: string): Promise
     if (!row) throw new AppError('PAGE_NOT_FOUND');
     return {
       row,
+      own: await findOwnDecision(trx, companyId, id),
       pools: await listPoolsOf(trx, companyId, id),
       applications: await listApplicationsOf(trx, companyId, id),
       sessions: await listSessionsOf(trx, readerOf(by), id),
     };
   });
   const candidate = toCandidate(found.row);
+  const { own, applications, sessions } = found;
   return {
     ...candidate,
+    decision: latestDecision([...applications, ...sessions, ...(own ? [own] : [])]),
     pools: found.pools,
-    applications: found.applications.map(({ createdAt, ...row }) => ({
+    applications: applications.map(({ createdAt, decidedAt: _, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
     })),
-    sessions: found.sessions.map(({ scheduledAt, startedAt, createdAt, ...row }) => ({
+    sessions: sessions.map(({ scheduledAt, startedAt, createdAt, decidedAt: _, ...row }) => ({
       ...row,
       scheduledAt: iso(scheduledAt),
       startedAt: iso(startedAt),
@@ -145,4 +183,13 @@ export async function readCandidate(deps: Deps, by: Member, id: string): Promise
     })),
     resumeUrl: candidate.resume ? resumeUrl(deps, by, companyId, id) : null,
   };
+}
+
+function latestDecision(
+  rows: readonly { decision: CandidateDecision | null; decidedAt: Date | null }[],
+): CandidateDetail['decision'] {
+  const made = rows.flatMap(({ decision, decidedAt }) =>
+    decision && decidedAt ? [{ value: decision, decidedAt: decidedAt.toISOString() }] : [],
+  );
+  return made.toSorted((one, other) => other.decidedAt.localeCompare(one.decidedAt))[0] ?? null;
 }

@@ -7,7 +7,7 @@ import type {
 import type { Page } from '@candi/contract/platform/common';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
-import { createTestInterview } from '../../../testing/interview.ts';
+import { createTestInterview, createTestJob } from '../../../testing/interview.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
@@ -93,6 +93,7 @@ it('stores and replaces every field, and hides the candidate from other companie
   const { id } = made.body;
   expect((await read(member, id)).body).toEqual({
     ...made.body,
+    decision: null,
     pools: [],
     applications: [],
     sessions: [],
@@ -245,4 +246,77 @@ it("hides others' private interviews from members who may not see them", async (
   const { candidateId } = await createTestInterview(gateway, owner, { body: { access: 'private' } });
   expect((await read(owner, candidateId)).body.sessions).toHaveLength(1);
   expect((await read(editor, candidateId)).body.sessions).toEqual([]);
+});
+
+describe('the latest decision', () => {
+  const decide = (who: TestMember, id: string, decision: string | null) =>
+    gateway.call<{ code?: string }>('PUT', `/v1/candidates/${id}/decision`, {
+      token: who.token,
+      body: { decision },
+    });
+  const made = async (email: string) => (await create(member, { ...candidate, email })).body.id;
+  const latest = async (id: string) => (await read(member, id)).body.decision;
+  const apply = async (candidateId: string) => {
+    const { id: jobId } = await createTestJob(gateway, member);
+    await gateway.call('POST', `/v1/jobs/${jobId}/applications`, {
+      token: member.token,
+      body: { candidateIds: [candidateId] },
+    });
+    const { applications } = (await read(member, candidateId)).body;
+    return { jobId, applicationId: applications.find((one) => one.jobId === jobId)?.id ?? '' };
+  };
+
+  it('is set on the candidate alone, and the first application takes it over', async () => {
+    const id = await made('decided@candi.test');
+    expect(await latest(id)).toBeNull();
+    expect((await decide(member, id, 'SHORTLISTED')).status).toBe(200);
+    const before = await latest(id);
+    expect(before?.value).toBe('SHORTLISTED');
+
+    const first = await apply(id);
+    expect((await read(member, id)).body.applications).toMatchObject([{ decision: 'SHORTLISTED' }]);
+    expect(await latest(id)).toEqual(before);
+    expect(await decide(member, id, 'REJECTED')).toMatchObject({
+      status: 409,
+      body: { code: 'DECISION_ELSEWHERE' },
+    });
+
+    await apply(id);
+    const decisions = (await read(member, id)).body.applications.map(({ decision }) => decision);
+    expect(decisions).toEqual([null, 'SHORTLISTED']);
+    const changed = await gateway.call('PATCH', `/v1/jobs/${first.jobId}/applications`, {
+      token: member.token,
+      body: { applicationIds: [first.applicationId], decision: null },
+    });
+    expect(changed.status).toBe(200);
+    expect(await latest(id)).toBeNull();
+  });
+
+  it('is the newest of applications and interviews', async () => {
+    const id = await made('two@candi.test');
+    const { jobId, applicationId } = await apply(id);
+    const change = (decision: string) =>
+      gateway.call('PATCH', `/v1/jobs/${jobId}/applications`, {
+        token: member.token,
+        body: { applicationIds: [applicationId], decision },
+      });
+    await change('FOLLOW_UP');
+    await createTestInterview(gateway, member, { body: { candidateIds: [id] } });
+    const session = (await read(member, id)).body.sessions[0]?.sessionId ?? '';
+    await gateway.call('PUT', `/v1/sessions/${session}/decision`, {
+      token: member.token,
+      body: { decision: 'REJECTED' },
+    });
+    expect(await latest(id)).toMatchObject({ value: 'REJECTED' });
+    await change('ACCEPTED');
+    expect(await latest(id)).toMatchObject({ value: 'ACCEPTED' });
+  });
+
+  it('is refused to viewers and to other companies', async () => {
+    const id = await made('guarded@candi.test');
+    const viewer = await gateway.signUp('VIEWER', member.companyId);
+    expect((await decide(viewer, id, 'ACCEPTED')).status).toBe(403);
+    expect((await decide(stranger, id, 'ACCEPTED')).status).toBe(404);
+    expect(await latest(id)).toBeNull();
+  });
 });

@@ -1,9 +1,40 @@
+import type { CandidateDecision } from '@candi/contract/platform/enumerations';
+import { sql } from 'kysely';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 
 /** Maximum number of applications and sessions in a candidate's detail. */
 const maxShown = 100;
+
+/** Returns the decision on the candidate alone, or undefined if the company has no such candidate. */
+export const findOwnDecision = (handle: Handle, companyId: string, candidateId: string) =>
+  selectOwnDecision(handle, companyId, candidateId).executeTakeFirst();
+
+/** Same as `findOwnDecision`, and locks the candidate until the transaction ends. */
+export const lockOwnDecision = (handle: Handle, companyId: string, candidateId: string) =>
+  selectOwnDecision(handle, companyId, candidateId).forUpdate().executeTakeFirst();
+
+const selectOwnDecision = (handle: Handle, companyId: string, candidateId: string) =>
+  handle
+    .selectFrom('candidates')
+    .select(['decision', 'decidedAt'])
+    .where('companyId', '=', companyId)
+    .where('id', '=', candidateId);
+
+export async function setOwnDecision(
+  handle: Handle,
+  companyId: string,
+  candidateId: string,
+  decision: CandidateDecision | null,
+): Promise<void> {
+  await handle
+    .updateTable('candidates')
+    .set({ decision, updatedAt: sql<Date>`now()` })
+    .where('companyId', '=', companyId)
+    .where('id', '=', candidateId)
+    .execute();
+}
 
 export function listPoolsOf(handle: Handle, companyId: string, candidateId: string) {
   return handle
@@ -27,6 +58,7 @@ export function listApplicationsOf(handle: Handle, companyId: string, candidateI
       'applications.jobId',
       'jobs.name as jobName',
       'applications.decision',
+      'applications.decidedAt',
       'applications.fit',
       'applications.createdAt',
     ])
@@ -58,6 +90,7 @@ export function listSessionsOf(handle: Handle, reader: Reader, candidateId: stri
       'reports.overallScore',
       // The application's decision applies if the interview belongs to a job.
       select.fn.coalesce('applications.decision', 'sessions.decision').as('decision'),
+      select.fn.coalesce('applications.decidedAt', 'sessions.decidedAt').as('decidedAt'),
     ])
     .where('sessions.companyId', '=', reader.companyId)
     .where('sessions.candidateId', '=', candidateId)

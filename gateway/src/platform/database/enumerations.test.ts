@@ -12,6 +12,7 @@ const lists: Record<string, readonly string[]> = {
   account_tokens_purpose: contract.accountTokenPurposes,
   applications_consent_language: contract.languages,
   applications_decision: contract.candidateDecisions,
+  candidates_decision: contract.candidateDecisions,
   applications_fit: contract.fits,
   applications_source: contract.applicationSources,
   audio_pieces_voice: audioVoices,

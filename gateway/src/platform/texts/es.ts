@@ -47,6 +47,7 @@ export const es: Texts = {
     TOO_MANY_SELECTED: 'Solo puedes cambiar hasta {{max}} candidatos a la vez. Acota la lista con un filtro.',
     IMPORT_OVER: 'Esta importación ya terminó. Vuelve a subir el archivo.',
     NAME_IN_USE: 'Este nombre ya está en uso',
+    DECISION_ELSEWHERE: 'Este candidato tiene una postulación o una entrevista. Toma la decisión allí.',
     IN_SESSION: 'Este candidato está en una entrevista en este momento. Espera a que termine.',
     CONSENT_REQUIRED: 'Necesitamos tu consentimiento para que puedas entrar.',
     TOO_EARLY: 'Esta entrevista aún no está abierta. Vuelve a la hora acordada.',

@@ -48,6 +48,7 @@ export const pt: Texts = {
       'Você pode alterar no máximo {{max}} candidatos de uma vez. Restrinja a lista com um filtro.',
     IMPORT_OVER: 'Esta importação já terminou. Envie o arquivo novamente.',
     NAME_IN_USE: 'Este nome já está em uso',
+    DECISION_ELSEWHERE: 'Este candidato tem uma candidatura ou uma entrevista. Tome a decisão por lá.',
     IN_SESSION: 'Este candidato está em uma entrevista neste momento. Aguarde até ela terminar.',
     CONSENT_REQUIRED: 'Precisamos do seu consentimento antes de você entrar.',
     TOO_EARLY: 'Esta entrevista ainda não está aberta. Volte no horário marcado.',

@@ -1,4 +1,5 @@
 import type { Education, SpokenLanguage, WorkExperience } from '@candi/contract/hiring/candidates';
+import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, UpdatedAt, Optional, Json, Fixed, Kept } from './columns.ts';
@@ -31,6 +32,9 @@ export interface CandidatesTable {
   resumeName: Optional<string>;
   resumeBytes: Optional<number>;
   resumeText: Optional<string>;
+  /** Only until the candidate's first application, which takes it over. */
+  decision: Optional<CandidateDecision>;
+  decidedAt: Optional<Date>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }

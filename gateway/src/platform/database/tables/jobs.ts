@@ -50,6 +50,7 @@ export interface ApplicationsTable {
   listName: Kept<string>;
   listText: Kept<string>;
   decision: Optional<CandidateDecision>;
+  decidedAt: Optional<Date>;
   source: Generated<ApplicationSource>;
   answers: ColumnType<ApplicationAnswer[], ApplicationAnswer[] | undefined, ApplicationAnswer[]>;
   fit: Optional<Fit>;

@@ -24,6 +24,7 @@ export interface SessionsTable {
   status: Generated<InterviewStatus>;
   cancelReason: Optional<CancelReason>;
   decision: Optional<CandidateDecision>;
+  decidedAt: Optional<Date>;
   createdAt: CreatedAt;
   startedAt: Optional<Date>;
   endedAt: Optional<Date>;

@@ -214,3 +214,39 @@ describe('the résumé of a candidate', () => {
     await expect.element(page.getByText(t('candidates.downloadFailed'))).toBeVisible();
   });
 });
+
+describe('the latest decision', () => {
+  const select = (page: Shown) => drawer(page).getByLabelText(t('applications.decision'), { exact: true });
+  const decided = { value: 'FOLLOW_UP', decidedAt: '2026-03-04T09:00:00.000Z' };
+
+  test('is made here for a candidate without an application and interview', async () => {
+    const page = await showCandidate();
+    page.gateway
+      .on('PUT /v1/candidates/:id/decision', { decision: 'FOLLOW_UP' })
+      .on('GET /v1/candidates/:id', { ...inesDetail, decision: decided });
+    await select(page).selectOptions('FOLLOW_UP');
+    await expect.element(select(page)).toHaveValue('FOLLOW_UP');
+    expect(page.gateway.to('PUT /v1/candidates/:id/decision')).toMatchObject([
+      { body: { decision: 'FOLLOW_UP' } },
+    ]);
+  });
+
+  test('is only shown to viewers, and where an application or an interview holds it', async () => {
+    const application = {
+      id: 'application',
+      jobId: 'porter',
+      jobName: 'Porter',
+      decision: 'FOLLOW_UP',
+      fit: null,
+      createdAt: '2026-03-01T09:00:00.000Z',
+    };
+    const shown = [
+      await showCandidate('VIEWER', { ...inesDetail, decision: decided }),
+      await showCandidate('EDITOR', { ...inesDetail, applications: [application], decision: decided }),
+    ];
+    for (const page of shown) {
+      await expect.element(drawer(page).getByText(t('candidates.latestDecision'))).toBeVisible();
+      expect(select(page).elements()).toEqual([]);
+    }
+  });
+});

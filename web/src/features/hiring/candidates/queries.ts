@@ -8,6 +8,7 @@ import type {
   ResumeFile,
 } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
+import type { CandidateDecision } from '@candi/contract/platform/enumerations';
 import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#data/api-error.ts';
@@ -89,6 +90,14 @@ export const changeCandidate = (id: string) =>
       client.setQueryData<CandidateDetail>(candidateKey(id), (before) => before && { ...before, ...saved });
       refreshCandidates(client);
     },
+  });
+
+/** Sets the decision on a candidate without an application and interview, or removes it (null). */
+export const decideOnCandidate = (id: string) =>
+  mutationOptions({
+    mutationFn: (decision: CandidateDecision | null) =>
+      answer(calls()[':id'].decision.$put({ param: { id }, json: { decision } })),
+    onSettled: (_answer, _error, _decision, _begun, { client }) => refreshCandidate(client, id),
   });
 
 export const eraseCandidate = mutationOptions({

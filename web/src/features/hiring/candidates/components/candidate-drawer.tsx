@@ -19,6 +19,7 @@ import { candidateQueries, changeCandidate, eraseCandidate } from '../queries.ts
 import { CandidateFields } from './candidate-fields.tsx';
 import { CandidateHistory } from './drawer/candidate-history.tsx';
 import { Involvement } from './drawer/involvement.tsx';
+import { LatestDecision } from './drawer/latest-decision.tsx';
 import { ResumePanel } from './drawer/resume-panel.tsx';
 
 interface CandidateDrawerProps {
@@ -81,6 +82,7 @@ export function CandidateDrawer({ candidateId, mayEdit, onClose, onErased, actio
           ) : (
             <Stack gap="lg">
               <CandidateFacts candidate={candidate} />
+              <LatestDecision candidate={candidate} />
               {mayEdit && (
                 <Group gap="xs">
                   <Button
