@@ -53,10 +53,11 @@ it('importing a spreadsheet into a pool adds the valid rows and lists the errors
     file('people.xlsx', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, 1, 2, 3])),
   );
   const rows = [
-    'First name,Last name,Email,Skills,Years of experience',
-    'Iris,Held,iris@people.example,Zendesk,4',
-    'Noah,,noah@people.example,,',
-    'Jon,Falk,iris@people.example,,2',
+    'First name,Last name,Email,Skills,Years of experience,Phone',
+    'Iris,Held,iris@people.example,Zendesk,4,',
+    'Noah,,noah@people.example,,,',
+    'Jon,Falk,iris@people.example,,2,',
+    'Mia,Lang,mia at people.example,,,12',
   ];
   await input.setInputFiles([file('people.csv', rows.join('\n'), 'text/csv')]);
   await dialog
@@ -64,9 +65,11 @@ it('importing a spreadsheet into a pool adds the valid rows and lists the errors
     .filter({ visible: true })
     .waitFor();
   await dialog.getByText('Candidates should have unique emails').filter({ visible: true }).waitFor();
+  await dialog.getByText('Invalid email').filter({ visible: true }).waitFor();
+  await dialog.getByText('Invalid phone number').filter({ visible: true }).waitFor();
   await dialog.getByRole('button', { name: 'Import 1 candidate', exact: true }).click();
   await dialog.getByText('1 candidate added', { exact: true }).waitFor();
-  await dialog.getByText('2 candidates were skipped.').waitFor();
+  await dialog.getByText('3 candidates were skipped.').waitFor();
   await dialog
     .getByRole('button', { name: nora.text('common.close'), exact: true })
     .last()

@@ -98,7 +98,9 @@ export const callScenes: Record<string, Scene> = {
     await shoot('away', { keyboard: true });
     await put({ connection: 'reconnecting', reconnectUntil: Date.now() + 80_000 });
     await shoot('reconnecting', { keyboard: true });
-    await put({ connection: 'lost' });
+    await page.evaluate(() =>
+      Reflect.get(globalThis, '__candi').session.getState().setSession({ sessionError: 'unreachable' }),
+    );
     await shoot('lost-for-good');
     await candidate.close();
   },

@@ -38,7 +38,9 @@ const linkedIn: Open = { open: 'the LinkedIn callback' };
 export const messages: Readonly<Record<string, Covered | Open>> = {
   'This field is required': signsUp,
   'Please enter a valid email': signsUp,
+  'Invalid email': candidates(importTable),
   'Please enter a valid phone number': board(applies),
+  'Invalid phone number': candidates(importTable),
   'This email is already in use': board(
     'an applicant is screened, moved, sorted and decided on in the board',
   ),

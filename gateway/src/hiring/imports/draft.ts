@@ -67,8 +67,8 @@ export function readDraft(draft: ImportDraft, perField = false): DraftReading {
 }
 
 function messageOf(field: string): MessageKey {
-  if (field === 'email') return 'INVALID_EMAIL';
-  if (field === 'phone') return 'INVALID_PHONE';
+  if (field === 'email') return 'SHORT_INVALID_EMAIL';
+  if (field === 'phone') return 'SHORT_INVALID_PHONE';
   return field === 'yearsExperience' ? 'INVALID_YEARS' : 'INVALID_VALUE';
 }
 

@@ -82,6 +82,8 @@ export const ar: Texts = {
     INVALID_POSITION: 'يُرجى إدخال مسمى وظيفي صالح',
     RESUME_REQUIRED: 'يُرجى رفع سيرتك الذاتية',
     INVALID_PHONE: 'يُرجى إدخال رقم هاتف صالح',
+    SHORT_INVALID_EMAIL: 'بريد إلكتروني غير صالح',
+    SHORT_INVALID_PHONE: 'رقم هاتف غير صالح',
     INVALID_YEARS: 'نطاق سنوات الخبرة غير صالح',
     INVALID_CANDIDATE: 'بيانات المرشح غير صالحة. الاسم الأول واسم العائلة والبريد الإلكتروني مطلوبة',
     DUPLICATE_EMAIL: 'يجب أن يكون لكل مرشح بريد إلكتروني مختلف',

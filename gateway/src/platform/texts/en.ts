@@ -83,6 +83,8 @@ export const en: Texts = {
     INVALID_POSITION: 'Please enter a valid position name',
     RESUME_REQUIRED: 'Please upload your resume',
     INVALID_PHONE: 'Please enter a valid phone number',
+    SHORT_INVALID_EMAIL: 'Invalid email',
+    SHORT_INVALID_PHONE: 'Invalid phone number',
     INVALID_YEARS: 'Invalid range of years of experience',
     INVALID_CANDIDATE: 'Invalid candidate data. First name, last name and email are required',
     DUPLICATE_EMAIL: 'Candidates should have unique emails',

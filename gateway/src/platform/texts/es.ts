@@ -86,6 +86,8 @@ export const es: Texts = {
     INVALID_POSITION: 'Ingresa un nombre de puesto válido',
     RESUME_REQUIRED: 'Sube tu currículum',
     INVALID_PHONE: 'Ingresa un número de teléfono válido',
+    SHORT_INVALID_EMAIL: 'Correo no válido',
+    SHORT_INVALID_PHONE: 'Número de teléfono no válido',
     INVALID_YEARS: 'Rango de años de experiencia no válido',
     INVALID_CANDIDATE:
       'Datos del candidato no válidos. El nombre, los apellidos y el correo son obligatorios',

@@ -86,6 +86,8 @@ export const pt: Texts = {
     INVALID_POSITION: 'Informe um nome de cargo válido',
     RESUME_REQUIRED: 'Envie seu currículo',
     INVALID_PHONE: 'Informe um número de telefone válido',
+    SHORT_INVALID_EMAIL: 'E-mail inválido',
+    SHORT_INVALID_PHONE: 'Número de telefone inválido',
     INVALID_YEARS: 'Informe um intervalo válido de anos de experiência',
     INVALID_CANDIDATE: 'Dados do candidato inválidos. Nome, sobrenome e e-mail são obrigatórios',
     DUPLICATE_EMAIL: 'Cada candidato deve ter um e-mail diferente',

@@ -241,11 +241,13 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       until = call.getState().reconnectUntil ?? until;
       const next = await rejoinLoop(() => rejoin(key, answer.rejoinSecret), until, page.signal);
       if (next === 'over') return asStored();
-      if (next === 'lost') return setCall({ connection: 'lost' });
+      if (next === 'lost') return giveUp();
       answer = next;
     }
     await open?.close();
   };
+
+  const giveUp = () => session.getState().setSession({ sessionError: 'unreachable' });
 
   /** Finishes with the outcome that the gateway has stored. */
   const asStored = async () => {
@@ -290,7 +292,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     if (over) return;
     session.getState().setSession({ unauthAction: true });
     // If the connection was lost, closing the page is reported as an error on our side, not as the candidate leaving.
-    const said = call.getState().connection === 'lost' ? 'error' : reason;
+    const said = session.getState().sessionError ? 'error' : reason;
     beaconEnd(key, said);
     host.left({ ...outcomeOf(null, said), saved: true, test: answer.test });
   };
@@ -308,7 +310,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   };
 
   if (answer.type !== 'PHONE') record();
-  void stay().catch(() => setCall({ connection: over ? 'ending' : 'lost' }));
+  void stay().catch(() => (over ? setCall({ connection: 'ending' }) : giveUp()));
 
   return {
     setMuted: (isMuted) => {

@@ -10,7 +10,7 @@ import type { AgentState } from '../call/open-room.ts';
 import type { PendingAnswer } from '../call/typed-answers.ts';
 
 /** `lost`: the room can't be reached and the page has stopped trying. */
-export type Connection = 'connecting' | 'live' | 'reconnecting' | 'lost' | 'ending';
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'ending';
 
 export interface CallFields {
   connection: Connection;

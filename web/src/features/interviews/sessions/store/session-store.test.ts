@@ -53,7 +53,7 @@ test('ending resets the session and keeps the messages', () => {
     interviewType: 'VIDEO',
     lang: 'ar',
   });
-  store.getState().setSession({ sessionError: 'lost', startedAt: '2026-11-01T10:00:00.000Z' });
+  store.getState().setSession({ sessionError: 'unreachable', startedAt: '2026-11-01T10:00:00.000Z' });
   store.getState().addMessage({ speaker: 'candi', text: 'Goodbye.' });
   store.getState().endInterview();
   expect(store.getState()).toMatchObject({

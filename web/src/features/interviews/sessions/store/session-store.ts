@@ -12,7 +12,8 @@ export interface SessionFields {
   sidePanelOpen: boolean;
   lang: Language;
   isInInterview: boolean;
-  sessionError: string | null;
+  /** Why the page has given up the call, or null. */
+  sessionError: 'unreachable' | null;
   /** URL of the room's server. */
   sessionUrl: string | null;
   /** Duration of the session (s). */

@@ -202,9 +202,13 @@ describe('the connection', () => {
     await expect.element(page.getByRole('heading', { name: t('call.reconnecting') })).not.toBeInTheDocument();
   });
 
-  test('is lost: leaving is not the candidate’s fault', async () => {
-    const page = await showCall();
-    setCall({ connection: 'lost' });
+  test('is lost for good: the page says so, and leaving is not the candidate’s fault', async () => {
+    const page = await showCall({
+      answer: { policy: { permissionsDeniedSeconds: 60, permissionsChances: 1, reconnectSeconds: 0 } },
+    });
+    room().vanish();
+    await expect.element(page.getByRole('heading', { name: t('call.unreachable') })).toBeVisible();
+    expect(useSessionStore.getState().sessionError).toBe('unreachable');
     await page.getByRole('button', { name: t('call.leave') }).click();
     await expect.poll(() => endReasons(page)).toEqual([{ reason: 'error', sessionToken: 'session-token' }]);
   });

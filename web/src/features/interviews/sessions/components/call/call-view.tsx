@@ -103,7 +103,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
   const [asksPerson, setAsksPerson] = useState(false);
   const [asksDevices, setAsksDevices] = useState(false);
   const panel = useSessionStore((state) => state.sidePanelOpen);
-  const lost = useCallStore((state) => state.connection === 'lost');
+  const error = useSessionStore((state) => state.sessionError);
   const largerText = useCallStore((state) => state.largerText);
   const { answer, link } = join;
   const heard = useCallStore((state) =>
@@ -122,18 +122,18 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
   }, [call]);
   const onTimeUp = useCallback(() => call?.deviceTimeUp(), [call]);
 
-  const leave = useCallback(() => call?.end(lost ? 'error' : 'left'), [call, lost]);
+  const leave = useCallback(() => call?.end(error ? 'error' : 'left'), [call, error]);
 
-  if (lost)
+  if (error)
     return (
       <>
         <MessagePage
           icon={<IconCloudOff size={36} aria-hidden />}
           colour="red"
-          title={t('call.unreachable')}
+          title={t(`call.${error}`)}
           action={<Button onClick={leave}>{t('call.leave')}</Button>}
         >
-          <Text c="dimmed">{t('call.unreachableText')}</Text>
+          <Text c="dimmed">{t(`call.${error}Text`)}</Text>
         </MessagePage>
         <LeaveDialog test={answer.test} onLeave={leave} />
       </>

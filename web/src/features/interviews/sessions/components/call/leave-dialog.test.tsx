@@ -6,6 +6,7 @@ import type { ShownCall } from '#testing/fixtures/show-call.tsx';
 import { showCall } from '#testing/fixtures/show-call.tsx';
 import { listenBeforeRouter } from '#ui/history-guard.ts';
 import { useCallStore } from '../../store/call-store.ts';
+import { useSessionStore } from '../../store/session-store.ts';
 import { forgetOutcome, readOutcome } from '../../store/outcome.ts';
 
 vi.mock('../../call/open-room.ts', async () => import('#testing/fixtures/fake-room.ts'));
@@ -67,7 +68,7 @@ test('a test mentions that it does not count', async () => {
 
 test('a call with a lost connection is left without confirmation', async () => {
   const page = await showCall();
-  useCallStore.getState().setCall({ connection: 'lost' });
+  useSessionStore.getState().setSession({ sessionError: 'unreachable' });
   await expect.element(page.getByRole('heading', { name: t('call.unreachable') })).toBeVisible();
   history.back();
   await expect.poll(() => page.location.address).toBe('/interview/interview/candidate/end/secret');

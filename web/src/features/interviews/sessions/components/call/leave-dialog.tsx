@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackGuard } from '#ui/use-back-guard.ts';
 import { useCallStore } from '../../store/call-store.ts';
+import { useSessionStore } from '../../store/session-store.ts';
 
 interface LeaveDialogProps {
   test: boolean;
@@ -18,7 +19,7 @@ export function LeaveDialog({ test, onLeave }: LeaveDialogProps) {
   const ending = useCallStore((state) => state.connection === 'ending');
   const [asked, setAsked] = useState(false);
   const step = useCallback(() => {
-    if (useCallStore.getState().connection === 'lost') onLeave();
+    if (useSessionStore.getState().sessionError) onLeave();
     else setAsked(true);
   }, [onLeave]);
   useBackGuard(true, step);
