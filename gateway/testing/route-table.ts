@@ -26,6 +26,7 @@ export type Audience =
 export const routeTable: Record<string, Audience> = {
   // Accounts
   'GET /v1/health': 'public',
+  'GET /v1/page-settings': 'public',
   'POST /v1/auth/signup': 'public',
   'POST /v1/auth/signin': 'public',
   'POST /v1/auth/sign-token': 'public',

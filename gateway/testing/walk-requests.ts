@@ -239,6 +239,7 @@ export const walkRequests: Record<string, WalkRow> = {
 /** Routes whose requests contain no record ids, so they can't refer to another company's records. */
 export const routesWithoutIds = new Set([
   'GET /v1/health',
+  'GET /v1/page-settings',
   'POST /v1/auth/signup',
   'POST /v1/auth/signin',
   'POST /v1/auth/sign-token',

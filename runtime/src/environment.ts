@@ -178,6 +178,15 @@ const variables = z.object({
     .regex(/@/)
     .register(about, { description: 'Sender: "Name <address>", or an address.' }),
 
+  CLARITY_PROJECT: z
+    .string()
+    .regex(/^[a-z0-9]{4,40}$/, 'expects the ID of a Clarity project')
+    .or(unset)
+    .default('')
+    .register(about, {
+      description: 'Project of Microsoft Clarity, which measures recruiters who agree to it.',
+    }),
+
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -238,6 +247,7 @@ export const environments = {
     STT_LANGUAGES: true,
     STT_DIARIZES: true,
     OFFLINE_DEMO: true,
+    CLARITY_PROJECT: true,
     LOG_LEVEL: true,
   }),
   backgroundWorker: variables.pick({

@@ -135,7 +135,12 @@ it('changing, unplugging and reconnecting devices during a call leaves a single 
   const report = await stack.recruiter.report(joined.sessionId);
   expect(report).toMatchObject({ status: 'COMPLETED', recording: { source: 'browser' } });
   expect(takes.size).toBe(1);
-  console.log({ onPageMs, pulledMs, durationMs: report.recording.durationMs, unrecordedMs: unrecordedMs(report) });
+  console.log({
+    onPageMs,
+    pulledMs,
+    durationMs: report.recording.durationMs,
+    unrecordedMs: unrecordedMs(report),
+  });
   // The time without any device would be missing if the recording paused meanwhile.
   expect(unrecordedMs(report)).toBeLessThan(pulledMs / 4);
   expect(report.recording.durationMs).toBeLessThan(onPageMs);

@@ -20,6 +20,8 @@ import { pages } from '../platform/http/pages.ts';
 import { importsRoutes } from '../hiring/imports/imports.routes.ts';
 import { poolsRoutes } from '../hiring/pools/pools.routes.ts';
 import { searchesRoutes } from '../hiring/searches/searches.routes.ts';
+import type { PageSettings } from '@candi/contract/platform/page-settings';
+import type { Environment } from '../platform/environment.ts';
 import type { InterviewDeps } from '../interviews/interviews/hiring.ts';
 import { interviewsRoutes, recruiterSessionRoutes } from '../interviews/interviews/interviews.routes.ts';
 import { openRoutes } from '../interviews/interviews/open.routes.ts';
@@ -40,6 +42,10 @@ import { templatesRoutes } from '../interviews/templates/templates.routes.ts';
 
 export type AppDeps = SessionDeps & InterviewDeps;
 
+const pageSettings = ({ CLARITY_PROJECT }: Environment): PageSettings => ({
+  clarityProject: CLARITY_PROJECT || null,
+});
+
 /**
  * Creates the HTTP app. Router paths are relative to /v1. The calls are chained so that Hono's client can infer the
  * types of all routes.
@@ -47,6 +53,7 @@ export type AppDeps = SessionDeps & InterviewDeps;
 export function createApp(deps: AppDeps) {
   return createBase(deps)
     .get('/v1/health', (c) => c.json({ ok: true }))
+    .get('/v1/page-settings', (c) => c.json(pageSettings(deps.environment)))
     .route('/v1', authRoutes(deps))
     .route('/v1', profileRoutes(deps))
     .route('/v1', templatesRoutes(deps))

@@ -46,6 +46,30 @@ describe('every response', () => {
   });
 });
 
+describe('with a Clarity project', () => {
+  let measuring: TestGateway;
+  beforeAll(async () => {
+    measuring = await createTestGateway({ WEB_DIST: dist, CLARITY_PROJECT: 'abcd1234' });
+  });
+  afterAll(() => measuring.close());
+  const policyOf = async (app: TestGateway['app'], path: string) =>
+    (await app.request(path)).headers.get('Content-Security-Policy');
+
+  it('the recruiters’ pages may load its tag, the candidates’ pages may not', async () => {
+    for (const path of ['/dashboard', '/report/a'])
+      expect(await policyOf(measuring.app, path)).toMatch(/script-src [^;]*https:\/\/\*\.clarity\.ms/);
+    for (const path of ['/interview/a/b/join/c', '/interview/a/b/call/c', '/interview/a/open/b', '/job/a'])
+      expect(await policyOf(measuring.app, path), path).not.toContain('clarity');
+    expect(await policyOf(gateway.app, '/dashboard')).not.toContain('clarity');
+  });
+
+  it('the pages learn its id', async () => {
+    const read = async ({ app }: TestGateway) => (await app.request('/v1/page-settings')).json();
+    expect(await read(measuring)).toEqual({ clarityProject: 'abcd1234' });
+    expect(await read(gateway)).toEqual({ clarityProject: null });
+  });
+});
+
 describe('an invalid request', () => {
   it.each([
     ['en', 'Page not found.'],

@@ -9,7 +9,7 @@ import { errorAnswer } from '../errors/respond.ts';
 import { BodyIntake, type BodyLimit } from './body-intake.ts';
 import type { Deps, Env } from './context.ts';
 import { lingering } from './linger.ts';
-import { contentSecurityPolicy, foreignFileHeaders } from './security.ts';
+import { candidatePages, contentSecurityPolicy, foreignFileHeaders } from './security.ts';
 
 const tooLarge = () => new AppError('UPLOAD_TOO_LARGE');
 const fileLimit = (megabytes: number, besideBytes = 0): BodyLimit => ({
@@ -51,7 +51,7 @@ function limitOf(path: string, type: string): BodyLimit {
  * responses and one log entry.
  */
 export function createBase(deps: Deps) {
-  const { PUBLIC_URL, LIVEKIT_PUBLIC_URL } = deps.environment;
+  const { PUBLIC_URL, LIVEKIT_PUBLIC_URL, CLARITY_PROJECT } = deps.environment;
   const secure = PUBLIC_URL.startsWith('https:');
   const base = new Hono<Env>();
 
@@ -89,16 +89,17 @@ export function createBase(deps: Deps) {
       );
   });
 
-  base.use(
+  const headers = (measured: boolean) =>
     secureHeaders({
-      contentSecurityPolicy: contentSecurityPolicy(LIVEKIT_PUBLIC_URL),
+      contentSecurityPolicy: contentSecurityPolicy(LIVEKIT_PUBLIC_URL, measured),
       // Links contain tokens in their path, so no referrer is sent.
       referrerPolicy: 'no-referrer',
       xFrameOptions: 'DENY',
       strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
       permissionsPolicy: { camera: ['self'], microphone: ['self'], geolocation: [], displayCapture: [] },
-    }),
-  );
+    });
+  const [closed, measured] = [headers(false), headers(CLARITY_PROJECT !== '')];
+  base.use((c, next) => (candidatePages.test(c.req.path) ? closed(c, next) : measured(c, next)));
 
   const intake = new BodyIntake();
   base.use('/v1/*', async (c, next) => {

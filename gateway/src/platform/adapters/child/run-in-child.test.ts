@@ -59,7 +59,9 @@ it('a child receives none of the gateway’s environment', async () => {
     .array(z.string())
     .parse(JSON.parse(await run('console.log(JSON.stringify(Object.keys(process.env)));')));
   // The shell that sets the limits adds the others.
-  expect(names.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))).toEqual(['MALLOC_ARENA_MAX']);
+  expect(names.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))).toEqual([
+    'MALLOC_ARENA_MAX',
+  ]);
 });
 
 it('two children run at once, and a company with many files delays another by one at most', async () => {

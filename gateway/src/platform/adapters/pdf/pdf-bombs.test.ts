@@ -10,15 +10,19 @@ const growthMb = 150;
 /** More than a child's limit of 60 s, so that the limit ends the test on a busy machine (ms). */
 const timeoutMs = 90_000;
 
-it.each(Object.keys(pdfBombs))('%s exhausts neither memory nor CPU', async (name) => {
-  const bytes = pdfBombs[name]?.() ?? new Uint8Array();
-  expect(bytes.length).toBeLessThan(mb);
-  const { children } = await watchMemory(async () => {
-    await readPdf(bytes, 'company').then(
-      // The PDF library may skip what exceeds its limits and read the rest.
-      ({ text }) => expect(text.length).toBeLessThanOrEqual(200_000),
-      (error: unknown) => expect(error).toBeInstanceOf(NotPdfError),
-    );
-  });
-  expect(children).toBeLessThan(startMb + growthMb);
-}, timeoutMs);
+it.each(Object.keys(pdfBombs))(
+  '%s exhausts neither memory nor CPU',
+  async (name) => {
+    const bytes = pdfBombs[name]?.() ?? new Uint8Array();
+    expect(bytes.length).toBeLessThan(mb);
+    const { children } = await watchMemory(async () => {
+      await readPdf(bytes, 'company').then(
+        // The PDF library may skip what exceeds its limits and read the rest.
+        ({ text }) => expect(text.length).toBeLessThanOrEqual(200_000),
+        (error: unknown) => expect(error).toBeInstanceOf(NotPdfError),
+      );
+    });
+    expect(children).toBeLessThan(startMb + growthMb);
+  },
+  timeoutMs,
+);

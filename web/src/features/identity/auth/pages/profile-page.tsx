@@ -14,6 +14,8 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
+import { AnalyticsSwitch } from '../../analytics/analytics-switch.tsx';
+import { useAnalytics } from '../../analytics/use-analytics.ts';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { usePasswordRule } from '../components/use-password-rule.ts';
 import { changePassword, saveProfile, signOutElsewhere } from '../queries.ts';
@@ -38,11 +40,12 @@ function ProfileSection({ title, text, children }: { title: string; text: string
   );
 }
 
-/** /profile: the user's name, language, password and sessions. */
+/** /profile: the user's name, language, password, sessions and consent to being measured. */
 export function Component() {
   const { t, i18n } = useTranslation();
   const user = useCurrentUser().data;
   const ending = useMutation(signOutElsewhere);
+  const measured = useAnalytics().project !== null;
   if (!user) return null;
   const { day, time } = moment(user.lastLogin, i18n.resolvedLanguage ?? 'en', 'long');
   return (
@@ -67,6 +70,11 @@ export function Component() {
           </Button>
         </Group>
       </ProfileSection>
+      {measured && (
+        <ProfileSection title={t('analytics.title')} text={t('analytics.text')}>
+          <AnalyticsSwitch />
+        </ProfileSection>
+      )}
     </Stack>
   );
 }

@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../browser/chromium.ts';
+import { Visitor } from '../browser/visitor.ts';
+import { callParts, startTestStack, type OwnStack } from '../stack/stack.ts';
+
+let stack: OwnStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([
+    startTestStack({ CLARITY_PROJECT: 'abcd1234' }, { without: callParts }),
+    launchChromium(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+it('Clarity is loaded for recruiters who agree, and never on candidates’ pages', async () => {
+  const visitor = await Visitor.open(browser, stack.urls.app);
+  const { page, context } = visitor;
+  const asked: string[] = [];
+  await context.route(/^https:\/\/[^/]*clarity\.ms\//, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  await visitor.signIn(stack.account('user'));
+  await visitor.button('analytics.allow').waitFor();
+  await visitor.settled();
+  expect(asked).toEqual([]);
+
+  const tag = page.waitForResponse(/clarity\.ms\/tag\//);
+  await visitor.button('analytics.allow').click();
+  await tag;
+  expect(asked).toEqual(['https://www.clarity.ms/tag/abcd1234?ref=npm']);
+  const queued = () =>
+    page.evaluate(() => {
+      const calls: Iterable<unknown>[] = Reflect.get(Reflect.get(globalThis, 'clarity'), 'q');
+      return calls.map((call) => [...call]);
+    });
+  expect(await queued()).toEqual([['consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' }]]);
+  // Clarity hides what is inside: texts, and what is typed in forms and dialogs.
+  expect(await page.locator('body').getAttribute('data-clarity-mask')).toBe('true');
+
+  const { url } = await stack.recruiter.invite({
+    questions: [{ question: 'What do you do?', expectedAnswer: 'Sell boats.' }],
+  });
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await visitor.settled();
+  expect(asked).toHaveLength(1);
+  expect(await page.evaluate(() => 'clarity' in globalThis)).toBe(false);
+  await visitor.close();
+});
