@@ -20,7 +20,7 @@ import { useCurrentUser } from '#data/current-user.ts';
 import { clearReturnPath } from '#data/return-path.ts';
 import { Brand } from '#ui/brand.tsx';
 import { LanguageMenu } from '#ui/language-menu.tsx';
-import { AnalyticsBanner } from '../../features/identity/analytics/analytics-banner.tsx';
+import { AnalyticsBanner } from '../../features/identity/auth/analytics/analytics-banner.tsx';
 import { VerifyBanner } from '../../features/identity/auth/components/verify-banner.tsx';
 import { ColourScheme } from './colour-scheme.tsx';
 import classes from './dashboard-layout.module.css';

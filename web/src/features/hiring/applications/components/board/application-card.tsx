@@ -7,7 +7,7 @@ import { MetaLine } from '#ui/meta-line.tsx';
 import type { BoardActions } from '../../board-actions.ts';
 import { nameOf } from '../../name-of.ts';
 import { ApplicationMenu } from '../application-menu.tsx';
-import { DecisionBadge } from '../decision-badge.tsx';
+import { DecisionBadge } from '#ui/decision-badge.tsx';
 import { FitBadge } from '../fit-badge.tsx';
 import classes from './application-card.module.css';
 

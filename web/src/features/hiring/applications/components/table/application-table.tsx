@@ -12,7 +12,7 @@ import type { BoardActions } from '../../board-actions.ts';
 import { nameOf } from '../../name-of.ts';
 import type { BoardAddress } from '../../use-board-address.ts';
 import { ApplicationMenu } from '../application-menu.tsx';
-import { DecisionBadge } from '../decision-badge.tsx';
+import { DecisionBadge } from '#ui/decision-badge.tsx';
 import { FitBadge } from '../fit-badge.tsx';
 import classes from './application-table.module.css';
 

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#data/may.ts';
 import { moment } from '#i18n/moment.ts';
-import { DecisionBadge } from '../../../applications/components/decision-badge.tsx';
+import { DecisionBadge } from '#ui/decision-badge.tsx';
 import { decideOnCandidate } from '../../queries.ts';
 
 /**
