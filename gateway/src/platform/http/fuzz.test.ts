@@ -78,6 +78,11 @@ const queryNames =
   'q after limit from to jobId candidateId interviewId minYears maxYears industry location sort bad row reason name moveTo offset profile token action status fit phaseId key openToWork epoch piece startMs of'.split(
     ' ',
   );
+/** Returns a value of this parameter's type that Postgres can't store. */
+const unstorable = (name: string): string => {
+  if (name === 'from' || name === 'to') return '0000-01-01T00:00:00Z';
+  return /^(limit|offset|minYears|maxYears|epoch|piece|startMs)$/.test(name) ? '2147483648' : 'a%00b';
+};
 const oddBodies = [
   '',
   'null',
@@ -133,10 +138,10 @@ function variations(route: string, given: WalkRequest): Asked[] {
   const authorization = authorizationFor(routeTable[route], given);
   const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
   const asked: Asked[] = [];
-  for (let at = 0; at < 6; at += 1) {
-    const query = `${pick(queryNames)}=${pick(oddQueries)}`;
+  const queries = Array.from({ length: 6 }, () => `${pick(queryNames)}=${pick(oddQueries)}`);
+  if (method === 'GET') queries.push(...queryNames.map((name) => `${name}=${unstorable(name)}`));
+  for (const query of queries)
     asked.push({ method, headers, path: `${given.path}${given.path.includes('?') ? '&' : '?'}${query}` });
-  }
   for (let at = 0; at < 2; at += 1)
     asked.push({
       method,
