@@ -207,6 +207,14 @@ describe('an invitation', () => {
     expect(await invite(someone(), owner, 'OWNER')).toMatchObject({ status: 422 });
   });
 
+  it('holds one of the plan’s seats while it is pending, also for concurrent requests', async () => {
+    const startup = await company('STARTUP');
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => invite(someone(), startup)));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([201, 201, 201, 201, 409]);
+    expect(await open(startup)).toHaveLength(4);
+  });
+
   it('requires the inviter’s email address to be confirmed', async () => {
     const fresh = await company();
     const { queries } = gateway.database.owner;
