@@ -6,8 +6,9 @@ const about = ['ana.lima@aurora-travel.test', 'Ana Lima', 'AnaLima', 'Aurora Tra
 const fault = (password: string) => passwordFault(password, about);
 
 describe('a password', () => {
-  it.each(['', 'short', 'elevenchars', '𝒶'.repeat(5) + 'bcdefg'])('%j is too short', (password) =>
-    expect(fault(password)).toBe('PASSWORD_TOO_SHORT'),
+  it.each(['', 'short', 'elevenchars', '𝒶'.repeat(5) + 'bcdefg', '😀'.repeat(11)])(
+    '%j is too short',
+    (password) => expect(fault(password)).toBe('PASSWORD_TOO_SHORT'),
   );
 
   it.each([
