@@ -53,6 +53,11 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/company': 'company.read',
   'PUT /v1/company': 'settings.manage',
   'POST /v1/company/deletion': 'company.delete',
+  'GET /v1/company/brand': 'company.read',
+  'PUT /v1/company/brand': 'settings.manage',
+  'PUT /v1/company/logo': 'settings.manage',
+  'DELETE /v1/company/logo': 'settings.manage',
+  'GET /v1/companies/:id/logo': 'public',
 
   // Plans
   'GET /v1/dashboard': 'company.read',
@@ -105,6 +110,7 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/candidates/:id': 'company.read',
   'POST /v1/candidates': 'candidates.write',
   'PUT /v1/candidates/:id': 'candidates.write',
+  'PUT /v1/candidates/:id/decision': 'decisions.write',
   'DELETE /v1/candidates/:id': 'candidates.write',
   'GET /v1/candidates/:id/resume': 'key',
   'PUT /v1/candidates/:id/resume': 'candidates.write',

@@ -251,6 +251,7 @@ async function fillSession(gateway: TestGateway, { companyId, userId }: TestMemb
   await sql`insert into recordings ${sql({ ...row, status: 'ready', file })}
     on conflict (session_id) do update set status = 'ready', file = excluded.file`;
   await sql`insert into reports ${sql({ ...row, status: 'running' })} on conflict (session_id) do nothing`;
+  await sql`insert into company_brands (company_id, sender_name) values (${companyId}, 'Boats Careers')`;
   await sql`insert into usage_entries ${sql({ ...row, kind: 'interview', started_at: new Date(), seconds: 60 })}`;
   await sql`insert into hour_packs ${sql({ company_id: companyId, kind: 'interview', hours: 10 })}`;
   const [code] = await sql<{ id: string }[]>`

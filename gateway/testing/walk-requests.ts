@@ -77,6 +77,7 @@ export const walkRequests: Record<string, WalkRow> = {
 
   // Candidates
   'GET /v1/candidates/:id': (x) => at(`candidates/${x.candidate}`),
+  'PUT /v1/candidates/:id/decision': (x) => send(`candidates/${x.spare}/decision`, { decision: 'ACCEPTED' }),
   'PUT /v1/candidates/:id': (x) =>
     send(`candidates/${x.candidate}`, { ...person, email: `${randomUUID()}@walk.test` }),
   'DELETE /v1/candidates/:id': (x) => at(`candidates/${x.candidate}`),
@@ -255,6 +256,10 @@ export const routesWithoutIds = new Set([
   'POST /v1/invitations',
   'PUT /v1/company',
   'POST /v1/company/deletion',
+  'GET /v1/company/brand',
+  'PUT /v1/company/brand',
+  'PUT /v1/company/logo',
+  'DELETE /v1/company/logo',
   'PUT /v1/subscription',
   'PUT /v1/subscription/add-ons',
   'POST /v1/subscription/hours',
@@ -267,6 +272,7 @@ export const routesWithoutIds = new Set([
   'POST /v1/pools',
   'POST /v1/searches',
   // Public: open to everyone by design.
+  'GET /v1/companies/:id/logo',
   'GET /v1/open-jobs/:id',
   'POST /v1/open-jobs/:id/applications',
 ]);

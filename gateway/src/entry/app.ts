@@ -14,6 +14,7 @@ import { profileRoutes } from '../identity/auth/profile.routes.ts';
 import { candidatesRoutes } from '../hiring/candidates/candidates.routes.ts';
 import { resumeRoutes } from '../hiring/candidates/resume.routes.ts';
 import { dashboardRoutes } from '../reports/dashboard/dashboard.routes.ts';
+import { brandsRoutes } from '../identity/brands/brands.routes.ts';
 import { companiesRoutes } from '../identity/companies/companies.routes.ts';
 import { createBase } from '../platform/http/base.ts';
 import { pages } from '../platform/http/pages.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', dashboardRoutes(deps))
     .route('/v1', subscriptionsRoutes(deps))
     .route('/v1', companiesRoutes(deps))
+    .route('/v1', brandsRoutes(deps))
     .route('/v1', membersRoutes(deps))
     .route('/v1', acceptRoutes(deps))
     .route('/v1', adminRoutes(deps))

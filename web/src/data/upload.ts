@@ -29,7 +29,7 @@ export async function upload<T>(
   const call = createFetch({ ...pageHost, fetch: progressFetch(file, show) }, { quiet: true, ...options });
   show(0);
   try {
-    const type = file.type === 'application/pdf' ? file.type : 'text/csv';
+    const type = /^(application\/pdf|image\/\w+)$/.test(file.type) ? file.type : 'text/csv';
     const init = { method, body: file, headers: { 'Content-Type': type }, signal: controller.signal };
     const response = await call(path, init);
     return (await response.json()) as T;

@@ -1,3 +1,4 @@
+import type { CompanyBrand } from '@candi/contract/identity/brand';
 import { Box, Center, Container, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageHeader } from './page-header.tsx';
@@ -10,14 +11,16 @@ interface MessagePageProps {
   children?: ReactNode;
   /** Button or link below the text, if there is something to do. */
   action?: ReactNode;
+  /** Look of the company that the page belongs to. */
+  brand?: CompanyBrand | null | undefined;
 }
 
 /** Page with a single message, such as an error or a confirmation. Also sets the document title. */
-export function MessagePage({ icon, colour = 'lagoon', title, children, action }: MessagePageProps) {
+export function MessagePage({ icon, colour = 'lagoon', title, children, action, brand }: MessagePageProps) {
   usePageTitle(title.replace(/\.$/, ''));
   return (
     <Stack mih="100dvh" gap={0}>
-      <PageHeader />
+      <PageHeader brand={brand} />
       <Center style={{ flex: 1 }} component="main" pb="10vh">
         <Container size={520} w="100%">
           <Stack align="center" gap="lg" ta="center">

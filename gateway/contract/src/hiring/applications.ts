@@ -10,6 +10,7 @@ import type {
   ReportStatus,
   Verdict,
 } from '../platform/enumerations.ts';
+import type { CompanyBrand } from '../identity/brand.ts';
 import { candidateDecisions, fits } from '../platform/enumerations.ts';
 import type { ApplicationAnswer, ApplicationQuestion, FitBasis } from './jobs.ts';
 import { maxApplicationQuestions } from './jobs.ts';
@@ -153,6 +154,7 @@ export interface OpenJob {
   location: string;
   description: string;
   companyName: string;
+  brand: CompanyBrand;
   createdAt: string;
   applicationQuestions: ApplicationQuestion[];
 }

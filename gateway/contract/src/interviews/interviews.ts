@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { candidatesMatching } from '../platform/candidates-matching.ts';
 import { id, integer, isoDate, language, pageQuery, text } from '../platform/common.ts';
+import type { CompanyBrand } from '../identity/brand.ts';
 import { companyBody } from '../identity/companies.ts';
 import type {
   CancelReason,
@@ -178,6 +179,7 @@ export const decisionBody = z.object({ decision: z.enum(candidateDecisions).null
 export interface OpenInterview {
   title: string;
   companyName: string;
+  brand: CompanyBrand;
   type: InterviewType;
   language: Language;
   durationSeconds: number;

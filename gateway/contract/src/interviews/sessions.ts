@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CompanyBrand } from '../identity/brand.ts';
 import type { Accommodation } from './accommodations.ts';
 import { byteCount, integer, language, maxInteger, secret, text } from '../platform/common.ts';
 import type {
@@ -15,6 +16,7 @@ export interface LinkAnswer {
   sessionId: string;
   title: string;
   companyName: string;
+  brand: CompanyBrand;
   candidateFirstName: string;
   jobTitle: string | null;
   type: InterviewType;
@@ -110,6 +112,10 @@ export interface SessionState {
   cancelReason: CancelReason | null;
   startedAt: string | null;
   endedAt: string | null;
+}
+/** The session that a link leads to, as the candidate's pages show it. */
+export interface LinkState extends SessionState {
+  brand: CompanyBrand;
 }
 
 /** One finished segment of speech or typing. `id` is made by `entryId`. Times are ms from `startedAt`. */

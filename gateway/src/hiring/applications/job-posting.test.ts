@@ -8,6 +8,7 @@ const job = {
   location: 'Porto',
   description: 'We build boats.\nBy <the> sea.\n\n- Oak\n- Tar & pitch',
   companyName: 'Boats & Co',
+  brand: { name: 'Boats & Co', logoUrl: null, colour: null, whiteLabel: false },
   createdAt: '2026-11-21T10:00:00.000Z',
   applicationQuestions: [],
 };

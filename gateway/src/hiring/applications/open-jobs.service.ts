@@ -7,6 +7,7 @@ import type { StoredResume } from '../candidates/candidates.repository.ts';
 import { insertCandidate, setResume } from '../candidates/candidates.repository.ts';
 import { emailInUse } from '../candidates/candidates.service.ts';
 import { readResume } from '../candidates/resume.service.ts';
+import { readBrand } from '../../identity/brands/brands.service.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -46,9 +47,12 @@ export async function readOpenJob(
   if (!found) throw new AppError('PAGE_NOT_FOUND');
   if (!found.open) throw new AppError('JOB_CLOSED');
   const { companyId } = found;
-  const row = await withCompany(database, companyId, (trx) => findJobPage(trx, companyId, jobId));
-  if (!row) throw new AppError('PAGE_NOT_FOUND');
-  return { ...row, companyId, createdAt: row.createdAt.toISOString() };
+  return withCompany(database, companyId, async (trx) => {
+    const row = await findJobPage(trx, companyId, jobId);
+    if (!row) throw new AppError('PAGE_NOT_FOUND');
+    const brand = await readBrand(trx, companyId);
+    return { ...row, brand, companyId, createdAt: row.createdAt.toISOString() };
+  });
 }
 
 /**

@@ -33,6 +33,7 @@ describe('a public job page', () => {
       ...jobRequest,
       id: job.id,
       companyName: 'Test & Co',
+      brand: { name: 'Test & Co', logoUrl: null, colour: null, whiteLabel: false },
       createdAt: job.createdAt,
       applicationQuestions: job.applicationQuestions,
     });

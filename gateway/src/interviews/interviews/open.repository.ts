@@ -26,7 +26,7 @@ export async function findOpenInterview(
   handle: Handle,
   { companyId, interviewId }: FoundOpenLink,
   now: Date,
-): Promise<(OpenInterview & { jobId: string | null }) | undefined> {
+): Promise<(Omit<OpenInterview, 'brand'> & { jobId: string | null }) | undefined> {
   const row = await handle
     .selectFrom('interviews')
     .innerJoin('companies', 'companies.id', 'interviews.companyId')

@@ -1,6 +1,7 @@
 import type { OpenAnswer, OpenBody, OpenInterview } from '@candi/contract/interviews/interviews';
 import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { readBrand } from '../../identity/brands/brands.service.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { command } from '../../platform/http/command.ts';
@@ -19,10 +20,10 @@ import { findLastSession, findOpenInterview, lockCandidate } from './open.reposi
 
 /** Returns what the open link's page shows. Throws INVALID_LINK if the interview is over. */
 export async function readOpenInterview(deps: Deps, link: FoundOpenLink): Promise<OpenInterview> {
-  const { jobId: _jobId, ...interview } = await withCompany(deps.database, link.companyId, (trx) =>
-    findOpenOrThrow(trx, deps, link),
-  );
-  return interview;
+  return withCompany(deps.database, link.companyId, async (trx) => {
+    const { jobId: _jobId, ...interview } = await findOpenOrThrow(trx, deps, link);
+    return { ...interview, brand: await readBrand(trx, link.companyId) };
+  });
 }
 
 async function findOpenOrThrow(trx: Handle, deps: Deps, link: FoundOpenLink) {

@@ -81,6 +81,7 @@ describe('an open link', () => {
     expect(body).toEqual({
       title: 'Open day',
       companyName: 'Test & Co',
+      brand: { name: 'Test & Co', logoUrl: null, colour: null, whiteLabel: false },
       type: 'HUMANOID',
       language: 'en',
       durationSeconds: 900,

@@ -2,9 +2,11 @@ import {
   consentBody,
   type JoinAnswer,
   type LinkAnswer,
-  type SessionState,
+  type LinkState,
 } from '@candi/contract/interviews/sessions';
 import { Hono } from 'hono';
+import { readBrand } from '../../identity/brands/brands.service.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { link } from '../../platform/http/authenticate.ts';
 import type { LinkEnv } from '../../platform/http/context.ts';
@@ -24,7 +26,9 @@ export const linkRoutes = (deps: SessionDeps) =>
     )
     .get('/interviews/:interviewId/candidates/:candidateId/state', link(deps), async (c) => {
       const { companyId, sessionId } = c.var.link;
-      return c.json<SessionState>(await readState(deps, companyId, sessionId));
+      const state = await readState(deps, companyId, sessionId);
+      const brand = await withCompany(deps.database, companyId, (trx) => readBrand(trx, companyId));
+      return c.json<LinkState>({ ...state, brand });
     })
     .post(
       '/interviews/:interviewId/candidates/:candidateId/consent',

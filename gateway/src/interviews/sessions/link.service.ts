@@ -8,6 +8,7 @@ import {
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { LinkFault } from '@candi/contract/interviews/link';
 import type { FoundLink } from '../../platform/database/lookups.ts';
+import { readBrand } from '../../identity/brands/brands.service.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Environment } from '../../platform/environment.ts';
@@ -26,6 +27,7 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
     sessionId: session.id,
     title: session.title,
     companyName: session.companyName,
+    brand: await withCompany(deps.database, link.companyId, (trx) => readBrand(trx, link.companyId)),
     candidateFirstName: session.firstName,
     jobTitle: session.jobName,
     type: session.type,

@@ -1,4 +1,5 @@
 import { audioVoices } from '@candi/contract/interviews/agent';
+import { logoTypes } from '@candi/contract/identity/brand';
 import * as contract from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,6 +18,7 @@ const lists: Record<string, readonly string[]> = {
   applications_source: contract.applicationSources,
   audio_pieces_voice: audioVoices,
   companies_kind: contract.companyKinds,
+  company_brands_logo_type: logoTypes,
   hour_packs_kind: contract.hourKinds,
   imports_existing: contract.existingRules,
   imports_kind: contract.importKinds,

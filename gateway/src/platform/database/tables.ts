@@ -1,5 +1,6 @@
 import type {
   CompaniesTable,
+  CompanyBrandsTable,
   MembersTable,
   InvitationsTable,
   UsersTable,
@@ -35,6 +36,7 @@ import type { IdempotencyKeysTable, AuditLogTable, MailsTable, ErasedFilesTable 
 /** The row types of all tables, as Kysely expects them. */
 export interface Tables {
   companies: CompaniesTable;
+  companyBrands: CompanyBrandsTable;
   users: UsersTable;
   userLogins: UserLoginsTable;
   knownDevices: KnownDevicesTable;

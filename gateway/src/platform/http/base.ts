@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { language } from '@candi/contract/platform/common';
+import { logoLimits } from '@candi/contract/identity/brand';
 import { bytesOf, importLimits } from '@candi/contract/hiring/import-limits';
 import { recordingLimits } from '@candi/contract/interviews/sessions';
 import { Hono } from 'hono';
@@ -27,6 +28,11 @@ const uploads: { path: RegExp; type: RegExp; limit: BodyLimit }[] = [
     path: /^\/v1\/(imports\/tables|imports\/[^/]+\/resumes|candidates\/[^/]+\/resume)$/,
     type: /^(application\/pdf|application\/vnd\.|text\/csv)/,
     limit: fileLimit(Math.max(importLimits.table.megabytes, importLimits.resumes.megabytes)),
+  },
+  {
+    path: /^\/v1\/company\/logo$/,
+    type: /^image\//,
+    limit: fileLimit(logoLimits.megabytes),
   },
   {
     path: /^\/v1\/open-jobs\/[^/]+\/applications$/,

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Handle } from '../database/database.ts';
+import type { MailLook } from './render.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** Channel on which Postgres notifies the queue of new emails. */
@@ -13,6 +14,23 @@ export async function insertMail(
 ): Promise<void> {
   await trx.insertInto('mails').values(mail).execute();
   await sql`select pg_notify(${mailsChannel}, ${mail.id})`.execute(trx);
+}
+
+/** Returns the look of a company's emails, or null if the company hasn't booked white-labelling. */
+export async function findMailLook(trx: Handle, companyId: string): Promise<MailLook | null> {
+  const row = await trx
+    .selectFrom('companies')
+    .innerJoin('subscriptions', 'subscriptions.companyId', 'companies.id')
+    .leftJoin('companyBrands', 'companyBrands.companyId', 'companies.id')
+    .select((is) => [
+      'companies.name as companyName',
+      'companyBrands.colour',
+      is.fn.coalesce('companyBrands.senderName', is.val('')).as('senderName'),
+    ])
+    .where('companies.id', '=', companyId)
+    .where('subscriptions.whiteLabel', '=', true)
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** Returns the encrypted content of an email that is still queued. `handle`: connected as the owner role. */

@@ -3,11 +3,19 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Deps } from '../http/context.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, LetterKind } from './letter.ts';
 import { countMail } from './mail-limits.ts';
-import { insertMail } from './mails.repository.ts';
+import { findMailLook, insertMail } from './mails.repository.ts';
 import { renderLetter } from './render.ts';
 import { sealMail } from './sealed-mail.ts';
+
+/** Emails to a company's candidates, which have the company's look if it has booked white-labelling. */
+const toCandidates: ReadonlySet<LetterKind> = new Set([
+  'interview',
+  'interview_withdrawn',
+  'interview_over',
+  'application_received',
+]);
 
 export interface QueuedMail {
   /** The company that sends the email; null for emails about an account, which no company may list. */
@@ -32,7 +40,9 @@ export async function queueMail(
   { companyId, senderId, recipient, language, subjectId, letter }: QueuedMail,
 ): Promise<string> {
   await countMail(trx, { companyId, senderId: senderId ?? null, recipient, kind: letter.kind });
-  const mail = { recipient, ...renderLetter(letter, language) };
+  const look =
+    companyId !== null && toCandidates.has(letter.kind) ? await findMailLook(trx, companyId) : null;
+  const mail = { recipient, ...renderLetter(letter, language, look) };
   const id = randomUUID();
   await insertMail(trx, {
     id,

@@ -56,7 +56,7 @@ const letters: Letter[] = [
 
 describe.each(languages)('emails in %s', (language) => {
   it.each(letters)('$kind has a subject, plain text and HTML, with the link in both', (letter) => {
-    const { subject, text, html } = renderLetter(letter, language);
+    const { subject, text, html } = renderLetter(letter, language, null);
     expect(subject).toMatch(/\S/);
     expect(subject).not.toContain('\n');
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
@@ -70,14 +70,16 @@ describe.each(languages)('emails in %s', (language) => {
     for (const letter of letters) {
       const others = languages.filter((other) => other !== language);
       for (const other of others)
-        expect(renderLetter(letter, other).subject).not.toBe(renderLetter(letter, language).subject);
+        expect(renderLetter(letter, other, null).subject).not.toBe(
+          renderLetter(letter, language, null).subject,
+        );
     }
   });
 });
 
 it('formats times in the chosen time zone and names it', () => {
-  expect(renderLetter(interview, 'en').text).toContain('Sunday, November 22, 2026 at 3:30 AM GMT+4');
-  expect(renderLetter(interview, 'en').ics).toBe('BEGIN:VCALENDAR');
+  expect(renderLetter(interview, 'en', null).text).toContain('Sunday, November 22, 2026 at 3:30 AM GMT+4');
+  expect(renderLetter(interview, 'en', null).ics).toBe('BEGIN:VCALENDAR');
 });
 
 it('escapes names, and keeps the subject on one line', () => {
@@ -90,6 +92,7 @@ it('escapes names, and keeps the subject on one line', () => {
       url,
     },
     'en',
+    null,
   );
   expect(subject).toBe('Join A Bcc: x@y on Candi');
   expect(html).not.toContain('<b ');
@@ -101,8 +104,19 @@ it.each([
   ['es', 'cámara'],
   ['ar', 'كاميرا'],
 ] as const)('asks for a camera only if the interview uses one, in %s', (language, camera) => {
-  const textOf = (type: InterviewType) => renderLetter({ ...interview, type }, language).text;
+  const textOf = (type: InterviewType) => renderLetter({ ...interview, type }, language, null).text;
   expect(textOf('VIDEO')).toContain(camera);
   expect(textOf('HUMANOID')).toContain(camera);
   expect(textOf('PHONE')).not.toContain(camera);
+});
+
+it('has the look of a company with white-labelling, and none of the product’s', () => {
+  const look = { companyName: 'Boats & <Co>', colour: '#0b3d91', senderName: 'Boats Careers' };
+  const { html, text, senderName } = renderLetter(interview, 'en', look);
+  expect(senderName).toBe('Boats Careers');
+  expect(html).toContain('color:#0b3d91">Boats &#38; &#60;Co&#62;</td>');
+  expect(html).not.toContain('#147a71');
+  expect(text).toMatch(/-- \nBoats & <Co>\n$/);
+  expect(renderLetter(interview, 'en', { ...look, senderName: '' }).senderName).toBe('Boats & <Co>');
+  expect(renderLetter(interview, 'en', null).senderName).toBeNull();
 });

@@ -5,6 +5,8 @@ import { letters } from '../texts/texts.ts';
 /** A rendered email. */
 export interface Mail {
   recipient: string;
+  /** Name in the From line; null for the one of MAIL_FROM. */
+  senderName: string | null;
   subject: string;
   text: string;
   html: string;
@@ -12,10 +14,25 @@ export interface Mail {
   ics: string | null;
 }
 
-/** Renders an email template as plain text and HTML. */
-export function renderLetter(letter: Letter, language: Language): Omit<Mail, 'recipient'> {
+/** The look of a company that has booked white-labelling, for emails to its candidates. */
+export interface MailLook {
+  companyName: string;
+  /** #rrggbb, dark enough for white text; null for the product's. */
+  colour: string | null;
+  senderName: string;
+}
+
+const productColour = '#147a71';
+
+/** Renders an email template as plain text and HTML. `look`: null for the product's. */
+export function renderLetter(
+  letter: Letter,
+  language: Language,
+  look: MailLook | null,
+): Omit<Mail, 'recipient'> {
   const content = contentOf(letter, language);
-  const { footer, orOpen } = letters[language];
+  const { orOpen } = letters[language];
+  const footer = look?.companyName ?? letters[language].footer;
   const { action, facts = [], notes = [] } = content;
   const text = [
     content.greeting,
@@ -28,7 +45,14 @@ export function renderLetter(letter: Letter, language: Language): Omit<Mail, 're
   return {
     subject: oneLine(content.subject),
     text: `${text}\n`,
-    html: page(content, { language, footer, orOpen }),
+    html: page(content, {
+      language,
+      heading: look?.companyName ?? 'Candi',
+      colour: look?.colour ?? productColour,
+      footer,
+      orOpen,
+    }),
+    senderName: look ? look.senderName || look.companyName : null,
     ics: 'ics' in letter ? letter.ics : null,
   };
 }
@@ -66,10 +90,18 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
+interface PageWords {
+  language: Language;
+  heading: string;
+  colour: string;
+  footer: string;
+  orOpen: string;
+}
+
 /** Renders the HTML with tables and inline styles, as email clients require. */
 function page(
   { subject, greeting, paragraphs, facts = [], action, notes = [] }: EmailContent,
-  { language, footer, orOpen }: { language: Language; footer: string; orOpen: string },
+  { language, heading, colour, footer, orOpen }: PageWords,
 ): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const start = language === 'ar' ? 'right' : 'left';
@@ -87,14 +119,14 @@ function page(
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(oneLine(subject))}</title></head>
 <body style="margin:0;padding:0;background:#f7f5f1;font-family:${font}">
 <table role="presentation" dir="${direction}" width="100%" cellpadding="0" cellspacing="0" style="background:#f7f5f1"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 20px;text-align:${start};font-size:20px;font-weight:700;color:#147a71">Candi</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 8px 20px;text-align:${start};font-size:20px;font-weight:700;color:${colour}">${escaped(heading)}</td></tr>
 <tr><td style="background:#ffffff;border:1px solid #e9e6e2;border-radius:12px;padding:32px;text-align:${start}">
 ${body(escaped(greeting), 'font-weight:600')}
 ${paragraphs.map((paragraph) => body(escaped(paragraph))).join('\n')}
 ${rows.length ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 20px;text-align:${start}">${rows.join('')}</table>` : ''}
-${action ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;background:#147a71;color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;padding:12px 24px;border-radius:8px">${escaped(action.label)}</a></p>` : ''}
+${action ? `<p style="margin:24px 0"><a href="${escaped(action.url)}" style="display:inline-block;background:${colour};color:#ffffff;text-decoration:none;font-size:16px;font-weight:600;padding:12px 24px;border-radius:8px">${escaped(action.label)}</a></p>` : ''}
 ${notes.map((note) => small(escaped(note))).join('\n')}
-${action ? small(`${escaped(orOpen)}<br><a href="${escaped(action.url)}" dir="ltr" style="color:#147a71;word-break:break-all">${escaped(action.url)}</a>`) : ''}
+${action ? small(`${escaped(orOpen)}<br><a href="${escaped(action.url)}" dir="ltr" style="color:${colour};word-break:break-all">${escaped(action.url)}</a>`) : ''}
 </td></tr>
 <tr><td style="padding:20px 8px;text-align:${start};font-size:12px;color:#57524b">${escaped(footer)}</td></tr></table>
 </td></tr></table>

@@ -5,6 +5,8 @@ import type { Mail } from './render.ts';
 
 const shape = z.object({
   recipient: z.string(),
+  // Missing in emails queued before companies had a sender's name.
+  senderName: z.string().nullable().default(null),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

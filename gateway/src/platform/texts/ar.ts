@@ -97,6 +97,7 @@ export const ar: Texts = {
   },
   successes: {
     APPLICATION_REMOVED: 'تمت إزالة المرشح من هذه الوظيفة.',
+    BRAND_SAVED: 'تم حفظ المظهر.',
     CANDIDATES_ADDED: 'تمت إضافة المرشحين إلى الوظيفة.',
     JOB_CLOSED: 'تم إغلاق الوظيفة، ولن تستقبل صفحتها العامة طلبات أخرى.',
     JOB_COPIED: 'تم إنشاء نسخة من الوظيفة، وتبقى مغلقة إلى أن تُفتح.',

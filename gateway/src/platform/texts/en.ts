@@ -99,6 +99,7 @@ export const en: Texts = {
   },
   successes: {
     APPLICATION_REMOVED: 'The candidate is no longer in this job.',
+    BRAND_SAVED: 'Look saved.',
     CANDIDATES_ADDED: 'The candidates were added to the job.',
     JOB_CLOSED: 'The job is closed. Its public page no longer accepts applications.',
     JOB_COPIED: 'The job was duplicated. The copy is closed until you reopen it.',

@@ -102,6 +102,7 @@ export const es: Texts = {
   },
   successes: {
     APPLICATION_REMOVED: 'El candidato ya no está en esta vacante.',
+    BRAND_SAVED: 'Apariencia guardada.',
     CANDIDATES_ADDED: 'Los candidatos se agregaron a la vacante.',
     JOB_CLOSED: 'La vacante está cerrada. Su página pública ya no recibe postulaciones.',
     JOB_COPIED: 'La vacante se duplicó. La copia queda cerrada hasta que la abras.',

@@ -102,6 +102,7 @@ export const pt: Texts = {
   },
   successes: {
     APPLICATION_REMOVED: 'O candidato não está mais nesta vaga.',
+    BRAND_SAVED: 'Aparência salva.',
     CANDIDATES_ADDED: 'Os candidatos foram adicionados à vaga.',
     JOB_CLOSED: 'A vaga foi encerrada. A página pública não recebe mais candidaturas.',
     JOB_COPIED: 'A vaga foi duplicada. A cópia fica encerrada até você reabri-la.',

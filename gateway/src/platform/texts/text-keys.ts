@@ -29,6 +29,7 @@ export type MessageKey = ErrorCode | FieldMessageKey;
 /** Messages of successful writes, shown as toasts. */
 export type SuccessKey =
   | 'APPLICATION_REMOVED'
+  | 'BRAND_SAVED'
   | 'CANDIDATES_ADDED'
   | 'JOB_CLOSED'
   | 'JOB_COPIED'

@@ -29,12 +29,13 @@ export function smtpSender({ url, from }: SmtpSettings): MailSender {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const address = /<([^>]+)>/.exec(from)?.[1] ?? from;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, recipient, subject, text, html, ics }) => {
+    send: async ({ id, recipient, senderName, subject, text, html, ics }) => {
       try {
         await transport.sendMail({
-          from,
+          from: senderName === null ? from : { name: senderName, address },
           // An object, so that a comma in the address doesn't add a second recipient.
           to: { name: '', address: recipient },
           subject,

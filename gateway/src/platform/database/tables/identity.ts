@@ -7,7 +7,7 @@ import type {
   MemberRole,
 } from '@candi/contract/platform/enumerations';
 import type { Generated } from 'kysely';
-import type { CreatedAt, Optional, Fixed } from './columns.ts';
+import type { CreatedAt, UpdatedAt, Optional, Fixed } from './columns.ts';
 
 export interface CompaniesTable {
   id: Generated<string>;
@@ -16,6 +16,15 @@ export interface CompaniesTable {
   timeZone: Generated<string>;
   retentionDays: Generated<number>;
   createdAt: CreatedAt;
+}
+export interface CompanyBrandsTable {
+  companyId: Fixed<string>;
+  logo: Optional<Buffer>;
+  logoType: Optional<string>;
+  logoVersion: Optional<string>;
+  colour: Optional<string>;
+  senderName: Generated<string>;
+  updatedAt: UpdatedAt;
 }
 export interface MembersTable {
   companyId: Fixed<string>;

@@ -1,5 +1,6 @@
 import type { AdminCompany, AdminJob, AdminSession, NewCompanyBody } from '@candi/contract/identity/admin';
 import { companySorts } from '@candi/contract/identity/admin';
+import type { BrandSettings } from '@candi/contract/identity/brand';
 import type { CompanyBody, CompanySettings } from '@candi/contract/identity/companies';
 import { companyKinds } from '@candi/contract/platform/enumerations';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { answer, api } from '#data/api.ts';
 import { currentUserKey } from '#data/current-user.ts';
 import type { CallOptions } from '#data/http.ts';
 import { pageQuery, pages } from '#data/pages.ts';
+import { upload } from '#data/upload.ts';
 import type { Submission } from '#data/submission.ts';
 import { withoutEmpty, oneOf } from '#ui/use-url-filter.ts';
 
@@ -15,6 +17,7 @@ const ownCalls = () => api({ quiet: true }).v1.company;
 const adminCalls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.admin.companies;
 
 const ownKey = ['company'] as const;
+const brandKey = ['company-brand'] as const;
 /** Query-key prefix shared by the platform admins' company queries. */
 const companiesKey = ['admin', 'companies'] as const;
 
@@ -26,6 +29,11 @@ export const companyQueries = {
   own: queryOptions({
     queryKey: ownKey,
     queryFn: (): Promise<CompanySettings> => answer(ownCalls().$get()),
+  }),
+  /** The look of the signed-in member's company. */
+  brand: queryOptions({
+    queryKey: brandKey,
+    queryFn: (): Promise<BrandSettings> => answer(ownCalls().brand.$get()),
   }),
   list: (filter: CompanyFilter) =>
     pages<AdminCompany>([...companiesKey, filter], (after) => {
@@ -60,6 +68,33 @@ export const saveCompany = mutationOptions({
     client.setQueryData(ownKey, saved);
     await client.invalidateQueries({ queryKey: currentUserKey });
   },
+});
+
+const showBrand = (client: QueryClient, brand: BrandSettings) => client.setQueryData(brandKey, brand);
+
+/** Replaces the colour and the sender of the company. An empty colour is the product's. */
+export const changeBrand = mutationOptions({
+  mutationFn: ({
+    values: { colour, senderName },
+    idempotencyKey,
+  }: Submission<{ colour: string; senderName: string }>): Promise<BrandSettings> =>
+    answer(
+      api({ quiet: true, idempotencyKey }).v1.company.brand.$put({
+        json: { colour: colour || null, senderName },
+      }),
+    ),
+  onSuccess: (brand, _submission, _begun, { client }) => showBrand(client, brand),
+});
+
+export const uploadLogo = mutationOptions({
+  mutationFn: ({ file, controller }: { file: Blob; controller: AbortController }) =>
+    upload<BrandSettings>('/v1/company/logo', file, { method: 'PUT', controller }),
+  onSuccess: (brand, _upload, _begun, { client }) => showBrand(client, brand),
+});
+
+export const removeLogo = mutationOptions({
+  mutationFn: (): Promise<BrandSettings> => answer(ownCalls().logo.$delete()),
+  onSuccess: (brand, _nothing, _begun, { client }) => showBrand(client, brand),
 });
 
 /** Deletes the signed-in owner's company. `name` must match its name exactly. */

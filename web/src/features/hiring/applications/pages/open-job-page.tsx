@@ -97,7 +97,7 @@ export function Component() {
     );
   return (
     <>
-      <PageHeader />
+      <PageHeader brand={job.brand} />
       <Container component="main" size={1120} py={{ base: 'md', sm: 'xl' }} pb={80}>
         <div className={classes['columns']}>
           <Stack gap="xl">

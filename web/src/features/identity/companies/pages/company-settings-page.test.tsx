@@ -1,10 +1,14 @@
+import type { BrandSettings } from '@candi/contract/identity/brand';
+import { brandBody } from '@candi/contract/identity/brand';
 import { companyBody } from '@candi/contract/identity/companies';
 import { t } from 'i18next';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
 import { harbour } from '#testing/fixtures/companies.ts';
 import { member } from '#testing/people.ts';
+import type { Shown } from '#testing/show.tsx';
 import { show } from '#testing/show.tsx';
+import { fakeUploads } from '#testing/fake-upload.ts';
 import {
   answerDialog,
   clickButton,
@@ -14,13 +18,19 @@ import {
 } from '#testing/user-actions.ts';
 import { Component as CompanySettingsPage } from './company-settings-page.tsx';
 
-const showSettings = (role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER', answer: object = harbour) =>
+const plain: BrandSettings = { colour: null, senderName: '', logoUrl: null, whiteLabel: false };
+const showSettings = (
+  role: 'OWNER' | 'ADMIN' | 'EDITOR' | 'VIEWER',
+  answer: object = harbour,
+  brand = plain,
+) =>
   show(<CompanySettingsPage />, {
     as: member(role),
     at: '/settings/company',
     gateway: (gateway) =>
       gateway
         .on('GET /v1/company', answer)
+        .on('GET /v1/company/brand', brand)
         .on('GET /v1/auth', { user: member(role), access_token: 'token' })
         .on('PUT /v1/company', ({ body }) => ({ ...harbour, ...companyBody.parse(body) }))
         .on('POST /v1/company/deletion', { message: 'Deleted.' }),
@@ -94,4 +104,55 @@ test('a name that the gateway rejects is focused', async () => {
   await name.fill('?');
   await page.getByRole('button', { name: t('common.save') }).click();
   await expectFirstError(name, 'Too odd.');
+});
+
+describe('the look', () => {
+  const preview = (page: Shown) => page.getByRole('figure', { name: t('brand.preview') });
+
+  test('a logo is scaled down, sent and shown, and removed again', async () => {
+    fakeUploads();
+    const page = await showSettings('ADMIN');
+    page.gateway
+      .on('PUT /v1/company/logo', { ...plain, logoUrl: '/icon.svg' })
+      .on('DELETE /v1/company/logo', plain);
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [2000, 500];
+    const wide = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    const logo = page.getByLabelText(t('brand.logo'), { exact: true });
+    await logo.upload(new File(['<svg/>'], 'logo.png', { type: 'image/png' }));
+    await expect.element(page.getByText(t('brand.logoUnreadable'))).toBeVisible();
+    expect(page.gateway.to('PUT /v1/company/logo')).toEqual([]);
+    await logo.upload(new File([wide ?? ''], 'logo.png', { type: 'image/png' }));
+    await expect.element(page.getByRole('button', { name: t('brand.replaceLogo') })).toBeVisible();
+    expect(preview(page).element().querySelector('img:last-of-type')?.getAttribute('src')).toBe('/icon.svg');
+    await clickButton(page, t('brand.removeLogo'));
+    await expect.element(page.getByRole('button', { name: t('brand.chooseLogo') })).toBeVisible();
+  });
+
+  test('colour and sender need the add-on, and the preview shows Candi’s brand', async () => {
+    const page = await showSettings('OWNER');
+    await expect.element(page.getByRole('textbox', { name: t('brand.colour') })).toBeDisabled();
+    await expect.element(page.getByRole('textbox', { name: t('brand.sender') })).toBeDisabled();
+    await expect
+      .element(page.getByRole('link', { name: t('brand.toAddOns') }))
+      .toHaveAttribute('href', '/usage');
+    await expect.element(preview(page).getByText('Candi', { exact: true })).toBeVisible();
+  });
+
+  test('with the add-on, a colour must be readable under white text', async () => {
+    const booked = { ...plain, whiteLabel: true };
+    const page = await showSettings('OWNER', harbour, booked);
+    page.gateway.on('PUT /v1/company/brand', ({ body }) => ({ ...booked, ...brandBody.parse(body) }));
+    const colour = page.getByRole('textbox', { name: t('brand.colour') });
+    await expect.element(preview(page).getByText(harbour.name)).toBeVisible();
+    await expect.element(preview(page).getByText('Candi', { exact: true })).not.toBeInTheDocument();
+    const save = page.getByRole('button', { name: t('brand.save') });
+    await colour.fill('#ffd700');
+    await save.click();
+    await expectFirstError(colour, t('brand.colourLight'));
+    await colour.fill('#0b3d91');
+    await save.click();
+    await expectSent(page, 'PUT /v1/company/brand', { colour: '#0b3d91', senderName: '' });
+    await expect.element(save).toBeDisabled();
+  });
 });

@@ -6,14 +6,16 @@ import { useCurrentUser } from '#data/current-user.ts';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { companyQueries } from '../queries.ts';
+import { BrandCard } from '../components/brand-card.tsx';
 import { CompanyForm } from '../components/company-form.tsx';
 import { DeleteCompany } from '../components/delete-company.tsx';
 
-/** /settings/company: name, time zone, retention period and deletion of the company. */
+/** /settings/company: name, time zone, retention period, look and deletion of the company. */
 export function Component() {
   const { t } = useTranslation();
   const role = useCurrentUser().data?.memberRole;
   const reading = useQuery({ ...companyQueries.own, refetchOnMount: 'always' });
+  const brand = useQuery({ ...companyQueries.brand, refetchOnMount: 'always' }).data;
   const mayChange = role === 'OWNER' || role === 'ADMIN';
   return (
     <Container size={760} px={0}>
@@ -29,6 +31,7 @@ export function Component() {
               </Alert>
             )}
             <CompanyForm company={reading.data} mayChange={mayChange} />
+            {brand && <BrandCard companyName={reading.data.name} brand={brand} mayChange={mayChange} />}
             {role === 'OWNER' && <DeleteCompany company={reading.data} />}
           </>
         )}

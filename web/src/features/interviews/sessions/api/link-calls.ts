@@ -1,11 +1,6 @@
 import type { Accommodation, AccommodationBody } from '@candi/contract/interviews/accommodations';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type {
-  ConsentVersion,
-  JoinAnswer,
-  LinkAnswer,
-  SessionState,
-} from '@candi/contract/interviews/sessions';
+import type { ConsentVersion, JoinAnswer, LinkAnswer, LinkState } from '@candi/contract/interviews/sessions';
 import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
 
@@ -30,7 +25,7 @@ export const readLink = (address: InterviewAddress): Promise<LinkAnswer> =>
   answer(calls(address).link.$get(at(address)));
 
 /** Reads the session that the link currently leads to: a new session if a failed attempt was given back. */
-export const readLinkState = (address: InterviewAddress): Promise<SessionState> =>
+export const readLinkState = (address: InterviewAddress): Promise<LinkState> =>
   answer(calls(address, { background: true }).state.$get(at(address)));
 
 /** Gives consent to `version` of the text, read in `language`. The gateway accepts only the current version. */

@@ -1,3 +1,4 @@
+import type { CompanyBrand } from '@candi/contract/identity/brand';
 import { Badge, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import { useLinkState } from './use-link-state.ts';
 
 interface EndedProps {
   address: InterviewAddress;
+  brand: CompanyBrand | undefined;
   outcome: Outcome;
   /** True if the attempt was given back and the same link leads to a new one. */
   again: boolean;
@@ -32,7 +34,7 @@ const looks = {
 };
 
 /** Shows how the interview ended, why, and what happens next. After an error on our side, offers a new start. */
-function Ended({ address, outcome, again, looking }: EndedProps) {
+function Ended({ address, brand, outcome, again, looking }: EndedProps) {
   const { t } = useTranslation();
   const uploadState = useInterruptedUploads(address);
   const screen = endScreen(outcome);
@@ -42,6 +44,7 @@ function Ended({ address, outcome, again, looking }: EndedProps) {
   const next = test ? 'test' : again ? 'again' : screen;
   return (
     <MessagePage
+      brand={brand}
       icon={looks[screen].icon}
       colour={looks[screen].colour}
       title={t(`end.${screen}.title`)}
@@ -91,7 +94,15 @@ export function Component() {
     const failed = !outcome.test && endScreen(outcome) === 'error';
     const given = state.data?.status === 'PENDING';
     const looking = failed && (state.isLoading || state.data?.status === 'OPENED');
-    return <Ended address={address} outcome={outcome} again={failed && given} looking={looking} />;
+    return (
+      <Ended
+        address={address}
+        brand={state.data?.brand}
+        outcome={outcome}
+        again={failed && given}
+        looking={looking}
+      />
+    );
   }
   if (state.data?.status === 'OPENED') return <OpenElsewhere />;
   if (state.data) return <Navigate to={pagePath(address, 'join')} replace />;

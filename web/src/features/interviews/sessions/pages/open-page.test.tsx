@@ -3,6 +3,7 @@ import { t } from 'i18next';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { refusal } from '#testing/fake-gateway.ts';
+import { harbourHotels } from '#testing/fixtures/sessions.ts';
 import { show } from '#testing/show.tsx';
 import { Component as OpenPage } from './open-page.tsx';
 
@@ -13,6 +14,7 @@ const interview: OpenInterview = {
   type: 'VIDEO',
   language: 'en',
   companyName: 'Harbour Hotels',
+  brand: harbourHotels,
   durationSeconds: 900,
   questionCount: 3,
   scheduledAt: null,

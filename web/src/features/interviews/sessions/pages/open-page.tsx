@@ -57,19 +57,28 @@ function Welcome({ interview, address }: { interview: OpenInterview; address: Op
   const [full, setFull] = useState(false);
   if (full)
     return (
-      <MessagePage icon={<IconHourglassEmpty size={36} aria-hidden />} colour="gray" title={t('open.full')}>
+      <MessagePage
+        brand={interview.brand}
+        icon={<IconHourglassEmpty size={36} aria-hidden />}
+        colour="gray"
+        title={t('open.full')}
+      >
         {t('open.fullText', { company: interview.companyName })}
       </MessagePage>
     );
   if (mailedTo !== null)
     return (
-      <MessagePage icon={<IconMailCheck size={36} aria-hidden />} title={t('open.mailed')}>
+      <MessagePage
+        brand={interview.brand}
+        icon={<IconMailCheck size={36} aria-hidden />}
+        title={t('open.mailed')}
+      >
         {t('open.mailedText', { email: mailedTo })}
       </MessagePage>
     );
   return (
     <Stack mih="100dvh" gap={0}>
-      <PageHeader />
+      <PageHeader brand={interview.brand} />
       <Container component="main" size={560} w="100%" pb="xl" pt={{ base: 'md', sm: 'xl' }}>
         <Stack gap="lg">
           <Stack gap={6}>

@@ -1,7 +1,8 @@
+import type { CompanyBrand } from '@candi/contract/identity/brand';
 import { Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '#i18n/languages.ts';
-import { Brand } from '#ui/brand.tsx';
+import { CompanyMark } from '#ui/company-mark.tsx';
 import type { CallClock } from '../../store/call-clock.ts';
 import { formatSeconds, secondsLeft } from '../../store/call-clock.ts';
 import { movedMs } from '../../call/recruiters.ts';
@@ -22,6 +23,7 @@ function Progress() {
 }
 
 interface CallHeaderProps {
+  brand: CompanyBrand;
   clock: CallClock;
   durationSeconds: number;
   offlineDemo: boolean;
@@ -29,7 +31,7 @@ interface CallHeaderProps {
 }
 
 /** Shows the interview's progress and the time left. */
-export function CallHeader({ clock, durationSeconds, offlineDemo, test }: CallHeaderProps) {
+export function CallHeader({ brand, clock, durationSeconds, offlineDemo, test }: CallHeaderProps) {
   const { t, i18n } = useTranslation();
   // Time during which a recruiter was in charge doesn't count.
   const left = useEverySecond(() =>
@@ -44,7 +46,7 @@ export function CallHeader({ clock, durationSeconds, offlineDemo, test }: CallHe
   return (
     <Group component="header" justify="space-between" gap="4px 12px">
       <Group gap="4px 12px">
-        <Brand />
+        <CompanyMark brand={brand} />
         {test && (
           <Badge color="apricot" variant="light">
             {t('join.test.badge')}

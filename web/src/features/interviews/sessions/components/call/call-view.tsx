@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCommonStore } from '#data/common-store.ts';
 import { MessagePage } from '#ui/message-page.tsx';
+import { useCompanyColour } from '#ui/company-colour.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 import type { Call, CallProblem } from '../../call/call.ts';
@@ -106,6 +107,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
   const error = useSessionStore((state) => state.sessionError);
   const largerText = useCallStore((state) => state.largerText);
   const { answer, link } = join;
+  useCompanyColour(link.brand.colour);
   const heard = useCallStore((state) =>
     state.progress === null ? answer.speech.listens : !state.progress.typedOnly,
   );
@@ -141,6 +143,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
   return (
     <div className={classes['page']} data-text={largerText ? 'larger' : undefined}>
       <CallHeader
+        brand={link.brand}
         clock={join.clock}
         durationSeconds={answer.durationSeconds}
         offlineDemo={answer.speech.offlineDemo}

@@ -98,7 +98,7 @@ export function JoinView({ address, link, onLinkFault }: JoinViewProps) {
 
   return (
     <Box pb="xl">
-      <PageHeader />
+      <PageHeader brand={link.brand} />
       <Container size={1080} component="main" className={classes['grid']}>
         <Box className={classes['head']}>
           <JoinHeader

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { text } from '../platform/common.ts';
+import { plainName } from '../platform/names.ts';
+
+/** How a company's public pages look. Every company has a name and may have a logo; the rest is white-labelling. */
+export interface CompanyBrand {
+  name: string;
+  /** Same-origin address; null if there is no logo. */
+  logoUrl: string | null;
+  /** Main colour as #rrggbb; null for the product's own. */
+  colour: string | null;
+  /** True if the product's brand isn't shown. Candi still says that she is an AI. */
+  whiteLabel: boolean;
+}
+
+export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
+/** Maximum size of a logo file (MB), and of its width and height (pixels). */
+export const logoLimits = { megabytes: 1, pixels: 2048 } as const;
+
+/** Minimum contrast of white text on the company's colour (WCAG 2.2, 1.4.3). */
+export const minContrast = 4.5;
+
+/**
+ * Returns the contrast ratio between a colour (#rrggbb) and white, 1 to 21, by the formula of WCAG 2.2
+ * (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
+ */
+export function contrastWithWhite(colour: string): number {
+  const channel = (from: number): number => {
+    const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  return 1.05 / (luminance + 0.05);
+}
+
+export const brandBody = z.object({
+  colour: text
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/)
+    .refine((colour) => contrastWithWhite(colour) >= minContrast)
+    .nullable(),
+  /** Name in the From line of emails; empty for the product's. */
+  senderName: z.literal('').or(plainName),
+});
+export type BrandBody = z.infer<typeof brandBody>;
+
+/** GET /v1/company/brand. Colour and sender are kept, but not used, while white-labelling isn't booked. */
+export interface BrandSettings extends BrandBody {
+  logoUrl: string | null;
+  whiteLabel: boolean;
+}

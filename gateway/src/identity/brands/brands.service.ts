@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { BrandBody, BrandSettings, CompanyBrand } from '@candi/contract/identity/brand';
+import { logoLimits } from '@candi/contract/identity/brand';
+import { imageSize } from 'image-size';
+import type { Actor } from '../../platform/actor.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Caller } from '../../platform/http/command.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import type { StoredLogo } from './brands.repository.ts';
+import { findBrand, findLogo, saveBrand, saveLogo } from './brands.repository.ts';
+
+const logoUrlOf = (companyId: string, version: string | null): string | null =>
+  version === null ? null : `/v1/companies/${companyId}/logo?v=${version}`;
+
+/** Returns how the company's public pages look. */
+export async function readBrand(trx: Handle, companyId: string): Promise<CompanyBrand> {
+  const { name, logoVersion, colour, whiteLabel } = await findBrand(trx, companyId);
+  return {
+    name,
+    logoUrl: logoUrlOf(companyId, logoVersion),
+    colour: whiteLabel ? colour : null,
+    whiteLabel,
+  };
+}
+
+async function describe(trx: Handle, companyId: string): Promise<BrandSettings> {
+  const { logoVersion, colour, senderName, whiteLabel } = await findBrand(trx, companyId);
+  return { logoUrl: logoUrlOf(companyId, logoVersion), colour, senderName, whiteLabel };
+}
+
+export const readBrandSettings = (deps: Deps, companyId: string): Promise<BrandSettings> =>
+  withCompany(deps.database, companyId, (trx) => describe(trx, companyId));
+
+export const changeBrand = (deps: Deps, by: Caller, body: BrandBody): Promise<BrandSettings> =>
+  command(deps, by, async (trx) => {
+    const { companyId } = by;
+    await saveBrand(trx, companyId, body);
+    await writeAudit(trx, by, { action: 'company.brand', subjectId: companyId, details: { ...body } });
+    return describe(trx, companyId);
+  });
+
+/** Stores the company's logo, or removes it (null). Throws FILE_UNSUPPORTED, FILE_TOO_LARGE. */
+export async function changeLogo(deps: Deps, by: Actor, bytes: Uint8Array | null): Promise<BrandSettings> {
+  const logo = bytes && checkLogo(bytes);
+  return command(deps, by, async (trx) => {
+    const { companyId } = by;
+    await saveLogo(trx, companyId, logo);
+    await writeAudit(trx, by, {
+      action: logo ? 'company.logo' : 'company.logo_removed',
+      subjectId: companyId,
+    });
+    return describe(trx, companyId);
+  });
+}
+
+/** File types by the name that `image-size` gives them. SVG is missing, because it can hold scripts. */
+const types: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
+
+/** Reads the type and size of an image from its header. Throws FILE_UNSUPPORTED, FILE_TOO_LARGE. */
+function checkLogo(bytes: Uint8Array): StoredLogo {
+  const { megabytes, pixels } = logoLimits;
+  if (bytes.length > megabytes * 1024 * 1024) throw new AppError('FILE_TOO_LARGE', { size: megabytes });
+  const image = headerOf(bytes);
+  const type = types[image?.type ?? ''];
+  if (!image || type === undefined || Math.max(image.width, image.height) > pixels)
+    throw new AppError('FILE_UNSUPPORTED');
+  return { bytes, type, version: createHash('sha256').update(bytes).digest('base64url').slice(0, 12) };
+}
+
+function headerOf(bytes: Uint8Array) {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the company's logo. Throws PAGE_NOT_FOUND if there is none. */
+export async function readLogo(deps: Deps, companyId: string): Promise<{ logo: Buffer; type: string }> {
+  const found = await withCompany(deps.database, companyId, (trx) => findLogo(trx, companyId));
+  if (!found) throw new AppError('PAGE_NOT_FOUND');
+  return found;
+}

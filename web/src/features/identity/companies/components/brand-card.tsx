@@ -1,0 +1,180 @@
+import type { BrandSettings } from '@candi/contract/identity/brand';
+import { contrastWithWhite, logoTypes, minContrast } from '@candi/contract/identity/brand';
+import {
+  Alert,
+  Anchor,
+  Button,
+  Card,
+  ColorInput,
+  FileButton,
+  Group,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CompanyMark } from '#ui/company-mark.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { changeBrand, removeLogo, uploadLogo } from '../queries.ts';
+import { scaleImage } from '../scale-image.ts';
+import classes from './brand-card.module.css';
+
+interface BrandCardProps {
+  companyName: string;
+  brand: BrandSettings;
+  mayChange: boolean;
+}
+
+/** The company's logo, and the look that white-labelling adds, with a preview of a candidate's page. */
+export function BrandCard({ companyName, brand, mayChange }: BrandCardProps) {
+  const { t } = useTranslation();
+  const wrongColour = (colour: string): string | null => {
+    if (colour === '') return null;
+    if (!/^#[0-9a-f]{6}$/i.test(colour)) return t('brand.colourInvalid');
+    return contrastWithWhite(colour.toLowerCase()) < minContrast ? t('brand.colourLight') : null;
+  };
+  const { form, saving, onSubmit, message } = useSaveForm({
+    mode: 'controlled',
+    initialValues: { colour: brand.colour ?? '', senderName: brand.senderName },
+    validate: { colour: wrongColour },
+    save: changeBrand,
+    onSaved: () => {
+      form.resetDirty();
+    },
+  });
+  const { colour } = form.getValues();
+  const locked = !mayChange || !brand.whiteLabel;
+  return (
+    <Card withBorder padding={0} radius="lg">
+      <form noValidate onSubmit={onSubmit}>
+        <Stack gap="lg" p={{ base: 'md', sm: 'xl' }}>
+          <Stack gap={4}>
+            <Title order={2} fz="lg">
+              {t('brand.title')}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t('brand.intro')}
+            </Text>
+          </Stack>
+          <Logo brand={brand} mayChange={mayChange} />
+          {!brand.whiteLabel && (
+            <Alert variant="light" role="note">
+              {t('brand.addOn')}{' '}
+              <Anchor component={Link} to="/usage" size="sm">
+                {t('brand.toAddOns')}
+              </Anchor>
+            </Alert>
+          )}
+          <ColorInput
+            label={t('brand.colour')}
+            description={t('brand.colourHint')}
+            placeholder="#147a71"
+            format="hex"
+            readOnly={locked}
+            disabled={locked}
+            maw={{ sm: 320 }}
+            {...form.getInputProps('colour')}
+          />
+          <TextInput
+            label={t('brand.sender')}
+            description={t('brand.senderHint')}
+            placeholder={companyName}
+            maxLength={80}
+            readOnly={locked}
+            disabled={locked}
+            {...form.getInputProps('senderName')}
+          />
+          <figure className={classes['preview']} aria-label={t('brand.preview')}>
+            <CompanyMark
+              brand={{
+                name: companyName,
+                logoUrl: brand.logoUrl,
+                colour: null,
+                whiteLabel: brand.whiteLabel,
+              }}
+            />
+            <span
+              className={classes['sample']}
+              style={wrongColour(colour) === null && colour !== '' ? { background: colour } : undefined}
+            >
+              {t('brand.sample')}
+            </span>
+          </figure>
+          {!locked && (
+            <FormFooter
+              message={message}
+              submit={t('brand.save')}
+              saving={saving.isPending}
+              disabled={!form.isDirty()}
+            />
+          )}
+        </Stack>
+        <UnsavedWarning when={form.isDirty() && !saving.isPending} />
+      </form>
+    </Card>
+  );
+}
+
+/** Buttons that set and remove the logo, with the error of the last attempt. */
+function Logo({ brand, mayChange }: Pick<BrandCardProps, 'brand' | 'mayChange'>) {
+  const { t } = useTranslation();
+  const [unreadable, setUnreadable] = useState(false);
+  const uploading = useMutation(uploadLogo);
+  const removing = useMutation(removeLogo);
+  if (!mayChange) return null;
+  const choose = async (file: File | null) => {
+    if (!file) return;
+    const picture = await scaleImage(file);
+    setUnreadable(picture === null);
+    if (picture) uploading.mutate({ file: picture, controller: new AbortController() });
+  };
+  const error = unreadable ? t('brand.logoUnreadable') : (uploading.error ?? removing.error)?.message;
+  return (
+    <Stack gap="xs">
+      <Text size="sm" fw={500}>
+        {t('brand.logo')}
+      </Text>
+      <Group gap="xs">
+        <FileButton
+          accept={logoTypes.join(',')}
+          inputProps={{ 'aria-label': t('brand.logo') }}
+          onChange={(file) => void choose(file)}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconPhoto size={18} aria-hidden />}
+              loading={uploading.isPending}
+            >
+              {t(brand.logoUrl === null ? 'brand.chooseLogo' : 'brand.replaceLogo')}
+            </Button>
+          )}
+        </FileButton>
+        {brand.logoUrl !== null && (
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            loading={removing.isPending}
+            onClick={() => removing.mutate()}
+          >
+            {t('brand.removeLogo')}
+          </Button>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('brand.logoHint')}
+      </Text>
+      {error !== undefined && <FormError message={error} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { harbourHotels } from '#testing/fixtures/sessions.ts';
+import { show } from '#testing/show.tsx';
+import { PageHeader } from './page-header.tsx';
+
+const filled = () =>
+  getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled');
+
+test('a company’s logo and name stand beside the product’s brand', async () => {
+  const page = await show(<PageHeader brand={{ ...harbourHotels, logoUrl: '/icon.svg' }} />);
+  await expect.element(page.getByText('Harbour Hotels')).toBeVisible();
+  await expect.element(page.getByText('Candi', { exact: true })).toBeVisible();
+});
+
+test('white-labelling hides the product’s brand and gives the page the company’s colour while it is shown', async () => {
+  const before = filled();
+  const page = await show(<PageHeader brand={{ ...harbourHotels, colour: '#0b3d91', whiteLabel: true }} />);
+  await expect.element(page.getByText('Harbour Hotels')).toBeVisible();
+  await expect.element(page.getByText('Candi', { exact: true })).not.toBeInTheDocument();
+  expect(filled()).toBe('#0b3d91');
+  await page.unmount();
+  expect(filled()).toBe(before);
+});
