@@ -29,8 +29,10 @@ describe('a lost device', () => {
     lose(1);
     const dialog = page.getByRole('dialog', { name: t('call.lost.microphone') });
     await expect.element(dialog.getByRole('button', { name: t('call.lost.again') })).toHaveFocus();
+    const opened = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).toBeVisible();
+    expect(opened).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog).not.toBeInTheDocument();
   });
