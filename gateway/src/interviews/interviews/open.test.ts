@@ -252,6 +252,7 @@ describe('an open link of a company without hours left', () => {
     expect((await sessionsOf(made.id)).map(({ email }) => email)).toEqual([early]);
     expect(await emailsTo(gateway, late)).toEqual([]);
     const mails = await emailsTo(gateway, early);
+    expect(mails).toHaveLength(2);
     expect(await opens(linkIn(mails.at(-1)?.text))).toBe(200);
     await plan('GROWTH');
     expect((await enter(made, { email: late })).body.kind).toBe('link');
