@@ -64,6 +64,7 @@ describe('companies', () => {
       'Zephyr 100% Rigs',
       'Zephyr Boats',
     ]);
+    expect(byName[0]).toMatchObject({ counts: { members: 0, candidates: 0, sessions: 0 } });
     const newest = await list('sort=newest');
     expect(newest.map(({ id }) => id).toSorted()).toEqual(byName.map(({ id }) => id).toSorted());
     expect(newest.at(-1)).toMatchObject({
