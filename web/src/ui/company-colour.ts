@@ -1,24 +1,32 @@
 import { useEffect } from 'react';
 
-/** Variables of the theme's main colour, with their values for the company's. */
-const variables = (colour: string): Record<string, string> => ({
-  '--mantine-primary-color-filled': colour,
-  '--mantine-primary-color-filled-hover': `color-mix(in srgb, ${colour}, black 12%)`,
-  '--mantine-primary-color-light': `color-mix(in srgb, ${colour}, transparent 88%)`,
-  '--mantine-primary-color-light-hover': `color-mix(in srgb, ${colour}, transparent 82%)`,
-  // On dark pages, text in the colour itself would be unreadable.
-  '--mantine-primary-color-light-color': `light-dark(${colour}, color-mix(in srgb, ${colour}, white 62%))`,
-  '--mantine-color-anchor': `light-dark(${colour}, color-mix(in srgb, ${colour}, white 62%))`,
-  '--mantine-primary-color-contrast': '#ffffff',
-});
+/** Share of white (0 to 5) and of black (7 to 9) in the shades of a colour, whose sixth is the colour itself (%). */
+const mixes = ['white 92%', 'white 84%', 'white 66%', 'white 46%', 'white 28%', 'white 14%'];
+const darkMixes = ['black 18%', 'black 34%', 'black 50%'];
+
+/** Returns the theme's variables for a main colour, from which all others are derived. */
+function variables(colour: string): Record<string, string> {
+  const mixed = (mix: string) => `color-mix(in srgb, ${colour}, ${mix})`;
+  const shades = [...mixes.map(mixed), colour, ...darkMixes.map(mixed)];
+  const [, light, lighter, , , middle] = shades;
+  const half = (share: number) => `color-mix(in srgb, ${middle} ${share}%, transparent)`;
+  return {
+    ...Object.fromEntries(shades.map((shade, index) => [`--mantine-color-lagoon-${index}`, shade])),
+    '--mantine-color-lagoon-light': `light-dark(${light}, ${half(24)})`,
+    '--mantine-color-lagoon-light-hover': `light-dark(${lighter}, ${half(32)})`,
+    // In the colour itself, text would be unreadable on dark pages.
+    '--mantine-color-lagoon-light-color': `light-dark(${mixed('black 34%')}, ${lighter})`,
+    '--mantine-color-anchor': `light-dark(${colour}, ${lighter})`,
+  };
+}
 
 /** Gives the whole page the company's colour (#rrggbb) while it is shown; null keeps the product's. */
 export function useCompanyColour(colour: string | null): void {
   useEffect(() => {
     if (colour === null) return;
     const { style } = document.documentElement;
-    const names = Object.keys(variables(colour));
-    for (const [name, value] of Object.entries(variables(colour))) style.setProperty(name, value);
-    return () => names.forEach((name) => style.removeProperty(name));
+    const entries = Object.entries(variables(colour));
+    for (const [name, value] of entries) style.setProperty(name, value);
+    return () => entries.forEach(([name]) => style.removeProperty(name));
   }, [colour]);
 }

@@ -3,12 +3,11 @@ import { harbourHotels } from '#testing/fixtures/sessions.ts';
 import { show } from '#testing/show.tsx';
 import { PageHeader } from './page-header.tsx';
 
-const filled = () =>
-  getComputedStyle(document.documentElement).getPropertyValue('--mantine-primary-color-filled');
+const filled = () => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-lagoon-6');
 
 test('a company’s logo and name stand beside the product’s brand', async () => {
   const page = await show(<PageHeader brand={{ ...harbourHotels, logoUrl: '/icon.svg' }} />);
-  await expect.element(page.getByText('Harbour Hotels')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Harbour Hotels' })).toBeInTheDocument();
   await expect.element(page.getByText('Candi', { exact: true })).toBeVisible();
 });
 

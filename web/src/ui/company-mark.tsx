@@ -13,9 +13,16 @@ export function CompanyMark({ brand: { name, logoUrl, whiteLabel } }: { brand: C
           <Divider orientation="vertical" />
         </>
       )}
-      {logoUrl !== null && <img src={logoUrl} alt="" className={classes['logo']} />}
-      <Text fw={600} lineClamp={1} miw={0}>
-        <bdi>{name}</bdi>
+      {logoUrl !== null && <img src={logoUrl} alt={name} className={classes['logo']} />}
+      {/* A logo names the company, so its name is left out where there is no room for both. */}
+      <Text
+        fw={600}
+        truncate
+        dir="auto"
+        aria-hidden={logoUrl !== null}
+        className={logoUrl === null ? undefined : classes['name']}
+      >
+        {name}
       </Text>
     </Group>
   );
