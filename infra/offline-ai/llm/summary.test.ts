@@ -27,6 +27,15 @@ describe.each(samples)('$language', ({ language, position }) => {
     expect(result.nextSteps.length).toBeGreaterThan(1);
   });
 
+  test('the wording of a strength or weakness follows the rating', () => {
+    const wordsOf = (ratings: number[]) => {
+      const questions = ratings.map((rating) => rated('Alpha', rating));
+      const { strengths, weaknesses } = summarise({ task: 'summary', language, position, questions });
+      return [...strengths, ...weaknesses].map((text) => text.replaceAll(/\d/g, ''));
+    };
+    expect(new Set(wordsOf([5, 4, 2, 1])).size).toBe(4);
+  });
+
   test('a question that was not reached is not a risk', () => {
     const questions = [rated('Alpha', 5), { ...rated('Gamma', null), asked: false }];
     const result = summarise({ task: 'summary', language, position, questions });

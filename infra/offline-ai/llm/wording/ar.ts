@@ -66,8 +66,10 @@ export const ar: Wording = {
     unrated: (position, all) =>
       `لم تتضمن أي إجابة من أصل ${all}${position && ` لوظيفة ${position}`} كلامًا كافيًا للتقييم.`,
     demo: 'أُعدّ هذا الملخص بالعرض التوضيحي دون اتصال، وهو يعدّ الكلمات المشتركة ولا يفهم الإجابات.',
-    strength: (category, rating) => `${category}: تغطي الإجابة معظم المتوقع (${rating} من 5).`,
-    weakness: (category, rating) => `${category}: تغطي الإجابة القليل من المتوقع (${rating} من 5).`,
+    strength: (category, rating) =>
+      `${category}: تغطي الإجابة ${rating === 5 ? 'كل' : 'معظم'} المتوقع (${rating} من 5).`,
+    weakness: (category, rating) =>
+      `${category}: ${rating === 1 ? 'لا تكاد الإجابة تغطي شيئًا' : 'تغطي الإجابة القليل'} من المتوقع (${rating} من 5).`,
     noEvidence: (category) => `${category}: لا أدلة كافية، ولا يدل ذلك على شيء بشأن صاحب الإجابة.`,
     listen: 'يُنصح بقراءة الإجابات أو الاستماع إليها قبل اتخاذ أي قرار.',
     askAgain: (category) => `إعادة السؤال عن «${category}» في محادثة.`,

@@ -70,8 +70,10 @@ export const en: Wording = {
     unrated: (position, all) =>
       `None of the ${all} answers${position && ` for ${position}`} held enough speech to be rated.`,
     demo: 'This summary was made by the offline demo, which counts shared words and does not understand the answers.',
-    strength: (category, rating) => `${category}: covers most of what was expected (${rating} of 5).`,
-    weakness: (category, rating) => `${category}: covers little of what was expected (${rating} of 5).`,
+    strength: (category, rating) =>
+      `${category}: covers ${rating === 5 ? 'all' : 'most'} of what was expected (${rating} of 5).`,
+    weakness: (category, rating) =>
+      `${category}: covers ${rating === 1 ? 'almost nothing' : 'little'} of what was expected (${rating} of 5).`,
     noEvidence: (category) => `${category}: insufficient evidence; this says nothing about the candidate.`,
     listen: 'Read or listen to the answers before deciding anything.',
     askAgain: (category) => `Ask about “${category}” again in a conversation.`,

@@ -74,8 +74,10 @@ export const es: Wording = {
     unrated: (position, all) =>
       `Ninguna de las ${all} respuestas${position && ` para ${position}`} tuvo contenido suficiente para evaluarla.`,
     demo: 'Este resumen lo generó la demostración sin conexión, que cuenta palabras en común y no entiende las respuestas.',
-    strength: (category, rating) => `${category}: cubre la mayor parte de lo esperado (${rating} de 5).`,
-    weakness: (category, rating) => `${category}: cubre poco de lo esperado (${rating} de 5).`,
+    strength: (category, rating) =>
+      `${category}: cubre ${rating === 5 ? 'todo' : 'la mayor parte de'} lo esperado (${rating} de 5).`,
+    weakness: (category, rating) =>
+      `${category}: cubre ${rating === 1 ? 'casi nada' : 'poco'} de lo esperado (${rating} de 5).`,
     noEvidence: (category) => `${category}: evidencia insuficiente; esto no dice nada sobre el candidato.`,
     listen: 'Lee o escucha las respuestas antes de tomar una decisión.',
     askAgain: (category) => `Vuelve a preguntar por “${category}” en una conversación.`,

@@ -71,8 +71,10 @@ export const pt: Wording = {
     unrated: (position, all) =>
       `Nenhuma das ${all} respostas${position && ` para ${position}`} teve fala suficiente para ser avaliada.`,
     demo: 'Este resumo foi feito pela demonstração offline, que conta palavras em comum e não entende as respostas.',
-    strength: (category, rating) => `${category}: cobre a maior parte do que se esperava (${rating} de 5).`,
-    weakness: (category, rating) => `${category}: cobre pouco do que se esperava (${rating} de 5).`,
+    strength: (category, rating) =>
+      `${category}: cobre ${rating === 5 ? 'tudo o' : 'a maior parte do'} que se esperava (${rating} de 5).`,
+    weakness: (category, rating) =>
+      `${category}: cobre ${rating === 1 ? 'quase nada' : 'pouco'} do que se esperava (${rating} de 5).`,
     noEvidence: (category) => `${category}: evidências insuficientes; isso não diz nada sobre o candidato.`,
     listen: 'Leia ou ouça as respostas antes de decidir qualquer coisa.',
     askAgain: (category) => `Pergunte de novo sobre “${category}” em uma conversa.`,

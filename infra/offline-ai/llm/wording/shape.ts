@@ -41,7 +41,9 @@ export interface Wording {
     rated: (position: string, rated: number, all: number, mean: string) => string;
     unrated: (position: string, all: number) => string;
     demo: string;
+    /** `rating`: 4 or 5. */
     strength: (category: string, rating: number) => string;
+    /** `rating`: 1 or 2. */
     weakness: (category: string, rating: number) => string;
     noEvidence: (category: string) => string;
     listen: string;
