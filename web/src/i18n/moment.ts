@@ -1,5 +1,7 @@
+import { formatWithOffset } from '@candi/contract/platform/zone-offset';
+
 /**
- * Formats a time (`iso`, UTC) as a day, a time with the zone's name, and both in one line. `timeZone` defaults to the
+ * Formats a time (`iso`, UTC) as a day, a time with the zone's offset, and both in one line. `timeZone` defaults to the
  * user's.
  */
 export function moment(
@@ -11,11 +13,6 @@ export function moment(
   const date = new Date(iso);
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = new Intl.DateTimeFormat(language, { dateStyle, ...zone }).format(date);
-  const time = new Intl.DateTimeFormat(language, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    ...zone,
-  }).format(date);
+  const time = formatWithOffset(date, language, { hour: 'numeric', minute: '2-digit', ...zone });
   return { day, time, both: `${day}${language === 'ar' ? '،' : ','} ${time}` };
 }

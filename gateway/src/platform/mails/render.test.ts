@@ -78,7 +78,7 @@ describe.each(languages)('emails in %s', (language) => {
 });
 
 it('formats times in the chosen time zone and names it', () => {
-  expect(renderLetter(interview, 'en', null).text).toContain('Sunday, November 22, 2026 at 3:30 AM GMT+4');
+  expect(renderLetter(interview, 'en', null).text).toContain('Sunday, November 22, 2026 at 3:30 AM UTC+4');
   expect(renderLetter(interview, 'en', null).ics).toBe('BEGIN:VCALENDAR');
 });
 

@@ -1,4 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
+import { formatWithOffset } from '@candi/contract/platform/zone-offset';
 import type { EmailContent, Formatters, Letter, LetterKind, LetterOf } from './letter.ts';
 import { letters } from '../texts/texts.ts';
 
@@ -69,16 +70,15 @@ function contentOf(letter: Letter, language: Language): EmailContent {
 function formattersOf(language: Language): Formatters {
   return {
     moment: (at, timeZone) =>
-      new Intl.DateTimeFormat(language, {
+      formatWithOffset(at, language, {
         weekday: 'long',
         year: 'numeric',
         month: 'long',
         day: 'numeric',
         hour: 'numeric',
         minute: '2-digit',
-        timeZoneName: 'short',
         timeZone: timeZone ?? 'UTC',
-      }).format(at),
+      }),
     // First-strong isolate and its terminator, so that Latin names don't change the direction of an Arabic sentence.
     bidiIsolate: (value) => `\u2068${value}\u2069`,
   };
