@@ -30,7 +30,7 @@ describe('a report', () => {
       .getByRole('table')
       .getByRole('row')
       .filter({ has: page.getByRole('link') });
-    const completed = rows.filter({ hasText: olivia.text('interviews.status.completed') });
+    const completed = rows.filter({ hasText: olivia.text('interviews.statusFilter.COMPLETED') });
     await expect.poll(async () => (await rows.count()) === (await completed.count())).toBe(true);
     await rows.first().getByRole('link').first().click();
     await olivia.heading('reports.questions').waitFor();

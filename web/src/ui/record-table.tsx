@@ -1,7 +1,7 @@
-import { Card, Group, SimpleGrid, Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Card, Group, SimpleGrid, Table, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SortTitle } from './sort-title.tsx';
 import { useOverflow } from './use-overflow.ts';
 import classes from './record-table.module.css';
 
@@ -9,8 +9,11 @@ export interface Column<Row> {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
-  /** Aligns the cell to the end, for numbers. */
-  end?: boolean;
+  /**
+   * Alignment of the cell, by default at the start. `end`: texts that end alike, such as "83 / 100". `number`: numbers,
+   * which line up at their last digit, at the right in every language.
+   */
+  align?: 'end' | 'number';
   /** Sort order that a click on the column title requests, and the direction of that order. */
   sort?: { by: string; order: 'ascending' | 'descending' };
 }
@@ -33,20 +36,15 @@ function ariaSort<Row>(column: Column<Row>, sort: RecordTableProps<Row>['sort'])
   return sort.by === column.sort.by ? column.sort.order : 'none';
 }
 
+function textAlign<Row>({ align }: Column<Row>): 'start' | 'end' | 'right' {
+  return align === 'number' ? 'right' : (align ?? 'start');
+}
+
 function Title<Row>({ column, sort }: { column: Column<Row>; sort: RecordTableProps<Row>['sort'] }) {
   if (!sort || !column.sort) return column.title;
-  const active = sort.by === column.sort.by;
-  const Arrow = column.sort.order === 'ascending' ? IconArrowUp : IconArrowDown;
-  const { by } = column.sort;
+  const { by, order } = column.sort;
   return (
-    <UnstyledButton
-      className={classes['sort']}
-      data-active={active || undefined}
-      onClick={() => sort.onChange(by)}
-    >
-      {column.title}
-      <Arrow size={14} aria-hidden style={{ opacity: active ? 1 : 0.35 }} />
-    </UnstyledButton>
+    <SortTitle title={column.title} order={order} active={sort.by === by} onClick={() => sort.onChange(by)} />
   );
 }
 
@@ -76,7 +74,7 @@ function DeskTable<Row>({ label, rows, rowKey, columns, renderActions, sort }: R
                 <Table.Th
                   key={column.key}
                   scope="col"
-                  ta={column.end ? 'end' : 'start'}
+                  ta={textAlign(column)}
                   aria-sort={ariaSort(column, sort)}
                 >
                   <Title column={column} sort={sort} />
@@ -93,7 +91,7 @@ function DeskTable<Row>({ label, rows, rowKey, columns, renderActions, sort }: R
             {rows.map((row) => (
               <Table.Tr key={rowKey(row)} className={classes['row']}>
                 {columns.map((column) => (
-                  <Table.Td key={column.key} ta={column.end ? 'end' : 'start'}>
+                  <Table.Td key={column.key} ta={textAlign(column)}>
                     {column.render(row)}
                   </Table.Td>
                 ))}

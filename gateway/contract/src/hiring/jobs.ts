@@ -117,6 +117,7 @@ export interface JobReportRow {
   interviewPhase: InterviewPhase;
   candidate: { id: string; firstName: string; lastName: string; email: string };
   status: InterviewStatus;
+  scheduledAt: string | null;
   startedAt: string | null;
   createdAt: string;
   reportStatus: ReportStatus | null;

@@ -76,6 +76,7 @@ export interface AdminSession {
   title: string;
   candidateName: string;
   status: InterviewStatus;
+  scheduledAt: string | null;
   startedAt: string | null;
   createdAt: string;
   overallScore: number | null;
@@ -123,5 +124,5 @@ export interface AdminCandidate {
   company: { id: string; name: string };
   createdAt: string;
   /** The candidate's newest session; null if there is none. */
-  session: { id: string; title: string; status: InterviewStatus } | null;
+  session: { id: string; title: string; status: InterviewStatus; scheduledAt: string | null } | null;
 }

@@ -61,6 +61,7 @@ export function listJobReports(
       'sessions.createdAt',
       'sessions.candidateId',
       'interviews.title',
+      'interviews.scheduledAt',
       'interviews.phase as interviewPhase',
       'candidates.firstName',
       'candidates.lastName',

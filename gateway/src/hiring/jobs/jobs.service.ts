@@ -160,6 +160,7 @@ const toReportRow = ({
   firstName,
   lastName,
   email,
+  scheduledAt,
   startedAt,
   createdAt,
   categories,
@@ -167,6 +168,7 @@ const toReportRow = ({
 }: ListedJobReport): JobReportRow => ({
   ...row,
   candidate: { id: candidateId, firstName, lastName, email },
+  scheduledAt: scheduledAt?.toISOString() ?? null,
   startedAt: startedAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
   categories: (categories ?? []).map(({ category, average }) => ({ category, average })),

@@ -8,6 +8,8 @@ interface NewestSession {
   id: string;
   title: string;
   status: InterviewStatus;
+  /** As in Postgres's JSON: ISO 8601 with an offset. */
+  scheduledAt: string | null;
 }
 
 interface Filters {
@@ -52,7 +54,8 @@ const candidatesOf = (trx: Handle) =>
       'companies.id as companyId',
       'companies.name as companyName',
       sql<NewestSession | null>`(
-        select jsonb_build_object('id', s.id, 'title', i.title, 'status', s.status)
+        select jsonb_build_object('id', s.id, 'title', i.title, 'status', s.status,
+          'scheduledAt', i.scheduled_at)
         from sessions s join interviews i on i.id = s.interview_id
         where s.company_id = candidates.company_id and s.candidate_id = candidates.id
         order by s.created_at desc, s.id desc limit 1)`.as('session'),

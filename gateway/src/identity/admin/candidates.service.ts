@@ -23,8 +23,12 @@ export async function pageOfAllCandidates(
     rows,
     limit,
     'newest',
-    ({ companyId: id, companyName: name, createdAt, ...candidate }) => ({
+    ({ companyId: id, companyName: name, createdAt, session, ...candidate }) => ({
       ...candidate,
+      session: session && {
+        ...session,
+        scheduledAt: session.scheduledAt && new Date(session.scheduledAt).toISOString(),
+      },
       company: { id, name },
       createdAt: createdAt.toISOString(),
     }),

@@ -177,7 +177,7 @@ describe('companies', () => {
       { open: true, applications: 1 },
     ]);
     expect((await get<Page<AdminSession>>(`${base}/sessions`)).body.rows).toMatchObject([
-      { sessionId: made.sessionId, status: 'PENDING', overallScore: null },
+      { sessionId: made.sessionId, status: 'PENDING', scheduledAt: null, overallScore: null },
     ]);
     for (const id of [admin.userId, 'none'])
       for (const path of [id, `${id}/jobs`, `${id}/sessions`])

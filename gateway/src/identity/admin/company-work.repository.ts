@@ -54,6 +54,7 @@ export function listCompanySessions(
       'sessions.createdAt',
       key,
       'interviews.title',
+      'interviews.scheduledAt',
       'candidates.firstName',
       'candidates.lastName',
       'reports.overallScore',

@@ -53,10 +53,16 @@ export async function pageOfCompanySessions(
     await assertCompany(trx, companyId);
     return listCompanySessions(trx, companyId, after, limit + 1);
   });
-  return keysetPage(rows, limit, 'newest', ({ firstName, lastName, startedAt, createdAt, ...session }) => ({
-    ...session,
-    candidateName: `${firstName} ${lastName}`,
-    startedAt: startedAt?.toISOString() ?? null,
-    createdAt: createdAt.toISOString(),
-  }));
+  return keysetPage(
+    rows,
+    limit,
+    'newest',
+    ({ firstName, lastName, scheduledAt, startedAt, createdAt, ...session }) => ({
+      ...session,
+      candidateName: `${firstName} ${lastName}`,
+      scheduledAt: scheduledAt?.toISOString() ?? null,
+      startedAt: startedAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+    }),
+  );
 }

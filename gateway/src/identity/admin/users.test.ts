@@ -143,7 +143,8 @@ describe('admins', () => {
 });
 
 it('lists the candidates of all companies with their latest session', async () => {
-  const made = await createTestInterview(gateway, member);
+  const scheduledAt = '2030-01-01T10:00:00.000Z';
+  const made = await createTestInterview(gateway, member, { body: { scheduledAt } });
   const other = await gateway.signUp();
   const theirs = await createTestCandidate(gateway, other);
   const list = async (query = '') =>
@@ -153,7 +154,7 @@ it('lists the candidates of all companies with their latest session', async () =
   expect(rows[0]).toMatchObject({ company: { id: other.companyId }, session: null });
   expect(rows[1]).toMatchObject({
     company: { id: member.companyId },
-    session: { id: made.sessionId, title: 'First interview', status: 'PENDING' },
+    session: { id: made.sessionId, title: 'First interview', status: 'PENDING', scheduledAt },
   });
   expect((await list(`companyId=${other.companyId}`)).map(({ id }) => id)).toEqual([theirs.id]);
   expect((await list(`q=${theirs.email}`)).map(({ id }) => id)).toEqual([theirs.id]);

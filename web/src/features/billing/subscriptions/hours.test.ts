@@ -4,8 +4,10 @@ import { dollars, hours } from './hours.ts';
 test.each([
   [0, '0 sec'],
   [59.4, '59 sec'],
-  [61, '1 min'],
+  [60, '1 min'],
+  [87, '1 min 27 sec'],
   [3600, '1 hr'],
+  [3661, '1 hr 1 min'],
   [7505, '2 hr 5 min'],
 ])('formats %d seconds as %s', (seconds, text) => expect(hours(seconds, 'en')).toBe(text));
 

@@ -16,6 +16,18 @@ test('details become short facts; empty ones are left out and nested ones stay t
   ]);
 });
 
+test('ids are left out, and of a list of ids only the number is shown', () => {
+  const texts = {
+    name: (name: string) => name,
+    value: (_: string, value: string | number | boolean) => `${value}`,
+  };
+  const id = 'dc29a1f0-77aa-4f43-9a53-1b2c3d4e5f60';
+  expect(detailFacts({ next: id, attempt: 2, sessions: [id, id] }, texts)).toEqual([
+    'attempt: 2',
+    'sessions: 2',
+  ]);
+});
+
 test('days become timestamps, including the whole last day', () => {
   const none = { company: '', actor: '', action: '', from: '', to: '' };
   expect(toQuery(none)).toEqual({ companyId: '', actorId: '', action: '', from: '', to: '' });

@@ -7,17 +7,23 @@ export interface DetailTexts {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const isId = (value: unknown): boolean => typeof value === 'string' && uuid.test(value);
+
 /**
  * Formats the details of a log entry as short facts, such as "Role: Editor". The facts of a nested object follow its
- * name, lists become JSON, and empty values are left out.
+ * name, lists of ids become their length, other lists JSON; ids and empty values are left out.
  */
 export const detailFacts = (details: Record<string, unknown>, texts: DetailTexts): string[] =>
-  Object.entries(details)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${texts.name(name)}: ${valueText(name, value, texts)}`);
+  Object.entries(details).flatMap(([name, value]) => {
+    const text = valueText(name, value, texts);
+    return text === '' ? [] : [`${texts.name(name)}: ${text}`];
+  });
 
 function valueText(name: string, value: unknown, texts: DetailTexts): string {
+  if (value === null || value === '' || isId(value)) return '';
   if (isRecord(value)) return detailFacts(value, texts).join(', ');
+  if (Array.isArray(value) && value.every(isId)) return texts.value(name, value.length);
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return texts.value(name, value);
   return JSON.stringify(value);

@@ -19,7 +19,7 @@ import { pageQuery, pages, pollWhile } from '#data/pages.ts';
 import { reportKey } from '#data/report-key.ts';
 import type { Submission } from '#data/submission.ts';
 import type { SessionListQuery } from './session-filter.ts';
-import { rowMoves } from './session-label.ts';
+import { rowMoves } from './session-score.ts';
 import { withDecision } from './with-decision.ts';
 
 const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1;

@@ -155,7 +155,9 @@ function MonthChart({ months }: { months: UsageMonth[] }) {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
   const most = Math.max(1, ...months.map(({ seconds }) => seconds));
-  const name = (start: string, month: 'narrow' | 'long') =>
+  // The initials of Arabic month names aren't in use.
+  const short = language === 'ar' ? 'numeric' : 'narrow';
+  const name = (start: string, month: 'numeric' | 'narrow' | 'long') =>
     new Intl.DateTimeFormat(language, { month, ...(month === 'long' ? { year: 'numeric' } : {}) }).format(
       new Date(start),
     );
@@ -176,7 +178,7 @@ function MonthChart({ months }: { months: UsageMonth[] }) {
         <div className={classes['names']}>
           {months.map(({ start }) => (
             <Text key={start} size="xs" c="dimmed">
-              {name(start, 'narrow')}
+              {name(start, short)}
             </Text>
           ))}
         </div>

@@ -107,7 +107,7 @@ export function CandidateTable<Row extends CandidateSummary>({
     {
       key: 'years',
       title: t('candidates.yearsShort'),
-      end: true,
+      align: 'number',
       sort: { by: 'experience', order: 'descending' },
       render: ({ yearsExperience }) =>
         yearsExperience === null ? null : new Intl.NumberFormat(language).format(yearsExperience),

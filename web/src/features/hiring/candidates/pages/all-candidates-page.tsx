@@ -4,6 +4,7 @@ import { IconUser, IconX } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSessionStatus } from '#i18n/session-status.ts';
 import { useUrlFilter } from '#ui/use-url-filter.ts';
 import { Day } from '#ui/day.tsx';
 import { Email } from '#ui/email.tsx';
@@ -24,6 +25,7 @@ const nameOf = ({ firstName, lastName }: AdminCandidate): string => `${firstName
  */
 export function Component() {
   const { t } = useTranslation();
+  const { statusText } = useSessionStatus();
   const [filter, setFilter] = useUrlFilter('q', 'companyId');
   const list = useInfiniteQuery(candidateQueries.ofAllCompanies(filter));
   const columns: Column<AdminCandidate>[] = [
@@ -69,7 +71,7 @@ export function Component() {
               <bdi>{session.title}</bdi>
             </Text>
             <Text size="xs" c="dimmed" component="span">
-              {t(`companies.sessionStatuses.${session.status}`)}
+              {statusText(session)}
             </Text>
           </>
         ),

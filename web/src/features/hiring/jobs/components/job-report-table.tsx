@@ -1,12 +1,13 @@
 import type { JobReportRow, JobReportSort } from '@candi/contract/hiring/jobs';
 import type { Verdict } from '@candi/contract/platform/enumerations';
-import { Badge, Card, Group, Progress, Table, Text, UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Badge, Card, Group, Progress, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { useScoreText } from '#i18n/score-text.ts';
+import { useSessionStatus } from '#i18n/session-status.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
+import { SortTitle } from '#ui/sort-title.tsx';
 import { averageOf, categoriesOf } from '../report-columns.ts';
 import classes from './job-report-table.module.css';
 
@@ -44,21 +45,6 @@ function Rating({ value }: { value: number | null }) {
   );
 }
 
-function SortTitle({
-  by,
-  title,
-  sort,
-  onSort,
-}: { by: JobReportSort; title: string } & Omit<JobReportTableProps, 'rows'>) {
-  const Arrow = by === 'name' ? IconArrowUp : IconArrowDown;
-  return (
-    <UnstyledButton className={classes['sort']} onClick={() => onSort(by)}>
-      {title}
-      <Arrow size={14} aria-hidden style={{ opacity: sort === by ? 1 : 0.35 }} />
-    </UnstyledButton>
-  );
-}
-
 /**
  * Comparison of a job's reports: score, verdict and average of each category. Scrolls sideways if there are many
  * columns.
@@ -66,10 +52,18 @@ function SortTitle({
 export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
   const { t, i18n } = useTranslation();
   const scoreText = useScoreText();
+  const { statusText } = useSessionStatus();
   const language = i18n.resolvedLanguage ?? 'en';
   const categories = categoriesOf(rows);
   const sorted = (by: JobReportSort) => (sort === by ? (by === 'name' ? 'ascending' : 'descending') : 'none');
-  const title = { sort, onSort };
+  const titleOf = (by: JobReportSort, title: string) => (
+    <SortTitle
+      title={title}
+      order={by === 'name' ? 'ascending' : 'descending'}
+      active={sort === by}
+      onClick={() => onSort(by)}
+    />
+  );
   return (
     <Card withBorder padding={0}>
       <Table.ScrollContainer minWidth={560 + categories.length * 130}>
@@ -82,21 +76,15 @@ export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
         >
           <Table.Thead>
             <Table.Tr>
-              <Table.Th aria-sort={sorted('name')}>
-                <SortTitle by="name" title={t('jobs.reports.candidate')} {...title} />
-              </Table.Th>
-              <Table.Th aria-sort={sorted('score')}>
-                <SortTitle by="score" title={t('jobs.reports.score')} {...title} />
-              </Table.Th>
+              <Table.Th aria-sort={sorted('name')}>{titleOf('name', t('jobs.reports.candidate'))}</Table.Th>
+              <Table.Th aria-sort={sorted('score')}>{titleOf('score', t('jobs.reports.score'))}</Table.Th>
               <Table.Th>{t('jobs.reports.verdict')}</Table.Th>
               {categories.map((category) => (
                 <Table.Th key={category}>
                   <bdi>{category || t('reports.noCategory')}</bdi>
                 </Table.Th>
               ))}
-              <Table.Th aria-sort={sorted('newest')}>
-                <SortTitle by="newest" title={t('jobs.reports.date')} {...title} />
-              </Table.Th>
+              <Table.Th aria-sort={sorted('newest')}>{titleOf('newest', t('jobs.reports.date'))}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -120,7 +108,7 @@ export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
                     </Badge>
                   ) : (
                     <Text size="sm" c="dimmed">
-                      {t(`interviews.statusFilter.${row.status}`)}
+                      {statusText(row)}
                     </Text>
                   )}
                 </Table.Td>

@@ -8,6 +8,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { allPages, pageLimit } from '#data/pages.ts';
+import { useSessionStatus } from '#i18n/session-status.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { downloadCsv } from '#ui/csv.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -99,6 +100,7 @@ interface ExportReportsProps {
 /** Button that downloads a job's reports as a CSV table, with the page's filter and sort order. */
 function ExportReports({ job, filter, reason }: ExportReportsProps) {
   const { t } = useTranslation();
+  const { statusText } = useSessionStatus();
   const tableOf = (rows: JobReportRow[]) => {
     const categories = categoriesOf(rows);
     return [
@@ -116,7 +118,7 @@ function ExportReports({ job, filter, reason }: ExportReportsProps) {
         `${row.candidate.firstName} ${row.candidate.lastName}`,
         row.candidate.email,
         row.title,
-        t(`interviews.statusFilter.${row.status}`),
+        statusText(row),
         row.overallScore,
         row.verdict ? t(`reports.verdicts.${row.verdict}`) : null,
         ...categories.map((category) => averageOf(row, category)),

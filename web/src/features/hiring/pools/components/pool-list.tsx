@@ -39,7 +39,7 @@ export function PoolList({ rows, mayEdit, sort, onSort, onEdit }: PoolListProps)
     {
       key: 'candidates',
       title: t('pools.candidates'),
-      end: true,
+      align: 'number',
       render: (pool) => new Intl.NumberFormat(language).format(pool.candidates),
     },
     {

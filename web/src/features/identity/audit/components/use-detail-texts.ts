@@ -6,20 +6,15 @@ import { useActionName } from './use-action-name.ts';
 /** Names of details that are translated elsewhere; `audit.details` has the others. */
 const names: ReadonlyMap<string, string> = new Map([
   ['action', 'audit.action'],
-  ['actorId', 'audit.actor'],
   ['billing', 'plans.billing'],
-  ['candidateId', 'interviews.candidate'],
-  ['companyId', 'audit.company'],
   ['email', 'members.email'],
   ['extraSeats', 'usage.extraSeats'],
   ['fit', 'applications.fit'],
   ['hours', 'usage.hoursOf'],
-  ['jobId', 'interviews.job'],
   ['kind', 'companies.kind'],
   ['name', 'pools.name'],
   ['note', 'betaCodes.note'],
   ['ownerEmail', 'companies.ownerEmail'],
-  ['poolId', 'pools.pool'],
   ['profile', 'users.profile'],
   ['retentionDays', 'company.retention'],
   ['role', 'members.role'],
@@ -30,7 +25,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['whiteLabel', 'plans.addOn.whiteLabel'],
 ]);
 
-const changed = ['members.roles', 'applications.decisions', 'applications.fits', 'companies.sessionStatuses'];
+const changed = ['members.roles', 'applications.decisions', 'applications.fits', 'interviews.statusFilter'];
 
 /** Groups of texts that may translate the value of a detail. Values of other details, such as names, are never translated. */
 const groups: ReadonlyMap<string, readonly string[]> = new Map([

@@ -41,7 +41,7 @@ export function CompanyJobs({ companyId }: { companyId: string }) {
     {
       key: 'applications',
       title: t('companies.applications'),
-      end: true,
+      align: 'number',
       render: ({ applications }) => <CappedCount count={applications} />,
     },
     {

@@ -3,6 +3,7 @@ import { Badge, Text } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { statusColours, useSessionStatus } from '#i18n/session-status.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { Day } from '#ui/day.tsx';
@@ -11,11 +12,10 @@ import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { companyQueries } from '../queries.ts';
 
-const colours = { PENDING: 'gray', OPENED: 'apricot', COMPLETED: 'lagoon', CANCELLED: 'red' } as const;
-
 /** Table of a company's interview sessions, each with a link to its report. */
 export function CompanySessions({ companyId }: { companyId: string }) {
   const { t, i18n } = useTranslation();
+  const { statusOf, statusText } = useSessionStatus();
   const language = i18n.resolvedLanguage ?? 'en';
   const list = useInfiniteQuery(companyQueries.sessions(companyId));
   const columns: Column<AdminSession>[] = [
@@ -34,9 +34,9 @@ export function CompanySessions({ companyId }: { companyId: string }) {
     {
       key: 'status',
       title: t('interviews.statusTitle'),
-      render: ({ status }) => (
-        <Badge variant="light" color={colours[status]} radius="sm">
-          {t(`companies.sessionStatuses.${status}`)}
+      render: (session) => (
+        <Badge variant="light" color={statusColours[statusOf(session)]} radius="sm">
+          {statusText(session)}
         </Badge>
       ),
     },
@@ -48,7 +48,7 @@ export function CompanySessions({ companyId }: { companyId: string }) {
     {
       key: 'score',
       title: t('interviews.score'),
-      end: true,
+      align: 'end',
       render: ({ overallScore }) =>
         overallScore === null
           ? ''

@@ -19,7 +19,7 @@ export function CompanyTable({ rows, sort, onSort }: CompanyTableProps) {
   const count = (key: keyof AdminCompany['counts']): Column<AdminCompany> => ({
     key,
     title: t(`companies.${key}`),
-    end: true,
+    align: 'number',
     render: ({ counts }) => <CappedCount count={counts[key]} />,
   });
   const columns: Column<AdminCompany>[] = [

@@ -1,14 +1,14 @@
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 import { Anchor, Badge, Box, Group, Loader, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
+import { statusColours, useSessionStatus } from '#i18n/session-status.ts';
 import { Email } from '#ui/email.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
-import { cancelReasonKey, labelColours, scoreState, sessionLabel } from '../session-label.ts';
+import { cancelReasonKey, scoreState } from '../session-score.ts';
 import { MailState } from './mail-state.tsx';
 
 /** Props of a cell in the list of sessions. */
@@ -17,12 +17,10 @@ interface CellProps {
 }
 
 function StatusBadge({ row }: { row: Pick<SessionRow, 'status' | 'scheduledAt'> }) {
-  const { t } = useTranslation();
-  const [now] = useState(() => new Date());
-  const label = sessionLabel(row, now);
+  const { statusOf, statusText } = useSessionStatus();
   return (
-    <Badge variant="light" size="lg" color={labelColours[label]} radius="sm">
-      {t(`interviews.status.${label}`)}
+    <Badge variant="light" size="lg" color={statusColours[statusOf(row)]} radius="sm">
+      {statusText(row)}
     </Badge>
   );
 }

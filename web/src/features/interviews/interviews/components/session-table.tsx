@@ -9,7 +9,7 @@ import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { useCandidateAddress } from '#ui/use-candidate-address.ts';
-import { scoreState } from '../session-label.ts';
+import { scoreState } from '../session-score.ts';
 import { DecisionMenu, mayBeDecided } from './decision-menu.tsx';
 import { CandidateCell, InterviewCell, nameOf, ScoreCell, StatusCell, WhenCell } from './session-cells.tsx';
 import { SessionDialogs, type SessionAction } from './session-dialogs.tsx';
@@ -47,7 +47,7 @@ export function SessionTable({ rows, mayEdit, withInterview = true, sort }: Sess
     {
       key: 'score',
       title: t('interviews.score'),
-      end: true,
+      align: 'end',
       sort: { by: 'score', order: 'descending' },
       render: (row) => (scoreState(row) === 'none' ? null : <ScoreCell row={row} />),
     },

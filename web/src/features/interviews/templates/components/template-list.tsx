@@ -46,13 +46,13 @@ export function TemplateList({ rows, mayEdit, sort }: TemplateListProps) {
     {
       key: 'questions',
       title: t('templates.questions'),
-      end: true,
+      align: 'number',
       render: (template) => template.questions.length,
     },
     {
       key: 'version',
       title: t('templates.version'),
-      end: true,
+      align: 'number',
       render: (template) => template.version,
     },
     {

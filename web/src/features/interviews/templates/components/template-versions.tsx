@@ -78,7 +78,7 @@ export function TemplateVersions({ template, onRestored, ...rest }: VersionProps
     {
       key: 'questions',
       title: t('templates.questions'),
-      end: true,
+      align: 'number',
       render: (row) => row.questionCount,
     },
     {

@@ -25,6 +25,7 @@ export function ComparisonCard({ sessionId }: { sessionId: string }) {
           {data.place !== null &&
             `${t('reports.comparison.place', { place: number(data.place), count: data.of })} `}
           {data.average !== null && t('reports.comparison.average', { average: score(data.average) })}
+          {data.of > data.best.length && ` ${t('reports.comparison.best', { count: data.best.length })}`}
         </Text>
         <Stack component="ol" gap={6} p={0} m={0} style={{ listStyle: 'none' }}>
           {data.best.map((row) => (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
 import { useScoreText } from '#i18n/score-text.ts';
+import { useSessionStatus } from '#i18n/session-status.ts';
 import { LinkCard } from '#ui/link-card.tsx';
 import { Section } from '#ui/section.tsx';
 import { inviteAddress } from '../../invite-address.ts';
@@ -18,6 +19,7 @@ interface SessionsProps {
 export function Sessions({ detail, mayInvite }: SessionsProps) {
   const { t, i18n } = useTranslation();
   const scoreText = useScoreText();
+  const { statusText } = useSessionStatus();
   const language = i18n.resolvedLanguage ?? 'en';
   const { sessions } = detail;
   return (
@@ -45,7 +47,7 @@ export function Sessions({ detail, mayInvite }: SessionsProps) {
             </Badge>
           ) : (
             <Badge variant="default" radius="sm">
-              {t(`interviews.statusFilter.${session.status}`)}
+              {statusText(session)}
             </Badge>
           )}
           {session.overallScore !== null && <Text fw={650}>{scoreText(session.overallScore)}</Text>}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePhaseName } from '#i18n/phase-name.ts';
 import { moment } from '#i18n/moment.ts';
 import { useScoreText } from '#i18n/score-text.ts';
+import { useSessionStatus } from '#i18n/session-status.ts';
 import { Email } from '#ui/email.tsx';
 import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
@@ -27,10 +28,11 @@ interface ApplicationTableProps {
 export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTableProps) {
   const { t, i18n } = useTranslation();
   const scoreText = useScoreText();
+  const { statusText } = useSessionStatus();
   const phaseName = usePhaseName();
   const phases = new Map(actions.phases.map((phase) => [phase.id, phaseName(phase)]));
   const statusOf = (session: ApplicationRow['session'], source: ApplicationRow['source']) => {
-    if (session) return t(`interviews.statusFilter.${session.status}`);
+    if (session) return statusText(session);
     return t(source === 'public' ? 'interviews.status.applied' : 'interviews.status.added');
   };
   const columns: Column<ApplicationRow>[] = [
@@ -94,7 +96,7 @@ export function ApplicationTable({ rows, actions, sort, onSort }: ApplicationTab
     {
       key: 'interview',
       title: t('applications.interview'),
-      end: true,
+      align: 'end',
       render: ({ session, source }) =>
         session?.overallScore === null || session?.overallScore === undefined
           ? statusOf(session, source)

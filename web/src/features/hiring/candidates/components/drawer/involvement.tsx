@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { moment } from '#i18n/moment.ts';
 import { useScoreText } from '#i18n/score-text.ts';
+import { useSessionStatus } from '#i18n/session-status.ts';
 import { LinkCard } from '#ui/link-card.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -11,6 +12,7 @@ import { Section } from '#ui/section.tsx';
 export function Involvement({ candidate }: { candidate: CandidateDetail }) {
   const { t, i18n } = useTranslation();
   const scoreText = useScoreText();
+  const { statusText } = useSessionStatus();
   const language = i18n.resolvedLanguage ?? 'en';
   const { pools, applications, sessions } = candidate;
   const day = (iso: string) => moment(iso, language).day;
@@ -35,7 +37,7 @@ export function Involvement({ candidate }: { candidate: CandidateDetail }) {
               </Badge>
             )}
             <Badge variant="default" radius="sm">
-              {t(`interviews.statusFilter.${session.status}`)}
+              {statusText(session)}
             </Badge>
             {session.overallScore !== null && <Text fw={650}>{scoreText(session.overallScore)}</Text>}
           </LinkCard>

@@ -1,26 +1,5 @@
-import type { CancelReason, InterviewStatus } from '@candi/contract/platform/enumerations';
+import type { CancelReason } from '@candi/contract/platform/enumerations';
 import type { SessionRow } from '@candi/contract/interviews/interviews';
-
-export type SessionLabel = 'pending' | 'scheduled' | 'opened' | 'completed' | 'cancelled';
-
-/** Returns the label shown in lists; a pending session is labelled "scheduled" until its scheduled time. */
-export function sessionLabel(row: Pick<SessionRow, 'status' | 'scheduledAt'>, now: Date): SessionLabel {
-  const labels: Record<InterviewStatus, SessionLabel> = {
-    PENDING: row.scheduledAt !== null && new Date(row.scheduledAt) > now ? 'scheduled' : 'pending',
-    OPENED: 'opened',
-    COMPLETED: 'completed',
-    CANCELLED: 'cancelled',
-  };
-  return labels[row.status];
-}
-
-export const labelColours: Record<SessionLabel, string> = {
-  pending: 'gray',
-  scheduled: 'blue',
-  opened: 'apricot',
-  completed: 'lagoon',
-  cancelled: 'red',
-};
 
 /** Returns the translation key of a cancel reason. */
 export const cancelReasonKey = (reason: CancelReason) => `interviews.cancelReasons.${reason}` as const;

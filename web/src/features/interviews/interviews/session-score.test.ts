@@ -1,19 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rowMoves, scoreState, sessionLabel } from './session-label.ts';
-
-describe('the label of a session', () => {
-  const now = new Date('2026-11-21T12:00:00Z');
-  test.each([
-    ['PENDING', null, 'pending'],
-    ['PENDING', '2026-11-22T12:00:00Z', 'scheduled'],
-    ['PENDING', '2026-11-20T12:00:00Z', 'pending'],
-    ['OPENED', '2026-11-22T12:00:00Z', 'opened'],
-    ['COMPLETED', null, 'completed'],
-    ['CANCELLED', null, 'cancelled'],
-  ] as const)('%s at %s is %s', (status, scheduledAt, label) =>
-    expect(sessionLabel({ status, scheduledAt }, now)).toBe(label),
-  );
-});
+import { rowMoves, scoreState } from './session-score.ts';
 
 describe('the score of a session', () => {
   const row = {
