@@ -1,8 +1,10 @@
+import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { t } from 'i18next';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { show } from '#testing/show.tsx';
+import { autoDirection } from './auto-direction.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -136,4 +138,72 @@ test('the selection bar shows the number of selected rows, its actions and a cle
   await expect.element(bar.getByRole('button', { name: 'Invite' })).toBeVisible();
   await bar.getByRole('button', { name: 'Clear the selection' }).click();
   expect(cleared).toHaveBeenCalledOnce();
+});
+
+test('in Arabic, an empty field of unknown language has the page’s direction, and its text its own', async () => {
+  const page = await show(<TextInput {...autoDirection} aria-label="Title" placeholder="مهندس واجهات" />, {
+    language: 'ar',
+  });
+  const field = page.getByRole('textbox', { name: 'Title' });
+  await expect.element(field).toHaveStyle({ direction: 'rtl' });
+  await field.fill('Engineer');
+  await expect.element(field).toHaveStyle({ direction: 'ltr' });
+});
+
+test('in Arabic, headings and help texts have space for the marks of their letters', async () => {
+  const page = await show(
+    <>
+      <h1>حدث خطأ ما</h1>
+      <TextInput label="الاسم" description="لا يراه أحد" />
+      <Switch label="إرسال" description="تظهر الروابط" />
+    </>,
+    { language: 'ar' },
+  );
+  for (const [text, least] of [
+    ['حدث خطأ ما', 1.5],
+    ['لا يراه أحد', 1.6],
+    ['تظهر الروابط', 1.6],
+  ] as const) {
+    const { lineHeight, fontSize } = getComputedStyle(page.getByText(text).element());
+    expect(Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)).toBeCloseTo(least, 1);
+  }
+});
+
+test('fields side by side line up, however many lines a description takes', async () => {
+  const page = await show(
+    <SimpleGrid cols={2} w={500} className="aligned-fields">
+      <TextInput label="First" description="Short." />
+      <Select label="Second" description={'A long description that needs more than one line. '.repeat(2)} />
+    </SimpleGrid>,
+  );
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  for (const [one, other] of [
+    [page.getByText('First'), page.getByText('Second')],
+    [page.getByLabelText('First'), page.getByRole('combobox', { name: 'Second' })],
+  ] as const)
+    expect(topOf(one.element())).toBeCloseTo(topOf(other.element()), 0);
+});
+
+/** Returns the WCAG contrast of two colours, each `rgb(…)`. */
+function contrast(one: string, other: string): number {
+  const luminance = (colour: string) => {
+    const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? [])
+      .map((value) => Number(value) / 255)
+      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+test.for(['light', 'dark'] as const)('placeholders are legible in %s mode', async (scheme) => {
+  const page = await show(<TextInput aria-label="Title" placeholder="Engineer" />);
+  const field = page.getByRole('textbox', { name: 'Title' });
+  await expect.element(field).toBeVisible();
+  const before = document.documentElement.getAttribute('data-mantine-color-scheme') ?? 'light';
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+  onTestFinished(() => document.documentElement.setAttribute('data-mantine-color-scheme', before));
+  const element = field.element();
+  const placeholder = getComputedStyle(element, '::placeholder').color;
+  expect(contrast(placeholder, getComputedStyle(element).backgroundColor)).toBeGreaterThanOrEqual(4.5);
 });

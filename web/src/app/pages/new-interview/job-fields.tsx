@@ -21,7 +21,7 @@ export function JobFields({ form, jobs }: JobFieldsProps) {
   const { jobId, jobPhaseId } = form.values;
   const job = jobId === null ? undefined : jobs.known.get(jobId);
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" className="aligned-fields">
       <OptionSelect
         label={t('interviews.job')}
         description={t('interviews.jobHint')}

@@ -19,6 +19,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { autoDirection } from '#ui/auto-direction.ts';
 import { Section } from '#ui/section.tsx';
 import type { CandidateValues } from '../candidate-values.ts';
 import { emptyCertification, emptyEducation, emptyLanguage, emptyWork } from '../candidate-values.ts';
@@ -102,7 +103,7 @@ function ProfileFields({ form }: FieldsProps) {
         autosize
         minRows={3}
         maxRows={12}
-        dir="auto"
+        {...autoDirection}
         {...form.getInputProps('about')}
       />
       <Switch
@@ -216,7 +217,7 @@ function WorkFields({ form }: FieldsProps) {
             autosize
             minRows={2}
             maxRows={8}
-            dir="auto"
+            {...autoDirection}
             {...form.getInputProps(`workExperience.${at}.description`)}
           />
         </>

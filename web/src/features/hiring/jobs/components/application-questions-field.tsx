@@ -4,6 +4,7 @@ import { Card, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { autoDirection } from '#ui/auto-direction.ts';
 import { AddButton } from '#ui/add-button.tsx';
 import { RowAction } from './row-action.tsx';
 
@@ -23,7 +24,7 @@ function Question({ form, at }: QuestionProps) {
         <TextInput
           label={t('jobs.form.question', { number })}
           maxLength={500}
-          dir="auto"
+          {...autoDirection}
           style={{ flex: 1 }}
           {...form.getInputProps(`applicationQuestions.${at}.question`)}
         />

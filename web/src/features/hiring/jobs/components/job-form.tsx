@@ -2,6 +2,7 @@ import type { Job, JobBody } from '@candi/contract/hiring/jobs';
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { autoDirection } from '#ui/auto-direction.ts';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
@@ -71,7 +72,7 @@ export function JobForm({ job, onSaved, onCancel, onDirty }: JobFormProps) {
           minRows={6}
           maxRows={18}
           maxLength={20_000}
-          dir="auto"
+          {...autoDirection}
           {...form.getInputProps('description')}
         />
         <ApplicationQuestionsField form={form} />

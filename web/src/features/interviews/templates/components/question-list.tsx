@@ -6,6 +6,7 @@ import { NativeSelect, SimpleGrid, Stack, Textarea, TextInput, VisuallyHidden } 
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { autoDirection } from '#ui/auto-direction.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { AddQuestion } from './add-question.tsx';
 import { moveButton, QuestionCard, type Direction } from './question-card.tsx';
@@ -90,7 +91,7 @@ function QuestionFields({ form, index }: { form: TemplateForm; index: number }) 
         minRows={2}
         maxRows={8}
         maxLength={1000}
-        dir="auto"
+        {...autoDirection}
         label={t('templates.question')}
         {...of('question')}
       />
@@ -99,7 +100,7 @@ function QuestionFields({ form, index }: { form: TemplateForm; index: number }) 
         minRows={2}
         maxRows={12}
         maxLength={4000}
-        dir="auto"
+        {...autoDirection}
         label={t('templates.expectedAnswer')}
         description={t('templates.expectedAnswerHint')}
         {...of('expectedAnswer')}
@@ -109,7 +110,7 @@ function QuestionFields({ form, index }: { form: TemplateForm; index: number }) 
         minRows={1}
         maxRows={8}
         maxLength={2000}
-        dir="auto"
+        {...autoDirection}
         label={t('templates.justification')}
         description={t('templates.justificationHint')}
         {...of('justification')}
@@ -118,7 +119,7 @@ function QuestionFields({ form, index }: { form: TemplateForm; index: number }) 
         <TextInput
           label={t('templates.category')}
           placeholder={t('templates.categoryExample')}
-          dir="auto"
+          {...autoDirection}
           maxLength={100}
           {...of('category')}
         />

@@ -2,6 +2,7 @@ import { interviewPhases, languages } from '@candi/contract/platform/enumeration
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
+import { autoDirection } from '#ui/auto-direction.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { LanguageRequirements } from './language-requirements.tsx';
 import type { TemplateForm } from './use-template-form.ts';
@@ -16,7 +17,7 @@ export function AboutFields({ form }: { form: TemplateForm }) {
       <TextInput
         label={t('templates.titleField')}
         placeholder={t('templates.titleExample')}
-        dir="auto"
+        {...autoDirection}
         maxLength={200}
         {...form.getInputProps('title')}
       />
@@ -24,7 +25,7 @@ export function AboutFields({ form }: { form: TemplateForm }) {
         <TextInput
           label={t('templates.position')}
           placeholder={t('templates.positionExample')}
-          dir="auto"
+          {...autoDirection}
           maxLength={200}
           {...form.getInputProps('position')}
         />
@@ -39,7 +40,7 @@ export function AboutFields({ form }: { form: TemplateForm }) {
         minRows={2}
         maxRows={10}
         maxLength={4000}
-        dir="auto"
+        {...autoDirection}
         label={t('templates.description')}
         description={t('templates.descriptionHint')}
         {...form.getInputProps('description')}
@@ -53,7 +54,7 @@ export function LanguageFields({ form }: { form: TemplateForm }) {
   const { t } = useTranslation();
   return (
     <FormSection title={t('templates.sections.languages')}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" style={{ alignItems: 'end' }}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" className="aligned-fields">
         <NativeSelect
           label={t('templates.language')}
           description={t('templates.languageHint')}
@@ -90,7 +91,7 @@ export function SpokenFields({ form }: { form: TemplateForm }) {
           minRows={2}
           maxRows={12}
           maxLength={maxLength}
-          dir="auto"
+          {...autoDirection}
           label={t(`templates.${name}`)}
           description={t(`templates.${name}Hint`)}
           {...form.getInputProps(name)}

@@ -4,6 +4,7 @@ import { IconSend2 } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolateSentences } from '#i18n/bidi-isolate.ts';
+import { autoDirection } from '#ui/auto-direction.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import classes from './transcript-panel.module.css';
@@ -180,8 +181,7 @@ function TypedAnswer({ onSend, focused }: { onSend: (text: string) => void; focu
         autosize
         minRows={1}
         maxRows={5}
-        // An empty field uses the page's direction, so that its placeholder is aligned correctly.
-        dir={text ? 'auto' : undefined}
+        {...autoDirection}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           // In input methods Enter also confirms a word.

@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
+import { autoDirection } from '#ui/auto-direction.ts';
 import { saveFile } from '#ui/save-file.ts';
 import {
   candidateFeedbackKey,
@@ -107,7 +108,7 @@ function RateInterview({ address, rating }: { address: InterviewAddress; rating:
         maxLength={2000}
         autosize
         minRows={2}
-        dir={words ? 'auto' : undefined}
+        {...autoDirection}
         onChange={({ currentTarget }) => {
           storing.reset();
           setWords(currentTarget.value);
