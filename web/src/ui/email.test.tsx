@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { show } from '#testing/show.tsx';
 import { Email } from './email.tsx';
+import { FixedEmail } from './fixed-email.tsx';
 
 test('an address that is wider than its box breaks after "@" and dots only', async () => {
   const page = await show(
@@ -18,4 +19,17 @@ test('an address that is wider than its box breaks after "@" and dots only', asy
     });
   expect(tops).toEqual([1, 1, 1, 1]);
   expect(address.getClientRects().length).toBeGreaterThan(1);
+});
+
+test('an address that can’t be changed is shown whole, and password managers find it', async () => {
+  const email = 'new-444a6961-3430-4047-bacc-584668b45f3d@candi.example';
+  const page = await show(
+    <div style={{ width: 250 }}>
+      <FixedEmail email={email} />
+    </div>,
+  );
+  const address = page.getByText(email).element();
+  const box = address.parentElement;
+  expect(box?.scrollWidth).toBeLessThanOrEqual(box?.clientWidth ?? 0);
+  expect(page.container.querySelector('input[autocomplete=username]')).toHaveValue(email);
 });

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
 import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
+import { FixedEmail } from '#ui/fixed-email.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -112,15 +113,7 @@ function DetailsForm({ user }: { user: CurrentUser }) {
             {...form.getInputProps('lastName')}
           />
         </SimpleGrid>
-        <TextInput
-          type="email"
-          dir="ltr"
-          readOnly
-          variant="filled"
-          label={t('auth.email')}
-          description={t('auth.profile.emailFixed')}
-          value={user.email}
-        />
+        <FixedEmail email={user.email} description={t('auth.profile.emailFixed')} />
         <NativeSelect
           label={t('auth.profile.language')}
           description={t('auth.profile.languageHint')}

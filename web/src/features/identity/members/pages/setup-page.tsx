@@ -5,7 +5,7 @@ import { Button, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/cor
 import { isNotEmpty } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { languageNames, toLanguage } from '#i18n/languages.ts';
-import { AccountEmailField } from '#ui/account-email-field.tsx';
+import { FixedEmail } from '#ui/fixed-email.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
@@ -38,7 +38,7 @@ function SetupForm({ invitation, token }: { invitation: InvitationAnswer; token:
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
-        <AccountEmailField readOnly variant="filled" value={invitation.email} />
+        <FixedEmail email={invitation.email} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label={t('candidates.firstName')}

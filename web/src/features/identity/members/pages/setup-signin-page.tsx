@@ -3,7 +3,7 @@ import { Anchor, Button, Stack } from '@mantine/core';
 import { isNotEmpty } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { AccountEmailField } from '#ui/account-email-field.tsx';
+import { FixedEmail } from '#ui/fixed-email.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
@@ -24,7 +24,7 @@ function SigninForm({ invitation, token }: { invitation: InvitationAnswer; token
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
-        <AccountEmailField readOnly variant="filled" value={invitation.email} />
+        <FixedEmail email={invitation.email} />
         <PasswordField
           autoComplete="current-password"
           label={t('auth.password')}

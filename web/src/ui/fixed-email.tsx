@@ -1,0 +1,30 @@
+import { Box, Input } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Email } from './email.tsx';
+
+interface FixedEmailProps {
+  email: string;
+  description?: string;
+}
+
+/**
+ * Email address of an account that can't be changed here, in a box like a field's. A long address wraps. Password
+ * managers read it from the hidden field.
+ */
+export function FixedEmail({ email, description }: FixedEmailProps) {
+  const { t } = useTranslation();
+  return (
+    <Input.Wrapper label={t('auth.email')} labelElement="div" description={description}>
+      <Box
+        px="sm"
+        py={7}
+        fz="sm"
+        bg="light-dark(var(--mantine-color-gray-1), var(--mantine-color-dark-5))"
+        bdrs="md"
+      >
+        <Email>{email}</Email>
+      </Box>
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+    </Input.Wrapper>
+  );
+}
