@@ -52,7 +52,6 @@ export function Component() {
 function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: { dashboard: Dashboard }) {
   const { t, i18n } = useTranslation();
   const scoreText = useScoreText();
-  const when = (iso: string) => moment(iso, i18n.language).both;
   const all = (to: string) => ({ to, label: t('dashboard.all') });
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
@@ -65,7 +64,7 @@ function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: {
           <SessionLine
             key={session.sessionId}
             session={session}
-            when={when(session.endedAt)}
+            when={moment(session.endedAt, i18n.language).day}
             mark={
               session.verdict && (
                 <Badge variant="light" size="lg" radius="sm" flex="none">
@@ -80,11 +79,15 @@ function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: {
       </Panel>
       <Panel
         title={t('dashboard.planned')}
-        more={all('/interviews?status=PENDING')}
+        more={all('/interviews?status=SCHEDULED')}
         empty={t('dashboard.nothingPlanned')}
       >
         {planned.map((session) => (
-          <SessionLine key={session.sessionId} session={session} when={when(session.scheduledAt)} />
+          <SessionLine
+            key={session.sessionId}
+            session={session}
+            when={moment(session.scheduledAt, i18n.language).both}
+          />
         ))}
       </Panel>
       <Panel title={t('dashboard.funnels')} more={all('/jobs')} empty={t('dashboard.noJobs')}>
@@ -102,7 +105,7 @@ function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: {
                 when={t('dashboard.since', { when: moment(session.startedAt, i18n.language).time })}
                 mark={
                   <Badge color="apricot" variant="light" radius="sm" flex="none">
-                    {t('interviews.status.opened')}
+                    {t('interviews.statusFilter.OPENED')}
                   </Badge>
                 }
               />

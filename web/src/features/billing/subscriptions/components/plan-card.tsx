@@ -1,6 +1,6 @@
 import type { Billing, Plan } from '@candi/contract/platform/enumerations';
 import { annualSaving, monthlyPrice, planTerms } from '@candi/contract/billing/plans';
-import { Badge, Card, Group, List, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Card, Group, List, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,24 +54,30 @@ export function PlanCard({ plan, billing, current = false, action }: PlanCardPro
               {t('plans.aMonth')}
             </Text>
           </Group>
-          <Text size="sm" c="dimmed" mih={22}>
+          <Text size="sm" c="dimmed" mih={{ sm: 22 }}>
             {billing === 'annual' &&
               terms.price.annual > 0 &&
               t('plans.aYear', { price: dollars(terms.price.annual, language) })}
           </Text>
         </div>
-        <div style={{ minHeight: 26 }}>
+        {/* Beside other cards, the space of a saving is kept. */}
+        <Box mih={26} visibleFrom={savingText ? undefined : 'sm'}>
           {savingText && (
             <Badge variant="light" color="apricot" size="lg" radius="sm">
               {savingText}
             </Badge>
           )}
-        </div>
+        </Box>
         <List
           spacing={6}
           size="sm"
           icon={<IconCheck size={16} aria-hidden />}
-          styles={{ root: { flexGrow: 1 } }}
+          styles={{
+            root: { flexGrow: 1 },
+            itemWrapper: { alignItems: 'flex-start' },
+            // As high as a line, so that the mark is in the middle of the first one.
+            itemIcon: { display: 'flex', alignItems: 'center', height: '1lh', flex: 'none' },
+          }}
         >
           <List.Item>{t('plans.hours', { count: terms.hours })}</List.Item>
           <List.Item>{t('plans.humanoidHours', { count: terms.humanoidHours })}</List.Item>

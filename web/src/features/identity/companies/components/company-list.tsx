@@ -43,6 +43,8 @@ export function CompanyList() {
             ]}
             value={filter.kind}
             onChange={(event) => setFilter({ kind: event.currentTarget.value })}
+            style={{ flex: '1 1 150px' }}
+            maw={{ sm: 210 }}
           />
           <SortField
             value={sort}

@@ -41,6 +41,8 @@ export function UserList({ label, onlyAdmins = false, icon, renderActions }: Use
             ]}
             value={filter.profile}
             onChange={(event) => setFilter({ profile: event.currentTarget.value })}
+            style={{ flex: '1 1 150px' }}
+            maw={{ sm: 210 }}
           />
         )}
         <NativeSelect
@@ -51,6 +53,8 @@ export function UserList({ label, onlyAdmins = false, icon, renderActions }: Use
           ]}
           value={filter.status}
           onChange={(event) => setFilter({ status: event.currentTarget.value })}
+          style={{ flex: '1 1 150px' }}
+          maw={{ sm: 210 }}
         />
         <SortField
           value={sort}

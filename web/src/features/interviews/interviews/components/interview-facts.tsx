@@ -43,8 +43,8 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
             <Anchor component={Link} to={`/templates/${template.id}`} size="sm">
               <bdi>{template.title}</bdi>
             </Anchor>
-          )}{' '}
-          <Text component="span" size="xs" c="dimmed">
+          )}
+          <Text size="xs" c="dimmed">
             {t('templates.versionNumber', { number: template.version })}
           </Text>
         </Fact>
@@ -54,8 +54,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
               <bdi>{job.name}</bdi>
             </Anchor>
             {jobPhase && (
-              <Text component="span" size="xs" c="dimmed">
-                {' · '}
+              <Text size="xs" c="dimmed">
                 <bdi>{phaseName(jobPhase)}</bdi>
               </Text>
             )}

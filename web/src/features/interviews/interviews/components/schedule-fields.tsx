@@ -34,7 +34,7 @@ export function ScheduleFields({ schedule, wrong, refused = {}, onChange }: Sche
   return (
     <Stack gap="md">
       <div>
-        <Input.Label component="div" id={id} mb={6}>
+        <Input.Label component="div" display="block" id={id} mb={6}>
           {t('interviews.when')}
         </Input.Label>
         <SegmentedControl

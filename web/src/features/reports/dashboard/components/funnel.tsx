@@ -13,15 +13,13 @@ export function Funnel({ funnel: { jobId, name, phases } }: { funnel: JobFunnel 
       <Anchor component={Link} to={`/jobs/${jobId}`} fw={550} c="var(--mantine-color-text)">
         <bdi>{name}</bdi>
       </Anchor>
-      {/* Focusable so that it scrolls with the keyboard: nothing inside can be focused. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <dl className={classes['phases']} style={{ margin: 0 }} tabIndex={0} aria-label={name}>
+      <dl className={classes['phases']} style={{ margin: 0 }} aria-label={name}>
         {phases.map((phase) => (
           <div key={phase.phaseId} className={classes['phase']}>
             <Text component="dd" fw={700} fz={20} m={0} lh={1.2}>
               {number.format(phase.candidates)}
             </Text>
-            <Text component="dt" size="xs" truncate dir="auto" className="page-start">
+            <Text component="dt" size="xs" dir="auto" className={`${classes['name']} page-start`}>
               {phase.name === '' ? t('dashboard.screening') : phase.name}
             </Text>
           </div>

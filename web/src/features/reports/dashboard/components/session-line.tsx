@@ -11,7 +11,7 @@ interface SessionLineProps {
   mark?: ReactNode;
 }
 
-/** A session in one line, with a link to its report. */
+/** A session's candidate, title and time, with a link to its report. */
 export function SessionLine({ session: { sessionId, title, candidateName }, when, mark }: SessionLineProps) {
   return (
     <li>
@@ -20,9 +20,9 @@ export function SessionLine({ session: { sessionId, title, candidateName }, when
           <Text component="span" display="block" fw={550} truncate dir="auto" className="page-start">
             {candidateName}
           </Text>
-          <Text component="span" size="sm" c="dimmed" className={classes['facts']}>
-            <bdi className={classes['title']}>{title}</bdi>
-            <span className={classes['dot']}> · </span>
+          <Text component="span" display="block" size="sm" c="dimmed">
+            <bdi>{title}</bdi>
+            {'\u00a0· '}
             <bdi className={classes['when']}>{when}</bdi>
           </Text>
         </span>
