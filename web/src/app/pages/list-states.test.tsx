@@ -247,7 +247,12 @@ const lists: List[] = [
     row: {
       ...ines,
       company: { id: harbour.id, name: harbour.name },
-      session: { id: 'session-ines', title: 'First call', status: 'PENDING' },
+      session: {
+        id: 'session-ines',
+        title: 'First call',
+        status: 'PENDING',
+        scheduledAt: '2999-01-01T10:00:00.000Z',
+      },
     },
     shows: ines.email,
     empty: () => t('allCandidates.none'),
@@ -331,3 +336,11 @@ test.each(changed)('$name: offers an editor its controls, and a viewer none of t
     await shown.unmount();
   }
 });
+
+test.each(lists.filter(({ call }) => call.startsWith('GET /v1/admin/candidates')))(
+  '$name: a pending interview with a time to come is shown as scheduled',
+  async (list) => {
+    const shown = await showList(list, pageOf(list.row));
+    await expect.element(shown.getByText(t('interviews.statusFilter.SCHEDULED')).first()).toBeVisible();
+  },
+);

@@ -4,17 +4,21 @@ import { SessionLine } from './session-line.tsx';
 
 const when = '2026/11/27، 2:58 م';
 const title = 'Customer support: first interview';
+const longTitle = 'Atendimento ao cliente: primeira entrevista com a equipe';
 
-const showLine = (width: number) =>
+const showLine = (width: number, shownTitle = title) =>
   show(
     <ul style={{ width, margin: 0, padding: 12, listStyle: 'none', boxSizing: 'border-box' }}>
-      <SessionLine session={{ sessionId: 'session', title, candidateName: 'Tom Gallagher' }} when={when} />
+      <SessionLine
+        session={{ sessionId: 'session', title: shownTitle, candidateName: 'Tom Gallagher' }}
+        when={when}
+      />
     </ul>,
     { language: 'ar' },
   );
 
 test.for([420, 380])(
-  'in Arabic a Latin title comes first and the time is never cut, at %s px',
+  'in Arabic a Latin title comes first, and neither it nor the time is cut, at %s px',
   async (width) => {
     const page = await showLine(width);
     const line = page.getByRole('link').element().getBoundingClientRect();
@@ -32,4 +36,15 @@ test('on a phone the time is on the line below, at the same side', async () => {
   const time = page.getByText(when).element().getBoundingClientRect();
   expect(time.top).toBeGreaterThanOrEqual(first.bottom - 1);
   expect(Math.abs(time.right - first.right)).toBeLessThan(2);
+});
+
+test('a long title is shown whole, in lines as wide as the panel', async () => {
+  const page = await showLine(250, longTitle);
+  const shown = page.getByText(longTitle).element();
+  expect(shown.getClientRects().length).toBeGreaterThan(1);
+  const line = page.getByRole('link').element();
+  for (const part of shown.getClientRects()) {
+    expect(part.left).toBeGreaterThanOrEqual(line.getBoundingClientRect().left);
+    expect(part.bottom).toBeLessThanOrEqual(line.getBoundingClientRect().bottom);
+  }
 });
