@@ -8,6 +8,7 @@ import type { ErrorBody } from '@candi/contract/platform/errors';
 import { pino } from 'pino';
 import { livekitRooms } from '../src/platform/adapters/livekit/livekit.ts';
 import { folderStorage } from '../src/platform/adapters/storage/folder.ts';
+import { paymentsOf } from '../src/billing/payments/payments-of.ts';
 import { type AppDeps, createApp } from '../src/entry/app.ts';
 import { hashPassword } from '../src/identity/auth/passwords.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
@@ -75,10 +76,11 @@ export async function createTestGateway(
     FILES_DIR: files,
     ...variables,
   });
+  const log = pino({ level: 'silent' });
   const deps: AppDeps = {
     database: database.app,
     environment,
-    log: pino({ level: 'silent' }),
+    log,
     now: () => new Date(),
     sleep: () => Promise.resolve(),
     rooms: livekitRooms({
@@ -88,6 +90,7 @@ export async function createTestGateway(
     }),
     storage: folderStorage(files),
     hiring,
+    payments: paymentsOf(environment, log),
     ...parts,
   };
   const app = createApp(deps);

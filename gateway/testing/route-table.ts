@@ -68,6 +68,13 @@ export const routeTable: Record<string, Audience> = {
   'PUT /v1/subscription/add-ons': 'plan.manage',
   'POST /v1/subscription/hours': 'plan.manage',
   'POST /v1/subscription/code': 'plan.manage',
+  'POST /v1/subscription/checkout': 'plan.manage',
+  'POST /v1/subscription/portal': 'plan.manage',
+  'POST /v1/subscription/preview': 'plan.manage',
+  'POST /v1/subscription/change': 'plan.manage',
+  'POST /v1/subscription/cancellation': 'plan.manage',
+  'DELETE /v1/subscription/cancellation': 'plan.manage',
+  'GET /v1/subscription/invoices': 'plan.manage',
 
   // Templates
   'GET /v1/templates': 'company.read',
@@ -203,6 +210,7 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/agent/sessions/:id/end': 'service',
   'POST /v1/agent/sessions/:id/hand-back': 'service',
   'POST /v1/livekit/webhook': 'service',
+  'POST /v1/stripe/webhook': 'service',
 
   // The platform's admins
   'GET /v1/admin/companies': 'admin',

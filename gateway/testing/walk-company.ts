@@ -254,6 +254,7 @@ async function fillSession(gateway: TestGateway, { companyId, userId }: TestMemb
   await sql`insert into company_brands (company_id, sender_name) values (${companyId}, 'Boats Careers')`;
   await sql`insert into usage_entries ${sql({ ...row, kind: 'interview', started_at: new Date(), seconds: 60 })}`;
   await sql`insert into hour_packs ${sql({ company_id: companyId, kind: 'interview', hours: 10 })}`;
+  await sql`insert into payment_events ${sql({ id: `evt_${companyId}`, company_id: companyId, type: 'invoice.paid' })}`;
   const [code] = await sql<{ id: string }[]>`
     insert into beta_codes (code_hash, ending, max_uses) values (sha256(${companyId}::text::bytea), 'WALK', 1) returning id`;
   await sql`insert into beta_redemptions ${sql({ code_id: code?.id ?? '', company_id: companyId, user_id: userId })}`;

@@ -239,6 +239,14 @@ export const walkRequests: Record<string, WalkRow> = {
 
 /** Routes whose requests contain no record ids, so they can't refer to another company's records. */
 export const routesWithoutIds = new Set([
+  'POST /v1/subscription/checkout',
+  'POST /v1/subscription/portal',
+  'POST /v1/subscription/preview',
+  'POST /v1/subscription/change',
+  'POST /v1/subscription/cancellation',
+  'DELETE /v1/subscription/cancellation',
+  // Answers PAGE_NOT_FOUND without a payment provider; payments.test.ts reads it with one.
+  'GET /v1/subscription/invoices',
   'GET /v1/health',
   'GET /v1/page-settings',
   'POST /v1/auth/signup',

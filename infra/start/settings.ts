@@ -49,6 +49,12 @@ export function externalParts(env: Environment): External {
   needs(external.sfu, 'LIVEKIT_URL', 'LIVEKIT_API_SECRET', 'rooms and tokens are made with it');
   needs('LLM_URL' in env, 'LLM_URL', 'LLM_MODEL', 'the server has no model of its own choice');
   needs(external.mail, 'SMTP_URL', 'MAIL_FROM', 'the mail server has to know who writes');
+  needs(
+    'STRIPE_SECRET_KEY' in env,
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'only webhooks signed with it confirm payments',
+  );
   if ('AVATAR_KEY' in env && 'AVATAR_ID' in env === 'AVATAR_IMAGE' in env)
     throw new Error(
       'AVATAR_KEY is set, so one of AVATAR_ID and AVATAR_IMAGE must be too: who Candi is there',

@@ -186,6 +186,18 @@ const variables = z.object({
     .register(about, {
       description: 'Project of Microsoft Clarity, which measures recruiters who agree to it.',
     }),
+  STRIPE_SECRET_KEY: z.string().default('').register(about, {
+    description: 'Secret key of the Stripe account; if empty, plans switch without payment.',
+    secret: true,
+  }),
+  STRIPE_WEBHOOK_SECRET: z.string().default('').register(about, {
+    description: "Signing secret of Stripe's webhook to /v1/stripe/webhook.",
+    secret: true,
+  }),
+  STRIPE_URL: base(...web)
+    .or(unset)
+    .default('')
+    .register(about, { description: "URL of Stripe's API; empty for Stripe's own." }),
 
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -229,6 +241,8 @@ export type VariableName = keyof typeof variables.shape;
 const livekit = { LIVEKIT_URL: true, LIVEKIT_API_KEY: true, LIVEKIT_API_SECRET: true } as const;
 const languageModel = { LLM_URL: true, LLM_KEY: true, LLM_MODEL: true } as const;
 
+const payment = { STRIPE_SECRET_KEY: true, STRIPE_WEBHOOK_SECRET: true, STRIPE_URL: true } as const;
+
 /** Schemas of the variables that each part reads. */
 export const environments = {
   gateway: variables.pick({
@@ -249,10 +263,13 @@ export const environments = {
     OFFLINE_DEMO: true,
     CLARITY_PROJECT: true,
     LOG_LEVEL: true,
+    ...payment,
   }),
   backgroundWorker: variables.pick({
     ...livekit,
     ...languageModel,
+    ...payment,
+    PUBLIC_URL: true,
     DATABASE_OWNER_URL: true,
     FILES_DIR: true,
     SESSION_SECRET: true,

@@ -38,10 +38,13 @@ import { sessionRoutes } from '../interviews/sessions/sessions.routes.ts';
 import { liveRoutes } from '../interviews/live/live.routes.ts';
 import { signalRoutes } from '../interviews/signals/signals.routes.ts';
 import { webhookRoutes } from '../interviews/sessions/webhook.routes.ts';
+import type { BillingDeps } from '../billing/payments/payments.ts';
+import { paymentsRoutes } from '../billing/payments/payments.routes.ts';
+import { stripeWebhookRoutes } from '../billing/payments/webhook.routes.ts';
 import { subscriptionsRoutes } from '../billing/subscriptions/subscriptions.routes.ts';
 import { templatesRoutes } from '../interviews/templates/templates.routes.ts';
 
-export type AppDeps = SessionDeps & InterviewDeps;
+export type AppDeps = SessionDeps & InterviewDeps & BillingDeps;
 
 const pageSettings = ({ CLARITY_PROJECT }: Environment): PageSettings => ({
   clarityProject: CLARITY_PROJECT || null,
@@ -72,6 +75,8 @@ export function createApp(deps: AppDeps) {
     .route('/v1', openRoutes(deps))
     .route('/v1', dashboardRoutes(deps))
     .route('/v1', subscriptionsRoutes(deps))
+    .route('/v1', paymentsRoutes(deps))
+    .route('/v1', stripeWebhookRoutes(deps))
     .route('/v1', companiesRoutes(deps))
     .route('/v1', brandsRoutes(deps))
     .route('/v1', membersRoutes(deps))

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import { createHttpServer } from '../platform/http/serve.ts';
+import { paymentsOf } from '../billing/payments/payments-of.ts';
 import { createLog } from '../platform/log.ts';
 
 /** Maximum wait for open requests on shutdown (ms). Must be less than `stopLimitMs`. */
@@ -28,6 +29,7 @@ const app = createApp({
   }),
   storage: folderStorage(environment.FILES_DIR),
   hiring,
+  payments: paymentsOf(environment, log),
 });
 
 const server = createHttpServer(app.fetch);

@@ -7,6 +7,16 @@ export function setNavigate(by: Navigate): void {
   navigate = by;
 }
 
+let leave = (url: string): void => location.assign(url);
+
+/** Replaces how the browser is sent to another site; for tests. */
+export function setLeave(by: (url: string) => void): void {
+  leave = by;
+}
+
+/** Opens a page of another site in this tab. */
+export const leaveFor = (url: string): void => leave(url);
+
 /** Navigates from code outside of React, such as the handler of an expired token. */
 export function goTo(to: string): void {
   void navigate(to, { replace: true });

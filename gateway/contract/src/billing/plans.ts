@@ -5,6 +5,14 @@ export type Audience = 'personal' | 'business';
 /** How the annual saving is shown: percent of the annual price, US dollars per year, or number of free months. */
 type SavingUnit = 'percent' | 'amount' | 'months';
 
+/** What a company pays for. */
+export interface PlanChoice {
+  plan: Plan;
+  billing: Billing;
+  extraSeats: number;
+  whiteLabel: boolean;
+}
+
 interface PlanTerms {
   audience: Audience;
   /** US dollars per month (`monthly`) or per year (`annual`), excluding tax. */
@@ -17,6 +25,16 @@ interface PlanTerms {
   humanoidHours: number;
   savingUnit: SavingUnit;
 }
+
+/** Names of the plans, the same in every language. */
+export const planNames: Record<Plan, string> = {
+  FREE: 'Free',
+  PRO: 'Pro',
+  MAX: 'Max',
+  STARTUP: 'Startup',
+  GROWTH: 'Growth',
+  AGENCY_PRO: 'Agency Pro',
+};
 
 /** Prices and quotas of every plan. All labels are computed from this table. */
 export const planTerms: Record<Plan, PlanTerms> = {
@@ -72,6 +90,19 @@ export const planTerms: Record<Plan, PlanTerms> = {
 
 /** Add-ons to a paid plan (US dollars). Seats and white-labelling are per month; hours are charged once. */
 export const addOnPrices = { seat: 12, interviewHour: 4, humanoidHour: 8, whiteLabel: 60 } as const;
+/** Add-ons that are charged with the plan. */
+export type RecurringAddOn = 'seat' | 'whiteLabel';
+/** Price of an add-on per billing period (US dollars). Annual billing charges twelve months at once. */
+export const addOnPrice = (addOn: RecurringAddOn, billing: Billing): number =>
+  addOnPrices[addOn] * (billing === 'annual' ? 12 : 1);
+
+/** Price of one hour of a pack (US dollars). */
+export const hourPrice = (kind: HourKind): number =>
+  kind === 'humanoid' ? addOnPrices.humanoidHour : addOnPrices.interviewHour;
+
+/** How long a plan is kept while its payment is overdue (days). Afterwards it becomes the free plan. */
+export const paymentGraceDays = 14;
+
 /** Sizes of the hour packs on sale (hours). */
 export const hourPackSizes = [5, 20, 50] as const;
 
@@ -84,6 +115,12 @@ export function annualSaving(plan: Plan): { as: SavingUnit; value: number } | nu
   const value = { percent: (100 * saved) / twelve, amount: saved, months: saved / price.monthly }[savingUnit];
   return { as: savingUnit, value: Math.round(value) };
 }
+
+/** Price of a plan with its add-ons per billing period (US dollars), excluding tax. */
+export const choicePrice = ({ plan, billing, extraSeats, whiteLabel }: PlanChoice): number =>
+  planTerms[plan].price[billing] +
+  extraSeats * addOnPrice('seat', billing) +
+  (whiteLabel ? addOnPrice('whiteLabel', billing) : 0);
 
 /** Returns whether the plan costs something. Only such plans have add-ons. */
 export const isPaidPlan = (plan: Plan): boolean => planTerms[plan].price.monthly > 0;

@@ -100,6 +100,9 @@ export type Billing = (typeof billings)[number];
 export const hourKinds = ['interview', 'humanoid'] as const;
 export type HourKind = (typeof hourKinds)[number];
 
+export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 

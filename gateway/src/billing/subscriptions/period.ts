@@ -1,3 +1,6 @@
+import { paymentGraceDays } from '@candi/contract/billing/plans';
+import type { Billing } from '@candi/contract/platform/enumerations';
+
 /** A month of usage, from `start` to `end` (exclusive), which is the next month's start. */
 export interface Period {
   start: Date;
@@ -26,3 +29,12 @@ export function periodAt(anchor: Date, now: Date, back = 0): Period {
   if (months > 0 && addMonths(anchor, months) > now) months -= 1;
   return { start: addMonths(anchor, months - back), end: addMonths(anchor, months - back + 1) };
 }
+
+/** Returns when packs expire: never on annual plans, on which they roll over; else at the end of the month. */
+export const packExpiry = (billing: Billing, periodStart: Date, now: Date): Date | null =>
+  billing === 'annual' ? null : periodAt(periodStart, now).end;
+
+const dayMs = 86_400_000;
+/** Returns until when a plan is kept whose payment is overdue. */
+export const graceEnd = (overdueSince: Date): Date =>
+  new Date(overdueSince.getTime() + paymentGraceDays * dayMs);

@@ -13,7 +13,19 @@ import type { Period } from './period.ts';
 export function findSubscription(handle: Handle, companyId: string) {
   return handle
     .selectFrom('subscriptions')
-    .select(['plan', 'billing', 'periodStart', 'paid', 'extraSeats', 'whiteLabel', 'unlimited'])
+    .select([
+      'plan',
+      'billing',
+      'periodStart',
+      'paid',
+      'extraSeats',
+      'whiteLabel',
+      'unlimited',
+      'providerId',
+      'paidUntil',
+      'endsAt',
+      'overdueSince',
+    ])
     .where('companyId', '=', companyId)
     .executeTakeFirstOrThrow();
 }

@@ -8,9 +8,10 @@ import {
 import { Hono } from 'hono';
 import { member } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
-import type { Deps, MemberEnv } from '../../platform/http/context.ts';
+import type { MemberEnv } from '../../platform/http/context.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
+import type { BillingDeps } from '../payments/payments.ts';
 import {
   buyHours,
   changeAddOns,
@@ -21,7 +22,7 @@ import {
   usageByMonth,
 } from './subscriptions.service.ts';
 
-export const subscriptionsRoutes = (deps: Deps) =>
+export const subscriptionsRoutes = (deps: BillingDeps) =>
   new Hono<MemberEnv>()
     .get('/subscription', member(deps, 'company.read'), async (c) =>
       c.json(await readSubscription(deps, c.var.member)),

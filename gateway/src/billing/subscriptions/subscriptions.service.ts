@@ -10,7 +10,7 @@ import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
 import type { Page } from '@candi/contract/platform/common';
-import type { Billing, HourKind, Plan } from '@candi/contract/platform/enumerations';
+import type { HourKind, Plan } from '@candi/contract/platform/enumerations';
 import { isPaidPlan, monthlySeconds, planTerms } from '@candi/contract/billing/plans';
 import type {
   AddOnsBody,
@@ -20,8 +20,9 @@ import type {
   UsageEntry,
   UsageMonth,
 } from '@candi/contract/billing/subscriptions';
+import type { BillingDeps } from '../payments/payments.ts';
 import { packSeconds } from './metering.ts';
-import { periodAt } from './period.ts';
+import { graceEnd, packExpiry, periodAt } from './period.ts';
 import {
   countSeats,
   setPackExpiry,
@@ -40,13 +41,18 @@ import {
 const monthsShown = 12;
 
 export const readSubscription = (
-  deps: Deps,
+  deps: BillingDeps,
   { companyId }: Pick<Actor, 'companyId'>,
 ): Promise<Subscription> =>
-  withCompany(deps.database, companyId, (trx) => describeSubscription(trx, companyId, deps.now()));
+  withCompany(deps.database, companyId, (trx) => describeSubscription(deps, trx, companyId));
 
-export async function describeSubscription(trx: Handle, companyId: string, now: Date): Promise<Subscription> {
-  const row = await findSubscription(trx, companyId);
+export async function describeSubscription(
+  deps: Pick<BillingDeps, 'now' | 'payments'>,
+  trx: Handle,
+  companyId: string,
+): Promise<Subscription> {
+  const now = deps.now();
+  const { providerId, paidUntil, endsAt, overdueSince, ...row } = await findSubscription(trx, companyId);
   const period = periodAt(row.periodStart, now);
   const used = await findPlanUse(trx, companyId, period);
   const packs = await listPacks(trx, companyId, now);
@@ -72,12 +78,18 @@ export async function describeSubscription(trx: Handle, companyId: string, now: 
       expiresAt: expiresAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
     })),
+    payment: deps.payments && {
+      subscribed: providerId !== null,
+      renewsAt: endsAt ? null : (paidUntil?.toISOString() ?? null),
+      endsAt: endsAt?.toISOString() ?? null,
+      graceEndsAt: overdueSince ? graceEnd(overdueSince).toISOString() : null,
+    },
   };
 }
 
 /** Changes a company's plan, writes the audit entry and returns the plan afterwards. */
 function change(
-  deps: Deps,
+  deps: BillingDeps,
   by: Caller,
   action: string,
   details: Record<string, unknown>,
@@ -88,11 +100,22 @@ function change(
     await lockSubscription(trx, companyId);
     await work(trx);
     await writeAudit(trx, by, { action, subjectId: companyId, details });
-    return describeSubscription(trx, companyId, deps.now());
+    return describeSubscription(deps, trx, companyId);
   });
 }
 
-async function assertSeatsFit(trx: Handle, companyId: string, seats: number, now: Date): Promise<void> {
+/** Throws CHECKOUT_REQUIRED if a payment provider is configured: plans are then changed by paying for them. */
+function assertUnpaid({ payments }: BillingDeps): void {
+  if (payments) throw new AppError('CHECKOUT_REQUIRED');
+}
+
+/** Throws PLAN_TOO_SMALL if more seats are taken. */
+export async function assertSeatsFit(
+  trx: Handle,
+  companyId: string,
+  seats: number,
+  now: Date,
+): Promise<void> {
   const used = await countSeats(trx, companyId, now);
   if (used > seats) throw new AppError('PLAN_TOO_SMALL', { used, seats });
 }
@@ -100,12 +123,17 @@ async function assertSeatsFit(trx: Handle, companyId: string, seats: number, now
 /**
  * Switches the plan immediately; the change is marked as unpaid because payment isn't set up. Hour packs follow a
  * switch between monthly and annual billing; add-ons end with the last paid plan. Throws PLAN_TOO_SMALL if more seats are taken
- * than the plan has.
+ * than the plan has, and CHECKOUT_REQUIRED if a payment provider is configured.
  */
-export const switchPlan = (deps: Deps, by: Caller, { plan, billing }: PlanBody): Promise<Subscription> =>
+export const switchPlan = (
+  deps: BillingDeps,
+  by: Caller,
+  { plan, billing }: PlanBody,
+): Promise<Subscription> =>
   change(deps, by, 'subscription.switch', { plan, billing }, async (trx) => {
     const { companyId } = by;
     const row = await findSubscription(trx, companyId);
+    if (isPaidPlan(plan) || row.providerId !== null) assertUnpaid(deps);
     const addOns = isPaidPlan(plan)
       ? { extraSeats: row.extraSeats, whiteLabel: row.whiteLabel }
       : { extraSeats: 0, whiteLabel: false };
@@ -120,13 +148,17 @@ function assertPaidPlan(plan: Plan): void {
   if (!isPaidPlan(plan)) throw new AppError('PAID_PLAN_REQUIRED');
 }
 
-/** Changes the add-ons. Throws PAID_PLAN_REQUIRED, and PLAN_TOO_SMALL if more seats are taken than would remain. */
+/**
+ * Changes the add-ons. Throws PAID_PLAN_REQUIRED, PLAN_TOO_SMALL if more seats are taken than would remain, and
+ * CHECKOUT_REQUIRED if a payment provider is configured.
+ */
 export const changeAddOns = (
-  deps: Deps,
+  deps: BillingDeps,
   by: Caller,
   { extraSeats, whiteLabel }: AddOnsBody,
 ): Promise<Subscription> =>
   change(deps, by, 'subscription.add_ons', { extraSeats, whiteLabel }, async (trx) => {
+    assertUnpaid(deps);
     const { companyId } = by;
     const { plan } = await findSubscription(trx, companyId);
     if (extraSeats > 0 || whiteLabel) assertPaidPlan(plan);
@@ -134,13 +166,14 @@ export const changeAddOns = (
     await updateSubscription(trx, companyId, { extraSeats, whiteLabel });
   });
 
-/** Returns when packs expire: never on annual plans, on which they roll over; else at the end of the month. */
-const packExpiry = (billing: Billing, periodStart: Date, now: Date): Date | null =>
-  billing === 'annual' ? null : periodAt(periodStart, now).end;
-
-/** Adds an hour pack. Throws PAID_PLAN_REQUIRED. */
-export const buyHours = (deps: Deps, by: Caller, { kind, hours }: HourPackBody): Promise<Subscription> =>
+/** Adds an unpaid hour pack. Throws PAID_PLAN_REQUIRED, and CHECKOUT_REQUIRED if a payment provider is configured. */
+export const buyHours = (
+  deps: BillingDeps,
+  by: Caller,
+  { kind, hours }: HourPackBody,
+): Promise<Subscription> =>
   change(deps, by, 'subscription.hours', { kind, hours }, async (trx) => {
+    assertUnpaid(deps);
     const { companyId } = by;
     const { plan, billing, periodStart } = await findSubscription(trx, companyId);
     assertPaidPlan(plan);
@@ -152,7 +185,7 @@ export const buyHours = (deps: Deps, by: Caller, { kind, hours }: HourPackBody):
  * Redeems a beta code, which grants unlimited interviews. Throws INVALID_CODE if the code is unknown, used up, expired
  * or revoked.
  */
-export const redeemBetaCode = (deps: Deps, by: Caller, code: string): Promise<Subscription> =>
+export const redeemBetaCode = (deps: BillingDeps, by: Caller, code: string): Promise<Subscription> =>
   change(deps, by, 'subscription.beta_code', {}, async (trx) => {
     if (!(await redeemCode(trx, by, hashSecret(normalCode(code)))))
       throw new AppError('INVALID_CODE', undefined, { code: 'INVALID_CODE' });

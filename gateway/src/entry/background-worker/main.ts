@@ -15,6 +15,8 @@ import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
 import { eraseTrials } from '../../interviews/sessions/trials.repository.ts';
 import { endedChannel } from '../../interviews/sessions/sessions.repository.ts';
 import { readBackgroundWorkerEnvironment } from './environment.ts';
+import { endOverduePlans } from '../../billing/payments/overdue.job.ts';
+import { paymentsOf } from '../../billing/payments/payments-of.ts';
 import { meterEndedSessions } from '../../billing/subscriptions/meter.job.ts';
 import { eraseFiles } from './erase-files.ts';
 import { workOnSessionJobs } from './session-jobs.ts';
@@ -46,6 +48,7 @@ const model = openaiModel({
   offlineDemo: environment.OFFLINE_DEMO,
 });
 const sender = smtpSender({ url: environment.SMTP_URL, from: environment.MAIL_FROM });
+const payments = paymentsOf(environment, log);
 const boss = new PgBoss({
   connectionString: environment.DATABASE_OWNER_URL,
   application_name: 'candi-jobs',
@@ -79,6 +82,20 @@ const start = async (): Promise<Loop[]> => {
     repeat(hourlyMs, failed, () => deleteOldDevices(database)),
     repeat(watchEveryMs, failed, () => queueScreenings(database, boss)),
     repeat(cleanUpEveryMs, failed, () => meterEndedSessions(database)),
+    ...(payments
+      ? [
+          repeat(hourlyMs, failed, () =>
+            endOverduePlans({
+              payments,
+              environment,
+              database,
+              log,
+              now: () => new Date(),
+              within: (_companyId, work) => database.transaction().execute(work),
+            }),
+          ),
+        ]
+      : []),
     repeat(cleanUpEveryMs, failed, () => eraseFiles(database, storage)),
     repeat(hourlyMs, failed, () => purgeImports(database)),
     repeat(hourlyMs, failed, () => eraseExpired(database)),

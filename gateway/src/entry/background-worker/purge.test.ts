@@ -6,7 +6,7 @@ import { setUpGateway } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
 
-it('deletes idempotency keys after a day and rate-limit counts after their window, and nothing sooner', async () => {
+it('deletes idempotency keys after a day, rate-limit counts after their window and ids of webhooks after 30 days, and nothing sooner', async () => {
   const member = await gateway.signUp();
   const owner = gateway.database.owner.queries;
   const create = (key: string, firstName: string) =>
@@ -27,8 +27,13 @@ it('deletes idempotency keys after a day and rate-limit counts after their windo
   await sql`insert into rate_limits values ('over', 3, now() - interval '1 second'), ('running', 3,
     now() + interval '1 minute')`.execute(owner);
 
-  expect(await purge(owner)).toEqual({ idempotencyKeys: 1, rateLimits: 1 });
-  expect(await purge(owner)).toEqual({ idempotencyKeys: 0, rateLimits: 0 });
+  const { companyId } = member;
+  await sql`insert into payment_events (id, company_id, type, created_at) values
+    ('evt_old', ${companyId}, 'invoice.paid', now() - interval '31 days'),
+    ('evt_new', ${companyId}, 'invoice.paid', now() - interval '29 days')`.execute(owner);
+
+  expect(await purge(owner)).toEqual({ idempotencyKeys: 1, rateLimits: 1, paymentEvents: 1 });
+  expect(await purge(owner)).toEqual({ idempotencyKeys: 0, rateLimits: 0, paymentEvents: 0 });
   expect((await create(fresh, 'bea')).body).toEqual(bea);
   expect((await create(old, 'ana')).status).toBe(409);
   const { rows } = await sql<{ bucket: string }>`select bucket from rate_limits`.execute(owner);

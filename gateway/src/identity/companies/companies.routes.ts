@@ -5,10 +5,11 @@ import { callerOf } from '../../platform/http/command.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
 import { texts } from '../../platform/texts/texts.ts';
 import { validate } from '../../platform/http/validate.ts';
+import type { BillingDeps } from '../../billing/payments/payments.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { deleteCompany, readCompany, saveCompany } from './companies.service.ts';
 
-export const companiesRoutes = (deps: SessionDeps) =>
+export const companiesRoutes = (deps: SessionDeps & BillingDeps) =>
   new Hono<MemberEnv>()
     .get('/company', member(deps, 'company.read'), async (c) =>
       c.json(await readCompany(deps, c.var.member.companyId)),

@@ -7,6 +7,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
+import { endPayments } from '../../billing/payments/payments.service.ts';
+import type { BillingDeps } from '../../billing/payments/payments.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { endCompany, findCompany, listRunningSessions, updateCompany } from './companies.repository.ts';
 
@@ -29,17 +31,19 @@ export const saveCompany = (deps: Deps, by: Caller, body: CompanyBody): Promise<
 /**
  * Deletes a company and everything it owns: running interviews, links, recordings and its members' accounts. The
  * background worker deletes the files. `name` is the company's name as typed by the owner. Throws VALIDATION if the
- * name doesn't match, ACCESS_DENIED if the caller isn't the owner.
+ * name doesn't match, ACCESS_DENIED if the caller isn't the owner, PAYMENT_UNAVAILABLE if the payments can't be ended.
  */
 export async function deleteCompany(
-  deps: SessionDeps,
+  deps: SessionDeps & BillingDeps,
   { companyId, userId }: Actor,
   name: string,
 ): Promise<void> {
+  const company = await readCompany(deps, companyId);
+  if (company.name !== name) throw new AppError('VALIDATION', undefined, { name: 'NAME_MISMATCH' });
+  // First, so that nobody pays for a company that is gone.
+  await endPayments(deps, companyId);
   const running = await command(deps, { companyId }, async (trx) => {
     await allowLongStatements(trx);
-    const company = await findCompany(trx, companyId);
-    if (company.name !== name) throw new AppError('VALIDATION', undefined, { name: 'NAME_MISMATCH' });
     const sessions = await listRunningSessions(trx, companyId);
     if (!(await endCompany(trx, userId))) throw new AppError('ACCESS_DENIED');
     return sessions;

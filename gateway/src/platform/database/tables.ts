@@ -27,6 +27,7 @@ import type { ReportsTable, NotesTable } from './tables/reports.ts';
 import type {
   SubscriptionsTable,
   HourPacksTable,
+  PaymentEventsTable,
   UsageEntriesTable,
   BetaCodesTable,
   BetaRedemptionsTable,
@@ -73,6 +74,7 @@ export interface Tables {
   notes: NotesTable;
   subscriptions: SubscriptionsTable;
   hourPacks: HourPacksTable;
+  paymentEvents: PaymentEventsTable;
   usageEntries: UsageEntriesTable;
   betaCodes: BetaCodesTable;
   betaRedemptions: BetaRedemptionsTable;

@@ -204,6 +204,6 @@ it('returns an internal error for no odd request', async () => {
     }
   }
   expect([...faults]).toEqual([]);
-  // The webhook requires the SFU's signature of the body.
-  expect([...refused]).toEqual(['POST /v1/livekit/webhook']);
+  // Webhooks require their sender's signature of the body.
+  expect([...refused].toSorted()).toEqual(['POST /v1/livekit/webhook', 'POST /v1/stripe/webhook']);
 });

@@ -47,6 +47,17 @@ export type Letter =
       title: string;
       url: string;
     } & AccommodationBody)
+  /** To the owner: the payment for the plan failed. The plan is kept until `until`; `url` is where to pay. */
+  | {
+      kind: 'payment_failed';
+      firstName: string;
+      companyName: string;
+      planName: string;
+      until: Date;
+      url: string;
+    }
+  /** To the owner: the paid plan has ended and is the free plan now. */
+  | { kind: 'plan_ended'; firstName: string; companyName: string; planName: string; url: string }
   | { kind: 'application_received'; companyName: string; jobName: string; candidateName: string };
 export type LetterKind = Letter['kind'];
 export type LetterOf<Kind extends LetterKind> = Extract<Letter, { kind: Kind }>;

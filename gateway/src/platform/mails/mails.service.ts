@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Deps } from '../http/context.ts';
+import type { Environment } from '../environment.ts';
 import type { Letter, LetterKind } from './letter.ts';
 import { countMail } from './mail-limits.ts';
 import { findMailLook, insertMail } from './mails.repository.ts';
@@ -17,6 +17,9 @@ const toCandidates: ReadonlySet<LetterKind> = new Set([
   'application_received',
 ]);
 
+interface MailDeps {
+  environment: Pick<Environment, 'SESSION_SECRET'>;
+}
 export interface QueuedMail {
   /** The company that sends the email; null for emails about an account, which no company may list. */
   companyId: string | null;
@@ -36,7 +39,7 @@ export interface QueuedMail {
  */
 export async function queueMail(
   trx: Handle,
-  deps: Pick<Deps, 'environment'>,
+  deps: MailDeps,
   { companyId, senderId, recipient, language, subjectId, letter }: QueuedMail,
 ): Promise<string> {
   await countMail(trx, { companyId, senderId: senderId ?? null, recipient, kind: letter.kind });
@@ -59,11 +62,7 @@ export async function queueMail(
  * Queues an email like `queueMail`, but skips it beyond the limits, for changes that must not fail because of their
  * email.
  */
-export async function queueMailIfAllowed(
-  trx: Handle,
-  deps: Pick<Deps, 'environment'>,
-  mail: QueuedMail,
-): Promise<void> {
+export async function queueMailIfAllowed(trx: Handle, deps: MailDeps, mail: QueuedMail): Promise<void> {
   try {
     await queueMail(trx, deps, mail);
   } catch (error) {

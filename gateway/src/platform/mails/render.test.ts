@@ -41,6 +41,15 @@ const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
     typed: true,
     url,
   },
+  payment_failed: {
+    kind: 'payment_failed',
+    firstName: 'Robin',
+    companyName: 'Aurora',
+    planName: 'Growth',
+    until: new Date('2026-03-01T12:00:00Z'),
+    url,
+  },
+  plan_ended: { kind: 'plan_ended', firstName: 'Robin', companyName: 'Aurora', planName: 'Growth', url },
   application_received: {
     kind: 'application_received',
     companyName: 'Aurora',

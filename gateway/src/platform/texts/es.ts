@@ -31,6 +31,14 @@ export const es: Texts = {
     PLAN_TOO_SMALL:
       'Este plan tiene menos licencias de las que necesita tu equipo. Antes, quita personas o agrega licencias.',
     PAID_PLAN_REQUIRED: 'Los complementos requieren un plan de pago. Elige primero un plan.',
+    CHECKOUT_REQUIRED: 'Primero hay que pagar este plan. Elígelo de nuevo para ir a la página de pago.',
+    ALREADY_SUBSCRIBED: 'Tu empresa ya paga un plan. Recarga la página para cambiarlo.',
+    PLAN_ENDING: 'Tu plan está cancelado. Primero consérvalo y después cámbialo.',
+    PAYMENT_OVERDUE: 'Hay un pago vencido. Págalo primero.',
+    PREVIEW_EXPIRED: 'El precio que viste ya no es válido. Vuelve a revisarlo.',
+    PAYMENT_DECLINED: 'El pago fue rechazado y no se cambió nada. Revisa tu método de pago.',
+    PAYMENT_UNAVAILABLE:
+      'No podemos conectar con el servicio de pagos en este momento. Tu plan sigue activo. Inténtalo de nuevo en unos minutos.',
     INVALID_CODE: 'Ingresa un código válido',
     PDF_ONLY: 'Solo se permiten archivos PDF.',
     TABLE_ONLY: 'Solo se permiten archivos CSV y Excel (.xlsx, .xls).',

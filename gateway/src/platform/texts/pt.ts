@@ -31,6 +31,15 @@ export const pt: Texts = {
     PLAN_TOO_SMALL:
       'Este plano inclui menos usuários do que sua equipe tem. Primeiro, remova membros ou adicione usuários.',
     PAID_PLAN_REQUIRED: 'Os adicionais exigem um plano pago. Escolha um plano primeiro.',
+    CHECKOUT_REQUIRED:
+      'Este plano precisa ser pago primeiro. Escolha-o novamente para ir à página de pagamento.',
+    ALREADY_SUBSCRIBED: 'Sua empresa já paga um plano. Recarregue a página para mudá-lo.',
+    PLAN_ENDING: 'Seu plano foi cancelado. Primeiro mantenha o plano e depois faça a mudança.',
+    PAYMENT_OVERDUE: 'Há um pagamento em atraso. Regularize-o primeiro.',
+    PREVIEW_EXPIRED: 'O preço exibido está desatualizado. Confira-o novamente.',
+    PAYMENT_DECLINED: 'O pagamento foi recusado e nada mudou. Verifique sua forma de pagamento.',
+    PAYMENT_UNAVAILABLE:
+      'Não conseguimos acessar o serviço de pagamento agora. Seu plano continua funcionando. Tente novamente em alguns minutos.',
     INVALID_CODE: 'Informe um código válido',
     PDF_ONLY: 'Somente arquivos PDF são permitidos.',
     TABLE_ONLY: 'Somente arquivos CSV e Excel (.xlsx, .xls) são permitidos.',

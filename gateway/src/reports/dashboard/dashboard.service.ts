@@ -1,7 +1,7 @@
 import type { Dashboard } from '@candi/contract/reports/dashboard';
 import { type Actor, readerOf } from '../../platform/actor.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
-import type { Deps } from '../../platform/http/context.ts';
+import type { BillingDeps } from '../../billing/payments/payments.ts';
 import { describeSubscription } from '../../billing/subscriptions/subscriptions.service.ts';
 import { listFunnels, listPlanned, listRunning, listToReview } from './dashboard.repository.ts';
 
@@ -26,7 +26,7 @@ const base = (row: SessionRow) => ({
 const iso = (date: Date | null): string => date?.toISOString() ?? '';
 
 /** Returns what needs the reader's attention today. */
-export function readDashboard(deps: Deps, by: Actor): Promise<Dashboard> {
+export function readDashboard(deps: BillingDeps, by: Actor): Promise<Dashboard> {
   const { companyId } = by;
   const reader = readerOf(by);
   const now = deps.now();
@@ -37,7 +37,7 @@ export function readDashboard(deps: Deps, by: Actor): Promise<Dashboard> {
       listPlanned(trx, reader, new Date(now.getTime() - plannedGraceMs)),
       listRunning(trx, reader),
       listFunnels(trx, companyId),
-      describeSubscription(trx, companyId, now),
+      describeSubscription(deps, trx, companyId),
     ]);
     return {
       toReview: toReview.map((row) => ({

@@ -21,6 +21,7 @@ import { clearReturnPath } from '#data/return-path.ts';
 import { Brand } from '#ui/brand.tsx';
 import { LanguageMenu } from '#ui/language-menu.tsx';
 import { AnalyticsBanner } from '../../features/identity/auth/analytics/analytics-banner.tsx';
+import { OverdueBanner } from '../../features/billing/subscriptions/components/overdue-banner.tsx';
 import { VerifyBanner } from '../../features/identity/auth/components/verify-banner.tsx';
 import { ColourScheme } from './colour-scheme.tsx';
 import classes from './dashboard-layout.module.css';
@@ -102,6 +103,7 @@ export function Component() {
       <AppShell.Main ref={main} tabIndex={-1} className={classes['main']}>
         <VerifyBanner />
         {user && user.profileType !== 'admin' && <AnalyticsBanner />}
+        <OverdueBanner />
         <Suspense
           fallback={
             <Center mih="60vh">

@@ -11,6 +11,12 @@ export interface SubscriptionsTable {
   extraSeats: Generated<number>;
   whiteLabel: Generated<boolean>;
   unlimited: Generated<boolean>;
+  customerId: Optional<string>;
+  providerId: Optional<string>;
+  paidUntil: Optional<Date>;
+  endsAt: Optional<Date>;
+  overdueSince: Optional<Date>;
+  providerVersion: Generated<number>;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
 }
@@ -22,6 +28,13 @@ export interface HourPacksTable {
   paid: Generated<boolean>;
   usedSeconds: Generated<number>;
   expiresAt: Optional<Date>;
+  paymentId: Optional<string>;
+  createdAt: CreatedAt;
+}
+export interface PaymentEventsTable {
+  id: Fixed<string>;
+  companyId: Fixed<string>;
+  type: Fixed<string>;
   createdAt: CreatedAt;
 }
 export interface UsageEntriesTable {

@@ -122,6 +122,28 @@ export const ar: Letters = {
       action: { label: 'الرد على الطلب', url: letter.url },
       notes: ['الإجابة الكتابية والنص الأكبر متاحان من الآن. أما الوقت الإضافي فيحتاج إلى ردك قبل الدخول.'],
     }),
+    payment_failed: ({ firstName, companyName, planName, until, url }, { moment, bidiIsolate }) => ({
+      subject: 'تعذّر تحصيل دفعة اشتراكك في Candi',
+      greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
+      paragraphs: [
+        `تعذّر تحصيل دفعة خطة ${bidiIsolate(planName)} الخاصة بـ${bidiIsolate(companyName)}. سنعيد المحاولة خلال الأيام القادمة.`,
+        'يُرجى التحقق من طريقة الدفع. لن يتغير شيء بالنسبة إلى فريقك ومرشحيك حتى التاريخ أدناه.',
+      ],
+      facts: [['تبقى الخطة سارية حتى', moment(until, null)]],
+      action: { label: 'تحديث طريقة الدفع', url },
+      notes: [
+        'إذا لم تُسدَّد الدفعة قبل ذلك، تنتقل الشركة إلى خطة Free. تبقى بياناتك محفوظة، وتبقى الروابط المُرسلة من قبل صالحة.',
+      ],
+    }),
+    plan_ended: ({ firstName, companyName, planName, url }, { bidiIsolate }) => ({
+      subject: `انتهت خطة ${bidiIsolate(planName)}`,
+      greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
+      paragraphs: [
+        `انتهت خطة ${bidiIsolate(planName)} الخاصة بـ${bidiIsolate(companyName)}، وأصبحت الشركة على خطة Free. لن تُحصَّل منك أي دفعات أخرى لقاءها.`,
+        'تبقى بياناتك محفوظة، ويحتفظ الجميع بصلاحية الدخول، وتبقى الروابط المُرسلة من قبل صالحة. يمكنك اختيار خطة من جديد في أي وقت.',
+      ],
+      action: { label: 'الخطة والاستخدام', url },
+    }),
     application_received: ({ companyName, jobName, candidateName }, { bidiIsolate }) => ({
       subject: `استلمنا طلبك: ${bidiIsolate(jobName)}`,
       greeting: `مرحبًا ${bidiIsolate(candidateName)}،`,

@@ -126,6 +126,28 @@ export const en: Letters = {
         'They can already use typed answers and larger text. To grant extra time, answer before they join.',
       ],
     }),
+    payment_failed: ({ firstName, companyName, planName, until, url }, { moment }) => ({
+      subject: 'Your payment for Candi failed',
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        `The payment for ${companyName}’s ${planName} plan didn’t go through. We’ll try again over the next days.`,
+        'Please check your payment method. Until the date below, nothing changes for your team and your candidates.',
+      ],
+      facts: [['Plan kept until', moment(until, null)]],
+      action: { label: 'Update the payment method', url },
+      notes: [
+        'If the payment isn’t made by then, the company moves to the Free plan. Your data stays, and links already sent keep working.',
+      ],
+    }),
+    plan_ended: ({ firstName, companyName, planName, url }) => ({
+      subject: `Your ${planName} plan has ended`,
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        `${companyName}’s ${planName} plan has ended, so the company is now on the Free plan. You won’t be charged for it anymore.`,
+        'Your data stays, everyone keeps their access, and links already sent keep working. You can choose a plan again at any time.',
+      ],
+      action: { label: 'Go to plan and usage', url },
+    }),
     application_received: ({ companyName, jobName, candidateName }) => ({
       subject: `We received your application: ${jobName}`,
       greeting: `Hello ${candidateName},`,

@@ -126,6 +126,28 @@ export const es: Letters = {
         'Las respuestas por escrito y el texto más grande ya están disponibles. El tiempo adicional requiere tu respuesta antes de que el candidato entre a la entrevista.',
       ],
     }),
+    payment_failed: ({ firstName, companyName, planName, until, url }, { moment }) => ({
+      subject: 'No pudimos procesar tu pago de Candi',
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        `No se pudo cobrar el plan ${planName} de ${companyName}. Volveremos a intentarlo en los próximos días.`,
+        'Revisa tu método de pago. Hasta la fecha indicada, nada cambia para tu equipo ni para tus candidatos.',
+      ],
+      facts: [['El plan se mantiene hasta', moment(until, null)]],
+      action: { label: 'Actualizar el método de pago', url },
+      notes: [
+        'Si el pago no se completa antes, la empresa pasará al plan Free. Tus datos se conservan y los enlaces ya enviados siguen funcionando.',
+      ],
+    }),
+    plan_ended: ({ firstName, companyName, planName, url }) => ({
+      subject: `Tu plan ${planName} terminó`,
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        `El plan ${planName} de ${companyName} terminó y la empresa ahora está en el plan Free. Ya no se te cobrará por él.`,
+        'Tus datos se conservan, todos mantienen su acceso y los enlaces ya enviados siguen funcionando. Puedes volver a elegir un plan cuando quieras.',
+      ],
+      action: { label: 'Ver plan y uso', url },
+    }),
     application_received: ({ companyName, jobName, candidateName }) => ({
       subject: `Recibimos tu postulación: ${jobName}`,
       greeting: `Hola, ${candidateName}:`,

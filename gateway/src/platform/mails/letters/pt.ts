@@ -126,6 +126,28 @@ export const pt: Letters = {
         'Respostas digitadas e texto maior já estão disponíveis. O tempo extra depende da sua resposta antes do início da entrevista.',
       ],
     }),
+    payment_failed: ({ firstName, companyName, planName, until, url }, { moment }) => ({
+      subject: 'Não foi possível processar seu pagamento da Candi',
+      greeting: `Olá, ${firstName}!`,
+      paragraphs: [
+        `O pagamento do plano ${planName} de ${companyName} não foi aprovado. Vamos tentar de novo nos próximos dias.`,
+        'Verifique sua forma de pagamento. Até a data abaixo, nada muda para sua equipe nem para seus candidatos.',
+      ],
+      facts: [['Plano mantido até', moment(until, null)]],
+      action: { label: 'Atualizar forma de pagamento', url },
+      notes: [
+        'Se o pagamento não for feito até lá, a empresa passa para o plano Free. Seus dados são mantidos e os links já enviados continuam funcionando.',
+      ],
+    }),
+    plan_ended: ({ firstName, companyName, planName, url }) => ({
+      subject: `Seu plano ${planName} terminou`,
+      greeting: `Olá, ${firstName}!`,
+      paragraphs: [
+        `O plano ${planName} de ${companyName} terminou, e a empresa agora está no plano Free. Não haverá mais cobranças por ele.`,
+        'Seus dados são mantidos, todos continuam com acesso e os links já enviados continuam funcionando. Você pode escolher um plano novamente quando quiser.',
+      ],
+      action: { label: 'Ver plano e uso', url },
+    }),
     application_received: ({ companyName, jobName, candidateName }) => ({
       subject: `Recebemos sua candidatura: ${jobName}`,
       greeting: `Olá, ${candidateName}!`,

@@ -1,14 +1,22 @@
 import type {
   AddOnsBody,
+  ChangeBody,
+  ChangedSubscription,
+  ChangePreview,
+  CheckoutBody,
   HourPackBody,
+  Invoice,
+  PaymentPage,
   PlanBody,
   Subscription,
   UsageEntry,
 } from '@candi/contract/billing/subscriptions';
+import type { PlanChoice } from '@candi/contract/billing/plans';
 import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
 import type { CallOptions } from '#data/http.ts';
+import { leaveFor } from '#data/navigation.ts';
 import { pageQuery, pages } from '#data/pages.ts';
 import type { Submission } from '#data/submission.ts';
 
@@ -36,6 +44,53 @@ export const subscriptionQueries = {
     refetchOnMount: 'always',
   }),
 };
+
+/** How long a previewed cost is shown before it is read again (ms). The gateway accepts it for longer. */
+const previewMs = 10 * 60_000;
+
+export const paymentQueries = {
+  /** The cost of a change, as of now. */
+  preview: (json: PlanChoice) =>
+    queryOptions({
+      queryKey: [...subscriptionKey, 'preview', json],
+      queryFn: (): Promise<ChangePreview> => answer(calls({ quiet: true }).preview.$post({ json })),
+      gcTime: 0,
+      refetchInterval: previewMs,
+    }),
+  invoices: pages<Invoice>([...subscriptionKey, 'invoices'], (after) =>
+    answer(calls({ quiet: true }).invoices.$get({ query: after === null ? {} : { after } })),
+  ),
+};
+
+/** Opens the payment provider's page for a plan or hours. Repeats of one purchase share an idempotency key. */
+export const checkOut = mutationOptions({
+  mutationFn: ({ values: json, idempotencyKey }: Submission<CheckoutBody>): Promise<PaymentPage> =>
+    answer(calls({ idempotencyKey, quiet: true }).checkout.$post({ json })),
+  onSuccess: ({ url }) => leaveFor(url),
+});
+
+/** Opens the payment provider's page for payment methods and billing details. */
+export const openPortal = mutationOptions({
+  mutationFn: (): Promise<PaymentPage> => answer(calls().portal.$post()),
+  onSuccess: ({ url }) => leaveFor(url),
+});
+
+/** Changes a plan that is paid for. The subscription follows when the provider confirms it. */
+export const changePaidPlan = mutationOptions({
+  mutationFn: ({ values: json, idempotencyKey }: Submission<ChangeBody>): Promise<ChangedSubscription> =>
+    answer(calls({ idempotencyKey, quiet: true }).change.$post({ json })),
+  onSuccess: ({ confirmUrl }) => {
+    if (confirmUrl) leaveFor(confirmUrl);
+  },
+});
+
+/** Ends a paid plan when its period ends (`true`), or keeps it. */
+export const setPlanEnding = mutationOptions({
+  mutationFn: (ending: boolean): Promise<Subscription> => {
+    const { cancellation } = calls({ quiet: true });
+    return answer(ending ? cancellation.$post() : cancellation.$delete());
+  },
+});
 
 const store = (client: QueryClient, subscription: Subscription): void => {
   client.setQueryData(subscriptionKey, subscription);

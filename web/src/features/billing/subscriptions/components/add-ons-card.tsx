@@ -1,25 +1,49 @@
 import type { HourKind } from '@candi/contract/platform/enumerations';
 import { hourKinds } from '@candi/contract/platform/enumerations';
-import { addOnPrices, hourPackSizes, isPaidPlan } from '@candi/contract/billing/plans';
-import type { Subscription } from '@candi/contract/billing/subscriptions';
-import { Button, Card, Group, NumberInput, Select, Stack, Switch, Text, Title } from '@mantine/core';
+import { hourPackSizes, hourPrice, isPaidPlan } from '@candi/contract/billing/plans';
+import type { AddOnsBody, Subscription } from '@candi/contract/billing/subscriptions';
+import { Alert, Button, Card, Group, NumberInput, Select, Stack, Switch, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dollars } from '../hours.ts';
-import { buyHours, changeAddOns } from '../queries.ts';
+import { buyHours, changeAddOns, changePaidPlan, checkOut } from '../queries.ts';
+import { ConfirmPlanDialog } from './confirm-plan-dialog.tsx';
+
+interface AddOnsCardProps {
+  subscription: Subscription;
+  /** Called when the payment provider was asked for a change, which follows. */
+  onAsked: () => void;
+}
 
 /** Card for extra seats, white-labelling and packs of hours. The free plan has none. */
-export function AddOnsCard({ subscription }: { subscription: Subscription }) {
+export function AddOnsCard({ subscription, onAsked }: AddOnsCardProps) {
   const { t } = useTranslation();
+  const { plan, payment } = subscription;
+  const available = isPaidPlan(plan) && (!payment || payment.subscribed);
   return (
     <Card withBorder radius="lg" padding="lg">
       <Stack gap="lg">
         <Title order={2} fz={20}>
           {t('plans.addOns')}
         </Title>
-        {isPaidPlan(subscription.plan) ? (
-          <AddOns subscription={subscription} />
+        {available ? (
+          <>
+            <HourPacks paid={payment !== null} />
+            {payment ? (
+              <PaidAddOns
+                key={`${subscription.extraSeats} ${subscription.whiteLabel}`}
+                subscription={subscription}
+                onAsked={onAsked}
+              />
+            ) : (
+              <UnpaidAddOns subscription={subscription} />
+            )}
+            <Text size="sm" c="dimmed">
+              {t('plans.rollOver')} {t('plans.taxes')}
+            </Text>
+          </>
         ) : (
           <Text>{t('usage.addOnsNeedPlan')}</Text>
         )}
@@ -28,27 +52,26 @@ export function AddOnsCard({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function AddOns({ subscription }: { subscription: Subscription }) {
+/** Sells packs of hours: on the payment provider's page, or at once if nothing is paid here. */
+function HourPacks({ paid }: { paid: boolean }) {
   const { t, i18n } = useTranslation();
-  const [seats, setSeats] = useState(subscription.extraSeats);
   const [kind, setKind] = useState<HourKind>('interview');
   const [size, setSize] = useState<(typeof hourPackSizes)[number]>(hourPackSizes[0]);
-  const change = useMutation(changeAddOns);
   const buy = useMutation(buyHours);
+  const pay = useMutation(checkOut);
   // Retries of one purchase share an idempotency key.
   const purchase = useRef(crypto.randomUUID());
-  const buyPack = () =>
-    buy.mutate(
-      { values: { kind, hours: size }, idempotencyKey: purchase.current },
-      {
-        onSuccess: () => {
-          purchase.current = crypto.randomUUID();
-        },
-      },
-    );
-  const price = size * (kind === 'humanoid' ? addOnPrices.humanoidHour : addOnPrices.interviewHour);
+  const buyPack = () => {
+    const submission = { values: { kind, hours: size }, idempotencyKey: purchase.current };
+    const onSuccess = () => {
+      purchase.current = crypto.randomUUID();
+    };
+    if (paid) pay.mutate(submission, { onSuccess });
+    else buy.mutate(submission, { onSuccess });
+  };
+  const price = dollars(size * hourPrice(kind), i18n.language);
   return (
-    <>
+    <Stack gap="xs">
       <Group align="flex-end" gap="sm">
         <Select
           label={t('usage.hoursOf')}
@@ -68,39 +91,108 @@ function AddOns({ subscription }: { subscription: Subscription }) {
           allowDeselect={false}
           w={140}
         />
-        <Button loading={buy.isPending} onClick={buyPack}>
-          {t('usage.buyHours', { price: dollars(price, i18n.language) })}
+        <Button loading={buy.isPending || pay.isPending} onClick={buyPack}>
+          {t('usage.buyHours', { price })}
         </Button>
       </Group>
+      {pay.error && <Alert color="red">{pay.error.message}</Alert>}
+    </Stack>
+  );
+}
+
+interface AddOnFieldsProps {
+  value: AddOnsBody;
+  onSeats: (seats: number) => void;
+  onWhiteLabel: (whiteLabel: boolean) => void;
+  /** Whether the seats differ from the saved ones. */
+  changed: boolean;
+  saving: boolean;
+  onSave: () => void;
+}
+
+function AddOnFields({ value, onSeats, onWhiteLabel, changed, saving, onSave }: AddOnFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
       <Group align="flex-end" gap="sm">
         <NumberInput
           label={t('usage.extraSeats')}
           min={0}
           max={500}
-          value={seats}
-          onChange={(value) => setSeats(Number(value) || 0)}
+          value={value.extraSeats}
+          onChange={(seats) => onSeats(Number(seats) || 0)}
           w={160}
         />
-        <Button
-          variant="light"
-          disabled={seats === subscription.extraSeats}
-          loading={change.isPending}
-          onClick={() => change.mutate({ extraSeats: seats, whiteLabel: subscription.whiteLabel })}
-        >
+        <Button variant="light" disabled={!changed} loading={saving} onClick={onSave}>
           {t('common.save')}
         </Button>
       </Group>
       <Switch
         label={t('plans.addOn.whiteLabel')}
-        checked={subscription.whiteLabel}
-        disabled={change.isPending}
-        onChange={({ currentTarget }) =>
-          change.mutate({ extraSeats: subscription.extraSeats, whiteLabel: currentTarget.checked })
-        }
+        checked={value.whiteLabel}
+        disabled={saving}
+        onChange={({ currentTarget }) => onWhiteLabel(currentTarget.checked)}
       />
-      <Text size="sm" c="dimmed">
-        {t('plans.rollOver')} {t('plans.taxes')}
-      </Text>
+    </>
+  );
+}
+
+/** Add-ons that are changed at once, because nothing is paid here. */
+function UnpaidAddOns({ subscription: { extraSeats, whiteLabel } }: { subscription: Subscription }) {
+  const [seats, setSeats] = useState(extraSeats);
+  const change = useMutation(changeAddOns);
+  return (
+    <AddOnFields
+      value={{ extraSeats: seats, whiteLabel }}
+      onSeats={setSeats}
+      onWhiteLabel={(on) => change.mutate({ extraSeats, whiteLabel: on })}
+      changed={seats !== extraSeats}
+      saving={change.isPending}
+      onSave={() => change.mutate({ extraSeats: seats, whiteLabel })}
+    />
+  );
+}
+
+/** Add-ons that are charged with the plan. Each change is confirmed with its cost. */
+function PaidAddOns({ subscription, onAsked }: AddOnsCardProps) {
+  const { t } = useTranslation();
+  const { plan, billing, extraSeats, whiteLabel, payment } = subscription;
+  const [seats, setSeats] = useState(extraSeats);
+  const [wanted, setWanted] = useState({ extraSeats, whiteLabel });
+  const [confirming, confirmation] = useDisclosure(false);
+  const changing = useMutation(changePaidPlan);
+  const key = useRef(crypto.randomUUID());
+  const ask = (addOns: AddOnsBody) => {
+    key.current = crypto.randomUUID();
+    setWanted(addOns);
+    confirmation.open();
+  };
+  const choice = { plan, billing, ...wanted };
+  if (payment?.graceEndsAt) return <Text>{t('usage.payment.payFirst')}</Text>;
+  if (payment?.endsAt) return <Text>{t('usage.payment.keepFirst')}</Text>;
+  return (
+    <>
+      <AddOnFields
+        value={{ extraSeats: seats, whiteLabel }}
+        onSeats={setSeats}
+        onWhiteLabel={(on) => ask({ extraSeats, whiteLabel: on })}
+        changed={seats !== extraSeats}
+        saving={false}
+        onSave={() => ask({ extraSeats: seats, whiteLabel })}
+      />
+      <ConfirmPlanDialog
+        from={subscription}
+        to={choice}
+        title={t('usage.change.addOnsTitle')}
+        confirm={t('usage.change.addOnsConfirm')}
+        opened={confirming}
+        onClose={confirmation.close}
+        onConfirm={async (cost) => {
+          const values = { ...choice, prorationDate: cost?.prorationDate ?? 0 };
+          await changing.mutateAsync({ values, idempotencyKey: key.current });
+          onAsked();
+        }}
+      />
     </>
   );
 }

@@ -15,8 +15,8 @@ test('shows monthly and annual prices, and what annual billing saves', async () 
 });
 
 test.for([
-  { as: undefined, to: '/signup' },
-  { as: member('OWNER'), to: '/usage' },
+  { as: undefined, to: '/signup?tab=1&plan=GROWTH&billing=annual' },
+  { as: member('OWNER'), to: '/usage?plan=GROWTH&billing=annual' },
 ])('choosing a plan leads to $to', async ({ as, to }) => {
   const page = await show(<PricingPage />, { at: '/pricing', ...(as && { as }) });
   const growth = page.getByRole('region', { name: t('plans.names.GROWTH') });

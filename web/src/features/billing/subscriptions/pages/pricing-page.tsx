@@ -1,9 +1,11 @@
-import { addOnPrices } from '@candi/contract/billing/plans';
+import { addOnPrices, isPaidPlan, planTerms } from '@candi/contract/billing/plans';
+import type { PlanBody } from '@candi/contract/billing/subscriptions';
 import type { Billing } from '@candi/contract/platform/enumerations';
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { buyPath, withChosenPlan } from '#data/chosen-plan.ts';
 import { readToken } from '#data/access-token.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
@@ -34,7 +36,7 @@ export function Component() {
             renderAction={(plan) => (
               <Button
                 component={Link}
-                to={signedIn ? '/usage' : '/signup'}
+                to={pathOf({ plan, billing }, signedIn)}
                 variant={plan === 'FREE' ? 'default' : 'filled'}
                 fullWidth
               >
@@ -51,6 +53,13 @@ export function Component() {
       </Container>
     </>
   );
+}
+
+/** Returns where a plan is chosen: the account's plan, or the sign-up for the kind of account that it is for. */
+function pathOf(chosen: PlanBody, signedIn: boolean): string {
+  if (signedIn) return isPaidPlan(chosen.plan) ? buyPath(chosen) : '/usage';
+  const tab = planTerms[chosen.plan].audience === 'business' ? '1' : '0';
+  return isPaidPlan(chosen.plan) ? withChosenPlan(`/signup?tab=${tab}`, chosen) : '/signup';
 }
 
 const addOns = [

@@ -19,14 +19,18 @@ import { IconInfinity } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useCurrentUser } from '#data/current-user.ts';
+import { Link, useSearchParams } from 'react-router';
+import { readChosenPlan } from '#data/chosen-plan.ts';
+import { useMay } from '#data/may.ts';
 import { moment } from '#i18n/moment.ts';
 import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { AddOnsCard } from '../components/add-ons-card.tsx';
 import { AllowanceBar } from '../components/allowance-bar.tsx';
 import { ChangePlanDialog } from '../components/change-plan-dialog.tsx';
+import { InvoiceTable } from '../components/invoice-table.tsx';
+import { PaymentFacts } from '../components/payment-facts.tsx';
+import { PaymentNotice, useAsked } from '../components/payment-notice.tsx';
 import { UsageTable } from '../components/usage-table.tsx';
 import { hours } from '../hours.ts';
 import { redeemCode, subscriptionQueries } from '../queries.ts';
@@ -36,12 +40,24 @@ export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('usage.title'));
   const subscription = useQuery(subscriptionQueries.current);
+  const manages = useMay('plan.manage');
   return (
     <Stack gap="lg" maw={1100} mx="auto">
       <Title order={1}>{t('usage.title')}</Title>
+      <PaymentNotice />
       {subscription.isPending && <Skeleton height={260} radius="lg" aria-label={t('common.loading')} />}
       {subscription.isError && <LoadError error={subscription.error} onRetry={subscription.refetch} />}
       {subscription.data && <Plan subscription={subscription.data} />}
+      {subscription.data?.payment && manages && (
+        <Card withBorder radius="lg" padding="lg">
+          <Stack gap="md">
+            <Title order={2} fz={20}>
+              {t('usage.invoices.title')}
+            </Title>
+            <InvoiceTable />
+          </Stack>
+        </Card>
+      )}
       <Card withBorder radius="lg" padding="lg">
         <Stack gap="md">
           <Title order={2} fz={20}>
@@ -56,11 +72,13 @@ export function Component() {
 
 function Plan({ subscription }: { subscription: Subscription }) {
   const { t, i18n } = useTranslation();
-  const role = useCurrentUser().data?.memberRole;
-  const manages = role === 'OWNER' || role === 'ADMIN';
-  const [choosing, dialog] = useDisclosure(false);
+  const manages = useMay('plan.manage');
+  const [parameters, setParameters] = useSearchParams();
+  const chosen = manages ? readChosenPlan(parameters) : null;
+  const [choosing, dialog] = useDisclosure(chosen !== null);
+  const onAsked = useAsked();
   const months = useQuery(subscriptionQueries.months);
-  const { plan, billing, periodEnd, paid, seats, unlimited, usage } = subscription;
+  const { plan, billing, periodEnd, paid, seats, unlimited, usage, payment } = subscription;
   return (
     <>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
@@ -105,6 +123,14 @@ function Plan({ subscription }: { subscription: Subscription }) {
               {t('usage.renews', { day: moment(periodEnd, i18n.language).day })}{' '}
               {t('usage.seats', { used: seats.used, count: seats.of })}
             </Text>
+            {payment?.subscribed && (
+              <PaymentFacts
+                subscription={subscription}
+                payment={payment}
+                manages={manages}
+                onAsked={onAsked}
+              />
+            )}
             <Anchor component={Link} to="/pricing" size="sm" w="fit-content">
               {t('plans.title')}
             </Anchor>
@@ -127,7 +153,7 @@ function Plan({ subscription }: { subscription: Subscription }) {
             {months.data && <MonthChart months={months.data.months} />}
           </Stack>
         </Card>
-        {manages && <AddOnsCard subscription={subscription} />}
+        {manages && <AddOnsCard subscription={subscription} onAsked={onAsked} />}
         {manages && (
           <Card withBorder radius="lg" padding="lg">
             <Stack gap="md">
@@ -143,8 +169,13 @@ function Plan({ subscription }: { subscription: Subscription }) {
       <ChangePlanDialog
         key={`${plan} ${billing}`}
         subscription={subscription}
+        chosen={chosen}
         opened={choosing}
-        onClose={dialog.close}
+        onClose={() => {
+          dialog.close();
+          if (chosen) setParameters({}, { replace: true });
+        }}
+        onAsked={onAsked}
       />
     </>
   );

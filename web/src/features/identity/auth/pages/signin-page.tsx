@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { FormIntro } from '#ui/form-intro.tsx';
+import { readChosenPlan, withChosenPlan } from '#data/chosen-plan.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
 import { SigninForm } from '../components/signin-form.tsx';
@@ -13,6 +14,7 @@ export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('auth.signIn'));
   const [parameters, setParameters] = useSearchParams();
+  const chosen = readChosenPlan(parameters);
   const profile = profileOfTab(parameters.get('tab'));
   const tab = profile === 'user' ? '1' : '0';
   return (
@@ -20,11 +22,14 @@ export function Component() {
       <FormIntro title={t('auth.title')}>{t('auth.subtitle')}</FormIntro>
       <StillSignedIn />
       <Stack gap="lg">
-        <AudienceControl tab={tab} onChange={(value) => setParameters({ tab: value }, { replace: true })} />
+        <AudienceControl
+          tab={tab}
+          onChange={(value) => setParameters({ ...chosen, tab: value }, { replace: true })}
+        />
         <SigninForm key={profile} profile={profile} />
         <Text size="sm" ta="center">
           {t('auth.newHere')}{' '}
-          <Anchor component={Link} to={`/signup?tab=${tab}`} inherit fw={600}>
+          <Anchor component={Link} to={withChosenPlan(`/signup?tab=${tab}`, chosen)} inherit fw={600}>
             {t('auth.createAccount')}
           </Anchor>
         </Text>

@@ -4,6 +4,7 @@ import { isEmail } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { toLanguage } from '#i18n/languages.ts';
+import { readChosenPlan, withChosenPlan } from '#data/chosen-plan.ts';
 import { AccountEmailField } from '#ui/account-email-field.tsx';
 import { FormIntro } from '#ui/form-intro.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
@@ -24,6 +25,7 @@ export function Component() {
   const [parameters, setParameters] = useSearchParams();
   // Most visitors without a `tab` parameter sign up for a company.
   const tab = parameters.get('tab') === '0' ? '0' : '1';
+  const chosen = readChosenPlan(parameters);
   const completeSignIn = useCompleteSignIn();
   const passwordRule = usePasswordRule();
   const filled = (value: string) => (value.trim() === '' ? t('auth.required') : null);
@@ -54,7 +56,7 @@ export function Component() {
             tab={tab}
             onChange={(value) => {
               form.clearErrors();
-              setParameters({ tab: value }, { replace: true });
+              setParameters({ ...chosen, tab: value }, { replace: true });
             }}
           />
           <Text size="sm" c="dimmed">
@@ -96,7 +98,7 @@ export function Component() {
           </Button>
           <Text size="sm" ta="center">
             {t('auth.haveAccount')}{' '}
-            <Anchor component={Link} to={`/signin?tab=${tab}`} inherit fw={600}>
+            <Anchor component={Link} to={withChosenPlan(`/signin?tab=${tab}`, chosen)} inherit fw={600}>
               {t('auth.signIn')}
             </Anchor>
           </Text>

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { Handle } from '../../platform/database/database.ts';
+import { listOverdue } from './payments.repository.ts';
+import { graceEnd } from '../subscriptions/period.ts';
+import { type SyncDeps, syncPlan } from './sync.service.ts';
+
+const batchSize = 20;
+
+/**
+ * Ends plans whose payment has been overdue for longer than the grace period. The provider is asked first, because a
+ * webhook about a payment may have been lost. A company that fails is tried again in the next round. `database`:
+ * connected as the owner role. Returns the number of companies looked at.
+ */
+export async function endOverduePlans(deps: SyncDeps & { database: Handle; log: Logger }): Promise<number> {
+  const now = deps.now();
+  const graceMs = graceEnd(now).getTime() - now.getTime();
+  const companies = await listOverdue(deps.database, new Date(now.getTime() - graceMs), batchSize);
+  for (const companyId of companies)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, to spare the provider
+    await endIfOverdue(deps, companyId).catch((error: unknown) =>
+      deps.log.warn({ err: error, companyId }, 'could not end an overdue plan'),
+    );
+  return companies.length;
+}
+
+async function endIfOverdue(deps: SyncDeps & { database: Handle }, companyId: string): Promise<void> {
+  await syncPlan(deps, companyId, null);
+  const row = await deps.database
+    .selectFrom('subscriptions')
+    .select('providerId')
+    .where('companyId', '=', companyId)
+    .where('overdueSince', 'is not', null)
+    .executeTakeFirst();
+  if (!row?.providerId) return;
+  await deps.payments.end(row.providerId);
+  await syncPlan(deps, companyId, null);
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Environment } from '../../platform/environment.ts';
+import type { Payments } from './payments.ts';
+import { stripePayments } from './stripe.ts';
+
+type Settings = Pick<
+  Environment,
+  'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_URL' | 'PUBLIC_URL'
+>;
+
+/** Returns the payment provider of the settings, or null if there is none: plans then switch at once, unpaid. */
+export const paymentsOf = (
+  { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL, PUBLIC_URL }: Settings,
+  log: Logger,
+): Payments | null =>
+  STRIPE_SECRET_KEY === ''
+    ? null
+    : stripePayments({
+        secretKey: STRIPE_SECRET_KEY,
+        webhookSecret: STRIPE_WEBHOOK_SECRET,
+        url: STRIPE_URL,
+        publicUrl: PUBLIC_URL,
+        log,
+      });

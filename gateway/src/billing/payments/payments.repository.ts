@@ -1,0 +1,125 @@
+import type { MemberRole } from '@candi/contract/platform/enumerations';
+import { type Updateable, sql } from 'kysely';
+import type { Database, Handle } from '../../platform/database/database.ts';
+import type { Tables } from '../../platform/database/tables.ts';
+
+/** Finds the company of a customer at the payment provider. */
+export async function findCompanyOfCustomer(
+  { queries }: Database,
+  customerId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ company: string | null }>`
+    select company_of_customer(${customerId}) as company`.execute(queries);
+  return rows[0]?.company ?? undefined;
+}
+
+export function findPaid(handle: Handle, companyId: string) {
+  return handle
+    .selectFrom('subscriptions')
+    .select([
+      'plan',
+      'billing',
+      'extraSeats',
+      'whiteLabel',
+      'paid',
+      'periodStart',
+      'customerId',
+      'providerId',
+      'paidUntil',
+      'endsAt',
+      'overdueSince',
+      'providerVersion',
+    ])
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
+}
+export type PaidRow = NonNullable<Awaited<ReturnType<typeof findPaid>>>;
+
+/** Stores the company's customer, unless it has one. Returns the stored one. */
+export async function storeCustomer(handle: Handle, companyId: string, customerId: string): Promise<string> {
+  const row = await handle
+    .updateTable('subscriptions')
+    .set({ customerId: sql`coalesce(customer_id, ${customerId})` })
+    .where('companyId', '=', companyId)
+    .returning('customerId')
+    .executeTakeFirstOrThrow();
+  return row.customerId ?? customerId;
+}
+
+/** Stores the provider's state and counts the change. */
+export async function storePaid(
+  handle: Handle,
+  companyId: string,
+  change: Updateable<Tables['subscriptions']>,
+): Promise<void> {
+  await handle
+    .updateTable('subscriptions')
+    .set((is) => ({
+      ...change,
+      providerVersion: is('providerVersion', '+', 1),
+      updatedAt: sql<Date>`now()`,
+    }))
+    .where('companyId', '=', companyId)
+    .execute();
+}
+
+export async function isEventStored(handle: Handle, id: string): Promise<boolean> {
+  const row = await handle.selectFrom('paymentEvents').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores an event. Returns false if it is there already. */
+export async function insertEvent(
+  handle: Handle,
+  event: { id: string; companyId: string; type: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: rows } = await handle
+    .insertInto('paymentEvents')
+    .values(event)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return rows === 1n;
+}
+
+/** Adds a paid pack once per payment. Returns false if it is there already. */
+export async function insertPaidPack(
+  handle: Handle,
+  pack: {
+    companyId: string;
+    kind: Tables['hourPacks']['kind'];
+    hours: number;
+    expiresAt: Date | null;
+    paymentId: string;
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: rows } = await handle
+    .insertInto('hourPacks')
+    .values({ ...pack, paid: true })
+    .onConflict((conflict) => conflict.column('paymentId').doNothing())
+    .executeTakeFirstOrThrow();
+  return rows === 1n;
+}
+
+export function findOwner(handle: Handle, companyId: string) {
+  const owner: MemberRole = 'OWNER';
+  return handle
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .innerJoin('companies', 'companies.id', 'members.companyId')
+    .select(['users.email', 'users.firstName', 'users.language', 'companies.name as companyName'])
+    .where('members.companyId', '=', companyId)
+    .where('members.role', '=', owner)
+    .executeTakeFirst();
+}
+
+/** Lists companies whose payment is overdue since before `since`. `handle`: connected as the owner role. */
+export async function listOverdue(handle: Handle, since: Date, limit: number): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('subscriptions')
+    .select('companyId')
+    .where('overdueSince', '<', since)
+    .orderBy('overdueSince')
+    .limit(limit)
+    .execute();
+  return rows.map(({ companyId }) => companyId);
+}

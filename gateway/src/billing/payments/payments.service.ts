@@ -1,0 +1,195 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { isPaidPlan, planTerms, type PlanChoice } from '@candi/contract/billing/plans';
+import type {
+  ChangeBody,
+  ChangedSubscription,
+  ChangePreview,
+  CheckoutBody,
+  Invoice,
+  PaymentPage,
+  Subscription,
+} from '@candi/contract/billing/subscriptions';
+import type { Page } from '@candi/contract/platform/common';
+import { writeAudit } from '../../platform/database/audit.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type Caller, command } from '../../platform/http/command.ts';
+import type { Member } from '../../platform/http/context.ts';
+import { assertSeatsFit, describeSubscription } from '../subscriptions/subscriptions.service.ts';
+import { findPaid, type PaidRow, storeCustomer } from './payments.repository.ts';
+import type { BillingDeps, Buyer, Payments, ProviderPlan } from './payments.ts';
+
+type Buying = Member & Caller;
+
+/** How long the cost of a change may be confirmed (s). */
+const previewSeconds = 15 * 60;
+const invoicesPerPage = 24;
+
+/** Returns the payment provider. Throws PAGE_NOT_FOUND if there is none. */
+function providerOf({ payments }: BillingDeps): Payments {
+  if (!payments) throw new AppError('PAGE_NOT_FOUND');
+  return payments;
+}
+
+async function paidRow(deps: BillingDeps, companyId: string): Promise<PaidRow> {
+  const row = await withCompany(deps.database, companyId, (trx) => findPaid(trx, companyId));
+  if (!row) throw new AppError('PAGE_NOT_FOUND');
+  return row;
+}
+
+/** Returns a key that is the same for repeats of a request. */
+const keyOf = ({ request }: Caller): string =>
+  request
+    ? createHash('sha256').update(request.scope).update(request.keyHash).digest('base64url')
+    : randomUUID();
+
+async function customerOf(deps: BillingDeps, by: Buying, row: PaidRow): Promise<string> {
+  if (row.customerId !== null) return row.customerId;
+  const { companyId, companyName, email } = by;
+  const name = companyName ?? `${by.firstName} ${by.lastName}`;
+  const customerId = await providerOf(deps).createCustomer(
+    { id: companyId, name, email },
+    `${companyId} ${row.providerVersion}`,
+  );
+  return withCompany(deps.database, companyId, (trx) => storeCustomer(trx, companyId, customerId));
+}
+
+/**
+ * Returns the provider's page where a plan or hours are paid. The plan is switched and the hours are added when the
+ * provider confirms the payment. Throws ALREADY_SUBSCRIBED if a plan is paid for already, PLAN_TOO_SMALL, and
+ * PAID_PLAN_REQUIRED for the free plan, and for hours without a paid plan.
+ */
+export async function checkOut(deps: BillingDeps, by: Buying, body: CheckoutBody): Promise<PaymentPage> {
+  const payments = providerOf(deps);
+  const { companyId } = by;
+  const row = await paidRow(deps, companyId);
+  const choice = 'plan' in body ? { ...body, ...addOnsOf(row) } : null;
+  if (!isPaidPlan(choice ? choice.plan : row.plan)) throw new AppError('PAID_PLAN_REQUIRED');
+  if (choice) {
+    if (row.providerId !== null) throw new AppError('ALREADY_SUBSCRIBED');
+    await assertChoiceFits(deps, companyId, choice);
+  }
+  const buyer: Buyer = {
+    companyId,
+    customerId: await customerOf(deps, by, row),
+    language: by.language,
+    key: keyOf(by),
+  };
+  const url = await ('plan' in body
+    ? payments.checkoutPlan(buyer, { ...body, ...addOnsOf(row) })
+    : payments.checkoutHours(buyer, body));
+  return command(deps, by, async (trx) => {
+    await writeAudit(trx, by, {
+      action: 'subscription.checkout',
+      subjectId: companyId,
+      details: { ...body },
+    });
+    return { url };
+  });
+}
+
+const addOnsOf = ({ extraSeats, whiteLabel }: PaidRow) => ({ extraSeats, whiteLabel });
+
+const assertChoiceFits = (
+  deps: BillingDeps,
+  companyId: string,
+  { plan, extraSeats }: PlanChoice,
+): Promise<void> =>
+  withCompany(deps.database, companyId, (trx) =>
+    assertSeatsFit(trx, companyId, planTerms[plan].seats + extraSeats, deps.now()),
+  );
+
+/** Returns the provider's page for payment methods and billing details. Throws PAID_PLAN_REQUIRED if nothing was paid. */
+export async function openPortal(deps: BillingDeps, by: Buying): Promise<PaymentPage> {
+  const { customerId } = await paidRow(deps, by.companyId);
+  if (customerId === null) throw new AppError('PAID_PLAN_REQUIRED');
+  return { url: await providerOf(deps).portal(customerId, by.language) };
+}
+
+/** Returns the plan that the provider charges for. Throws CHECKOUT_REQUIRED if there is none. */
+function providerPlan({ customerId, providerId }: PaidRow): ProviderPlan {
+  if (customerId === null || providerId === null) throw new AppError('CHECKOUT_REQUIRED');
+  return { customerId, providerId };
+}
+
+/**
+ * Returns the plan to change. Throws CHECKOUT_REQUIRED, PAYMENT_OVERDUE, PLAN_ENDING, PAID_PLAN_REQUIRED for the free
+ * plan, which a paid plan becomes by being cancelled, and PLAN_TOO_SMALL.
+ */
+async function planToChange(deps: BillingDeps, companyId: string, choice: PlanChoice): Promise<ProviderPlan> {
+  const row = await paidRow(deps, companyId);
+  const plan = providerPlan(row);
+  if (row.overdueSince !== null) throw new AppError('PAYMENT_OVERDUE');
+  if (row.endsAt !== null) throw new AppError('PLAN_ENDING');
+  if (!isPaidPlan(choice.plan)) throw new AppError('PAID_PLAN_REQUIRED');
+  await assertChoiceFits(deps, companyId, choice);
+  return plan;
+}
+
+/** Returns the cost of a change. Throws as `planToChange`. */
+export async function previewChange(
+  deps: BillingDeps,
+  { companyId }: Member,
+  choice: PlanChoice,
+): Promise<ChangePreview> {
+  const payments = providerOf(deps);
+  const plan = await planToChange(deps, companyId, choice);
+  const prorationDate = Math.floor(deps.now().getTime() / 1000);
+  return { prorationDate, ...(await payments.preview(plan, choice, prorationDate)) };
+}
+
+/**
+ * Asks the provider to change the plan, for the cost that was previewed. The subscription is stored when the provider
+ * confirms it. Throws PREVIEW_EXPIRED, PAYMENT_DECLINED, and as `planToChange`.
+ */
+export async function changePlan(
+  deps: BillingDeps,
+  by: Caller,
+  { prorationDate, ...choice }: ChangeBody,
+): Promise<ChangedSubscription> {
+  const payments = providerOf(deps);
+  const { companyId } = by;
+  const age = deps.now().getTime() / 1000 - prorationDate;
+  // An earlier date would give credit for time that was used.
+  if (age > previewSeconds || age < -1) throw new AppError('PREVIEW_EXPIRED');
+  const plan = await planToChange(deps, companyId, choice);
+  const confirmUrl = await payments.change(plan, choice, prorationDate, keyOf(by));
+  return command(deps, by, async (trx) => {
+    await writeAudit(trx, by, { action: 'subscription.change', subjectId: companyId, details: choice });
+    return { subscription: await describeSubscription(deps, trx, companyId), confirmUrl };
+  });
+}
+
+/**
+ * Ends the plan when its paid period ends, or continues it until it ends. Everything stays until then. Throws
+ * CHECKOUT_REQUIRED if there is no paid plan.
+ */
+export async function setPlanEnding(deps: BillingDeps, by: Caller, ending: boolean): Promise<Subscription> {
+  const payments = providerOf(deps);
+  const { companyId } = by;
+  await payments.setEnding(providerPlan(await paidRow(deps, companyId)), ending);
+  return command(deps, by, async (trx) => {
+    const action = ending ? 'subscription.cancel' : 'subscription.keep';
+    await writeAudit(trx, by, { action, subjectId: companyId });
+    return describeSubscription(deps, trx, companyId);
+  });
+}
+
+/** Returns a page of the company's invoices, newest first. They are read from the provider. */
+export async function pageOfInvoices(
+  deps: BillingDeps,
+  companyId: string,
+  after: string | undefined,
+): Promise<Page<Invoice>> {
+  const payments = providerOf(deps);
+  const { customerId } = await paidRow(deps, companyId);
+  if (customerId === null) return { rows: [], next: null };
+  const rows = await payments.invoices(customerId, after, invoicesPerPage);
+  return { rows, next: rows.length === invoicesPerPage ? (rows.at(-1)?.id ?? null) : null };
+}
+
+/** Ends the payments of a company that is about to be deleted. Throws PAYMENT_UNAVAILABLE. */
+export async function endPayments(deps: BillingDeps, companyId: string): Promise<void> {
+  const { providerId } = await paidRow(deps, companyId);
+  if (providerId !== null) await deps.payments?.end(providerId);
+}

@@ -1,0 +1,122 @@
+import {
+  addOnPrice,
+  hourPrice,
+  type PlanChoice,
+  planNames,
+  planTerms,
+  type RecurringAddOn,
+} from '@candi/contract/billing/plans';
+import type { Billing, HourKind, Plan } from '@candi/contract/platform/enumerations';
+import type { Stripe } from 'stripe';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { priceList, type SoldItem, withId } from './stripe-shapes.ts';
+
+/** A price of the plans table, as Stripe should have it. */
+export interface CatalogPrice {
+  /** Contains the amount, so that a changed price in the table becomes a new one at Stripe. */
+  lookupKey: string;
+  name: string;
+  cents: number;
+  interval: 'month' | 'year' | null;
+  /** Null for hours, which aren't part of a subscription. */
+  item: SoldItem | null;
+}
+/** A price and how many of it are sold. */
+export interface Sold {
+  price: CatalogPrice;
+  quantity: number;
+}
+
+const addOnNames: Record<RecurringAddOn, string> = {
+  seat: 'Extra team member',
+  whiteLabel: 'White-labeling',
+};
+const hourNames: Record<HourKind, string> = {
+  interview: 'AI interview hour',
+  humanoid: 'Humanoid interview hour',
+};
+/** Software as a service, business use, for Stripe's automatic tax. */
+const taxCode = 'txcd_10103001';
+
+export const intervalOf = (billing: Billing): 'month' | 'year' => (billing === 'annual' ? 'year' : 'month');
+
+const planPrice = (plan: Plan, billing: Billing): CatalogPrice => {
+  const cents = Math.round(planTerms[plan].price[billing] * 100);
+  return {
+    lookupKey: `candi_${plan.toLowerCase()}_${billing}_usd_${cents}`,
+    name: `Candi ${planNames[plan]}`,
+    cents,
+    interval: intervalOf(billing),
+    item: `plan:${plan}`,
+  };
+};
+const addOnPriceOf = (addOn: RecurringAddOn, billing: Billing): CatalogPrice => {
+  const cents = Math.round(addOnPrice(addOn, billing) * 100);
+  return {
+    lookupKey: `candi_${addOn.toLowerCase()}_${billing}_usd_${cents}`,
+    name: addOnNames[addOn],
+    cents,
+    interval: intervalOf(billing),
+    item: addOn,
+  };
+};
+
+/** Returns the prices of a plan with its add-ons. */
+export const pricesOf = ({ plan, billing, extraSeats, whiteLabel }: PlanChoice): Sold[] =>
+  [
+    { price: planPrice(plan, billing), quantity: 1 },
+    { price: addOnPriceOf('seat', billing), quantity: extraSeats },
+    { price: addOnPriceOf('whiteLabel', billing), quantity: whiteLabel ? 1 : 0 },
+  ].filter(({ quantity }) => quantity > 0);
+
+/** Returns the price of one hour of a pack. */
+export const hourPriceOf = (kind: HourKind): CatalogPrice => {
+  const cents = Math.round(hourPrice(kind) * 100);
+  return {
+    lookupKey: `candi_${kind}_hour_usd_${cents}`,
+    name: hourNames[kind],
+    cents,
+    interval: null,
+    item: null,
+  };
+};
+
+/**
+ * Returns the ids of prices at Stripe, in order. Creates the ones that don't exist. Throws PAYMENT_UNAVAILABLE if Stripe
+ * has another amount under a lookup key.
+ */
+export async function findPrices(stripe: Stripe, prices: readonly CatalogPrice[]): Promise<string[]> {
+  const known = priceList.parse(
+    await stripe.prices.list({ lookup_keys: prices.map(({ lookupKey }) => lookupKey), active: true }),
+  ).data;
+  return Promise.all(
+    prices.map(async (price) => {
+      const found = known.find(({ lookup_key: key }) => key === price.lookupKey);
+      if (found && (found.unit_amount !== price.cents || found.currency !== 'usd'))
+        throw new AppError('PAYMENT_UNAVAILABLE');
+      return found?.id ?? createPrice(stripe, price);
+    }),
+  );
+}
+
+async function createPrice(
+  stripe: Stripe,
+  { lookupKey, name, cents, interval, item }: CatalogPrice,
+): Promise<string> {
+  const created = await stripe.prices.create(
+    {
+      lookup_key: lookupKey,
+      // An archived price may still have the key.
+      transfer_lookup_key: true,
+      currency: 'usd',
+      unit_amount: cents,
+      tax_behavior: 'exclusive',
+      product_data: { name, tax_code: taxCode },
+      ...(interval && { recurring: { interval } }),
+      ...(item && { metadata: { candi: item } }),
+    },
+    // Two requests that create the same price at the same time get one.
+    { idempotencyKey: `price ${lookupKey}` },
+  );
+  return withId.parse(created).id;
+}

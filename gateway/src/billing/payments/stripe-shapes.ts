@@ -1,0 +1,98 @@
+import { invoiceStatuses, plans } from '@candi/contract/platform/enumerations';
+import { hourPackBody } from '@candi/contract/billing/subscriptions';
+import { z } from 'zod';
+
+/** The fields of Stripe's answers that are used. An answer without them is an error, whatever its status. */
+
+const seconds = z.number().int().positive();
+export const page = z.url({ protocol: /^https?$/ });
+export const withId = z.object({ id: z.string().min(1) });
+export const withUrl = z.object({ url: page });
+
+export const openCheckout = z.object({ id: z.string(), url: page });
+export const openCheckoutList = z.object({ data: z.array(z.object({ id: z.string(), mode: z.string() })) });
+
+/** What a price stands for, from its metadata; undefined for prices that aren't ours. */
+const soldItem = z.enum([...plans.map((plan) => `plan:${plan}` as const), 'seat', 'whiteLabel']);
+export type SoldItem = z.infer<typeof soldItem>;
+
+const price = z.object({
+  id: z.string(),
+  metadata: z.object({ candi: soldItem.optional().catch(undefined) }).catch({}),
+  recurring: z.object({ interval: z.string() }).nullish(),
+});
+const item = z.object({
+  id: z.string(),
+  quantity: z.number().int().optional(),
+  current_period_end: seconds,
+  price,
+});
+export type StripeItem = z.infer<typeof item>;
+
+export const subscription = z.object({
+  id: z.string().min(1),
+  status: z.string(),
+  created: seconds,
+  billing_cycle_anchor: seconds,
+  cancel_at: seconds.nullish(),
+  cancel_at_period_end: z.boolean(),
+  items: z.object({ data: z.array(item) }),
+});
+export type StripeSubscription = z.infer<typeof subscription>;
+export const subscriptionList = z.object({ data: z.array(subscription) });
+
+export const changedSubscription = z.object({
+  pending_update: z.unknown(),
+  latest_invoice: z.object({ hosted_invoice_url: page.nullish() }).nullish(),
+});
+
+export const priceList = z.object({
+  data: z.array(
+    z.object({ id: z.string(), lookup_key: z.string(), unit_amount: z.number(), currency: z.string() }),
+  ),
+});
+
+export const previewedInvoice = z.object({
+  total: z.number().int(),
+  amount_due: z.number().int(),
+  total_taxes: z.array(z.object({ amount: z.number().int() })).nullish(),
+  lines: z.object({ data: z.array(z.object({ amount: z.number().int() })) }),
+});
+
+export const invoiceList = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string().nullish(),
+      created: seconds,
+      total: z.number().int(),
+      status: z.enum(invoiceStatuses),
+      hosted_invoice_url: page.nullish(),
+      invoice_pdf: page.nullish(),
+    }),
+  ),
+});
+
+export const paidCheckout = z.object({
+  id: z.string(),
+  mode: z.literal('payment'),
+  status: z.literal('complete'),
+  payment_status: z.enum(['paid', 'no_payment_required']),
+  client_reference_id: z.uuid(),
+  customer: z.string(),
+  metadata: z.object({
+    kind: hourPackBody.shape.kind,
+    hours: z.coerce.number().pipe(hourPackBody.shape.hours),
+  }),
+});
+
+export const configurationList = z.object({
+  data: z.array(z.object({ id: z.string(), metadata: z.record(z.string(), z.string()).nullish() })),
+});
+
+/** An object of an event that is about a customer. */
+export const eventObject = z.object({
+  id: z.string().optional(),
+  object: z.string(),
+  customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+});

@@ -1,0 +1,316 @@
+import type { PlanChoice } from '@candi/contract/billing/plans';
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { Logger } from 'pino';
+import { Stripe } from 'stripe';
+import { callStripe, costOf, isMissing, planOf } from './stripe-answers.ts';
+import { findPrices, hourPriceOf, intervalOf, pricesOf } from './stripe-prices.ts';
+import {
+  changedSubscription,
+  configurationList,
+  eventObject,
+  invoiceList,
+  openCheckout,
+  openCheckoutList,
+  paidCheckout,
+  subscription as subscriptionShape,
+  subscriptionList,
+  withId,
+  withUrl,
+} from './stripe-shapes.ts';
+import type { Buyer, Payments } from './payments.ts';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Base URL of Stripe's API; empty for Stripe's own. */
+  url: string;
+  /** Origin of our pages, to which Stripe's pages lead back. */
+  publicUrl: string;
+  log: Logger;
+  /** Timeout of one attempt (ms). */
+  timeout?: number;
+}
+
+/** A person waits for the answer, so there is one repeat only (ms). */
+const defaultTimeout = 8000;
+const maxNetworkRetries = 1;
+
+/** Languages of Stripe's pages. They have no Arabic, so the browser's language decides. */
+const locales: Record<Language, 'en' | 'pt-BR' | 'es-419' | 'auto'> = {
+  en: 'en',
+  pt: 'pt-BR',
+  es: 'es-419',
+  ar: 'auto',
+};
+
+/** Version of the settings of the customer portal that this code needs. */
+const portalVersion = '1';
+
+/** Creates an adapter for Stripe. */
+export function stripePayments({
+  secretKey,
+  webhookSecret,
+  url,
+  publicUrl,
+  log,
+  timeout = defaultTimeout,
+}: StripeSettings): Payments {
+  const base = url === '' ? null : new URL(url);
+  const stripe = new Stripe(secretKey, {
+    timeout,
+    maxNetworkRetries,
+    telemetry: false,
+    ...(base && {
+      host: base.hostname,
+      port: base.port || (base.protocol === 'http:' ? 80 : 443),
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+    }),
+  });
+  const call = <T>(what: string, work: () => Promise<T>) => callStripe(log, what, work);
+  const usagePage = (outcome: string) => `${publicUrl}/usage?payment=${outcome}`;
+
+  const checkout = async (
+    { companyId, customerId, language, key }: Buyer,
+    what: Stripe.Checkout.SessionCreateParams,
+  ) => {
+    const created = await stripe.checkout.sessions.create(
+      {
+        ...what,
+        customer: customerId,
+        client_reference_id: companyId,
+        locale: locales[language],
+        automatic_tax: { enabled: true },
+        customer_update: { address: 'auto', name: 'auto' },
+        billing_address_collection: 'required',
+        tax_id_collection: { enabled: true },
+        success_url: usagePage('done'),
+        cancel_url: usagePage('cancelled'),
+      },
+      { idempotencyKey: `checkout ${key}` },
+    );
+    return openCheckout.parse(created);
+  };
+
+  return {
+    createCustomer: ({ id, name, email }, key) =>
+      call('create customer', async () => {
+        const created = await stripe.customers.create(
+          { name, email, metadata: { companyId: id } },
+          { idempotencyKey: `customer ${key}` },
+        );
+        return withId.parse(created).id;
+      }),
+
+    checkoutPlan: (buyer, choice) =>
+      call('check out a plan', async () => {
+        const sold = pricesOf(choice);
+        const prices = await findPrices(
+          stripe,
+          sold.map(({ price }) => price),
+        );
+        const created = await checkout(buyer, {
+          mode: 'subscription',
+          line_items: prices.map((price, at) => ({ price, quantity: sold[at]?.quantity ?? 1 })),
+          subscription_data: { metadata: { companyId: buyer.companyId } },
+        });
+        await closeOtherCheckouts(stripe, buyer.customerId, created.id);
+        return created.url;
+      }),
+
+    checkoutHours: (buyer, { kind, hours }) =>
+      call('check out hours', async () => {
+        const [price = ''] = await findPrices(stripe, [hourPriceOf(kind)]);
+        const { url: page } = await checkout(buyer, {
+          mode: 'payment',
+          line_items: [{ price, quantity: hours }],
+          metadata: { kind, hours: String(hours) },
+          invoice_creation: { enabled: true },
+        });
+        return page;
+      }),
+
+    portal: (customerId, language) =>
+      call('open the portal', async () => {
+        const created = await stripe.billingPortal.sessions.create({
+          customer: customerId,
+          configuration: await findPortal(stripe),
+          return_url: `${publicUrl}/usage`,
+          locale: locales[language],
+        });
+        return withUrl.parse(created).url;
+      }),
+
+    preview: ({ customerId, providerId }, choice, prorationDate) =>
+      call('preview a change', async () =>
+        costOf(
+          await stripe.invoices.createPreview({
+            customer: customerId,
+            subscription: providerId,
+            automatic_tax: { enabled: true },
+            subscription_details: {
+              items: await changedItems(stripe, providerId, choice),
+              proration_behavior: 'always_invoice',
+              proration_date: prorationDate,
+            },
+          }),
+        ),
+      ),
+
+    change: ({ providerId }, choice, prorationDate, key) =>
+      call('change a plan', async () => {
+        const items = await changedItems(stripe, providerId, choice);
+        try {
+          const answer = await stripe.subscriptions.update(
+            providerId,
+            {
+              items,
+              proration_behavior: 'always_invoice',
+              proration_date: prorationDate,
+              // Until the invoice is paid, the plan stays as it is.
+              payment_behavior: 'pending_if_incomplete',
+              expand: ['latest_invoice'],
+            },
+            { idempotencyKey: `change ${key}` },
+          );
+          const { pending_update: pending, latest_invoice: invoice } = changedSubscription.parse(answer);
+          return pending ? (invoice?.hosted_invoice_url ?? null) : null;
+        } catch (error) {
+          // A repeat of a change that was made: the items to change are no longer the same.
+          if (error instanceof Stripe.errors.StripeIdempotencyError) return null;
+          throw error;
+        }
+      }),
+
+    setEnding: ({ providerId }, ending) =>
+      call('end or continue a plan', async () => {
+        await stripe.subscriptions.update(providerId, { cancel_at_period_end: ending });
+      }),
+
+    end: (providerId) =>
+      call('end a plan', async () => {
+        await stripe.subscriptions.cancel(providerId).catch((error: unknown) => {
+          if (!isMissing(error)) throw error;
+        });
+      }),
+
+    readPlan: (customerId) =>
+      call('read the plan', async () => {
+        try {
+          const answer = await stripe.subscriptions.list({ customer: customerId, status: 'all', limit: 100 });
+          const living = subscriptionList
+            .parse(answer)
+            .data.toSorted((a, b) => b.created - a.created)
+            .flatMap((one) => planOf(one) ?? []);
+          if (living.length > 1) log.error({ customerId }, 'a customer pays for more than one plan');
+          return living[0] ?? null;
+        } catch (error) {
+          // The operator has deleted the customer, which ends its subscriptions.
+          if (isMissing(error)) return null;
+          throw error;
+        }
+      }),
+
+    readPurchase: (purchaseId) =>
+      call('read a purchase', async () => {
+        const read = paidCheckout.safeParse(await stripe.checkout.sessions.retrieve(purchaseId));
+        if (!read.success) return null;
+        const { id, client_reference_id: companyId, customer: customerId, metadata } = read.data;
+        return { id, companyId, customerId, ...metadata };
+      }),
+
+    invoices: (customerId, after, limit) =>
+      call('list invoices', async () => {
+        const answer = await stripe.invoices.list({
+          customer: customerId,
+          limit,
+          ...(after && { starting_after: after }),
+        });
+        return invoiceList.parse(answer).data.map((invoice) => ({
+          id: invoice.id,
+          number: invoice.number ?? null,
+          at: new Date(invoice.created * 1000).toISOString(),
+          total: invoice.total,
+          status: invoice.status,
+          url: invoice.hosted_invoice_url ?? null,
+          pdf: invoice.invoice_pdf ?? null,
+        }));
+      }),
+
+    readEvent: (body, signature) => {
+      try {
+        const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+        const about = eventObject.safeParse(event.data.object);
+        const { id, object, customer } = about.data ?? { id: '', object: '', customer: null };
+        const owner = object === 'customer' ? id : typeof customer === 'string' ? customer : customer?.id;
+        return {
+          id: event.id,
+          type: event.type,
+          customerId: owner ?? null,
+          checkoutId: object === 'checkout.session' ? (id ?? null) : null,
+        };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Closes the customer's other pages for a plan, so that two tabs can't buy two plans. */
+async function closeOtherCheckouts(stripe: Stripe, customer: string, keptId: string): Promise<void> {
+  const { data } = openCheckoutList.parse(
+    await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
+  );
+  const others = data.filter(({ id, mode }) => mode === 'subscription' && id !== keptId);
+  await Promise.all(others.map(({ id }) => stripe.checkout.sessions.expire(id)));
+}
+
+/** Returns the items that turn a subscription into the choice. An item that stays keeps its price, even an old one. */
+async function changedItems(stripe: Stripe, providerId: string, choice: PlanChoice) {
+  const { items } = subscriptionShape.parse(await stripe.subscriptions.retrieve(providerId));
+  const current = items.data.filter(({ price }) => price.metadata.candi !== undefined);
+  const sold = pricesOf(choice);
+  const kept = ({ price }: (typeof sold)[number]) =>
+    current.find(
+      (item) =>
+        item.price.metadata.candi === price.item &&
+        item.price.recurring?.interval === intervalOf(choice.billing),
+    );
+  const wanted = sold.filter((one) => !kept(one));
+  const prices = wanted.length
+    ? await findPrices(
+        stripe,
+        wanted.map(({ price }) => price),
+      )
+    : [];
+  const keptIds = new Set(sold.flatMap((one) => kept(one)?.id ?? []));
+  return [
+    ...sold.flatMap((one) => {
+      const item = kept(one);
+      return item ? [{ id: item.id, quantity: one.quantity }] : [];
+    }),
+    ...prices.map((price, at) => ({ price, quantity: wanted[at]?.quantity ?? 1 })),
+    ...current.filter(({ id }) => !keptIds.has(id)).map(({ id }) => ({ id, deleted: true })),
+  ];
+}
+
+/** Returns the id of the portal's settings. Plans are changed on our pages, which know seats and hours. */
+async function findPortal(stripe: Stripe): Promise<string> {
+  const { data } = configurationList.parse(
+    await stripe.billingPortal.configurations.list({ active: true, limit: 100 }),
+  );
+  const found = data.find(({ metadata }) => metadata?.['candi'] === portalVersion);
+  if (found) return found.id;
+  const created = await stripe.billingPortal.configurations.create(
+    {
+      metadata: { candi: portalVersion },
+      features: {
+        payment_method_update: { enabled: true },
+        invoice_history: { enabled: true },
+        customer_update: { enabled: true, allowed_updates: ['name', 'email', 'address', 'tax_id'] },
+      },
+    },
+    { idempotencyKey: `portal ${portalVersion}` },
+  );
+  return withId.parse(created).id;
+}

@@ -1,0 +1,191 @@
+import { planNames } from '@candi/contract/billing/plans';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { queueMail } from '../../platform/mails/mails.service.ts';
+import { graceEnd, packExpiry } from '../subscriptions/period.ts';
+import { lockSubscription, setPackExpiry } from '../subscriptions/subscriptions.repository.ts';
+import {
+  findCompanyOfCustomer,
+  findOwner,
+  findPaid,
+  insertEvent,
+  insertPaidPack,
+  isEventStored,
+  type PaidRow,
+  storePaid,
+} from './payments.repository.ts';
+import type { BillingDeps, HourPurchase, PaidPlan, PaymentEvent, Payments } from './payments.ts';
+
+export interface SyncDeps {
+  payments: Payments;
+  environment: Pick<Environment, 'SESSION_SECRET' | 'PUBLIC_URL'>;
+  now: () => Date;
+  /** Runs one transaction that may read and write the company's rows. */
+  within<T>(companyId: string, work: (trx: Handle) => Promise<T>): Promise<T>;
+}
+
+/** How often the provider is asked again because another request stored its state in between. */
+const maxAttempts = 5;
+
+/**
+ * Applies a webhook's event: reads the company's plan from the provider and stores it, and adds purchased hours. The
+ * event's content isn't used, so events may come late, twice or in any order. Returns false if there was nothing to do:
+ * for repeats, and for customers of other installations.
+ */
+export async function applyEvent(
+  deps: BillingDeps & { payments: Payments },
+  event: PaymentEvent,
+): Promise<boolean> {
+  if (event.customerId === null) return false;
+  const companyId = await findCompanyOfCustomer(deps.database, event.customerId);
+  if (companyId === undefined) return false;
+  const within: SyncDeps['within'] = (id, work) => withCompany(deps.database, id, work);
+  return syncPlan({ ...deps, within }, companyId, event);
+}
+
+/**
+ * Stores what the provider says about the company's plan now. Returns false if the event was applied before, or if the
+ * company isn't a customer. No transaction is open while the provider is asked; an answer that another request has
+ * overtaken is thrown away.
+ */
+export async function syncPlan(
+  deps: SyncDeps,
+  companyId: string,
+  event: PaymentEvent | null,
+): Promise<boolean> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each attempt needs the outcome of the one before
+    const outcome = await syncOnce(deps, companyId, event);
+    if (outcome !== 'overtaken') return outcome === 'stored';
+  }
+  throw new AppError('PAYMENT_UNAVAILABLE');
+}
+
+async function syncOnce(deps: SyncDeps, companyId: string, event: PaymentEvent | null) {
+  const before = await deps.within(companyId, async (trx) =>
+    event && (await isEventStored(trx, event.id)) ? undefined : findPaid(trx, companyId),
+  );
+  if (!before?.customerId) return 'nothing';
+  const purchase = event?.checkoutId ? await deps.payments.readPurchase(event.checkoutId) : null;
+  const plan = await deps.payments.readPlan(before.customerId);
+  return deps.within(companyId, async (trx) => {
+    await lockSubscription(trx, companyId);
+    const row = await findPaid(trx, companyId);
+    if (!row) return 'nothing';
+    if (row.providerVersion !== before.providerVersion) return 'overtaken';
+    if (event && !(await insertEvent(trx, { id: event.id, type: event.type, companyId }))) return 'nothing';
+    const customerGone = event?.type === 'customer.deleted' && event.customerId === row.customerId;
+    await storePlan(deps, trx, companyId, row, plan);
+    if (customerGone) await storePaid(trx, companyId, { customerId: null });
+    if (purchase) await storePurchase(deps, trx, { companyId, row, plan, purchase });
+    return 'stored';
+  });
+}
+
+/** The columns of a company without a paid plan. */
+const free = {
+  plan: 'FREE',
+  billing: 'monthly',
+  paid: false,
+  extraSeats: 0,
+  whiteLabel: false,
+  providerId: null,
+  paidUntil: null,
+  endsAt: null,
+  overdueSince: null,
+} as const;
+
+async function storePlan(
+  deps: SyncDeps,
+  trx: Handle,
+  companyId: string,
+  row: PaidRow,
+  plan: PaidPlan | null,
+): Promise<void> {
+  const now = deps.now();
+  // A company that never paid keeps its plan, which may have been given to it before payment was set up.
+  const neverPaid = plan === null && row.providerId === null;
+  const change = neverPaid ? {} : plan ? columnsOf(plan, row, now) : free;
+  await storePaid(trx, companyId, change);
+  if (neverPaid) return;
+  const after = { ...row, ...change };
+  if (after.billing !== row.billing)
+    await setPackExpiry(trx, companyId, now, packExpiry(after.billing, after.periodStart, now));
+  const { plan: name, billing, extraSeats, whiteLabel, paid } = after;
+  const details = { plan: name, billing, extraSeats, whiteLabel, paid, endsAt: after.endsAt };
+  if (isChanged(row, after))
+    await writeAudit(
+      trx,
+      { companyId, userId: null },
+      { action: 'subscription.provider_change', subjectId: companyId, details },
+    );
+  if (after.overdueSince && !row.overdueSince)
+    await tellOwner(deps, trx, companyId, {
+      kind: 'payment_failed',
+      planName: planNames[name],
+      until: graceEnd(now),
+    });
+  if (plan === null)
+    await tellOwner(deps, trx, companyId, { kind: 'plan_ended', planName: planNames[row.plan] });
+}
+
+const columnsOf = (plan: PaidPlan, row: PaidRow, now: Date) => ({
+  plan: plan.plan,
+  billing: plan.billing,
+  extraSeats: plan.extraSeats,
+  whiteLabel: plan.whiteLabel,
+  paid: !plan.overdue,
+  providerId: plan.providerId,
+  paidUntil: plan.paidUntil,
+  endsAt: plan.endsAt,
+  overdueSince: plan.overdue ? (row.overdueSince ?? now) : null,
+  // Months of usage begin with the first payment.
+  periodStart: plan.providerId === row.providerId ? row.periodStart : plan.startedAt,
+});
+
+const isChanged = (before: PaidRow, after: PaidRow): boolean =>
+  (['plan', 'billing', 'extraSeats', 'whiteLabel', 'paid'] as const).some(
+    (field) => before[field] !== after[field],
+  ) || before.endsAt?.getTime() !== after.endsAt?.getTime();
+
+async function storePurchase(
+  { now }: SyncDeps,
+  trx: Handle,
+  {
+    companyId,
+    row,
+    plan,
+    purchase,
+  }: { companyId: string; row: PaidRow; plan: PaidPlan | null; purchase: HourPurchase },
+): Promise<void> {
+  if (purchase.companyId !== companyId || purchase.customerId !== row.customerId) return;
+  const { kind, hours, id: paymentId } = purchase;
+  const expiresAt = packExpiry(plan?.billing ?? row.billing, row.periodStart, now());
+  if (await insertPaidPack(trx, { companyId, kind, hours, expiresAt, paymentId }))
+    await writeAudit(
+      trx,
+      { companyId, userId: null },
+      { action: 'subscription.hours', subjectId: companyId, details: { kind, hours, paid: true } },
+    );
+}
+
+async function tellOwner(
+  deps: SyncDeps,
+  trx: Handle,
+  companyId: string,
+  about: { kind: 'payment_failed'; planName: string; until: Date } | { kind: 'plan_ended'; planName: string },
+): Promise<void> {
+  const owner = await findOwner(trx, companyId);
+  if (!owner) return;
+  const { email, language, firstName, companyName } = owner;
+  const url = `${deps.environment.PUBLIC_URL}/usage`;
+  await queueMail(trx, deps, {
+    companyId,
+    recipient: email,
+    language,
+    letter: { ...about, firstName, companyName, url },
+  });
+}

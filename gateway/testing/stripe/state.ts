@@ -1,0 +1,54 @@
+/** What the double knows, in the form of Stripe's answers. */
+
+export interface Price {
+  id: string;
+  lookup_key: string;
+  unit_amount: number;
+  currency: string;
+  active: boolean;
+  recurring: { interval: 'month' | 'year' } | null;
+  metadata: Record<string, string>;
+  name: string;
+  taxCode: string;
+}
+export interface Item {
+  id: string;
+  quantity: number;
+  current_period_end: number;
+  price: Price;
+}
+export interface Subscription {
+  id: string;
+  object: 'subscription';
+  customer: string;
+  status: string;
+  created: number;
+  billing_cycle_anchor: number;
+  cancel_at: number | null;
+  cancel_at_period_end: boolean;
+  pending_update: object | null;
+  items: { data: Item[] };
+}
+export interface Checkout {
+  id: string;
+  object: 'checkout.session';
+  mode: 'subscription' | 'payment';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  customer: string;
+  client_reference_id: string;
+  metadata: Record<string, string>;
+  url: string;
+  lineItems: { price: string; quantity: number }[];
+}
+export interface InvoiceRow {
+  id: string;
+  object: 'invoice';
+  customer: string;
+  number: string;
+  created: number;
+  total: number;
+  status: 'open' | 'paid';
+  hosted_invoice_url: string;
+  invoice_pdf: string;
+}
