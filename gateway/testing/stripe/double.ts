@@ -54,7 +54,13 @@ export class StripeDouble {
   mood: 'well' | 'down' | 'nonsense' | 'empty' | 'silent' = 'well';
   /** What the bank says to the next charges. */
   card: 'works' | 'declined' | 'asks' = 'works';
-  readonly requests: { method: string; path: string; form: ReturnType<typeof parseForm>; key: string }[] = [];
+  readonly requests: {
+    method: string;
+    path: string;
+    search: string;
+    body: string;
+    form: ReturnType<typeof parseForm>;
+  }[] = [];
   readonly customers = new Map<string, z.infer<typeof customerRequest>>();
   readonly prices: Price[] = [];
   readonly checkouts = new Map<string, Checkout>();
@@ -153,7 +159,7 @@ export class StripeDouble {
     const sent = await text(request);
     const form = parseForm(sent === '' ? search.slice(1) : sent);
     const key = String(request.headers['idempotency-key'] ?? '');
-    this.requests.push({ method, path, form, key });
+    this.requests.push({ method, path, search, body: sent, form });
     if (this.mood === 'silent') await sleep(60_000, undefined, { ref: false });
     if (this.mood === 'down') return { status: 503, body: JSON.stringify({ error: { message: 'down' } }) };
     if (this.mood === 'nonsense') return { status: 200, body: '<html>maintenance' };
