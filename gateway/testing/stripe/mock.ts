@@ -48,7 +48,7 @@ export async function startStripeMock(path: string): Promise<StripeMock> {
 }
 
 async function answers(child: ChildProcess, url: string): Promise<void> {
-  for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
     if (child.exitCode !== null) throw new Error('stripe-mock has ended');
     // oxlint-disable-next-line no-await-in-loop -- each attempt waits for the one before
     if (await fetch(url).catch(() => null)) return;
