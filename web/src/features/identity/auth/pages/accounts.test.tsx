@@ -63,6 +63,26 @@ test.for([
   },
 );
 
+test('the plan chosen on the page of prices survives the sign-up, also by way of the sign-in', async () => {
+  const chosen = 'plan=GROWTH&billing=annual';
+  const user = member('OWNER');
+  const page = await show(<SignupPage />, {
+    at: `/signup?tab=0&${chosen}`,
+    gateway: (gateway) =>
+      gateway.on('POST /v1/auth/signup', { access_token: tokenOf(user), lastLogin: user.lastLogin }),
+  });
+  const signIn = page.getByRole('link', { name: t('auth.signIn') });
+  await expect.element(signIn).toHaveAttribute('href', `/signin?tab=0&${chosen}`);
+  await page.getByText(t('auth.business')).click();
+  await page.getByLabelText(t('auth.companyName')).fill('Harbour Hotels');
+  await page.getByLabelText(t('auth.firstName')).fill('Nora');
+  await page.getByLabelText(t('auth.lastName')).fill('Lind');
+  await page.getByLabelText(t('auth.email')).fill('nora@harbour.example');
+  await page.getByRole('textbox', { name: t('auth.password') }).fill(password);
+  await page.getByRole('button', { name: t('auth.createAccount') }).click();
+  await expect.poll(() => page.location.address).toBe(`/usage?${chosen}`);
+});
+
 test('switching the kind of account keeps the entered values, and the sign-in link keeps the kind', async () => {
   const page = await show(<SignupPage />, { at: '/signup' });
   await page.getByLabelText(t('auth.firstName')).fill('Nora');
