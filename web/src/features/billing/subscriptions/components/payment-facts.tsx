@@ -15,7 +15,10 @@ interface PaymentFactsProps {
   onAsked: () => void;
 }
 
-/** When a paid plan renews or ends, with the actions of those who manage it. */
+/**
+ * When a paid plan renews or ends, with the actions of those who manage it. They read about an overdue payment in the
+ * banner of every page.
+ */
 export function PaymentFacts({ subscription, payment, manages, onAsked }: PaymentFactsProps) {
   const { t, i18n } = useTranslation();
   const portal = useMutation(openPortal);
@@ -25,7 +28,9 @@ export function PaymentFacts({ subscription, payment, manages, onAsked }: Paymen
   const { renewsAt, endsAt, graceEndsAt } = payment;
   return (
     <Stack gap="sm">
-      {graceEndsAt && <Alert color="red">{t('usage.payment.overdue', { day: day(graceEndsAt) })}</Alert>}
+      {graceEndsAt && !manages && (
+        <Alert color="red">{t('usage.payment.overdue', { day: day(graceEndsAt) })}</Alert>
+      )}
       {endsAt && <Alert color="apricot">{t('usage.payment.ends', { day: day(endsAt) })}</Alert>}
       {renewsAt && !graceEndsAt && <Text size="sm">{t('usage.payment.renews', { day: day(renewsAt) })}</Text>}
       {keeping.error && <Alert color="red">{keeping.error.message}</Alert>}
