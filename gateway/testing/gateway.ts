@@ -6,6 +6,7 @@ import type { SigninAnswer } from '@candi/contract/identity/auth';
 import type { MemberRole } from '@candi/contract/platform/enumerations';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import { pino } from 'pino';
+import { linkedInApi } from '../src/platform/adapters/linkedin/linkedin-api.ts';
 import { livekitRooms } from '../src/platform/adapters/livekit/livekit.ts';
 import { folderStorage } from '../src/platform/adapters/storage/folder.ts';
 import { paymentsOf } from '../src/billing/payments/payments-of.ts';
@@ -91,6 +92,7 @@ export async function createTestGateway(
     storage: folderStorage(files),
     hiring,
     payments: paymentsOf(environment, log),
+    linkedIn: linkedInApi(environment, () => Promise.resolve()),
     ...parts,
   };
   const app = createApp(deps);

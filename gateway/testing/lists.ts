@@ -65,6 +65,7 @@ export function listPaths({ jobId, phaseId, poolId }: ManyRows): Record<'member'
       `pools/${poolId}/candidates?sort=name`,
       `pools/${poolId}/candidates?sort=experience`,
       `pools/${poolId}/candidates?q=${rare}`,
+      `jobs/${jobId}/posts`,
       'usage',
       'usage/months',
       'subscription',

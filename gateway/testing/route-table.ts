@@ -149,6 +149,16 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/searches/:id/count': 'company.read',
   'GET /v1/searches/:id/results': 'company.read',
 
+  // LinkedIn and posts. Members whose role no longer allows posts can still disconnect.
+  'GET /v1/linkedin': 'company.read',
+  'POST /v1/linkedin/requests': 'posts.write',
+  'PUT /v1/linkedin': 'posts.write',
+  'DELETE /v1/linkedin': 'company.read',
+  'GET /v1/jobs/:id/posts': 'company.read',
+  'POST /v1/posts': 'posts.write',
+  'POST /v1/posts/:id/retry': 'posts.write',
+  'DELETE /v1/posts/:id': 'posts.write',
+
   // Interviews: recruiters' routes
   'GET /v1/sessions': 'company.read',
   'GET /v1/interviews/:id': 'company.read',

@@ -32,6 +32,8 @@ export interface WalkIds {
   /** Candidate in no job, pool or interview. */
   spare: string;
   pool: string;
+  /** Failed post about the job. */
+  post: string;
   search: string;
   import: string;
   /** Résumé import with one row. */
@@ -168,6 +170,7 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     candidate: candidate.id,
     spare: spare.id,
     pool: pool.id,
+    post: await fillSocial(gateway, owner, job.id),
     search: search.id,
     import: started.body.id,
     resumeImport: resumes.id,
@@ -216,6 +219,24 @@ async function giveResume(gateway: TestGateway, owner: TestMember, application?:
     { id, candidateId: candidate.id },
     'application',
   );
+}
+
+/** Inserts what LinkedIn and the background worker would lead to. Returns the ID of the post. */
+async function fillSocial(gateway: TestGateway, { companyId, userId }: TestMember, job_id: string) {
+  const { sql } = gateway.database.owner;
+  const own = { company_id: companyId, user_id: userId, expires_at: new Date(Date.now() + 3_600_000) };
+  await sql`insert into linkedin_requests ${sql({ ...own, state_hash: Buffer.alloc(32) })}`;
+  await sql`insert into linkedin_connections ${sql({ ...own, person_id: 'p', name: 'Nora Quinn', sealed: Buffer.alloc(9) })}`;
+  const [post] = await sql<{ id: string }[]>`insert into posts ${sql({
+    company_id: companyId,
+    job_id,
+    author_id: userId,
+    text: 'We are hiring.',
+    status: 'failed',
+    failure: 'unavailable',
+    publish_at: new Date(),
+  })} returning id`;
+  return post?.id;
 }
 
 /** Inserts the rows that the agent, the queue and the payment system would write. */

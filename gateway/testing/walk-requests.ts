@@ -52,6 +52,12 @@ export const walkRequests: Record<string, WalkRow> = {
   'POST /v1/templates/:id/versions/:version/restore': (x) =>
     send(`templates/${x.template}/versions/1/restore`, { version: 1 }),
 
+  // Posts, before their job is closed and deleted
+  'GET /v1/jobs/:id/posts': (x) => at(`jobs/${x.job}/posts`),
+  'POST /v1/posts': (x) => send('posts', { jobId: x.job, text: 'We are hiring.' }),
+  'POST /v1/posts/:id/retry': (x) => at(`posts/${x.post}/retry`),
+  'DELETE /v1/posts/:id': (x) => at(`posts/${x.post}`),
+
   // Jobs and applications
   'GET /v1/jobs/:id': (x) => at(`jobs/${x.job}`),
   'GET /v1/jobs/:id/application-counts': (x) => at(`jobs/${x.job}/application-counts`),
@@ -279,6 +285,9 @@ export const routesWithoutIds = new Set([
   'POST /v1/imports/resumes',
   'POST /v1/pools',
   'POST /v1/searches',
+  'POST /v1/linkedin/requests',
+  'PUT /v1/linkedin',
+  'DELETE /v1/linkedin',
   // Public: open to everyone by design.
   'GET /v1/companies/:id/logo',
   'GET /v1/open-jobs/:id',

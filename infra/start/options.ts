@@ -33,6 +33,7 @@ Outside parts, by environment or a .env file in this folder (README.md has the w
   STT_KEY, TTS_KEY (Deepgram), LLM_KEY (OpenAI) real speech and language; *_URL and *_MODEL choose others
   AVATAR_KEY + AVATAR_ID or AVATAR_IMAGE        a LemonSlice avatar as Candi's face
   STRIPE_SECRET_KEY + STRIPE_WEBHOOK_SECRET     payment for plans and hours
+  LINKEDIN_CLIENT_ID + _CLIENT_SECRET           members post jobs on LinkedIn
   SMTP_URL + MAIL_FROM                          your mail server, in place of the mailbox page
   PUBLIC_URL                                    the address people open, behind a proxy`;
 

@@ -55,6 +55,9 @@ export function externalParts(env: Environment): External {
     'STRIPE_WEBHOOK_SECRET',
     'only webhooks signed with it confirm payments',
   );
+  const [linkedInId, linkedInSecret] = ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'] as const;
+  needs(linkedInId in env, linkedInId, linkedInSecret, 'LinkedIn knows the application by both');
+  needs(linkedInSecret in env, linkedInSecret, linkedInId, 'LinkedIn knows the application by both');
   if ('AVATAR_KEY' in env && 'AVATAR_ID' in env === 'AVATAR_IMAGE' in env)
     throw new Error(
       'AVATAR_KEY is set, so one of AVATAR_ID and AVATAR_IMAGE must be too: who Candi is there',

@@ -80,7 +80,8 @@ const variables = z.object({
     setByRunner: true,
   }),
   SESSION_SECRET: z.string().min(32).register(about, {
-    description: 'Signs tokens and recording keys, encrypts the bodies of queued emails.',
+    description:
+      "Signs tokens and recording keys, encrypts the bodies of queued emails and LinkedIn's access tokens.",
     secret: true,
     setByRunner: true,
   }),
@@ -199,6 +200,27 @@ const variables = z.object({
     .default('')
     .register(about, { description: "URL of Stripe's API; empty for Stripe's own." }),
 
+  LINKEDIN_CLIENT_ID: z.string().default('').register(about, {
+    description: 'Client ID of the LinkedIn application; if empty, members can only share by links.',
+  }),
+  LINKEDIN_CLIENT_SECRET: z
+    .string()
+    .default('')
+    .register(about, { description: "The LinkedIn application's client secret.", secret: true }),
+  LINKEDIN_URL: base(...web)
+    .default('https://www.linkedin.com')
+    .register(about, { description: "Origin of LinkedIn's OAuth 2 endpoints and published posts." }),
+  LINKEDIN_API_URL: base(...web)
+    .default('https://api.linkedin.com')
+    .register(about, { description: "Origin of LinkedIn's API." }),
+  LINKEDIN_VERSION: z
+    .string()
+    .regex(/^20\d{4}$/)
+    .default('202606')
+    .register(about, {
+      description: "Version of LinkedIn's API (YYYYMM), which LinkedIn supports for at least a year.",
+    }),
+
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -239,6 +261,13 @@ const variables = z.object({
 export type VariableName = keyof typeof variables.shape;
 
 const livekit = { LIVEKIT_URL: true, LIVEKIT_API_KEY: true, LIVEKIT_API_SECRET: true } as const;
+const linkedIn = {
+  LINKEDIN_CLIENT_ID: true,
+  LINKEDIN_CLIENT_SECRET: true,
+  LINKEDIN_URL: true,
+  LINKEDIN_API_URL: true,
+  LINKEDIN_VERSION: true,
+} as const;
 const languageModel = { LLM_URL: true, LLM_KEY: true, LLM_MODEL: true } as const;
 
 const payment = { STRIPE_SECRET_KEY: true, STRIPE_WEBHOOK_SECRET: true, STRIPE_URL: true } as const;
@@ -247,6 +276,7 @@ const payment = { STRIPE_SECRET_KEY: true, STRIPE_WEBHOOK_SECRET: true, STRIPE_U
 export const environments = {
   gateway: variables.pick({
     ...livekit,
+    ...linkedIn,
     LIVEKIT_PUBLIC_URL: true,
     DATABASE_URL: true,
     FILES_DIR: true,
@@ -270,6 +300,7 @@ export const environments = {
     ...languageModel,
     ...payment,
     PUBLIC_URL: true,
+    ...linkedIn,
     DATABASE_OWNER_URL: true,
     FILES_DIR: true,
     SESSION_SECRET: true,

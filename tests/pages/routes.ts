@@ -40,7 +40,7 @@ const anyone = [] as const;
 
 const at = (path: string) => () => path;
 
-/** Every route of the app except those in `openRoutes`. */
+/** Every route of the app. */
 export const routes: readonly Route[] = [
   {
     path: '/interview/{interviewId}/{candidateId}/join/{token}',
@@ -121,6 +121,12 @@ export const routes: readonly Route[] = [
     who: anyone,
     reached: 'link of the sign-up and of the usage page',
     address: at('/pricing'),
+  },
+  {
+    path: '/linkedin/callback',
+    who: anyone,
+    reached: 'LinkedIn’s page, which asks whether to connect',
+    address: at('/linkedin/callback?error=user_cancelled_authorize'),
   },
   { path: '/error', who: anyone, reached: 'a page that fails', address: at('/error') },
   {
@@ -207,8 +213,3 @@ export const routes: readonly Route[] = [
   },
   { path: '/audit', who: admin, reached: 'navigation', address: at('/audit') },
 ];
-
-/** Routes of the specification that aren't built yet. Value: the missing feature. */
-export const openRoutes: Readonly<Record<string, string>> = {
-  '/linkedin/callback': 'posting to LinkedIn',
-};

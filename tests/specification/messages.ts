@@ -7,10 +7,6 @@ interface Covered {
   test: string;
   text?: string;
 }
-interface Open {
-  /** Feature that will show the message. */
-  open: string;
-}
 
 const board = (test: string, text?: string): Covered => at('journeys/job-board.test.ts', test, text);
 const candidates = (test: string, text?: string): Covered => at('journeys/candidates.test.ts', test, text);
@@ -29,13 +25,16 @@ const importTable =
   'importing a spreadsheet into a pool adds the valid rows and lists the errors of the invalid ones';
 const denied = input('does not use up the attempt before joining');
 const rules = (test: string): Covered => at('journeys/attempt-rules.test.ts', test);
-const linkedIn: Open = { open: 'the LinkedIn callback' };
+const connects = at(
+  'journeys/linkedin.test.ts',
+  'a recruiter connects LinkedIn, posts a job with its picture and opens the published post',
+);
 
 /**
  * Every message of the specification's validation rules and error catalogue. If the specification has two wordings,
  * only the one in use is listed.
  */
-export const messages: Readonly<Record<string, Covered | Open>> = {
+export const messages: Readonly<Record<string, Covered>> = {
   'This field is required': signsUp,
   'Please enter a valid email': signsUp,
   'Invalid email': candidates(importTable),
@@ -76,7 +75,7 @@ export const messages: Readonly<Record<string, Covered | Open>> = {
   'Please enter a valid job name': job,
   'Please enter a valid position name': job,
   'This phase name is already in use': job,
-  'Please enter a valid post content': { open: 'posts' },
+  'Please enter a valid post content': connects,
 
   'Your session has expired. Please sign in again': admin(
     'a suspended user is signed out at once, and signs in again after being activated',
@@ -118,8 +117,8 @@ export const messages: Readonly<Record<string, Covered | Open>> = {
   'Error downloading CV.': candidates(
     'a candidate’s résumé can be downloaded, and the page says so if it can’t',
   ),
-  'Authentication cancelled': linkedIn,
-  'Authentication code missing': linkedIn,
-  'Authentication failed': linkedIn,
+  'Authentication cancelled': connects,
+  'Authentication code missing': connects,
+  'Authentication failed': connects,
   'Job is no longer available.': board(applies),
 };

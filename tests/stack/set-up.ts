@@ -1,12 +1,15 @@
 import type { TestProject } from 'vitest/node';
+import { startTestLinkedIn } from '../../gateway/testing/linkedin.ts';
 import { fastVoice, startTestStack } from './stack.ts';
 
 /**
  * Global setup of the journeys and the live tests: starts one stack for all files of a project. Each file
- * signs up its own company.
+ * signs up its own company. LinkedIn is a double, whose page anybody may allow or cancel.
  */
 export default async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
+  const linkedIn = await startTestLinkedIn();
   const { urls, env, accounts, mailbox, stop } = await startTestStack({
+    ...linkedIn.variables,
     // Files run concurrently from one address; this lets each sign-up send its own client address.
     TRUSTED_PROXIES: '1',
     // After a test closes its page, the call ends within 20 s and then uses no CPU time.
@@ -14,5 +17,8 @@ export default async function setup({ name, provide }: TestProject): Promise<() 
     ...(name === 'journeys' && fastVoice),
   });
   provide('stack', { urls, env, accounts, mailbox });
-  return stop;
+  return async () => {
+    await stop();
+    await linkedIn.close();
+  };
 }

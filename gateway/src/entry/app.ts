@@ -20,6 +20,8 @@ import { createBase } from '../platform/http/base.ts';
 import { pages } from '../platform/http/pages.ts';
 import { importsRoutes } from '../hiring/imports/imports.routes.ts';
 import { poolsRoutes } from '../hiring/pools/pools.routes.ts';
+import type { PostsDeps } from '../hiring/posts/linkedin.service.ts';
+import { postsRoutes } from '../hiring/posts/posts.routes.ts';
 import { searchesRoutes } from '../hiring/searches/searches.routes.ts';
 import type { PageSettings } from '@candi/contract/platform/page-settings';
 import type { Environment } from '../platform/environment.ts';
@@ -44,7 +46,7 @@ import { stripeWebhookRoutes } from '../billing/payments/webhook.routes.ts';
 import { subscriptionsRoutes } from '../billing/subscriptions/subscriptions.routes.ts';
 import { templatesRoutes } from '../interviews/templates/templates.routes.ts';
 
-export type AppDeps = SessionDeps & InterviewDeps & BillingDeps;
+export type AppDeps = SessionDeps & InterviewDeps & BillingDeps & PostsDeps;
 
 const pageSettings = ({ CLARITY_PROJECT }: Environment): PageSettings => ({
   clarityProject: CLARITY_PROJECT || null,
@@ -70,6 +72,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', importsRoutes(deps))
     .route('/v1', poolsRoutes(deps))
     .route('/v1', searchesRoutes(deps))
+    .route('/v1', postsRoutes(deps))
     .route('/v1', interviewsRoutes(deps))
     .route('/v1', recruiterSessionRoutes(deps))
     .route('/v1', openRoutes(deps))

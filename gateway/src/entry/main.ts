@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runPart } from '@candi/runtime/run-part';
+import { linkedInApi } from '../platform/adapters/linkedin/linkedin-api.ts';
 import { livekitRooms } from '../platform/adapters/livekit/livekit.ts';
 import { folderStorage } from '../platform/adapters/storage/folder.ts';
 import { hiring } from '../hiring/for-interviews.ts';
@@ -30,6 +31,7 @@ const app = createApp({
   storage: folderStorage(environment.FILES_DIR),
   hiring,
   payments: paymentsOf(environment, log),
+  linkedIn: linkedInApi(environment, sleep),
 });
 
 const server = createHttpServer(app.fetch);

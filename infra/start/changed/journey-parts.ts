@@ -130,6 +130,8 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/testing-language',
   ],
   'gateway/src/hiring/searches/': ['journeys/candidates'],
+  'gateway/src/hiring/posts/': ['journeys/linkedin'],
+  'gateway/src/platform/adapters/linkedin/': ['journeys/linkedin'],
   'gateway/src/interviews/sessions/': [
     'journeys/attempt-rules',
     'journeys/bad-input',
@@ -196,6 +198,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/reports/reports/live/': ['journeys/recruiter-player', 'live/take-over'],
   'web/src/features/reports/reports/player/': ['journeys/recruiter-player'],
   'web/src/features/hiring/searches/': ['journeys/candidates'],
+  'web/src/features/hiring/posts/': ['journeys/linkedin'],
   'web/src/features/interviews/sessions/': [
     'live/english-voice',
     'journeys/attempt-rules',

@@ -4,7 +4,7 @@ import { firstLoad, type Load, type Manifest } from './first-load.ts';
 
 /** Pages without a layout. The next set has the sign-in layout; all other pages have the dashboard layout. */
 const alone = new Set(
-  'join call end open open-job job-not-found pricing signout unauthorized'
+  'join call end open open-job job-not-found pricing linkedin-callback signout unauthorized'
     .split(' ')
     .map((name) => `${name}-page`),
 );

@@ -16,7 +16,7 @@ const recruitersOnly: RouteObject[] = [
     path: '/usage',
     element: lazyPage(() => import('../features/billing/subscriptions/pages/usage-page.tsx')),
   },
-  { path: '/profile', element: lazyPage(() => import('../features/identity/auth/pages/profile-page.tsx')) },
+  { path: '/profile', element: lazyPage(() => import('./pages/profile-page.tsx')) },
   {
     path: '/templates',
     element: lazyPage(() => import('../features/interviews/templates/pages/templates-page.tsx')),
@@ -122,6 +122,10 @@ export const recruiterRoutes: RouteObject[] = [
         element: lazyPage(() => import('../features/identity/members/pages/setup-signin-page.tsx')),
       },
     ],
+  },
+  {
+    path: '/linkedin/callback',
+    element: lazyPage(() => import('../features/hiring/posts/pages/linkedin-callback-page.tsx')),
   },
   { path: '/signout', element: lazyPage(() => import('../features/identity/auth/pages/signout-page.tsx')) },
   { path: '/unauthorized', element: lazyPage(() => import('./pages/unauthorized-page.tsx')) },

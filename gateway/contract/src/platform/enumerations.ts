@@ -106,6 +106,26 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
+/** A post is scheduled until its time has come, even if it is due at once. */
+export const postStatuses = ['scheduled', 'publishing', 'published', 'failed'] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+/**
+ * Why a post failed. `unknown`: LinkedIn's answer to the post itself was lost, so it may have been published;
+ * `unavailable`: LinkedIn couldn't be reached before.
+ */
+export const postFailures = [
+  'not_connected',
+  'expired',
+  'not_allowed',
+  'job_closed',
+  'refused',
+  'limited',
+  'unavailable',
+  'unknown',
+] as const;
+export type PostFailure = (typeof postFailures)[number];
+
 export const accountTokenPurposes = ['verify', 'reset'] as const;
 export type AccountTokenPurpose = (typeof accountTokenPurposes)[number];
 

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { sql } from 'kysely';
 import { runPart } from '@candi/runtime/run-part';
 import { queueScreenings, workOnScreenings } from '../../hiring/applications/screening.queue.ts';
+import { linkedInApi } from '../../platform/adapters/linkedin/linkedin-api.ts';
 import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
 import { smtpSender } from '../../platform/adapters/mail/smtp.ts';
 import { folderStorage } from '../../platform/adapters/storage/folder.ts';
@@ -9,6 +11,8 @@ import { deleteOldDevices, deleteOldTokens } from '../../identity/auth/accounts.
 import { openDatabase } from '../../platform/database/database.ts';
 import { sendQueuedMails, workOnMails } from '../../platform/mails/mail.queue.ts';
 import { mailsChannel } from '../../platform/mails/mails.repository.ts';
+import { postsChannel } from '../../hiring/posts/posts.repository.ts';
+import { publishDuePosts } from '../../hiring/posts/publish-posts.ts';
 import { purgeImports } from '../../hiring/imports/imports.repository.ts';
 import { openaiModel } from '../../platform/llm.ts';
 import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
@@ -106,10 +110,18 @@ const start = async (): Promise<Loop[]> => {
   await owner.sql.listen(endedChannel, () => outbox.now());
   const mails = repeat(watchEveryMs, failed, () => sendQueuedMails(database, boss));
   await owner.sql.listen(mailsChannel, () => mails.now());
+  const publishing = {
+    database,
+    linkedIn: linkedInApi(environment, sleep),
+    secret: environment.SESSION_SECRET,
+    log,
+  };
+  const posts = repeat(watchEveryMs, failed, () => publishDuePosts(publishing));
+  await owner.sql.listen(postsChannel, () => posts.now());
   console.info(
     `ready jobs ${JSON.stringify({ queues: ['finalise', 'report', 'mail', 'screening'], watchEveryMs })}`,
   );
-  return [...loops, outbox, mails];
+  return [...loops, outbox, mails, posts];
 };
 
 await runPart(start, async (loops, reason) => {

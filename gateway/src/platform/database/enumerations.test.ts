@@ -30,6 +30,8 @@ const lists: Record<string, readonly string[]> = {
   invitations_role: contract.memberRoles,
   mails_status: contract.mailStatuses,
   members_role: contract.memberRoles,
+  posts_failure: contract.postFailures,
+  posts_status: contract.postStatuses,
   recordings_source: recordingSources,
   recordings_status: contract.recordingStatuses,
   reports_status: contract.reportStatuses,

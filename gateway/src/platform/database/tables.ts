@@ -32,6 +32,7 @@ import type {
   BetaCodesTable,
   BetaRedemptionsTable,
 } from './tables/plans.ts';
+import type { LinkedinRequestsTable, LinkedinConnectionsTable, PostsTable } from './tables/posts.ts';
 import type { IdempotencyKeysTable, AuditLogTable, MailsTable, ErasedFilesTable } from './tables/records.ts';
 
 /** The row types of all tables, as Kysely expects them. */
@@ -79,4 +80,7 @@ export interface Tables {
   betaCodes: BetaCodesTable;
   betaRedemptions: BetaRedemptionsTable;
   erasedFiles: ErasedFilesTable;
+  linkedinRequests: LinkedinRequestsTable;
+  linkedinConnections: LinkedinConnectionsTable;
+  posts: PostsTable;
 }

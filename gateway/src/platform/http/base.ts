@@ -18,9 +18,12 @@ const fileLimit = (megabytes: number, besideBytes = 0): BodyLimit => ({
   error: () => new AppError('FILE_TOO_LARGE', { size: megabytes }),
 });
 const jsonLimit: BodyLimit = { bytes: 256 * 1024, error: tooLarge };
-/** Body limit for long texts: candidates, templates, jobs, and entries that an agent stores for an interview. */
+/**
+ * Body limit for long texts and small pictures: candidates, templates, jobs, posts, and entries that an agent stores for
+ * an interview.
+ */
 const textLimit: BodyLimit = { bytes: 1024 * 1024, error: tooLarge };
-const textPaths = /^\/v1\/(candidates|templates|agent)(\/|$)|^\/v1\/jobs(\/|$)/;
+const textPaths = /^\/v1\/(candidates|templates|agent|posts)(\/|$)|^\/v1\/jobs(\/|$)/;
 
 /** Higher limits for uploads, by path and content type. */
 const uploads: { path: RegExp; type: RegExp; limit: BodyLimit }[] = [

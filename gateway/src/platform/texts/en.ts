@@ -61,6 +61,14 @@ export const en: Texts = {
     ATTEMPT_NOT_OVER: 'The last attempt hasn’t ended yet.',
     TAKEN_OVER:
       '{{name}} is already talking with this candidate. You can take over once they hand back to Candi.',
+    LINKEDIN_OFF: 'LinkedIn isn’t set up on this installation.',
+    LINKEDIN_OVER: 'This sign-in at LinkedIn has expired or was already used. Please connect again.',
+    LINKEDIN_NOT_ALLOWED: 'LinkedIn didn’t give permission to post. Please connect again and allow it.',
+    LINKEDIN_UNAVAILABLE:
+      'LinkedIn isn’t responding properly at the moment. Please connect again in a few minutes.',
+    NOT_CONNECTED:
+      'Your LinkedIn account isn’t connected, or the connection has expired. Please connect it first.',
+    POST_STARTED: 'This post has already been sent to LinkedIn.',
     NOT_WATCHING: 'Please watch the interview live before you take over.',
     TEMPLATE_CHANGED: 'Someone else has saved this template in the meantime. Reload it before you save.',
     IN_THE_PAST: 'Please choose a time in the future',
@@ -88,6 +96,7 @@ export const en: Texts = {
     ANSWERS_REQUIRED: 'Please provide an answer for all questions',
     APPLICATION_ANSWERS_REQUIRED: 'Please answer all questions',
     INVALID_JOB_NAME: 'Please enter a valid job name',
+    INVALID_POST: 'Please enter a valid post content',
     INVALID_POSITION: 'Please enter a valid position name',
     RESUME_REQUIRED: 'Please upload your resume',
     INVALID_PHONE: 'Please enter a valid phone number',
@@ -129,6 +138,9 @@ export const en: Texts = {
     POOL_DELETED: 'Talent pipeline deleted.',
     POOL_JOINED: 'Added to the talent pipeline.',
     POOL_LEFT: 'Removed from the talent pipeline.',
+    LINKEDIN_CONNECTED: 'LinkedIn is connected.',
+    LINKEDIN_DISCONNECTED: 'LinkedIn is disconnected.',
+    POST_DELETED: 'Post deleted.',
     TEMPLATE_SAVED: 'Template saved.',
     TEMPLATE_COPIED: 'Template duplicated.',
     TEMPLATE_RESTORED: 'Version restored.',

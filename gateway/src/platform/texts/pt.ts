@@ -65,6 +65,14 @@ export const pt: Texts = {
     ATTEMPT_NOT_OVER: 'A última tentativa ainda não terminou.',
     TAKEN_OVER:
       '{{name}} já está conversando com este candidato. Você pode assumir quando a Candi retomar a conversa.',
+    LINKEDIN_OFF: 'O LinkedIn não está configurado nesta instalação.',
+    LINKEDIN_OVER: 'Este acesso ao LinkedIn expirou ou já foi usado. Conecte novamente.',
+    LINKEDIN_NOT_ALLOWED:
+      'O LinkedIn não deu permissão para publicar. Conecte novamente e permita a publicação.',
+    LINKEDIN_UNAVAILABLE:
+      'O LinkedIn não está respondendo corretamente no momento. Conecte novamente em alguns minutos.',
+    NOT_CONNECTED: 'Sua conta do LinkedIn não está conectada ou a conexão expirou. Conecte-a primeiro.',
+    POST_STARTED: 'Esta publicação já foi enviada ao LinkedIn.',
     NOT_WATCHING: 'Assista à entrevista ao vivo antes de assumir a conversa.',
     TEMPLATE_CHANGED: 'Outra pessoa salvou este modelo nesse meio-tempo. Recarregue-o antes de salvar.',
     IN_THE_PAST: 'Escolha um horário no futuro',
@@ -92,6 +100,7 @@ export const pt: Texts = {
     ANSWERS_REQUIRED: 'Informe uma resposta para cada pergunta',
     APPLICATION_ANSWERS_REQUIRED: 'Responda a todas as perguntas',
     INVALID_JOB_NAME: 'Informe um nome de vaga válido',
+    INVALID_POST: 'Insira um conteúdo de publicação válido',
     INVALID_POSITION: 'Informe um nome de cargo válido',
     RESUME_REQUIRED: 'Envie seu currículo',
     INVALID_PHONE: 'Informe um número de telefone válido',
@@ -133,6 +142,9 @@ export const pt: Texts = {
     POOL_DELETED: 'Banco de talentos excluído.',
     POOL_JOINED: 'Adicionado ao banco de talentos.',
     POOL_LEFT: 'Removido do banco de talentos.',
+    LINKEDIN_CONNECTED: 'LinkedIn conectado.',
+    LINKEDIN_DISCONNECTED: 'LinkedIn desconectado.',
+    POST_DELETED: 'Publicação excluída.',
     TEMPLATE_SAVED: 'Modelo salvo.',
     TEMPLATE_COPIED: 'Modelo duplicado.',
     TEMPLATE_RESTORED: 'Versão restaurada.',

@@ -2,11 +2,11 @@ import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import { maxAddable } from '@candi/contract/hiring/applications';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconShare, IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
 import { useMayEdit } from '#data/may.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -24,6 +24,7 @@ import {
 import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
 import { JobHeading } from '../../features/hiring/jobs/components/job-heading.tsx';
 import { jobQueries } from '../../features/hiring/jobs/queries.ts';
+import { ShareDialog } from '../../features/hiring/posts/components/share-dialog.tsx';
 import { AddCandidatesDialog } from './candidates/add-candidates-dialog.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { JobBoard } from './job-board.tsx';
@@ -35,6 +36,15 @@ export function Component() {
   const queries = useQueryClient();
   const mayEdit = useMayEdit();
   const admin = useCurrentUser().data?.profileType === 'admin';
+  const [parameters, setParameters] = useSearchParams();
+  const share = (open: boolean) =>
+    setParameters(
+      (before) => {
+        const { share: _shared, ...others } = Object.fromEntries(before);
+        return open ? { ...others, share: '1' } : others;
+      },
+      { replace: true },
+    );
   const [adding, dialog] = useDisclosure(false);
   const [removed, setRemoved] = useState<ApplicationRow | null>(null);
   const asked = useLast(removed);
@@ -57,20 +67,32 @@ export function Component() {
         mayEdit={mayEdit}
         admin={admin}
         action={
-          mayEdit && (
-            <Group gap="xs">
+          <Group gap="xs">
+            {!admin && (
+              <Button
+                variant="default"
+                leftSection={<IconShare size={18} aria-hidden />}
+                onClick={() => share(true)}
+              >
+                {t('posts.share')}
+              </Button>
+            )}
+            {mayEdit && (
               <ImportButton
                 target={{ poolId: null, jobId }}
                 onImported={() => refreshApplications(queries, jobId)}
               />
+            )}
+            {mayEdit && (
               <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
                 {t('applications.add')}
               </Button>
-            </Group>
-          )
+            )}
+          </Group>
         }
       />
       <JobBoard job={job} mayEdit={mayEdit} onAdd={dialog.open} onRemove={setRemoved} />
+      {!admin && <ShareDialog opened={parameters.has('share')} job={job} onClose={() => share(false)} />}
       <AddCandidatesDialog
         opened={adding}
         title={t('applications.add')}

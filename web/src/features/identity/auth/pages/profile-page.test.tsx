@@ -5,7 +5,7 @@ import { refusal } from '#testing/fake-gateway.ts';
 import { member } from '#testing/people.ts';
 import { show, tokenOf } from '#testing/show.tsx';
 import { VerifyBanner } from '../components/verify-banner.tsx';
-import { Component as ProfilePage } from './profile-page.tsx';
+import { ProfilePage } from './profile-page.tsx';
 
 const user = member('EDITOR');
 

@@ -23,7 +23,15 @@ import { changePassword, saveProfile, signOutElsewhere } from '../queries.ts';
 import classes from './profile-page.module.css';
 
 /** Section of the profile page: title and text, with the form beside them. */
-function ProfileSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function ProfileSection({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <section className={classes['section']}>
       <Stack gap={4}>
@@ -41,8 +49,10 @@ function ProfileSection({ title, text, children }: { title: string; text: string
   );
 }
 
-/** /profile: the user's name, language, password, sessions and consent to being measured. */
-export function Component() {
+/**
+ * The user's name, language, password, sessions and consent to being measured. `children`: sections of other features.
+ */
+export function ProfilePage({ children }: { children?: ReactNode }) {
   const { t, i18n } = useTranslation();
   const user = useCurrentUser().data;
   const ending = useMutation(signOutElsewhere);
@@ -76,6 +86,7 @@ export function Component() {
           <AnalyticsSwitch />
         </ProfileSection>
       )}
+      {children}
     </Stack>
   );
 }

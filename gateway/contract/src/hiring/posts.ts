@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { id, isoDate, text } from '../platform/common.ts';
+import type { PostFailure, PostStatus } from '../platform/enumerations.ts';
+
+export const postLimits = {
+  /** Maximum length of a post on LinkedIn (characters). */
+  text: 3000,
+  /** Maximum size of the picture (bytes). */
+  pictureBytes: 600 * 1024,
+  pictureText: 500,
+} as const;
+
+/** Size of a post's picture (px), the ratio that LinkedIn shows uncropped. */
+export const postPicture = { width: 1200, height: 627 } as const;
+
+/** A post about a job. It is published with the LinkedIn account of the member who writes it. */
+export const postBody = z.object({
+  jobId: id,
+  text: text.trim().min(1).max(postLimits.text),
+  /** `png`: base64. `text`: description for people who don't see the picture. */
+  picture: z
+    .object({
+      png: z.base64().max(Math.ceil(postLimits.pictureBytes / 3) * 4),
+      text: text.trim().min(1).max(postLimits.pictureText),
+    })
+    .nullable()
+    .default(null),
+  /** When to publish it; null for at once. */
+  publishAt: isoDate.nullable().default(null),
+});
+export type PostBody = z.infer<typeof postBody>;
+
+export interface Post {
+  id: string;
+  jobId: string;
+  text: string;
+  picture: boolean;
+  status: PostStatus;
+  publishAt: string;
+  publishedAt: string | null;
+  /** Address of the published post on LinkedIn. */
+  url: string | null;
+  failure: PostFailure | null;
+  /** LinkedIn's own words about a refusal. */
+  failureDetail: string | null;
+  /** Name of the author; null if they have left the company. */
+  author: string | null;
+  /** True if the reader wrote the post. */
+  own: boolean;
+  createdAt: string;
+}
+
+/** What LinkedIn sends back to our page, apart from errors. */
+export const linkedInCallback = z.object({
+  code: text.min(1).max(2000),
+  state: text.min(1).max(200),
+});
+export type LinkedInCallback = z.infer<typeof linkedInCallback>;
+
+/** The LinkedIn account of a member. */
+export interface LinkedInAccount {
+  /** False if this installation has no LinkedIn application. */
+  available: boolean;
+  /** Null if the member isn't connected. `expiresAt` may have passed. */
+  connection: { name: string; connectedAt: string; expiresAt: string } | null;
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+
+interface MemberKey {
+  companyId: string;
+  userId: string;
+}
+
+/** Stores a member's request to connect, which replaces an earlier one. */
+export async function insertRequest(
+  trx: Handle,
+  { companyId, userId }: MemberKey,
+  stateHash: Buffer,
+  expiresAt: Date,
+): Promise<void> {
+  await trx
+    .insertInto('linkedinRequests')
+    .values({ companyId, userId, stateHash, expiresAt })
+    .onConflict((conflict) => conflict.columns(['companyId', 'userId']).doUpdateSet({ stateHash, expiresAt }))
+    .execute();
+}
+
+/** Deletes the member's request with this state. Returns false unless it existed and hadn't expired. */
+export async function takeRequest(
+  trx: Handle,
+  { companyId, userId }: MemberKey,
+  stateHash: Buffer,
+  now: Date,
+): Promise<boolean> {
+  const taken = await trx
+    .deleteFrom('linkedinRequests')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where('stateHash', '=', stateHash)
+    .returning('expiresAt')
+    .executeTakeFirst();
+  return taken !== undefined && taken.expiresAt > now;
+}
+
+export const findConnection = (trx: Handle, { companyId, userId }: MemberKey) =>
+  trx
+    .selectFrom('linkedinConnections')
+    .select(['name', 'expiresAt', 'createdAt'])
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+
+/** Stores a member's connection, which replaces an earlier one. */
+export async function putConnection(
+  trx: Handle,
+  { companyId, userId }: MemberKey,
+  connection: { personId: string; name: string; sealed: Buffer; expiresAt: Date },
+): Promise<void> {
+  await trx
+    .deleteFrom('linkedinConnections')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .execute();
+  await trx
+    .insertInto('linkedinConnections')
+    .values({ companyId, userId, ...connection })
+    .execute();
+}
+
+/** Deletes a member's connection. Returns false if there was none. */
+export async function deleteConnection(trx: Handle, { companyId, userId }: MemberKey): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('linkedinConnections')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Marks a connection as expired. `sealed`: its token, so that a newer connection stays. */
+export async function expireConnection(handle: Handle, { userId }: MemberKey, sealed: Buffer): Promise<void> {
+  await handle
+    .updateTable('linkedinConnections')
+    .set({ expiresAt: sql<Date>`least(expires_at, now())` })
+    .where('userId', '=', userId)
+    .where('sealed', '=', sealed)
+    .execute();
+}

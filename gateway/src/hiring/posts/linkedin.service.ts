@@ -1,0 +1,111 @@
+import type { LinkedInAccount, LinkedInCallback } from '@candi/contract/hiring/posts';
+import type { ErrorCode } from '@candi/contract/platform/errors';
+import type { Actor } from '../../platform/actor.ts';
+import {
+  type LinkedIn,
+  LinkedInError,
+  type LinkedInFault,
+} from '../../platform/adapters/linkedin/linkedin.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { command } from '../../platform/http/command.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import {
+  deleteConnection,
+  findConnection,
+  insertRequest,
+  putConnection,
+  takeRequest,
+} from './linkedin.repository.ts';
+import { sealToken } from './sealed-token.ts';
+
+export interface PostsDeps extends Deps {
+  /** Null if no LinkedIn application is configured. */
+  linkedIn: LinkedIn | null;
+}
+
+/** How long a person may take on LinkedIn's page (ms). */
+const requestMs = 15 * 60_000;
+
+const redirectUri = ({ environment }: Deps): string => `${environment.PUBLIC_URL}/linkedin/callback`;
+
+function configured({ linkedIn }: PostsDeps): LinkedIn {
+  if (!linkedIn) throw new AppError('LINKEDIN_OFF');
+  return linkedIn;
+}
+
+/** Returns the member's own connection. */
+export async function readAccount(deps: PostsDeps, by: Actor): Promise<LinkedInAccount> {
+  const found = await withCompany(deps.database, by.companyId, (trx) => findConnection(trx, by));
+  return {
+    available: deps.linkedIn !== null,
+    connection: found
+      ? {
+          name: found.name,
+          connectedAt: found.createdAt.toISOString(),
+          expiresAt: found.expiresAt.toISOString(),
+        }
+      : null,
+  };
+}
+
+/** Starts to connect a member's account. Returns LinkedIn's page. Throws LINKEDIN_OFF. */
+export async function requestConnection(deps: PostsDeps, by: Actor): Promise<{ url: string }> {
+  const linkedIn = configured(deps);
+  const state = newSecret();
+  const expiresAt = new Date(deps.now().getTime() + requestMs);
+  await withCompany(deps.database, by.companyId, (trx) =>
+    insertRequest(trx, by, hashSecret(state), expiresAt),
+  );
+  return { url: linkedIn.authorizationUrl(state, redirectUri(deps)) };
+}
+
+const errorOf: Record<LinkedInFault, ErrorCode> = {
+  refused: 'LINKEDIN_OVER',
+  not_granted: 'LINKEDIN_NOT_ALLOWED',
+  expired: 'LINKEDIN_OVER',
+  limited: 'LINKEDIN_UNAVAILABLE',
+  unavailable: 'LINKEDIN_UNAVAILABLE',
+  unknown: 'LINKEDIN_UNAVAILABLE',
+};
+
+/**
+ * Connects the member's account with what LinkedIn sent to our page. Throws LINKEDIN_OVER if this member didn't request
+ * the state, or if state or code expired or were used before; LINKEDIN_NOT_ALLOWED without the permission to post;
+ * LINKEDIN_UNAVAILABLE and LINKEDIN_OFF.
+ */
+export async function connect(
+  deps: PostsDeps,
+  by: Actor,
+  { code, state }: LinkedInCallback,
+): Promise<LinkedInAccount> {
+  const linkedIn = configured(deps);
+  // Committed before the code is exchanged, so that each state leads to one exchange at most.
+  const requested = await withCompany(deps.database, by.companyId, (trx) =>
+    takeRequest(trx, by, hashSecret(state), deps.now()),
+  );
+  if (!requested) throw new AppError('LINKEDIN_OVER');
+  try {
+    const { token, ...person } = await linkedIn.connect(code, redirectUri(deps));
+    await command(deps, by, async (trx) => {
+      await putConnection(trx, by, { ...person, sealed: sealToken(deps.environment.SESSION_SECRET, token) });
+      await writeAudit(trx, by, { action: 'linkedin.connect', subjectId: by.userId });
+    });
+  } catch (error) {
+    if (!(error instanceof LinkedInError)) throw error;
+    deps.log.warn({ err: error }, 'LinkedIn account not connected');
+    throw new AppError(errorOf[error.fault]);
+  }
+  return readAccount(deps, by);
+}
+
+/** Forgets the member's access token. Their scheduled posts fail when they are due. */
+export async function disconnect(deps: PostsDeps, by: Actor): Promise<LinkedInAccount> {
+  await command(deps, by, async (trx) => {
+    if (await deleteConnection(trx, by))
+      await writeAudit(trx, by, { action: 'linkedin.disconnect', subjectId: by.userId });
+  });
+  return readAccount(deps, by);
+}

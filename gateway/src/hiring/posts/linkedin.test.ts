@@ -1,0 +1,137 @@
+import type { LinkedInAccount } from '@candi/contract/hiring/posts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestMember } from '../../../testing/gateway.ts';
+import { startTestLinkedIn } from '../../../testing/linkedin.ts';
+import { setUpGateway } from '../../../testing/set-up.ts';
+
+const linkedIn = await startTestLinkedIn();
+afterAll(() => linkedIn.close());
+const gateway = setUpGateway(linkedIn.variables);
+beforeEach(() => {
+  linkedIn.moods = {};
+});
+
+const request = async (member: TestMember) =>
+  (await gateway.call<{ url: string }>('POST', '/v1/linkedin/requests', { token: member.token })).body.url;
+const answer = (member: TestMember, body: { code: string; state: string }) =>
+  gateway.call<LinkedInAccount>('PUT', '/v1/linkedin', { token: member.token, body });
+const account = async (member: TestMember) =>
+  (await gateway.call<LinkedInAccount>('GET', '/v1/linkedin', { token: member.token })).body;
+const refused = (code: string) => ({ status: 409, body: { code } });
+
+describe('a member', () => {
+  it('connects and disconnects their account, and both are in the audit log', async () => {
+    const member = await gateway.signUp('EDITOR');
+    expect(await account(member)).toEqual({ available: true, connection: null });
+    const url = new URL(await request(member));
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      response_type: 'code',
+      client_id: linkedIn.variables.LINKEDIN_CLIENT_ID,
+      redirect_uri: 'http://candi.test/linkedin/callback',
+      scope: 'openid profile w_member_social',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const connected = await answer(member, await linkedIn.allow(url.href));
+    expect(connected).toMatchObject({
+      status: 200,
+      body: { available: true, connection: { name: 'Nora Quinn' }, message: 'LinkedIn is connected.' },
+    });
+    const { connection } = await account(member);
+    expect(Date.parse(connection?.expiresAt ?? '') - Date.now()).toBeCloseTo(60 * 86_400_000, -5);
+
+    const gone = await gateway.call<LinkedInAccount>('DELETE', '/v1/linkedin', { token: member.token });
+    expect(gone.body).toMatchObject({ connection: null, message: 'LinkedIn is disconnected.' });
+    await gateway.call('DELETE', '/v1/linkedin', { token: member.token });
+    const log = await gateway.database.owner.queries
+      .selectFrom('auditLog')
+      .select(['action', 'subjectId'])
+      .where('companyId', '=', member.companyId)
+      .where('action', 'like', 'linkedin.%')
+      .orderBy('id')
+      .execute();
+    expect(log).toEqual([
+      { action: 'linkedin.connect', subjectId: member.userId },
+      { action: 'linkedin.disconnect', subjectId: member.userId },
+    ]);
+  });
+
+  it('has an access token that is stored encrypted, and a state that is stored hashed', async () => {
+    const member = await gateway.signUp();
+    const { code, state } = await linkedIn.allow(await request(member));
+    const { sql } = gateway.database.owner;
+    const stored = async (table: string) =>
+      JSON.stringify(await sql`select * from ${sql(table)} where user_id = ${member.userId}`);
+    expect(await stored('linkedin_requests')).toContain(member.userId);
+    expect(await stored('linkedin_requests')).not.toContain(state);
+    await answer(member, { code, state });
+    const [row] = await sql<{ sealed: Buffer }[]>`
+      select sealed from linkedin_connections where user_id = ${member.userId}`;
+    // Tokens of the double are UUIDs.
+    expect(row?.sealed.length).toBe(12 + 16 + 36);
+    expect(row?.sealed.toString('latin1')).not.toMatch(/[\da-f]{8}-[\da-f]{4}/);
+    expect(await stored('linkedin_requests')).toBe('[]');
+  });
+
+  it('who may no longer post can still disconnect, but not connect', async () => {
+    const viewer = await gateway.signUp('VIEWER');
+    expect((await gateway.call('POST', '/v1/linkedin/requests', { token: viewer.token })).status).toBe(403);
+    expect((await gateway.call('DELETE', '/v1/linkedin', { token: viewer.token })).status).toBe(200);
+  });
+});
+
+describe('an answer of LinkedIn is refused', () => {
+  it('with a code or a state that was used', async () => {
+    const member = await gateway.signUp();
+    const first = await linkedIn.allow(await request(member));
+    expect((await answer(member, first)).status).toBe(200);
+    expect(await answer(member, first)).toMatchObject(refused('LINKEDIN_OVER'));
+    const second = await linkedIn.allow(await request(member));
+    expect(await answer(member, { code: first.code, state: second.state })).toMatchObject(
+      refused('LINKEDIN_OVER'),
+    );
+    expect((await account(member)).connection).toMatchObject({ name: 'Nora Quinn' });
+  });
+
+  it('with a state that is wrong, older than the latest request, or out of time', async () => {
+    const member = await gateway.signUp();
+    const older = await linkedIn.allow(await request(member));
+    const latest = await linkedIn.allow(await request(member));
+    const calls = linkedIn.calls.length;
+    expect(await answer(member, { ...latest, state: 'wrong' })).toMatchObject(refused('LINKEDIN_OVER'));
+    expect(await answer(member, older)).toMatchObject(refused('LINKEDIN_OVER'));
+    await gateway.database.owner.sql`update linkedin_requests set expires_at = now()`;
+    expect(await answer(member, latest)).toMatchObject(refused('LINKEDIN_OVER'));
+    expect(linkedIn.calls).toHaveLength(calls);
+    expect((await account(member)).connection).toBeNull();
+  });
+
+  it('for a request of a colleague or of another company', async () => {
+    const owner = await gateway.signUp();
+    const theirs = await linkedIn.allow(await request(owner));
+    const colleague = await gateway.signUp('EDITOR', owner.companyId);
+    for (const other of [colleague, await gateway.signUp()]) {
+      expect(await answer(other, theirs)).toMatchObject(refused('LINKEDIN_OVER'));
+      expect((await account(other)).connection).toBeNull();
+    }
+    expect((await answer(owner, theirs)).status).toBe(200);
+    expect((await account(colleague)).connection).toBeNull();
+  });
+
+  it('without the permission to post, and while LinkedIn is down', async () => {
+    const member = await gateway.signUp();
+    const { granted } = linkedIn;
+    linkedIn.granted = 'openid,profile';
+    const without = await linkedIn.allow(await request(member));
+    linkedIn.granted = granted;
+    expect(await answer(member, without)).toMatchObject(refused('LINKEDIN_NOT_ALLOWED'));
+    linkedIn.moods.accessToken = 'down';
+    expect(await answer(member, await linkedIn.allow(await request(member)))).toMatchObject({
+      status: 409,
+      body: {
+        code: 'LINKEDIN_UNAVAILABLE',
+        error: 'LinkedIn isn’t responding properly at the moment. Please connect again in a few minutes.',
+      },
+    });
+    expect((await account(member)).connection).toBeNull();
+  });
+});

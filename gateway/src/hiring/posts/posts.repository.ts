@@ -1,0 +1,115 @@
+import type { PostBody } from '@candi/contract/hiring/posts';
+import { postStatuses } from '@candi/contract/platform/enumerations';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+import type { Keyset, KeysetPage } from '../../platform/database/keyset.ts';
+import { newestFirst } from '../../platform/database/keyset.ts';
+
+/** Channel on which Postgres notifies the background worker of posts that are due at once. */
+export const postsChannel = 'candi_posts';
+
+export const postOrder: Keyset = newestFirst('posts');
+
+const posts = (handle: Handle, companyId: string) =>
+  handle
+    .selectFrom('posts')
+    .leftJoin('users', 'users.id', 'posts.authorId')
+    .select([
+      'posts.id',
+      'posts.jobId',
+      'posts.authorId',
+      'posts.text',
+      'posts.pictureText',
+      'posts.status',
+      'posts.publishAt',
+      'posts.publishedAt',
+      'posts.urn',
+      'posts.failure',
+      'posts.failureDetail',
+      'posts.createdAt',
+      'users.firstName',
+      'users.lastName',
+    ])
+    .where('posts.companyId', '=', companyId);
+export type PostRow = Awaited<ReturnType<ReturnType<typeof posts>['executeTakeFirstOrThrow']>>;
+
+export const listPosts = (
+  handle: Handle,
+  companyId: string,
+  jobId: string,
+  { afterCursor, order, key }: KeysetPage,
+  limit: number,
+) =>
+  posts(handle, companyId)
+    .select(key)
+    .where('posts.jobId', '=', jobId)
+    .where(afterCursor)
+    .orderBy(order)
+    .limit(limit)
+    .execute();
+
+export const findPost = (handle: Handle, companyId: string, id: string): Promise<PostRow | undefined> =>
+  posts(handle, companyId).where('posts.id', '=', id).executeTakeFirst();
+
+/** Stores a post and notifies the background worker when the transaction is committed. Returns the ID. */
+export async function insertPost(
+  trx: Handle,
+  companyId: string,
+  authorId: string,
+  { jobId, text }: Pick<PostBody, 'jobId' | 'text'>,
+  picture: { png: Buffer; text: string } | null,
+  publishAt: Date,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('posts')
+    .values({
+      companyId,
+      jobId,
+      authorId,
+      text,
+      picture: picture?.png ?? null,
+      pictureText: picture?.text ?? null,
+      publishAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await notifyWorker(trx, id);
+  return id;
+}
+
+/** Schedules a failed post for now. Returns false unless it is one of this author. */
+export async function requeuePost(
+  trx: Handle,
+  companyId: string,
+  authorId: string,
+  id: string,
+  publishAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('posts')
+    .set({ status: 'scheduled', publishAt, failure: null, failureDetail: null })
+    .where('companyId', '=', companyId)
+    .where('authorId', '=', authorId)
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await notifyWorker(trx, id);
+  return numUpdatedRows > 0n;
+}
+
+const deletable = postStatuses.filter((status) => status === 'scheduled' || status === 'failed');
+
+/** Deletes a post that hasn't been published. Returns false if there is no such post. */
+export async function deletePost(trx: Handle, companyId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('posts')
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .where('status', 'in', deletable)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+async function notifyWorker(trx: Handle, id: string): Promise<void> {
+  await sql`select pg_notify(${postsChannel}, ${id})`.execute(trx);
+}

@@ -1,0 +1,122 @@
+import type { MemberRole, PostFailure, UserStatus } from '@candi/contract/platform/enumerations';
+import { can } from '@candi/contract/platform/permissions';
+import type { Logger } from 'pino';
+import { type LinkedIn, LinkedInError } from '../../platform/adapters/linkedin/linkedin.ts';
+import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
+import { expireConnection } from './linkedin.repository.ts';
+import type { ClaimedPost } from './publish-posts.repository.ts';
+import { claimDuePosts, closePost, failInterrupted, findClaimed } from './publish-posts.repository.ts';
+import { unsealToken } from './sealed-token.ts';
+
+interface PublishDeps {
+  /** Connected as the database owner. */
+  database: Handle;
+  /** Null if no LinkedIn application is configured. */
+  linkedIn: LinkedIn | null;
+  /** SESSION_SECRET, which encrypts access tokens. */
+  secret: string;
+  log: Logger;
+}
+
+/** Maximum number of posts published at the same time. */
+const atOnce = 5;
+
+/**
+ * Publishes the posts that are due, each once: LinkedIn can't recognise a repeated post, so a failed one is only
+ * repeated by its author. Returns how many were due.
+ */
+export async function publishDuePosts(deps: PublishDeps): Promise<number> {
+  await failInterrupted(deps.database);
+  const ids = await claimDuePosts(deps.database, atOnce);
+  await Promise.all(ids.map((id) => publishClaimed(deps, id)));
+  return ids.length;
+}
+
+/** Returns why a post can't be published; null if it can be tried. */
+export function obstacle(
+  {
+    jobOpen,
+    role,
+    userStatus,
+    expiresAt,
+  }: {
+    jobOpen: boolean;
+    role: MemberRole | null;
+    userStatus: UserStatus | null;
+    /** End of the author's connection; null if there is none. */
+    expiresAt: Date | null;
+  },
+  now: Date,
+): PostFailure | null {
+  if (!jobOpen) return 'job_closed';
+  if (!role || !can(role, 'posts.write') || userStatus !== 'active') return 'not_allowed';
+  if (!expiresAt) return 'not_connected';
+  return expiresAt <= now ? 'expired' : null;
+}
+
+async function publishClaimed(deps: PublishDeps, id: string): Promise<void> {
+  const post = await findClaimed(deps.database, id);
+  // The job was deleted in the meantime.
+  if (!post) return;
+  try {
+    const urn = await publish(deps, post);
+    await deps.database.transaction().execute(async (trx) => {
+      await closePost(trx, id, { urn });
+      await writeAudit(
+        trx,
+        { companyId: post.companyId, userId: post.authorId },
+        { action: 'post.publish', subjectId: id },
+      );
+    });
+  } catch (error) {
+    const known = error instanceof PublishError || error instanceof LinkedInError ? error : null;
+    if (!known) deps.log.error({ err: error, post: id }, 'post failed');
+    else deps.log.warn({ err: known, post: id }, 'post failed');
+    const failure = known ? failureOf(known) : 'unknown';
+    const detail = known instanceof LinkedInError && known.detail !== '' ? known.detail : null;
+    await closePost(deps.database, id, { failure, detail });
+    if (known instanceof LinkedInError && known.fault === 'expired' && post.authorId && post.sealed)
+      await expireConnection(
+        deps.database,
+        { companyId: post.companyId, userId: post.authorId },
+        post.sealed,
+      );
+  }
+}
+
+class PublishError extends Error {
+  override readonly name = 'PublishError';
+  readonly failure: PostFailure;
+
+  constructor(failure: PostFailure) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
+function failureOf(error: PublishError | LinkedInError): PostFailure {
+  if (error instanceof PublishError) return error.failure;
+  return error.fault === 'not_granted' ? 'refused' : error.fault;
+}
+
+async function publish({ linkedIn, secret }: PublishDeps, post: ClaimedPost): Promise<string> {
+  const { sealed, personId } = post;
+  const reason = obstacle(post, new Date());
+  if (reason) throw new PublishError(reason);
+  if (!linkedIn || !sealed || personId === null) throw new PublishError('not_connected');
+  const { text, picture, pictureText } = post;
+  return linkedIn.publish(
+    { token: readToken(secret, sealed), personId },
+    { text, picture: picture && { png: new Uint8Array(picture), text: pictureText ?? '' } },
+  );
+}
+
+/** Decrypts an access token. One that was stored with another SESSION_SECRET can't be used: nothing was sent. */
+function readToken(secret: string, sealed: Buffer): string {
+  try {
+    return unsealToken(secret, sealed);
+  } catch {
+    throw new PublishError('not_connected');
+  }
+}

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import type { Grant, LinkedIn } from './linkedin.ts';
+import { LinkedInError } from './linkedin.ts';
+import { littleText } from './little-text.ts';
+
+export interface LinkedInSettings {
+  LINKEDIN_CLIENT_ID: string;
+  LINKEDIN_CLIENT_SECRET: string;
+  LINKEDIN_URL: string;
+  LINKEDIN_API_URL: string;
+  LINKEDIN_VERSION: string;
+}
+
+const scopes = ['openid', 'profile', 'w_member_social'];
+/** Delays before another attempt of a call that may be repeated (ms). */
+const backoffMs = [500, 1500];
+/** Maximum length of an answer (bytes) and of a refusal that is stored (characters). */
+const [answerBytes, detailLength] = [64 * 1024, 300];
+
+const tokenShape = z.object({
+  access_token: z.string().min(1).max(4000),
+  // About 68 years at most, so that the time stays valid.
+  expires_in: z.int().min(1).max(2_147_483_647),
+  scope: z.string(),
+});
+const personShape = z.object({ sub: z.string().regex(/^[\w-]{1,100}$/), name: z.string().min(1) });
+const uploadShape = z.object({
+  value: z.object({ uploadUrl: z.url(), image: z.string().regex(/^urn:li:image:[\w-]+$/) }),
+});
+const errorShape = z.object({ error_description: z.string(), message: z.string() }).partial();
+const urnShape = z.string().regex(/^urn:li:(share|ugcPost):\d+$/);
+
+/** Errors of a connection that was never established, so that nothing can have been sent. */
+const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
+
+/**
+ * Creates a client for LinkedIn's OAuth 2 flow of confidential web applications, its Images and its Posts API; null if
+ * no application is configured. LinkedIn accepts no PKCE in this flow: it refuses a code exchange with `code_verifier`.
+ * `callMs`: time for one call (ms).
+ */
+export function linkedInApi(
+  settings: LinkedInSettings,
+  sleep: (ms: number) => Promise<unknown>,
+  callMs = 8000,
+): LinkedIn | null {
+  const { LINKEDIN_CLIENT_ID: id, LINKEDIN_CLIENT_SECRET: secret, LINKEDIN_URL, LINKEDIN_API_URL } = settings;
+  if (id === '' || secret === '') return null;
+  const versioned = (token: string) => ({
+    Authorization: `Bearer ${token}`,
+    'LinkedIn-Version': settings.LINKEDIN_VERSION,
+    'X-Restli-Protocol-Version': '2.0.0',
+  });
+
+  /** Repeats a call that changes nothing visible while LinkedIn is unavailable. */
+  const repeated = async <T>(call: () => Promise<T>): Promise<T> => {
+    for (const delay of backoffMs) {
+      try {
+        return await call();
+      } catch (error) {
+        if (!(error instanceof LinkedInError && error.fault === 'unavailable')) throw error;
+      }
+      await sleep(delay);
+    }
+    return call();
+  };
+
+  const upload = async (token: string, owner: string, png: Uint8Array<ArrayBuffer>): Promise<string> => {
+    const { json } = await send(callMs, `${LINKEDIN_API_URL}/rest/images?action=initializeUpload`, {
+      method: 'POST',
+      headers: { ...versioned(token), 'Content-Type': 'application/json' },
+      body: JSON.stringify({ initializeUploadRequest: { owner } }),
+    });
+    const { uploadUrl, image } = shaped(uploadShape, json).value;
+    assertOwn(uploadUrl, LINKEDIN_API_URL);
+    await send(callMs, uploadUrl, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'image/png' },
+      body: png,
+    });
+    return image;
+  };
+
+  return {
+    authorizationUrl: (state, redirectUri) => {
+      const query = {
+        response_type: 'code',
+        client_id: id,
+        redirect_uri: redirectUri,
+        state,
+        scope: scopes.join(' '),
+      };
+      return `${LINKEDIN_URL}/oauth/v2/authorization?${new URLSearchParams(query).toString()}`;
+    },
+
+    connect: async (code, redirectUri): Promise<Grant> => {
+      const asked = Date.now();
+      const { json } = await send(callMs, `${LINKEDIN_URL}/oauth/v2/accessToken`, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code,
+          client_id: id,
+          client_secret: secret,
+          redirect_uri: redirectUri,
+        }),
+      });
+      const { access_token: token, expires_in, scope } = shaped(tokenShape, json);
+      if (!scope.split(/[\s,]+/).includes('w_member_social')) throw new LinkedInError('not_granted');
+      const person = await repeated(async () => {
+        const answer = await send(callMs, `${LINKEDIN_API_URL}/v2/userinfo`, {
+          headers: { Authorization: `Bearer ${token}` },
+        });
+        return shaped(personShape, answer.json);
+      });
+      const expiresAt = new Date(asked + expires_in * 1000);
+      return { token, expiresAt, personId: person.sub, name: cleaned(person.name).slice(0, 200) };
+    },
+
+    publish: async ({ token, personId }, { text, picture }) => {
+      const author = `urn:li:person:${personId}`;
+      const image = picture && (await repeated(() => upload(token, author, picture.png)));
+      const post = {
+        author,
+        commentary: littleText(text),
+        visibility: 'PUBLIC',
+        distribution: {
+          feedDistribution: 'MAIN_FEED',
+          targetEntities: [],
+          thirdPartyDistributionChannels: [],
+        },
+        ...(image && picture && { content: { media: { id: image, altText: picture.text } } }),
+        lifecycleState: 'PUBLISHED',
+        isReshareDisabledByAuthor: false,
+      };
+      try {
+        const { status, headers } = await send(callMs, `${LINKEDIN_API_URL}/rest/posts`, {
+          method: 'POST',
+          headers: { ...versioned(token), 'Content-Type': 'application/json' },
+          body: JSON.stringify(post),
+        });
+        const urn = urnShape.safeParse(headers.get('x-restli-id'));
+        if (status !== 201 || !urn.success) throw new LinkedInError('unknown');
+        return urn.data;
+      } catch (error) {
+        if (error instanceof LinkedInError && error.fault === 'unavailable' && !wasNeverSent(error.cause))
+          throw new LinkedInError('unknown', '', { cause: error });
+        throw error;
+      }
+    },
+  };
+}
+
+/** Sends a request. Throws LinkedInError unless the answer is 2xx. `json`: undefined if the answer isn't JSON. */
+async function send(callMs: number, url: string, init: RequestInit) {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(callMs) });
+    text = await limitedText(response);
+  } catch (error) {
+    throw new LinkedInError('unavailable', '', { cause: error });
+  }
+  const { ok, status, headers } = response;
+  const json = jsonOf(text);
+  if (ok) return { status, headers, json };
+  if (status === 401 && !url.endsWith('/accessToken')) throw new LinkedInError('expired');
+  if (status === 429) throw new LinkedInError('limited');
+  if (status >= 500 || status < 400) throw new LinkedInError('unavailable');
+  const { error_description, message } = errorShape.catch({}).parse(json);
+  throw new LinkedInError('refused', cleaned(error_description ?? message ?? '').slice(0, detailLength));
+}
+
+/** Reads the text of an answer. Throws if it is too long. */
+async function limitedText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    if (bytes > answerBytes) throw new Error('the answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function shaped<T>(shape: z.ZodType<T>, json: unknown): T {
+  const { data, error } = shape.safeParse(json);
+  if (error) throw new LinkedInError('unavailable', '', { cause: error });
+  return data;
+}
+
+/** Throws unless the address belongs to LinkedIn: the token is sent there. */
+function assertOwn(address: string, api: string): void {
+  const { protocol, hostname, origin } = new URL(address);
+  const linkedIn = protocol === 'https:' && /(^|\.)linkedin\.com$/.test(hostname);
+  if (!linkedIn && origin !== new URL(api).origin) throw new LinkedInError('unavailable');
+}
+
+/** Removes what Postgres can't store or a line of text shouldn't hold. */
+const cleaned = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim();
+
+function wasNeverSent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && neverSent.has(String(cause.code));
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { escapeHtml } from '../src/platform/http/page-head.ts';
+
+/**
+ * How the double answers a call from now on: not for a long time, by closing the connection, with an error of its own,
+ * with something that isn't its API, with a refusal, or as if the access had ended.
+ */
+export type LinkedInMood = 'slow' | 'down' | 'failing' | 'nonsense' | 'refusing' | 'limiting' | 'expired';
+type Call = 'accessToken' | 'userinfo' | 'images' | 'upload' | 'posts';
+
+export interface TestLinkedIn {
+  /** Settings of a gateway or background worker that uses the double. */
+  variables: Record<
+    'LINKEDIN_CLIENT_ID' | 'LINKEDIN_CLIENT_SECRET' | 'LINKEDIN_URL' | 'LINKEDIN_API_URL',
+    string
+  >;
+  /** Every published post, as LinkedIn shows it. */
+  posts: { urn: string; author: string; text: string; altText: string | null; picture: Buffer | null }[];
+  /** Paths of all calls, in order. */
+  calls: string[];
+  /** Sets how calls are answered; a missing one is answered properly. */
+  moods: Partial<Record<Call, LinkedInMood>>;
+  /** Scopes that the next person grants. */
+  granted: string;
+  /** Acts as a person who allows what the authorization page at `url` asks. Returns what our page gets. */
+  allow(url: string): Promise<{ code: string; state: string }>;
+  /** Ends every access token, as if the persons had removed the application. */
+  revokeAll(): void;
+  close(): Promise<void>;
+}
+
+const [id, secret] = ['client-id', 'client secret/1'];
+const person = { sub: 'p-7Yq_4', name: 'Nora Quinn' };
+const apiHeaders = { 'linkedin-version': /^20\d{4}$/, 'x-restli-protocol-version': /^2\.0\.0$/ };
+
+/**
+ * Starts a double of LinkedIn: the authorization page and token endpoint of its OAuth 2 flow for confidential web
+ * applications, userinfo, the Images and the Posts API. Like LinkedIn, it refuses `code_verifier`, codes that were used,
+ * other redirect URIs and repeated posts, and cuts a text off at a reserved character that isn't escaped.
+ */
+export async function startTestLinkedIn(): Promise<TestLinkedIn> {
+  const codes = new Map<string, { redirectUri: string; scope: string }>();
+  const tokens = new Set<string>();
+  const images = new Map<string, Buffer | null>();
+  const held = new Set<ServerResponse>();
+  const server = createServer((request, response) => void respond(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const origin = `http://127.0.0.1:${address.port}`;
+  const double: TestLinkedIn = {
+    variables: {
+      LINKEDIN_CLIENT_ID: id,
+      LINKEDIN_CLIENT_SECRET: secret,
+      LINKEDIN_URL: origin,
+      LINKEDIN_API_URL: origin,
+    },
+    posts: [],
+    calls: [],
+    moods: {},
+    granted: 'openid,profile,w_member_social',
+    allow: async (url) => {
+      const page = await (await fetch(url)).text();
+      const answer = new URL(/id="allow" href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '');
+      const read = (name: string): string => answer.searchParams.get(name) ?? '';
+      return { code: read('code'), state: read('state') };
+    },
+    revokeAll: () => tokens.clear(),
+    close: async () => {
+      for (const response of held) response.destroy();
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+
+  const json = (response: ServerResponse, status: number, body: unknown, headers = {}): void => {
+    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+  };
+
+  /** Answers in the mood that is set for the call. Returns false if there is none. */
+  const inMood = (call: Call, response: ServerResponse): boolean => {
+    const mood = double.moods[call];
+    if (mood === 'slow') held.add(response);
+    else if (mood === 'down') response.destroy();
+    else if (mood === 'failing') json(response, 503, { message: 'Service unavailable' });
+    else if (mood === 'nonsense') response.writeHead(200).end('<html>Welcome to the hotel’s Wi-Fi</html>');
+    else if (mood === 'refusing')
+      json(response, 403, { message: 'Not enough permissions to access: posts.CREATE', status: 403 });
+    else if (mood === 'limiting') json(response, 429, { message: 'Resource level throttle limit reached' });
+    else if (mood === 'expired') json(response, 401, { code: 'EXPIRED_ACCESS_TOKEN', status: 401 });
+    return mood !== undefined;
+  };
+
+  const authorize = (query: URLSearchParams, response: ServerResponse): void => {
+    const read = (name: string): string => query.get(name) ?? '';
+    if (read('client_id') !== id || read('response_type') !== 'code' || query.has('code_challenge'))
+      return void response.writeHead(400).end('Bad request');
+    const redirectUri = read('redirect_uri');
+    const code = randomUUID();
+    codes.set(code, { redirectUri, scope: double.granted });
+    const back = (answer: Record<string, string>): string =>
+      escapeHtml(`${redirectUri}?${new URLSearchParams({ ...answer, state: read('state') }).toString()}`);
+    response.writeHead(200, { 'Content-Type': 'text/html' })
+      .end(`<!doctype html><title>LinkedIn</title><link rel="icon" href="data:,">
+      <h1>Candi would like to: ${escapeHtml(read('scope'))}</h1>
+      <a id="allow" href="${back({ code })}">Allow</a>
+      <a id="cancel" href="${back({ error: 'user_cancelled_authorize', error_description: 'The user cancelled the authorization' })}">Cancel</a>`);
+    return undefined;
+  };
+
+  const exchange = (form: URLSearchParams, response: ServerResponse): void => {
+    if (form.get('client_id') !== id || form.get('client_secret') !== secret || form.has('code_verifier'))
+      return json(response, 401, {
+        error: 'invalid_client',
+        error_description: 'Client authentication failed',
+      });
+    const code = codes.get(form.get('code') ?? '');
+    codes.delete(form.get('code') ?? '');
+    if (!code || code.redirectUri !== form.get('redirect_uri'))
+      return json(response, 400, {
+        error: 'invalid_request',
+        error_description: 'Unable to retrieve access token: authorization code not found',
+      });
+    const token = randomUUID();
+    tokens.add(token);
+    return json(response, 200, { access_token: token, expires_in: 5_184_000, scope: code.scope });
+  };
+
+  const post = (body: string, response: ServerResponse): void => {
+    const { author, commentary, content, ...rest } = JSON.parse(body) as {
+      author: string;
+      commentary: string;
+      content?: { media: { id: string; altText: string } };
+    };
+    const picture = content ? images.get(content.media.id) : null;
+    const valid = 'visibility' in rest && 'distribution' in rest && 'lifecycleState' in rest;
+    if (author !== `urn:li:person:${person.sub}` || picture === undefined || !valid)
+      return json(response, 400, { message: 'Invalid post', status: 400 });
+    const text = shownText(commentary);
+    if (double.posts.some((earlier) => earlier.text === text))
+      return json(response, 422, { message: 'Content is a duplicate of urn:li:share:1', status: 422 });
+    const urn = `urn:li:share:${7_000_000_000 + double.posts.length}`;
+    double.posts.push({ urn, author, text, altText: content?.media.altText ?? null, picture });
+    response.writeHead(201, { 'x-restli-id': urn }).end();
+    return undefined;
+  };
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '', origin);
+    const call = `${request.method} ${url.pathname}`;
+    const body = await bodyOf(request);
+    double.calls.push(call);
+    if (call === 'GET /oauth/v2/authorization') return authorize(url.searchParams, response);
+    if (call === 'POST /oauth/v2/accessToken')
+      return inMood('accessToken', response)
+        ? undefined
+        : exchange(new URLSearchParams(body.toString()), response);
+    if (call.startsWith('GET /feed/update/')) {
+      const shown = double.posts.find(({ urn }) => url.pathname.includes(urn));
+      return void response.writeHead(shown ? 200 : 404).end(shown?.text);
+    }
+    const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
+    if (scheme !== 'Bearer' || !tokens.has(token))
+      return json(response, 401, { message: 'Invalid access token' });
+    const versioned = Object.entries(apiHeaders).every(([name, shape]) =>
+      shape.test(String(request.headers[name])),
+    );
+    if (url.pathname.startsWith('/rest/') && !versioned)
+      return json(response, 400, { message: 'A version must be present' });
+    if (call === 'GET /v2/userinfo')
+      return inMood('userinfo', response) ? undefined : json(response, 200, person);
+    if (call === 'POST /rest/images' && url.search === '?action=initializeUpload') {
+      if (inMood('images', response)) return undefined;
+      const image = `urn:li:image:${randomUUID()}`;
+      images.set(image, null);
+      return json(response, 200, { value: { uploadUrl: `${origin}/dms-uploads/${image}`, image } });
+    }
+    if (call.startsWith('PUT /dms-uploads/')) {
+      if (inMood('upload', response)) return undefined;
+      images.set(url.pathname.slice('/dms-uploads/'.length), body);
+      return void response.writeHead(201).end();
+    }
+    if (call === 'POST /rest/posts')
+      return inMood('posts', response) ? undefined : post(body.toString(), response);
+    return json(response, 404, { message: 'No such resource' });
+  };
+  return double;
+}
+
+/** Returns the text that people see: without escapes, and cut off at a reserved character that isn't escaped. */
+function shownText(commentary: string): string {
+  const parts = /\{hashtag\|\\#\|((?:\\.|[^\\|{}])+)\}|\\(.)|[^\\|{}@[\]()<>#*_~]/suy;
+  let text = '';
+  for (let part = parts.exec(commentary); part; part = parts.exec(commentary))
+    text += part[1] === undefined ? (part[2] ?? part[0]) : `#${part[1].replaceAll('\\', '')}`;
+  return text;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,166 @@
+import type { Post } from '@candi/contract/hiring/posts';
+import { postLimits } from '@candi/contract/hiring/posts';
+import {
+  Checkbox,
+  Group,
+  Input,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Textarea,
+} from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { mutationOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldErrors } from '#data/field-errors.ts';
+import { useCurrentUser } from '#data/current-user.ts';
+import { useMay } from '#data/may.ts';
+import type { Submission } from '#data/submission.ts';
+import { moment } from '#i18n/moment.ts';
+import { autoDirection } from '#ui/auto-direction.ts';
+import { FormFooter } from '#ui/form-footer.tsx';
+import { useSaveForm } from '#ui/use-save-form.ts';
+import { draftPost, type PostedJob } from '../draft-post.ts';
+import { clearKeptDraft, readKeptDraft } from '../linkedin-visit.ts';
+import { isValidText, ownZone, type PostValues, timeOf, toBody } from '../post-values.ts';
+import { postQueries, refreshPosts, sendPost } from '../queries.ts';
+import { usePicture } from '../use-picture.ts';
+import { isConnected, LinkedInAccountStatus } from './linkedin-account.tsx';
+import { PostPreview } from './post-preview.tsx';
+import { ShareButtons } from './share-buttons.tsx';
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Writes a post about a job, shows it as it will look, and publishes it on LinkedIn or shares it elsewhere. */
+export function PostForm({ job }: { job: PostedJob }) {
+  const { t, i18n } = useTranslation();
+  const language = i18n.resolvedLanguage ?? 'en';
+  const whenId = useId();
+  const mayPost = useMay('posts.write');
+  const user = useCurrentUser().data;
+  const account = useQuery(postQueries.account).data;
+  const picture = usePicture(job);
+  const connected = mayPost && account !== undefined && isConnected(account);
+  const [initialText] = useState(() => readKeptDraft(job.id) ?? draftPost(job, t));
+  useEffect(() => clearKeptDraft(job.id), [job.id]);
+  const { form, saving, onSubmit, message } = useSaveForm<PostValues, Post>({
+    mode: 'controlled',
+    name: 'post',
+    initialValues: { text: initialText, picture: true, when: 'now', date: '', time: '09:00' },
+    validate: {
+      text: (text) => (isValidText(text) ? null : t('posts.textInvalid')),
+      date: (date, { when }) => (when === 'later' && date === '' ? t('auth.required') : null),
+      time: (time, { when }) => (when === 'later' && time === '' ? t('auth.required') : null),
+    },
+    errorsOf: (error) => {
+      const { publishAt, ...others } = fieldErrors(error);
+      return publishAt === undefined ? others : { ...others, date: publishAt };
+    },
+    save: mutationOptions({
+      mutationFn: ({ values, idempotencyKey }: Submission<PostValues>) =>
+        sendPost(toBody(job.id, values, picture), idempotencyKey),
+      onSuccess: (_post, _submission, _begun, { client }) => refreshPosts(client, job.id),
+    }),
+    onSaved: (_post, { when }) => {
+      notifications.show({ color: 'lagoon', message: t(when === 'now' ? 'posts.sent' : 'posts.scheduled') });
+      form.setValues({ when: 'now', date: '' });
+    },
+  });
+  const { text, when } = form.values;
+  const time = timeOf(form.values);
+  const expiresAt = account?.connection?.expiresAt;
+  const zone = ownZone();
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+        <Stack gap="md">
+          <Textarea
+            label={t('posts.text')}
+            description={t('posts.length', {
+              length: new Intl.NumberFormat(language).format(text.trim().length),
+              max: new Intl.NumberFormat(language).format(postLimits.text),
+            })}
+            autosize
+            minRows={8}
+            maxRows={16}
+            data-autofocus
+            {...autoDirection}
+            {...form.getInputProps('text')}
+          />
+          <Checkbox label={t('posts.withPicture')} {...form.getInputProps('picture', { type: 'checkbox' })} />
+          <ShareButtons
+            job={job}
+            text={text}
+            picture={picture}
+            linkedIn={account !== undefined && !account.available}
+          />
+        </Stack>
+        <PostPreview
+          author={account?.connection?.name ?? `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()}
+          text={text}
+          picture={form.values.picture ? picture : null}
+        />
+      </SimpleGrid>
+      {mayPost && (
+        <Stack gap="md" mt="xl">
+          <LinkedInAccountStatus
+            returnTo={`/jobs/${job.id}?share=1`}
+            draft={() => ({ jobId: job.id, text: form.values.text })}
+          />
+          {connected && (
+            <>
+              <Stack gap={6} align="flex-start">
+                <Input.Label component="div" id={whenId}>
+                  {t('posts.when')}
+                </Input.Label>
+                <SegmentedControl
+                  aria-labelledby={whenId}
+                  data={[
+                    { value: 'now', label: t('posts.now') },
+                    { value: 'later', label: t('posts.later') },
+                  ]}
+                  value={when}
+                  onChange={(value) => form.setFieldValue('when', value === 'later' ? 'later' : 'now')}
+                />
+              </Stack>
+              {when === 'later' && (
+                <Stack gap="xs">
+                  <Group align="flex-start" gap="md">
+                    <TextInput
+                      type="date"
+                      label={t('posts.day')}
+                      min={today()}
+                      {...form.getInputProps('date')}
+                    />
+                    <TextInput type="time" label={t('posts.time')} {...form.getInputProps('time')} />
+                  </Group>
+                  <Text size="sm" c="dimmed" component="output">
+                    {time
+                      ? t('posts.at', { when: moment(time.toISOString(), language, 'long').both })
+                      : t('posts.zone', {
+                          zone: zone.replaceAll('_', ' '),
+                        })}
+                  </Text>
+                  {time && expiresAt !== undefined && time > new Date(expiresAt) && (
+                    <Text size="sm" c="red" role="alert">
+                      {t('posts.afterExpiry')}
+                    </Text>
+                  )}
+                </Stack>
+              )}
+              <FormFooter
+                message={message}
+                submit={t(when === 'now' ? 'posts.publish' : 'posts.schedule')}
+                saving={saving.isPending}
+                disabled={form.values.picture && !picture}
+              />
+            </>
+          )}
+        </Stack>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Post } from '@candi/contract/hiring/posts';
+import { Alert, Anchor, Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
+import { IconExternalLink, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '#data/may.ts';
+import { pollWhile } from '#data/pages.ts';
+import { moment } from '#i18n/moment.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ListView } from '#ui/list-view.tsx';
+import { MetaLine } from '#ui/meta-line.tsx';
+import { Section } from '#ui/section.tsx';
+import { deletePost, postQueries, retryPost } from '../queries.ts';
+
+/** How often posts that are being published are read again (ms). */
+const pollMs = 1500;
+const colours = { scheduled: 'gray', publishing: 'gray', published: 'lagoon', failed: 'red' } as const;
+
+/** A post is being published from its time on. */
+const statusOf = ({ status, publishAt }: Post): Post['status'] =>
+  status === 'scheduled' && Date.parse(publishAt) <= Date.now() ? 'publishing' : status;
+
+function PostRow({ post, onDelete }: { post: Post; onDelete: () => void }) {
+  const { t, i18n } = useTranslation();
+  const mayPost = useMay('posts.write');
+  const retrying = useMutation(retryPost(post.jobId));
+  const language = i18n.resolvedLanguage ?? 'en';
+  const status = statusOf(post);
+  const failed = status === 'failed';
+  return (
+    <Card component="li" withBorder padding="sm">
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <Group gap="xs">
+            <Badge variant="light" color={colours[status]} radius="sm">
+              {t(`posts.statuses.${status}`)}
+            </Badge>
+            <Text size="sm" c="dimmed">
+              <MetaLine
+                facts={[
+                  moment(post.publishedAt ?? post.publishAt, language).both,
+                  post.author ?? t('posts.formerAuthor'),
+                ]}
+              />
+            </Text>
+          </Group>
+          <Group gap="xs">
+            {post.url !== null && (
+              <Anchor href={post.url} target="_blank" rel="noreferrer" size="sm">
+                <Group gap={6} wrap="nowrap" component="span">
+                  {t('posts.open')}
+                  <IconExternalLink size={16} aria-hidden />
+                </Group>
+              </Anchor>
+            )}
+            {failed && post.own && mayPost && (
+              <Button
+                size="xs"
+                variant="light"
+                leftSection={<IconRefresh size={16} aria-hidden />}
+                loading={retrying.isPending}
+                onClick={() => retrying.mutate(post.id)}
+              >
+                {t('posts.retry')}
+              </Button>
+            )}
+            {mayPost && (failed || status === 'scheduled') && (
+              <Button
+                size="xs"
+                variant="subtle"
+                color="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={onDelete}
+              >
+                {t('posts.delete')}
+              </Button>
+            )}
+          </Group>
+        </Group>
+        <Text size="sm" lineClamp={2} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          {post.text}
+        </Text>
+        {failed && (
+          <Text size="sm" c="red">
+            {t(`posts.failures.${post.failure ?? 'unknown'}`)}
+            {post.failureDetail !== null && (
+              <>
+                {' '}
+                <bdi>“{post.failureDetail}”</bdi>
+              </>
+            )}
+          </Text>
+        )}
+        {retrying.error && <Alert color="red">{retrying.error.message}</Alert>}
+      </Stack>
+    </Card>
+  );
+}
+
+/** The posts about a job with their outcome. */
+export function PostList({ jobId }: { jobId: string }) {
+  const { t } = useTranslation();
+  const list = useInfiniteQuery({
+    ...postQueries.list(jobId),
+    refetchInterval: pollWhile<Post>(pollMs, (post) => statusOf(post) === 'publishing'),
+  });
+  const deleting = useMutation(deletePost(jobId));
+  const [asked, setAsked] = useState<Post | null>(null);
+  return (
+    <Section title={t('posts.list')}>
+      <ListView
+        list={list}
+        empty={
+          <Text size="sm" c="dimmed">
+            {t('posts.none')}
+          </Text>
+        }
+      >
+        {(rows) => (
+          <Stack component="ul" gap="sm" m={0} p={0} aria-live="polite" style={{ listStyle: 'none' }}>
+            {rows.map((post) => (
+              <PostRow key={post.id} post={post} onDelete={() => setAsked(post)} />
+            ))}
+          </Stack>
+        )}
+      </ListView>
+      <ConfirmDialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t('posts.deleteTitle')}
+        confirm={t('posts.delete')}
+        danger
+        onConfirm={async () => {
+          if (asked) await deleting.mutateAsync(asked.id);
+        }}
+      >
+        {t('posts.deleteText')}
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Avatar, Card, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './post-preview.module.css';
+
+/** Matches web addresses and hashtags, which LinkedIn shows as links. */
+const links = /(https?:\/\/\S+|(?<!\S)#[\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/gu;
+
+interface PostPreviewProps {
+  author: string;
+  text: string;
+  /** Address and description of the picture; null for a post without one, undefined while it is drawn. */
+  picture: { url: string; text: string } | null | undefined;
+}
+
+/** A post as its readers see it. */
+export function PostPreview({ author, text, picture }: PostPreviewProps) {
+  const { t } = useTranslation();
+  return (
+    <Card withBorder radius="md" padding={0} component="section" aria-label={t('posts.preview')}>
+      <Stack gap="sm" p="md">
+        <Group gap="sm" wrap="nowrap">
+          <Avatar name={author} color="lagoon" radius="xl" aria-hidden />
+          <div>
+            <Text fw={600} component="bdi">
+              {author}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {t('posts.previewMeta')}
+            </Text>
+          </div>
+        </Group>
+        <Text size="sm" dir="auto" className={classes['text']}>
+          {text.split(links).map((part, at) =>
+            at % 2 === 1 ? (
+              // The parts have no identity of their own.
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={at} className={classes['link']}>
+                {part}
+              </span>
+            ) : (
+              part
+            ),
+          )}
+        </Text>
+      </Stack>
+      {picture && <img src={picture.url} alt={picture.text} className={classes['picture']} />}
+      {picture === undefined && <Skeleton className={classes['picture']} radius={0} />}
+    </Card>
+  );
+}

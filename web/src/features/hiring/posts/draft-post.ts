@@ -1,0 +1,36 @@
+import type { JobAnswer } from '@candi/contract/hiring/jobs';
+import { postLimits } from '@candi/contract/hiring/posts';
+import type { TFunction } from 'i18next';
+
+/** The facts of a job that a post is about. `publicUrl`: absolute address of its public page. */
+export type PostedJob = Pick<
+  JobAnswer,
+  'id' | 'name' | 'description' | 'location' | 'companyName' | 'publicUrl'
+>;
+
+/** Maximum length of the part taken from a job's description (characters). */
+const excerptLength = 600;
+
+/** Returns the beginning of a description: whole paragraphs, or else whole words. */
+export function excerptOf(description: string): string {
+  if (description.length <= excerptLength) return description.trim();
+  const cut = description.slice(0, excerptLength);
+  const paragraph = cut.lastIndexOf('\n\n');
+  if (paragraph > 0) return cut.slice(0, paragraph).trim();
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim()}…`;
+}
+
+/** Drafts the text of a post about a job, in the language of `t`. Fits LinkedIn's limit. */
+export function draftPost(job: PostedJob, t: TFunction): string {
+  const { name, companyName: company, location, publicUrl } = job;
+  return [
+    t('posts.draft.title', { name, company }),
+    location === '' ? '' : t('posts.draft.place', { location }),
+    excerptOf(job.description),
+    t('posts.draft.apply', { url: publicUrl }),
+    t('posts.draft.tags'),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .slice(0, postLimits.text);
+}

@@ -1,0 +1,34 @@
+import type { PostBody } from '@candi/contract/hiring/posts';
+import { postLimits } from '@candi/contract/hiring/posts';
+import { toInstant } from '#i18n/zoned-time.ts';
+import type { Picture } from './use-picture.ts';
+
+/** Form values of a post. `date` and `time` ("2026-11-21", "14:30") are in the user's time zone. */
+export interface PostValues {
+  text: string;
+  picture: boolean;
+  when: 'now' | 'later';
+  date: string;
+  time: string;
+}
+
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Returns the time of a post that is published later; null if it is incomplete, or the post is published now. */
+export const timeOf = ({ when, date, time }: PostValues, zone = ownZone()): Date | null =>
+  when === 'now' ? null : toInstant(`${date}T${time}`, zone);
+
+/** Returns whether the text can be a post. */
+export const isValidText = (text: string): boolean =>
+  text.trim() !== '' && text.trim().length <= postLimits.text;
+
+/** Returns the body of the request. `picture`: what was drawn for the post. */
+export const toBody = (jobId: string, values: PostValues, picture: Picture | undefined): PostBody => ({
+  jobId,
+  text: values.text.trim(),
+  picture:
+    values.picture && picture
+      ? { png: picture.png, text: picture.text.slice(0, postLimits.pictureText) }
+      : null,
+  publishAt: timeOf(values)?.toISOString() ?? null,
+});

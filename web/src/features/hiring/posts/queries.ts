@@ -1,0 +1,76 @@
+import type { LinkedInAccount, LinkedInCallback, Post, PostBody } from '@candi/contract/hiring/posts';
+import type { BrandSettings } from '@candi/contract/identity/brand';
+import type { QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '#data/api.ts';
+import type { CallOptions } from '#data/http.ts';
+import { pageQuery, pages } from '#data/pages.ts';
+
+const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1;
+
+const accountKey = ['linkedin'] as const;
+const postsKey = (jobId: string) => ['posts', jobId] as const;
+
+const putAccount = (client: QueryClient, account: LinkedInAccount): void => {
+  client.setQueryData<LinkedInAccount>(accountKey, account);
+};
+
+export const postQueries = {
+  account: queryOptions({
+    queryKey: accountKey,
+    queryFn: (): Promise<LinkedInAccount> => answer(calls().linkedin.$get()),
+    refetchOnMount: 'always',
+  }),
+  /** The company's look. */
+  brand: queryOptions({
+    queryKey: ['post-brand'],
+    queryFn: (): Promise<BrandSettings> => answer(calls().company.brand.$get()),
+    refetchOnMount: 'always',
+  }),
+  list: (jobId: string) =>
+    pages<Post>(postsKey(jobId), (after) =>
+      answer(calls().jobs[':id'].posts.$get({ param: { id: jobId }, query: pageQuery(after) })),
+    ),
+  /** Connects the account with what LinkedIn sent. A query, so that each answer is used once. */
+  connecting: (callback: LinkedInCallback) =>
+    queryOptions({
+      queryKey: ['linkedin-callback', callback],
+      queryFn: async ({ client }): Promise<LinkedInAccount> => {
+        const { message: _shown, ...account } = await answer(
+          calls({ background: true }).linkedin.$put({ json: callback }),
+        );
+        putAccount(client, account);
+        return account;
+      },
+      retry: false,
+    }),
+};
+
+/** Returns LinkedIn's page on which the member allows us to post. */
+export const requestConnection = mutationOptions({
+  mutationFn: () => answer(calls().linkedin.requests.$post()),
+});
+
+export const disconnect = mutationOptions({
+  mutationFn: () => answer(calls().linkedin.$delete()),
+  onSuccess: ({ message: _shown, ...account }, _nothing, _begun, { client }) => putAccount(client, account),
+});
+
+/** Refetches a job's posts. */
+export const refreshPosts = (client: QueryClient, jobId: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: postsKey(jobId) });
+
+export const sendPost = (json: PostBody, idempotencyKey: string): Promise<Post> =>
+  answer(calls({ idempotencyKey }).posts.$post({ json }));
+
+export const retryPost = (jobId: string) =>
+  mutationOptions({
+    mutationFn: (id: string): Promise<Post> => answer(calls().posts[':id'].retry.$post({ param: { id } })),
+    onSettled: (_post, _error, _id, _begun, { client }) => refreshPosts(client, jobId),
+  });
+
+export const deletePost = (jobId: string) =>
+  mutationOptions({
+    mutationFn: (id: string) => answer(calls().posts[':id'].$delete({ param: { id } })),
+    onSettled: (_answer, _error, _id, _begun, { client }) => refreshPosts(client, jobId),
+  });
