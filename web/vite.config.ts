@@ -17,6 +17,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     manifest: true,
     rolldownOptions: {
+      // Clerk loads these only for people who sign in with a cryptocurrency wallet, and they aren't installed.
+      external: [/^@solana\//, '@base-org/account', '@coinbase/wallet-sdk'],
       output: {
         codeSplitting: {
           groups: [

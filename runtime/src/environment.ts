@@ -22,6 +22,11 @@ const base = (...protocols: string[]) => url(...protocols).transform(withoutTrai
 const web = ['http', 'https'];
 const webOrSocket = ['ws', 'wss', ...web];
 const unset = z.literal('');
+/** After its prefix, the key is the base64 of the host of Clerk's frontend API and a dollar sign. */
+const isPublishableKey = (key: string): boolean => {
+  const [, encoded = ''] = /^pk_(?:test|live)_([A-Za-z0-9+/]+={0,2})$/.exec(key) ?? [];
+  return /^[a-z0-9.-]+(:\d+)?\$$/i.test(Buffer.from(encoded, 'base64').toString());
+};
 const port = z.coerce.number().int().max(65_535);
 const flag = z.enum(['0', '1', '']).transform((value) => value === '1');
 const languageList = z
@@ -221,6 +226,34 @@ const variables = z.object({
       description: "Version of LinkedIn's API (YYYYMM), which LinkedIn supports for at least a year.",
     }),
 
+  CLERK_PUBLISHABLE_KEY: z
+    .string()
+    .refine(isPublishableKey, "expects Clerk's publishable key")
+    .or(unset)
+    .default('')
+    .register(about, {
+      description: "Clerk's publishable key; if set, recruiters sign in and sign up with Clerk.",
+    }),
+  CLERK_SECRET_KEY: z.string().default('').register(about, {
+    description: "Clerk's secret key, to read people's names and email addresses; if empty, from claims.",
+    secret: true,
+  }),
+  CLERK_SIGN_IN_URL: z.string().min(1).default('/signin').register(about, {
+    description: "Page that Clerk's components link to for signing in.",
+  }),
+  CLERK_SIGN_UP_URL: z.string().min(1).default('/signup').register(about, {
+    description: "Page that Clerk's components link to for signing up.",
+  }),
+  CLERK_PROXY_URL: base(...web)
+    .or(unset)
+    .default('')
+    .register(about, {
+      description: "Your proxy of Clerk's frontend API; empty for the address in the publishable key.",
+    }),
+  CLERK_API_URL: base(...web)
+    .default('https://api.clerk.com')
+    .register(about, { description: "Clerk's backend API, without /v1." }),
+
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
@@ -292,6 +325,12 @@ export const environments = {
     STT_DIARIZES: true,
     OFFLINE_DEMO: true,
     CLARITY_PROJECT: true,
+    CLERK_PUBLISHABLE_KEY: true,
+    CLERK_SECRET_KEY: true,
+    CLERK_SIGN_IN_URL: true,
+    CLERK_SIGN_UP_URL: true,
+    CLERK_PROXY_URL: true,
+    CLERK_API_URL: true,
     LOG_LEVEL: true,
     ...payment,
   }),

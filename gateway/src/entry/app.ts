@@ -48,8 +48,16 @@ import { templatesRoutes } from '../interviews/templates/templates.routes.ts';
 
 export type AppDeps = SessionDeps & InterviewDeps & BillingDeps & PostsDeps;
 
-const pageSettings = ({ CLARITY_PROJECT }: Environment): PageSettings => ({
-  clarityProject: CLARITY_PROJECT || null,
+const pageSettings = (environment: Environment): PageSettings => ({
+  clarityProject: environment.CLARITY_PROJECT || null,
+  hostedSignIn: environment.CLERK_PUBLISHABLE_KEY
+    ? {
+        publishableKey: environment.CLERK_PUBLISHABLE_KEY,
+        proxyUrl: environment.CLERK_PROXY_URL || null,
+        signInUrl: environment.CLERK_SIGN_IN_URL,
+        signUpUrl: environment.CLERK_SIGN_UP_URL,
+      }
+    : null,
 });
 
 /**

@@ -4,7 +4,17 @@ import type { z } from 'zod';
 const environment = environments.gateway.transform((values) => ({
   ...values,
   LIVEKIT_PUBLIC_URL: values.LIVEKIT_PUBLIC_URL || values.LIVEKIT_URL,
+  /** URL of Clerk's frontend API, without a trailing slash; empty without a publishable key. */
+  CLERK_FRONTEND_URL: values.CLERK_PROXY_URL || frontendUrl(values.CLERK_PUBLISHABLE_KEY),
 }));
+
+/** The part of a publishable key after its prefix is the base64 of the frontend API's host and a dollar sign. */
+function frontendUrl(publishableKey: string): string {
+  if (publishableKey === '') return '';
+  const encoded = publishableKey.replace(/^pk_(test|live)_/, '');
+  const host = Buffer.from(encoded, 'base64').toString().replace(/\$$/, '');
+  return new URL(`https://${host}`).origin;
+}
 
 export type Environment = z.output<typeof environment>;
 

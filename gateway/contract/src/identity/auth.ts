@@ -41,7 +41,38 @@ export type SignupBody = z.output<typeof signupBody>;
 export type SignupInput = z.input<typeof signupBody>;
 
 /** One-time token from the email that confirms an address. */
-export const signTokenBody = z.object({ token: secret });
+const emailToken = z.object({ kind: z.undefined().optional(), token: secret });
+/**
+ * Session token of the hosted sign-in. Signs in to the account with its verified email address and this profile.
+ * `invitation`: joins the invitation's company. `account`: creates the account if there is none.
+ */
+const hostedSession = z.object({
+  kind: z.literal('hosted'),
+  token: text.max(8192),
+  profile: z.enum(['user', 'solo_user']),
+  invitation: secret.optional(),
+  account: z
+    .object({
+      ...person,
+      /** Required for a company account without an invitation. */
+      companyName: plainName.optional(),
+      timeZone: timeZone.catch('UTC').default('UTC'),
+    })
+    .optional(),
+});
+export type HostedSession = z.output<typeof hostedSession>;
+export type HostedSessionInput = z.input<typeof hostedSession>;
+export const signTokenBody = z.discriminatedUnion('kind', [emailToken, hostedSession]);
+
+/** Details of ACCOUNT_NEEDED: what the hosted sign-in knows of a person without an account. */
+export interface AccountNeeded {
+  email: string;
+  /** Empty if the hosted sign-in doesn't know the name. */
+  firstName: string;
+  lastName: string;
+  /** Whether the person has an account of the other profile: a company account or a personal account. */
+  hasOther: boolean;
+}
 
 export const forgotPasswordQuery = profileQuery;
 export const forgotPasswordBody = z.object({ email });

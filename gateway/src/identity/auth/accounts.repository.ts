@@ -113,6 +113,24 @@ export async function updatePerson(trx: Handle, userId: string, person: Person):
   await trx.updateTable('users').set(person).where('id', '=', userId).execute();
 }
 
+/** Returns whether the user's email address is confirmed. */
+export async function findVerification(trx: Handle, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('emailVerifiedAt')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined && row.emailVerifiedAt !== null;
+}
+
+/**
+ * Confirms the user's email address without an emailed link. `passwordHash`: replaces the password if the address
+ * wasn't confirmed before; null keeps it.
+ */
+export async function proveEmail(trx: Handle, passwordHash: string | null, now: Date): Promise<void> {
+  await sql`select prove_email(${passwordHash}, ${now})`.execute(trx);
+}
+
 /** Replaces the password. A database trigger ends all logins of the user. */
 export async function updatePassword(trx: Handle, userId: string, passwordHash: string): Promise<void> {
   await trx.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();

@@ -1,4 +1,4 @@
-import type { SigninAnswer, MessageAnswer } from '@candi/contract/identity/auth';
+import type { HostedSession, SigninAnswer, MessageAnswer } from '@candi/contract/identity/auth';
 import {
   forgotPasswordBody,
   forgotPasswordQuery,
@@ -10,7 +10,9 @@ import {
   signinQuery,
   signupBody,
 } from '@candi/contract/identity/auth';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { clerkSessions } from '../../platform/adapters/clerk/clerk.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import { givenSecret, signedIn } from '../../platform/http/authenticate.ts';
 import type { AccountEnv, Deps } from '../../platform/http/context.ts';
 import { texts } from '../../platform/texts/texts.ts';
@@ -20,11 +22,22 @@ import { requestReset, resetPassword, confirmByToken } from './account-tokens.se
 import { currentUser, logOut, signIn, signUp } from './auth.service.ts';
 import { findKnownDevice, rememberDevice, signedInHere } from './devices.ts';
 import { guess } from './guesses.ts';
+import { signInHosted } from './hosted-sign-in.service.ts';
 import { requestHashOf } from './request-hash.ts';
+import { acceptHosted } from '../members/accept-hosted.service.ts';
 import { signUpByToken } from '../members/sign-up-by-token.ts';
 
-export const authRoutes = (deps: Deps) =>
-  new Hono<AccountEnv>()
+export const authRoutes = (deps: Deps) => {
+  const readHostedSession = clerkSessions(deps);
+  const exchangeHosted = async (c: Context<AccountEnv>, session: HostedSession): Promise<SigninAnswer> => {
+    if (!readHostedSession) throw new AppError('PAGE_NOT_FOUND');
+    const person = await readHostedSession(session.token);
+    const { invitation, account } = session;
+    if (account) await rateLimit(deps, c, 'signup');
+    if (invitation) return acceptHosted(deps, person, invitation, account);
+    return signInHosted(deps, person, session);
+  };
+  return new Hono<AccountEnv>()
     .post('/auth/signup', validate('json', signupBody), async (c) => {
       const body = c.req.valid('json');
       await rateLimit(deps, c, 'signup');
@@ -44,10 +57,13 @@ export const authRoutes = (deps: Deps) =>
     .post('/auth/sign-token', validate('json', signTokenBody), async (c) => {
       const body = c.req.valid('json');
       await rateLimit(deps, c, 'secret');
-      const answer: SigninAnswer & MessageAnswer = {
-        ...(await confirmByToken(deps, body.token, requestHashOf(deps, c, body))),
-        message: texts[c.var.lang].successes.EMAIL_VERIFIED,
-      };
+      const answer: SigninAnswer & Partial<MessageAnswer> =
+        body.kind === 'hosted'
+          ? await exchangeHosted(c, body)
+          : {
+              ...(await confirmByToken(deps, body.token, requestHashOf(deps, c, body))),
+              message: texts[c.var.lang].successes.EMAIL_VERIFIED,
+            };
       return c.json(await signedInHere(deps, c, answer));
     })
     .post(
@@ -85,3 +101,4 @@ export const authRoutes = (deps: Deps) =>
       await logOut(deps, c.var.account.userId, new Date(c.req.valid('json').lastLogin));
       return c.json({});
     });
+};

@@ -59,7 +59,11 @@ export async function setUpBySignin(
   return { right: true, value };
 }
 
-async function accept(
+/**
+ * Accepts an invitation as a new or an existing person and signs them in. Throws INVALID_LINK, ACCOUNT_EXISTS,
+ * OTHER_COMPANY.
+ */
+export async function accept(
   deps: Deps,
   { tokenHash, companyId }: Invitation,
   person: Acceptance['person'],

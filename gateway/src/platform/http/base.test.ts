@@ -65,9 +65,40 @@ describe('with a Clarity project', () => {
 
   it('the pages learn its id', async () => {
     const read = async ({ app }: TestGateway) => (await app.request('/v1/page-settings')).json();
-    expect(await read(measuring)).toEqual({ clarityProject: 'abcd1234' });
-    expect(await read(gateway)).toEqual({ clarityProject: null });
+    expect(await read(measuring)).toMatchObject({ clarityProject: 'abcd1234' });
+    expect(await read(gateway)).toMatchObject({ clarityProject: null });
   });
+});
+
+describe('with hosted sign-in', () => {
+  const host = Buffer.from('clerk.candi.test$').toString('base64');
+  let hosted: TestGateway;
+  beforeAll(async () => {
+    hosted = await createTestGateway({ WEB_DIST: dist, CLERK_PUBLISHABLE_KEY: `pk_live_${host}` });
+  });
+  afterAll(() => hosted.close());
+
+  it('the policy opens for Clerk’s frontend API, but not on candidates’ pages and not without its key', async () => {
+    const policyOf = async ({ app }: TestGateway, path: string) =>
+      (await app.request(path)).headers.get('Content-Security-Policy') ?? '';
+    const policy = await policyOf(hosted, '/signin');
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/clerk\.candi\.test/);
+    expect(policy).toMatch(/frame-src 'self' https:\/\/challenges\.cloudflare\.com/);
+    // Clerk's scripts are served by the gateway itself.
+    expect(policy).not.toMatch(/script-src [^;]*clerk\.candi\.test/);
+    for (const path of ['/interview/a/b/join/c', '/interview/a/b/call/c', '/interview/a/open/b', '/job/a'])
+      expect(await policyOf(hosted, path), path).not.toMatch(/clerk|cloudflare/);
+    expect(await policyOf(gateway, '/signin')).not.toMatch(/clerk|cloudflare/);
+  });
+
+  it.each(['sk_live_abc', 'pk_live_', 'pk_live_AAAA', `pk_prod_${host}`])(
+    'a key such as %s is refused at the start',
+    async (key) => {
+      await expect(createTestGateway({ CLERK_PUBLISHABLE_KEY: key })).rejects.toThrow(
+        'CLERK_PUBLISHABLE_KEY',
+      );
+    },
+  );
 });
 
 describe('an invalid request', () => {

@@ -10,6 +10,7 @@ import { errorAnswer } from '../errors/respond.ts';
 import { BodyIntake, type BodyLimit } from './body-intake.ts';
 import type { Deps, Env } from './context.ts';
 import { lingering } from './linger.ts';
+import type { OutsideServices } from './security.ts';
 import { candidatePages, contentSecurityPolicy, foreignFileHeaders } from './security.ts';
 
 const tooLarge = () => new AppError('UPLOAD_TOO_LARGE');
@@ -60,7 +61,7 @@ function limitOf(path: string, type: string): BodyLimit {
  * responses and one log entry.
  */
 export function createBase(deps: Deps) {
-  const { PUBLIC_URL, LIVEKIT_PUBLIC_URL, CLARITY_PROJECT } = deps.environment;
+  const { PUBLIC_URL, LIVEKIT_PUBLIC_URL, CLARITY_PROJECT, CLERK_FRONTEND_URL } = deps.environment;
   const secure = PUBLIC_URL.startsWith('https:');
   const base = new Hono<Env>();
 
@@ -98,17 +99,18 @@ export function createBase(deps: Deps) {
       );
   });
 
-  const headers = (measured: boolean) =>
+  const headers = (services: OutsideServices) =>
     secureHeaders({
-      contentSecurityPolicy: contentSecurityPolicy(LIVEKIT_PUBLIC_URL, measured),
+      contentSecurityPolicy: contentSecurityPolicy(LIVEKIT_PUBLIC_URL, services),
       // Links contain tokens in their path, so no referrer is sent.
       referrerPolicy: 'no-referrer',
       xFrameOptions: 'DENY',
       strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
       permissionsPolicy: { camera: ['self'], microphone: ['self'], geolocation: [], displayCapture: [] },
     });
-  const [closed, measured] = [headers(false), headers(CLARITY_PROJECT !== '')];
-  base.use((c, next) => (candidatePages.test(c.req.path) ? closed(c, next) : measured(c, next)));
+  const closed = headers({ measured: false, clerkUrl: '' });
+  const open = headers({ measured: CLARITY_PROJECT !== '', clerkUrl: CLERK_FRONTEND_URL });
+  base.use((c, next) => (candidatePages.test(c.req.path) ? closed(c, next) : open(c, next)));
 
   const intake = new BodyIntake();
   base.use('/v1/*', async (c, next) => {

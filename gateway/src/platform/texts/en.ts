@@ -6,6 +6,13 @@ export const en: Texts = {
     UNAUTHORIZED: 'Unauthorized.',
     SIGN_IN_FAILED: 'Incorrect email or password.',
     SIGN_IN_BUSY: 'Many people are signing in right now. Please try again in a few seconds.',
+    HOSTED_SESSION_INVALID: 'Your sign-in couldn’t be confirmed. Please sign in again.',
+    HOSTED_EMAIL_MISSING:
+      'The sign-in service hasn’t confirmed your email address. Confirm it there, then sign in again.',
+    HOSTED_UNAVAILABLE:
+      'The sign-in service can’t be reached right now. Please try again in a few minutes. People who are signed in can keep working, and interview links still work.',
+    ACCOUNT_NEEDED: 'There is no account with this email yet.',
+    INVITED_BY_OTHER_EMAIL: 'This invitation was sent to another email address. Sign in with that address.',
     ACCESS_DENIED: 'Access denied.',
     ACCOUNT_SUSPENDED: 'This account is suspended. Please contact support for assistance.',
     PAGE_NOT_FOUND: 'Page not found.',

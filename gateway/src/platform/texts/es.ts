@@ -6,6 +6,13 @@ export const es: Texts = {
     UNAUTHORIZED: 'No autorizado.',
     SIGN_IN_FAILED: 'El correo o la contraseña no son correctos.',
     SIGN_IN_BUSY: 'Muchas personas están iniciando sesión ahora. Inténtalo de nuevo en unos segundos.',
+    HOSTED_SESSION_INVALID: 'No pudimos confirmar tu inicio de sesión. Inicia sesión de nuevo.',
+    HOSTED_EMAIL_MISSING:
+      'El servicio de inicio de sesión aún no ha confirmado tu correo. Confírmalo allí e inicia sesión de nuevo.',
+    HOSTED_UNAVAILABLE:
+      'El servicio de inicio de sesión no está disponible en este momento. Inténtalo de nuevo en unos minutos. Quienes ya iniciaron sesión pueden seguir trabajando y los enlaces de entrevista siguen funcionando.',
+    ACCOUNT_NEEDED: 'Aún no existe una cuenta con este correo.',
+    INVITED_BY_OTHER_EMAIL: 'Esta invitación se envió a otro correo. Inicia sesión con ese correo.',
     ACCESS_DENIED: 'Acceso denegado.',
     ACCOUNT_SUSPENDED: 'Esta cuenta está suspendida. Ponte en contacto con soporte si necesitas ayuda.',
     PAGE_NOT_FOUND: 'Página no encontrada.',

@@ -6,6 +6,13 @@ export const pt: Texts = {
     UNAUTHORIZED: 'Não autorizado.',
     SIGN_IN_FAILED: 'E-mail ou senha incorretos.',
     SIGN_IN_BUSY: 'Muitas pessoas estão entrando agora. Tente novamente em alguns segundos.',
+    HOSTED_SESSION_INVALID: 'Não foi possível confirmar sua entrada. Entre novamente.',
+    HOSTED_EMAIL_MISSING:
+      'O serviço de login ainda não confirmou seu e-mail. Confirme-o lá e entre novamente.',
+    HOSTED_UNAVAILABLE:
+      'O serviço de login está fora do ar no momento. Tente novamente em alguns minutos. Quem já entrou pode continuar trabalhando, e os links das entrevistas continuam funcionando.',
+    ACCOUNT_NEEDED: 'Ainda não existe uma conta com este e-mail.',
+    INVITED_BY_OTHER_EMAIL: 'Este convite foi enviado para outro e-mail. Entre com esse e-mail.',
     ACCESS_DENIED: 'Acesso negado.',
     ACCOUNT_SUSPENDED: 'Esta conta está suspensa. Entre em contato com o suporte.',
     PAGE_NOT_FOUND: 'Página não encontrada.',

@@ -39,7 +39,7 @@ export const signUp = <Values>(toAccount: (values: Values) => SignupInput) =>
 
 /** Confirms the email address that `token` was sent to, and signs in. */
 export const signByToken = mutationOptions({
-  mutationFn: (token: string): Promise<SigninAnswer & MessageAnswer> =>
+  mutationFn: (token: string): Promise<SigninAnswer> =>
     answer(calls()['sign-token'].$post({ json: { token } })),
 });
 

@@ -11,6 +11,7 @@ import { languageNames } from '#i18n/languages.ts';
 import { moment } from '#i18n/moment.ts';
 import { FixedEmail } from '#ui/fixed-email.tsx';
 import { FormFooter } from '#ui/form-footer.tsx';
+import { useHostedSignIn } from '#ui/hosted/sign-in-method.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
@@ -57,6 +58,8 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
   const user = useCurrentUser().data;
   const ending = useMutation(signOutElsewhere);
   const measured = useAnalytics().project !== null;
+  // Recruiters who use the hosted sign-in have no password here.
+  const hosted = useHostedSignIn() !== null && user?.profileType !== 'admin';
   if (!user) return null;
   const { day, time } = moment(user.lastLogin, i18n.resolvedLanguage ?? 'en', 'long');
   return (
@@ -65,9 +68,11 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
       <ProfileSection title={t('auth.profile.details')} text={t('auth.profile.detailsText')}>
         <DetailsForm user={user} />
       </ProfileSection>
-      <ProfileSection title={t('auth.password')} text={t('auth.profile.passwordText')}>
-        <PasswordForm email={user.email} />
-      </ProfileSection>
+      {!hosted && (
+        <ProfileSection title={t('auth.password')} text={t('auth.profile.passwordText')}>
+          <PasswordForm email={user.email} />
+        </ProfileSection>
+      )}
       <ProfileSection title={t('auth.profile.signIns')} text={t('auth.profile.signInsText')}>
         <Group justify="space-between" gap="md">
           <Text size="sm">{t('auth.profile.since', { day, time })}</Text>

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { FormIntro } from '#ui/form-intro.tsx';
 import { readChosenPlan, withChosenPlan } from '#data/chosen-plan.ts';
+import { SignInMethod } from '#ui/hosted/sign-in-method.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
 import { SigninForm } from '../components/signin-form.tsx';
 import { StillSignedIn } from '../components/still-signed-in.tsx';
+import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
 import { profileOfTab } from '../profile-of.ts';
 
 /** /signin: `tab` 1 selects the company account, any other value the personal account. */
@@ -17,6 +19,7 @@ export function Component() {
   const chosen = readChosenPlan(parameters);
   const profile = profileOfTab(parameters.get('tab'));
   const tab = profile === 'user' ? '1' : '0';
+  const completeSignIn = useCompleteSignIn();
   return (
     <>
       <FormIntro title={t('auth.title')}>{t('auth.subtitle')}</FormIntro>
@@ -26,13 +29,15 @@ export function Component() {
           tab={tab}
           onChange={(value) => setParameters({ ...chosen, tab: value }, { replace: true })}
         />
-        <SigninForm key={profile} profile={profile} />
-        <Text size="sm" ta="center">
-          {t('auth.newHere')}{' '}
-          <Anchor component={Link} to={withChosenPlan(`/signup?tab=${tab}`, chosen)} inherit fw={600}>
-            {t('auth.createAccount')}
-          </Anchor>
-        </Text>
+        <SignInMethod profile={profile} form="sign-in" onSignedIn={completeSignIn}>
+          <SigninForm key={profile} profile={profile} />
+          <Text size="sm" ta="center">
+            {t('auth.newHere')}{' '}
+            <Anchor component={Link} to={withChosenPlan(`/signup?tab=${tab}`, chosen)} inherit fw={600}>
+              {t('auth.createAccount')}
+            </Anchor>
+          </Text>
+        </SignInMethod>
       </Stack>
     </>
   );

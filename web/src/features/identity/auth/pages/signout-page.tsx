@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { clearToken, decodeToken, readToken } from '#data/access-token.ts';
 import { ApiError } from '#data/api-error.ts';
+import { endHostedSession } from '#data/hosted/clerk.ts';
 import { signoutTarget } from '../signout-target.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { readLastLogin } from '../last-login.ts';
@@ -37,13 +38,19 @@ export function Component() {
       leaveAsNobody();
       return;
     }
-    logOut(lastLogin, token).then(
-      () => leave(signedOut),
+    const end = async (): Promise<void> => {
+      const error: unknown = await logOut(lastLogin, token).then(
+        () => null,
+        (failure: unknown) => failure,
+      );
+      // Only recruiters sign in with the hosted sign-in.
+      if (claims?.profileType !== 'admin') await endHostedSession(queries);
       // A 401 means that the token was already revoked. If the gateway can't be reached, the page has forgotten the
       // token anyway.
-      (error: unknown) =>
-        error instanceof ApiError && error.status === 401 ? leaveAsNobody() : leave(signedOut),
-    );
+      if (error instanceof ApiError && error.status === 401) leaveAsNobody();
+      else leave(signedOut);
+    };
+    void end();
   }, [navigate, parameters, queries]);
   return <FullPageLoading text={t('auth.signingOut')} />;
 }

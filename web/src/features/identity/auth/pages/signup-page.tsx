@@ -7,6 +7,7 @@ import { toLanguage } from '#i18n/languages.ts';
 import { readChosenPlan, withChosenPlan } from '#data/chosen-plan.ts';
 import { AccountEmailField } from '#ui/account-email-field.tsx';
 import { FormIntro } from '#ui/form-intro.tsx';
+import { SignInMethod } from '#ui/hosted/sign-in-method.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
@@ -14,6 +15,7 @@ import { FormError } from '#ui/form-error.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
 import { usePasswordRule } from '../components/use-password-rule.ts';
+import { profileOfTab } from '../profile-of.ts';
 import { signUp } from '../queries.ts';
 
 type Values = Record<'companyName' | 'firstName' | 'lastName' | 'email' | 'password', string>;
@@ -50,63 +52,67 @@ export function Component() {
   return (
     <>
       <FormIntro title={t('auth.signUpTitle')}>{t('auth.signUpSubtitle')}</FormIntro>
-      <form noValidate onSubmit={onSubmit}>
-        <Stack>
-          <AudienceControl
-            tab={tab}
-            onChange={(value) => {
-              form.clearErrors();
-              setParameters({ ...chosen, tab: value }, { replace: true });
-            }}
-          />
-          <Text size="sm" c="dimmed">
-            {tab === '1' ? t('auth.businessText') : t('auth.personalText')}
-          </Text>
-          {tab === '1' && (
-            <TextInput
-              size="md"
-              autoComplete="organization"
-              maxLength={80}
-              label={t('auth.companyName')}
-              key={form.key('companyName')}
-              {...form.getInputProps('companyName')}
-            />
-          )}
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextInput
-              size="md"
-              autoComplete="given-name"
-              maxLength={80}
-              label={t('auth.firstName')}
-              key={form.key('firstName')}
-              {...form.getInputProps('firstName')}
-            />
-            <TextInput
-              size="md"
-              autoComplete="family-name"
-              maxLength={80}
-              label={t('auth.lastName')}
-              key={form.key('lastName')}
-              {...form.getInputProps('lastName')}
-            />
-          </SimpleGrid>
-          <AccountEmailField size="md" key={form.key('email')} {...form.getInputProps('email')} />
-          <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} />
-          <FormError message={message} />
-          <Button type="submit" size="md" mt="xs" loading={saving.isPending}>
-            {t('auth.createAccount')}
-          </Button>
-          <Text size="sm" ta="center">
-            {t('auth.haveAccount')}{' '}
-            <Anchor component={Link} to={withChosenPlan(`/signin?tab=${tab}`, chosen)} inherit fw={600}>
-              {t('auth.signIn')}
-            </Anchor>
-          </Text>
-          <Anchor component={Link} to="/pricing" size="sm" ta="center">
-            {t('plans.title')}
-          </Anchor>
-        </Stack>
-      </form>
+      <Stack>
+        <AudienceControl
+          tab={tab}
+          onChange={(value) => {
+            form.clearErrors();
+            setParameters({ ...chosen, tab: value }, { replace: true });
+          }}
+        />
+        <Text size="sm" c="dimmed">
+          {tab === '1' ? t('auth.businessText') : t('auth.personalText')}
+        </Text>
+        <SignInMethod profile={profileOfTab(tab)} form="sign-up" onSignedIn={completeSignIn}>
+          <form noValidate onSubmit={onSubmit}>
+            <Stack>
+              {tab === '1' && (
+                <TextInput
+                  size="md"
+                  autoComplete="organization"
+                  maxLength={80}
+                  label={t('auth.companyName')}
+                  key={form.key('companyName')}
+                  {...form.getInputProps('companyName')}
+                />
+              )}
+              <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+                <TextInput
+                  size="md"
+                  autoComplete="given-name"
+                  maxLength={80}
+                  label={t('auth.firstName')}
+                  key={form.key('firstName')}
+                  {...form.getInputProps('firstName')}
+                />
+                <TextInput
+                  size="md"
+                  autoComplete="family-name"
+                  maxLength={80}
+                  label={t('auth.lastName')}
+                  key={form.key('lastName')}
+                  {...form.getInputProps('lastName')}
+                />
+              </SimpleGrid>
+              <AccountEmailField size="md" key={form.key('email')} {...form.getInputProps('email')} />
+              <NewPasswordField key={form.key('password')} {...form.getInputProps('password')} />
+              <FormError message={message} />
+              <Button type="submit" size="md" mt="xs" loading={saving.isPending}>
+                {t('auth.createAccount')}
+              </Button>
+              <Text size="sm" ta="center">
+                {t('auth.haveAccount')}{' '}
+                <Anchor component={Link} to={withChosenPlan(`/signin?tab=${tab}`, chosen)} inherit fw={600}>
+                  {t('auth.signIn')}
+                </Anchor>
+              </Text>
+            </Stack>
+          </form>
+        </SignInMethod>
+        <Anchor component={Link} to="/pricing" size="sm" ta="center">
+          {t('plans.title')}
+        </Anchor>
+      </Stack>
     </>
   );
 }

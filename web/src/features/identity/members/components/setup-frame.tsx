@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { hasCode } from '#data/api-error.ts';
 import { FormIntro } from '#ui/form-intro.tsx';
+import { SignInMethod } from '#ui/hosted/sign-in-method.tsx';
 import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { ResultNotice } from '#ui/result-notice.tsx';
 import { memberQueries } from '../queries.ts';
+import { useSignInByLink } from './use-sign-in-by-link.ts';
 
 interface SetupFrameProps {
   /** Whether the page is for people who already have an account. */
@@ -28,6 +30,7 @@ export function SetupFrame({ forAccounts, children }: SetupFrameProps) {
   const token = parameters.get('token') ?? '';
   usePageTitle(t('setup.title'));
   const reading = useQuery(memberQueries.invitation(token));
+  const signInByLink = useSignInByLink();
   if (reading.isPending)
     return (
       <Center mih={320}>
@@ -49,7 +52,7 @@ export function SetupFrame({ forAccounts, children }: SetupFrameProps) {
       />
     );
   if (!reading.data) return <LoadError error={reading.error} onRetry={reading.refetch} />;
-  const { companyName, role, inviterName, hasAccount } = reading.data;
+  const { companyName, role, inviterName, hasAccount, email } = reading.data;
   if (hasAccount !== forAccounts)
     return <Navigate to={`/setup${hasAccount ? '/signin' : ''}?token=${token}`} replace />;
   return (
@@ -61,7 +64,14 @@ export function SetupFrame({ forAccounts, children }: SetupFrameProps) {
             ? t('setup.as', { role: t(`members.roles.${role}`) })
             : t('setup.byAs', { name: inviterName, role: t(`members.roles.${role}`) })}
       </FormIntro>
-      {children(reading.data, token)}
+      <SignInMethod
+        profile="user"
+        form={hasAccount ? 'sign-in' : 'sign-up'}
+        invitation={{ token, email }}
+        onSignedIn={signInByLink}
+      >
+        {children(reading.data, token)}
+      </SignInMethod>
     </>
   );
 }

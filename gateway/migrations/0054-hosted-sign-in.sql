@@ -1,0 +1,10 @@
+-- Confirms the email address of the transaction's user, who has proved to the hosted sign-in that it is theirs.
+-- `p_password_hash`: replaces the password of an account whose address wasn't confirmed before, because somebody else
+-- may have chosen it; that ends its logins.
+create function prove_email(p_password_hash text, p_now timestamptz) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  update users set email_verified_at = p_now, password_hash = coalesce(p_password_hash, password_hash)
+  where id = nullif(current_setting('app.user', true), '')::uuid and email_verified_at is null
+$$;
+revoke all on function prove_email(text, timestamptz) from public;
+grant execute on function prove_email(text, timestamptz) to candi_app;

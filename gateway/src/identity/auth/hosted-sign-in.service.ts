@@ -1,0 +1,90 @@
+import type { AccountNeeded, HostedSession, SigninAnswer } from '@candi/contract/identity/auth';
+import { personName } from '@candi/contract/platform/names';
+import { randomUUID } from 'node:crypto';
+import type { HostedPerson } from '../../platform/adapters/clerk/clerk.ts';
+import { findAccountByEmail } from '../../platform/database/lookups.ts';
+import { withUser } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import { newSecret } from '../../platform/http/tokens.ts';
+import { findVerification, insertAccount, proveEmail } from './accounts.repository.ts';
+import { openLogin, roles } from './auth.service.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Hash of a password that nobody knows. The account's owner can choose a password with an emailed link. */
+export const hashUnknownPassword = (): Promise<string> => hashPassword(newSecret());
+
+/**
+ * Signs in to the account with the person's email address and the chosen profile, which is never an admin's. Creates
+ * the account if there is none and `session.account` is given. Throws ACCOUNT_NEEDED, ACCOUNT_SUSPENDED, VALIDATION.
+ */
+export async function signInHosted(
+  deps: Deps,
+  person: HostedPerson,
+  { profile, account }: HostedSession,
+): Promise<SigninAnswer> {
+  const found = await findAccountByEmail(deps.database, person.email, roles[profile]);
+  if (found) {
+    if (found.status !== 'active') throw new AppError('ACCOUNT_SUSPENDED');
+    await claimAccount(deps, found.userId);
+    return openLogin(deps, { ...found, profileType: profile });
+  }
+  if (!account) throw await accountNeeded(deps, person, profile);
+  return createAccount(deps, person, profile, account);
+}
+
+/** Confirms the account's email address. If it wasn't confirmed before, its password no longer works. */
+export async function claimAccount(deps: Deps, userId: string): Promise<void> {
+  const verified = await withUser(deps.database, userId, (trx) => findVerification(trx, userId));
+  if (verified) return;
+  const passwordHash = await hashUnknownPassword();
+  await withUser(deps.database, userId, (trx) => proveEmail(trx, passwordHash, deps.now()));
+}
+
+/** Returns the error for a person without an account of this profile. */
+export async function accountNeeded(
+  deps: Deps,
+  person: HostedPerson,
+  profile: HostedSession['profile'],
+): Promise<AppError> {
+  const other = profile === 'user' ? 'solo_user' : 'user';
+  const account = await findAccountByEmail(deps.database, person.email, roles[other]);
+  const known = (name: string | null) => personName.safeParse(name).data ?? '';
+  const details: AccountNeeded = {
+    email: person.email,
+    firstName: known(person.firstName),
+    lastName: known(person.lastName),
+    hasOther: account !== undefined,
+  };
+  return new AppError('ACCOUNT_NEEDED', { ...details });
+}
+
+async function createAccount(
+  deps: Deps,
+  { email }: HostedPerson,
+  profile: HostedSession['profile'],
+  { companyName, ...account }: NonNullable<HostedSession['account']>,
+): Promise<SigninAnswer> {
+  const isCompany = profile === 'user';
+  if (isCompany && companyName === undefined)
+    throw new AppError('VALIDATION', undefined, { 'account.companyName': 'FIELD_REQUIRED' });
+  const [userId, companyId] = [randomUUID(), randomUUID()];
+  const passwordHash = await hashUnknownPassword();
+  const made = await withUser(deps.database, userId, async (trx) => {
+    const created = await insertAccount(trx, {
+      ...account,
+      userId,
+      companyId,
+      email,
+      passwordHash,
+      requestHash: null,
+      kind: isCompany ? 'COMPANY' : 'SOLO',
+      companyName: companyName ?? `${account.firstName} ${account.lastName}`,
+    });
+    if (created) await proveEmail(trx, null, deps.now());
+    return created;
+  });
+  // A concurrent request has created the account.
+  if (!made) throw new AppError('EMAIL_IN_USE');
+  return openLogin(deps, { userId, profileType: profile, companyId });
+}

@@ -1,0 +1,40 @@
+import type { HostedSession, SigninAnswer } from '@candi/contract/identity/auth';
+import type { HostedPerson } from '../../platform/adapters/clerk/clerk.ts';
+import { findAccountByEmail, findInvitationByToken } from '../../platform/database/lookups.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import { hashSecret } from '../../platform/http/tokens.ts';
+import { openLogin } from '../auth/auth.service.ts';
+import { accountNeeded, claimAccount, hashUnknownPassword } from '../auth/hosted-sign-in.service.ts';
+import { accept } from './accept.service.ts';
+
+/**
+ * Joins an invitation's company as a person of the hosted sign-in, whose email address must be the invited one. The
+ * account is created if there is none and `account` is given. A retry signs in again. Throws INVALID_LINK,
+ * INVITED_BY_OTHER_EMAIL, ACCOUNT_NEEDED, ACCOUNT_SUSPENDED, OTHER_COMPANY.
+ */
+export async function acceptHosted(
+  deps: Deps,
+  person: HostedPerson,
+  token: string,
+  account: HostedSession['account'],
+): Promise<SigninAnswer> {
+  const tokenHash = hashSecret(token);
+  const invitation = await findInvitationByToken(deps.database, tokenHash);
+  if (!invitation || invitation.expiresAt <= deps.now()) throw new AppError('INVALID_LINK');
+  if (invitation.email !== person.email) throw new AppError('INVITED_BY_OTHER_EMAIL');
+  const { companyId, acceptedAt } = invitation;
+  const found = await findAccountByEmail(deps.database, person.email, 'USER');
+  if (acceptedAt && found?.companyId !== companyId) throw new AppError('INVALID_LINK');
+  if (found) {
+    const { userId, status } = found;
+    if (status !== 'active') throw new AppError('ACCOUNT_SUSPENDED');
+    await claimAccount(deps, userId);
+    if (acceptedAt) return openLogin(deps, { userId, profileType: 'user', companyId });
+    return accept(deps, { ...invitation, tokenHash }, { userId });
+  }
+  if (!account) throw await accountNeeded(deps, person, 'user');
+  const { firstName, lastName, language } = account;
+  const passwordHash = await hashUnknownPassword();
+  return accept(deps, { ...invitation, tokenHash }, { passwordHash, firstName, lastName, language });
+}

@@ -1,0 +1,143 @@
+import { createClerkClient } from '@clerk/backend';
+import { isClerkAPIResponseError } from '@clerk/backend/errors';
+import { decodeJwt, verifyJwt } from '@clerk/backend/jwt';
+import { email } from '@candi/contract/identity/auth';
+import { z } from 'zod';
+import { AppError } from '../../errors/app-error.ts';
+import type { Deps } from '../../http/context.ts';
+import { KeySet } from './key-set.ts';
+
+/** Maximum duration of a call of the backend API (ms). */
+const timeoutMs = 4000;
+
+/** Who a session token of the hosted sign-in belongs to. */
+export interface HostedPerson {
+  /** Verified address, in lower case. */
+  email: string;
+  /** Null if the hosted sign-in doesn't know the name. */
+  firstName: string | null;
+  lastName: string | null;
+}
+
+const claims = z.object({
+  sub: z.string().min(1),
+  sid: z.string().min(1),
+  azp: z.string().min(1),
+  /** `pending` while the person still has something to do at Clerk, such as setting up a second factor. */
+  sts: z.literal('active').optional(),
+});
+/** Claims that the operator adds to the session token if the gateway has no secret key. */
+const customClaims = z.object({
+  email,
+  email_verified: z.literal(true),
+  first_name: z.string().nullish(),
+  last_name: z.string().nullish(),
+});
+const user = z.object({
+  banned: z.boolean(),
+  locked: z.boolean(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  primaryEmailAddressId: z.string().nullable(),
+  emailAddresses: z.array(
+    z.object({
+      id: z.string(),
+      emailAddress: z.string(),
+      verification: z.object({ status: z.string() }).nullable(),
+    }),
+  ),
+});
+
+type ClerkDeps = Pick<Deps, 'environment' | 'log' | 'now'>;
+
+/**
+ * Returns a function that reads who a session token belongs to. It throws HOSTED_SESSION_INVALID for a token that isn't
+ * an active session's of our own pages, ACCOUNT_SUSPENDED for people whom Clerk has banned, HOSTED_EMAIL_MISSING without
+ * a verified email address, HOSTED_UNAVAILABLE if Clerk can't be reached or doesn't answer as it should. Returns null if
+ * people don't sign in with Clerk.
+ */
+export function clerkSessions(deps: ClerkDeps): ((token: string) => Promise<HostedPerson>) | null {
+  const { CLERK_FRONTEND_URL, CLERK_SECRET_KEY, CLERK_API_URL, PUBLIC_URL } = deps.environment;
+  if (!CLERK_FRONTEND_URL) return null;
+  const keys = new KeySet(`${CLERK_FRONTEND_URL}/.well-known/jwks.json`, deps.now);
+  const api = createClerkClient({
+    secretKey: CLERK_SECRET_KEY,
+    apiUrl: CLERK_API_URL,
+    telemetry: { disabled: true },
+  });
+
+  const unavailable = (error: unknown): AppError => {
+    deps.log.error({ err: error }, 'hosted sign-in unavailable');
+    return new AppError('HOSTED_UNAVAILABLE');
+  };
+
+  async function verify(token: string) {
+    const kid = keyIdOf(token);
+    const key = await keys.find(kid).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    if (!key) throw new AppError('HOSTED_SESSION_INVALID');
+    const payload = await verifyJwt(token, {
+      key,
+      issuer: CLERK_FRONTEND_URL,
+      authorizedParties: [new URL(PUBLIC_URL).origin],
+    }).catch(() => null);
+    if (!claims.safeParse(payload).success) throw new AppError('HOSTED_SESSION_INVALID');
+    return payload;
+  }
+
+  async function readUser(userId: string): Promise<HostedPerson> {
+    const answer = await within(timeoutMs, api.users.getUser(userId)).catch((error: unknown) => {
+      if (isClerkAPIResponseError(error) && error.status === 404)
+        throw new AppError('HOSTED_SESSION_INVALID');
+      throw unavailable(error);
+    });
+    const { data, error } = user.safeParse(answer);
+    if (!data) throw unavailable(error);
+    if (data.banned || data.locked) throw new AppError('ACCOUNT_SUSPENDED');
+    const address = data.emailAddresses.find(({ id }) => id === data.primaryEmailAddressId);
+    const verified = address?.verification?.status === 'verified' ? address.emailAddress : undefined;
+    return personWith({ ...data, email: verified });
+  }
+
+  return async (token) => {
+    const payload = await verify(token);
+    if (CLERK_SECRET_KEY) return readUser(claims.parse(payload).sub);
+    const { data } = customClaims.safeParse(payload);
+    return personWith({ email: data?.email, firstName: data?.first_name, lastName: data?.last_name });
+  };
+}
+
+/** Returns the ID of the key that a token names. Throws HOSTED_SESSION_INVALID if the text isn't a token. */
+function keyIdOf(token: string): string {
+  try {
+    return decodeJwt(token).header.kid;
+  } catch {
+    throw new AppError('HOSTED_SESSION_INVALID');
+  }
+}
+
+function personWith(known: {
+  email: string | undefined;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+}): HostedPerson {
+  const { data } = email.safeParse(known.email);
+  if (data === undefined) throw new AppError('HOSTED_EMAIL_MISSING');
+  return {
+    email: data.toLowerCase(),
+    firstName: known.firstName ?? null,
+    lastName: known.lastName ?? null,
+  };
+}
+
+/** Returns the result of `call`. Rejects after `ms`. */
+async function within<Result>(ms: number, call: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  try {
+    return await Promise.race([call, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,128 @@
+import type { CurrentUserAnswer } from '@candi/contract/identity/auth';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { emailCode } from '../../gateway/testing/clerk-frontend.ts';
+import { ClerkDouble } from '../../gateway/testing/clerk.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
+import { MailboxPage } from '../browser/mailbox-page.ts';
+import { Visitor } from '../browser/visitor.ts';
+import { callParts, startTestStack, type OwnStack } from '../stack/stack.ts';
+
+const password = 'lantern-orbit-meadow-29';
+
+let clerk: ClerkDouble;
+let stack: OwnStack;
+let browser: Browser;
+beforeAll(async () => {
+  clerk = await new ClerkDouble().start();
+  [stack, browser] = await Promise.all([
+    startTestStack(clerk.variables(), { without: callParts }),
+    launchChromium(),
+  ]);
+});
+afterEach(() => {
+  clerk.moods.page = 'well';
+  return closePages(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+  await clerk?.stop();
+});
+
+/** Returns the account that the page is signed in to. */
+async function currentUser({ page }: Visitor) {
+  await page.waitForURL((url) => url.pathname === '/');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const response = await fetch(`${stack.urls.gateway}/v1/auth`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { user }: CurrentUserAnswer = await response.json();
+  return user;
+}
+
+const continueAtClerk = ({ page }: Visitor) =>
+  page.getByRole('button', { name: 'Continue', exact: true }).click();
+const fill = ({ page }: Visitor, label: string, value: string) =>
+  page.getByLabel(label, { exact: true }).fill(value);
+
+async function signInAtClerk(visitor: Visitor, email: string): Promise<void> {
+  await fill(visitor, 'Email address', email);
+  await continueAtClerk(visitor);
+  await fill(visitor, 'Password', password);
+  await continueAtClerk(visitor);
+}
+
+it('a person signs up at Clerk, names the company, signs out of both, and signs in again', async () => {
+  const email = 'mara@seaside.example';
+  const visitor = await Visitor.open(browser, stack.urls.app);
+  const { page } = visitor;
+  await visitor.goto('/signup');
+  await fill(visitor, 'Email address', email);
+  await fill(visitor, 'Password', password);
+  await continueAtClerk(visitor);
+  await page
+    .getByLabel(/verification code/i)
+    .first()
+    .fill(emailCode);
+  await visitor.field('auth.companyName').fill('Seaside Inns');
+  await visitor.field('auth.firstName').fill('Mara');
+  await visitor.field('auth.lastName').fill('Holt');
+  await visitor.button('auth.createAccount').click();
+  const made = { email, emailVerified: true, memberRole: 'OWNER', company: { name: 'Seaside Inns' } };
+  expect(await currentUser(visitor)).toMatchObject(made);
+  expect(clerk.frontend.sessions).toBe(1);
+
+  await visitor.goto('/signout');
+  await page.waitForURL('**/signin?tab=1');
+  expect(clerk.frontend.sessions).toBe(0);
+  await signInAtClerk(visitor, email);
+  expect(await currentUser(visitor)).toMatchObject(made);
+  expect(visitor.complaints(true)).toEqual([]);
+});
+
+it('an invited person joins with Clerk; a session from before is used only on a click', async () => {
+  const email = 'sam@harbour.example';
+  clerk.addUser({ email, password, firstName: 'Sam', lastName: 'Roe' });
+  await stack.recruiter.call('PUT', '/v1/subscription', { plan: 'STARTUP', billing: 'monthly' });
+  await stack.recruiter.call('POST', '/v1/invitations', { email, role: 'EDITOR' });
+  const visitor = await Visitor.open(browser, stack.urls.app);
+  const { page } = visitor;
+  await visitor.goto('/signin?tab=1');
+  await signInAtClerk(visitor, email);
+  await page.getByText('There is no account for').waitFor();
+
+  const mail = await MailboxPage.open(visitor.context, stack.mailbox);
+  await mail.read(email, 'Join Aurora Travel on Candi');
+  await page.goto(await mail.address('Accept the invitation'));
+  await mail.close();
+  await visitor.button('hosted.continue').click();
+  await visitor.button('setup.create').click();
+  expect(await currentUser(visitor)).toMatchObject({
+    email,
+    firstName: 'Sam',
+    memberRole: 'EDITOR',
+    company: { name: 'Aurora Travel' },
+  });
+  expect(visitor.complaints(true)).toEqual([]);
+});
+
+it('candidates’ pages don’t load Clerk; when it is down, the sign-in says so', async () => {
+  const visitor = await Visitor.open(browser, stack.urls.app);
+  const { page } = visitor;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const { url } = await stack.recruiter.invite({
+    questions: [{ question: 'What do you do?', expectedAnswer: 'Sell boats.' }],
+  });
+  await page.goto(url);
+  await visitor.settled();
+  expect(asked.filter((one) => one.startsWith(clerk.url) || /clerk/.test(one))).toEqual([]);
+  clerk.moods.page = 'failing';
+  await page.goto(`${stack.urls.app}/signin`);
+  await page.getByText(visitor.text('hosted.unreachable')).waitFor();
+  clerk.moods.page = 'well';
+  await visitor.button('common.tryAgain').click();
+  await page.getByLabel('Email address', { exact: true }).waitFor();
+});

@@ -1,0 +1,98 @@
+import type { HostedSignInSettings } from '@candi/contract/platform/page-settings';
+import type { Clerk } from '@clerk/clerk-js';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import i18n, { t } from 'i18next';
+import { toLanguage } from '#i18n/languages.ts';
+import { goTo } from '../navigation.ts';
+import { pageSettings } from '../page-settings.ts';
+
+/** Maximum time that Clerk may take to load (ms). */
+const loadMs = 10_000;
+/** Maximum time that a sign-out waits for Clerk (ms). */
+const signOutMs = 5000;
+
+/** Texts of Clerk's components in the interface's language; English is built in. */
+const localizations = {
+  en: () => undefined,
+  pt: async () => (await import('@clerk/localizations/pt-BR')).ptBR,
+  es: async () => (await import('@clerk/localizations/es-MX')).esMX,
+  ar: async () => (await import('@clerk/localizations/ar-SA')).arSA,
+};
+
+/** Returns the texts of Clerk's components, with our own where its translations are missing or misspelt. */
+async function readTexts() {
+  const texts = await localizations[toLanguage(i18n.resolvedLanguage)]();
+  return (
+    texts && {
+      ...texts,
+      formFieldInputPlaceholder__emailAddress: t('hosted.enterEmail'),
+      formFieldInputPlaceholder__signUpPassword: t('hosted.choosePassword'),
+      signUp: {
+        ...texts.signUp,
+        start: { ...texts.signUp?.start, title: t('auth.createAccount'), actionLink: t('auth.signIn') },
+      },
+    }
+  );
+}
+
+/** Loads Clerk's scripts, which no page has in its own code, and reads the browser's session there. */
+async function load({
+  publishableKey,
+  proxyUrl,
+  signInUrl,
+  signUpUrl,
+}: HostedSignInSettings): Promise<Clerk> {
+  const [{ Clerk }, { ui }, localization] = await Promise.all([
+    import('@clerk/clerk-js'),
+    import('@clerk/ui'),
+    readTexts(),
+  ]);
+  const clerk = new Clerk(publishableKey, proxyUrl === null ? {} : { proxyUrl });
+  const loaded = clerk.load({
+    ui,
+    signInUrl,
+    signUpUrl,
+    telemetry: false,
+    routerPush: goTo,
+    routerReplace: goTo,
+    ...(localization && { localization }),
+  });
+  await within(loadMs, loaded);
+  // If its frontend API can't be reached, Clerk starts with made-up settings and shows a form that can't work.
+  if (!clerk.__internal_environment?.displayConfig.id) throw new Error('Clerk has no settings');
+  return clerk;
+}
+
+/** Clerk with the browser's session. Loaded once; the language is the one at that time. */
+export const clerkQuery = (settings: HostedSignInSettings) =>
+  queryOptions({
+    queryKey: ['clerk'],
+    queryFn: () => load(settings),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    // Clerk is an object with methods: it can't be compared with an earlier one.
+    structuralSharing: false,
+  });
+
+/** Ends the browser's session at the hosted sign-in, if there is one. Never throws and takes at most 5 s. */
+export async function endHostedSession(queries: QueryClient): Promise<void> {
+  const end = async () => {
+    const { hostedSignIn } = await queries.fetchQuery(pageSettings);
+    if (!hostedSignIn) return;
+    const clerk = await queries.fetchQuery(clerkQuery(hostedSignIn));
+    await clerk.signOut(() => undefined);
+  };
+  await within(signOutMs, end()).catch((error: unknown) => console.warn(error));
+}
+
+/** Returns the result of `work`. Rejects after `ms`. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`not finished within ${ms} ms`)), ms);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,122 @@
+import type { AccountNeeded, SigninAnswer } from '@candi/contract/identity/auth';
+import type { Clerk } from '@clerk/clerk-js';
+import { Alert, Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { exchangeSession, type Exchange } from '#data/hosted/exchange.ts';
+import type { Submission } from '#data/submission.ts';
+import { bidiIsolate } from '#i18n/bidi-isolate.ts';
+import { toLanguage } from '#i18n/languages.ts';
+import { FormError } from '../form-error.tsx';
+import { useSaveForm } from '../use-save-form.ts';
+import { returnParameter } from './return-parameter.ts';
+
+interface AccountFormProps {
+  clerk: Clerk;
+  needed: AccountNeeded;
+  exchange: Exchange;
+  onSignedIn: (login: SigninAnswer) => unknown;
+}
+
+interface Values {
+  account: Record<'companyName' | 'firstName' | 'lastName', string>;
+}
+
+/** Asks a person who has signed in at Clerk, but has no account here yet, for what the account needs. */
+export function AccountForm({ clerk, needed, exchange, onSignedIn }: AccountFormProps) {
+  const { t, i18n } = useTranslation();
+  const [, setParameters] = useSearchParams();
+  const { profile, invitation } = exchange;
+  const asksCompany = profile === 'user' && invitation === undefined;
+  const filled = (value: string) => (value.trim() === '' ? t('auth.required') : null);
+  const { form, saving, onSubmit, message } = useSaveForm({
+    mode: 'uncontrolled',
+    initialValues: {
+      account: { companyName: '', firstName: needed.firstName, lastName: needed.lastName },
+    },
+    validate: {
+      account: {
+        companyName: (value: string) => (asksCompany ? filled(value) : null),
+        firstName: filled,
+        lastName: filled,
+      },
+    },
+    save: {
+      mutationFn: ({ values: { account } }: Submission<Values>) => {
+        const { companyName, ...person } = account;
+        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+        const language = toLanguage(i18n.resolvedLanguage);
+        const created = { ...person, language, timeZone };
+        return exchangeSession(clerk, {
+          ...exchange,
+          account: asksCompany ? { ...created, companyName } : created,
+        });
+      },
+    },
+    onSaved: onSignedIn,
+  });
+  const email = bidiIsolate(needed.email);
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack>
+        <Text>{t('hosted.noAccount', { email })}</Text>
+        {needed.hasOther && invitation === undefined && (
+          <Alert>
+            <Stack gap="xs" align="flex-start">
+              {t(profile === 'user' ? 'hosted.hasPersonal' : 'hosted.hasBusiness')}
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() =>
+                  setParameters(
+                    { tab: profile === 'user' ? '0' : '1', [returnParameter]: '1' },
+                    { replace: true },
+                  )
+                }
+              >
+                {t(profile === 'user' ? 'hosted.usePersonal' : 'hosted.useBusiness')}
+              </Button>
+            </Stack>
+          </Alert>
+        )}
+        {asksCompany && (
+          <TextInput
+            size="md"
+            autoComplete="organization"
+            maxLength={80}
+            label={t('auth.companyName')}
+            key={form.key('account.companyName')}
+            {...form.getInputProps('account.companyName')}
+          />
+        )}
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            size="md"
+            autoComplete="given-name"
+            maxLength={80}
+            label={t('auth.firstName')}
+            key={form.key('account.firstName')}
+            {...form.getInputProps('account.firstName')}
+          />
+          <TextInput
+            size="md"
+            autoComplete="family-name"
+            maxLength={80}
+            label={t('auth.lastName')}
+            key={form.key('account.lastName')}
+            {...form.getInputProps('account.lastName')}
+          />
+        </SimpleGrid>
+        <FormError message={message} />
+        <Button type="submit" size="md" mt="xs" loading={saving.isPending}>
+          {invitation === undefined ? t('auth.createAccount') : t('setup.create')}
+        </Button>
+        <Group justify="center">
+          <Button variant="subtle" onClick={() => void clerk.signOut(() => undefined)}>
+            {t('hosted.otherAccount')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

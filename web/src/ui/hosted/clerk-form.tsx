@@ -1,0 +1,53 @@
+import type { Clerk } from '@clerk/clerk-js';
+import { useEffect, useRef } from 'react';
+import type { HostedSignInProps } from './hosted-sign-in-props.ts';
+import { returnUrl, withTab } from './return-parameter.ts';
+
+const variables = {
+  colorPrimary: 'var(--mantine-primary-color-filled)',
+  colorBackground: 'var(--mantine-color-body)',
+  colorForeground: 'var(--mantine-color-text)',
+  colorMutedForeground: 'var(--mantine-color-dimmed)',
+  colorNeutral: 'var(--mantine-color-text)',
+  colorInput: 'var(--mantine-color-default)',
+  colorInputForeground: 'var(--mantine-color-text)',
+  fontFamily: 'inherit',
+};
+
+/** Clerk's own form for signing in or signing up, in the colours of the interface. */
+export function ClerkForm({
+  clerk,
+  form,
+  profile,
+  invitation,
+  settings,
+}: Omit<HostedSignInProps, 'onSignedIn'> & { clerk: Clerk }) {
+  const place = useRef<HTMLDivElement>(null);
+  const email = invitation?.email;
+  useEffect(() => {
+    const node = place.current;
+    if (!node) return;
+    const back = returnUrl();
+    const tab = profile === 'user' ? '1' : '0';
+    const shared = {
+      routing: 'hash' as const,
+      forceRedirectUrl: back,
+      signInForceRedirectUrl: back,
+      signUpForceRedirectUrl: back,
+      signInUrl: withTab(settings.signInUrl, tab),
+      signUpUrl: withTab(settings.signUpUrl, tab),
+      appearance: {
+        variables,
+        elements: { rootBox: { width: '100%' }, cardBox: { width: '100%', boxShadow: 'none' } },
+      },
+    };
+    // An invited person signs in or signs up in one form, so that no link leads away from the invitation.
+    if (email !== undefined)
+      clerk.mountSignIn(node, { ...shared, withSignUp: true, initialValues: { emailAddress: email } });
+    else if (form === 'sign-in') clerk.mountSignIn(node, { ...shared, withSignUp: false });
+    else clerk.mountSignUp(node, shared);
+    return () =>
+      form === 'sign-in' || email !== undefined ? clerk.unmountSignIn(node) : clerk.unmountSignUp(node);
+  }, [clerk, email, form, profile, settings]);
+  return <div ref={place} />;
+}
