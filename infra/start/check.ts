@@ -4,6 +4,7 @@ const checks = [
   ['formatting', [tool('oxfmt'), '--check']],
   ['types', [tool('tsc'), '-b']],
   ['lint', [tool('oxlint'), '--type-aware', '--deny-warnings']],
+  ['specification', [process.execPath, 'tests/specification/check.ts']],
 ] as const;
 
 const failed: string[] = [];

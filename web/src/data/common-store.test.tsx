@@ -3,6 +3,17 @@ import { storedPrevUser, useCommonStore } from './common-store.ts';
 
 afterEach(() => useCommonStore.getState().setPrevUser(null));
 
+test('has the specified fields and defaults', () => {
+  expect(useCommonStore.getInitialState()).toMatchObject({
+    isLoading: false,
+    backgroundLoading: false,
+    loadingMessage: '',
+    templateGenerateStep: true,
+    assistantMessages: [],
+    prevUser: null,
+  });
+});
+
 test('the previous user’s profile survives a reload, until it is cleared', () => {
   expect(storedPrevUser()).toBeNull();
   useCommonStore.getState().setPrevUser({ profileType: 'admin' });

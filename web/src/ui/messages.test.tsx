@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { show } from '#testing/show.tsx';
 import { BackLink } from './back-link.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -8,6 +8,7 @@ import { PageHeading } from './page-heading.tsx';
 import { ResultNotice } from './result-notice.tsx';
 import { Section } from './section.tsx';
 import { TextBlocks } from './text-blocks.tsx';
+import { theme } from './theme.ts';
 
 test('a message page sets the document title and shows its message and action', async () => {
   const again = vi.fn<() => void>();
@@ -68,6 +69,25 @@ test('a page that is loading announces it', async () => {
   const page = await show(<FullPageLoading text="Loading…" />);
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading…');
 });
+
+test.for(['light', 'dark'] as const)(
+  'the loading view has the primary colour of the %s mode',
+  async (mode) => {
+    const root = document.documentElement;
+    const page = await show(<FullPageLoading />);
+    const before = root.dataset['mantineColorScheme'];
+    root.dataset['mantineColorScheme'] = mode;
+    onTestFinished(() => {
+      root.dataset['mantineColorScheme'] = before;
+    });
+    await expect.element(page.getByRole('status')).toHaveTextContent('');
+    expect(page.getByRole('status').element().getBoundingClientRect().height).toBe(window.innerHeight);
+    const loader = page.container.querySelector('.mantine-Loader-root') ?? root;
+    expect(theme).toMatchObject({ primaryColor: 'lagoon', primaryShade: { [mode]: 6 } });
+    expect(theme).toMatchObject({ primaryColor: 'lagoon', primaryShade: { [mode]: 6 } });
+    expect(getComputedStyle(loader).getPropertyValue('--loader-color')).toBe(theme.colors?.lagoon?.[6]);
+  },
+);
 
 test('a section is a region under its heading', async () => {
   const page = await show(

@@ -80,6 +80,14 @@ it('gives every company the free plan', async () => {
 });
 
 describe('usage', () => {
+  it('has a period, which starts on the day of the subscription and ends a month later', async () => {
+    const { periodStart, periodEnd } = await subscription();
+    expect((Date.now() - Date.parse(periodStart)) / 86_400_000).toBeCloseTo(10, 2);
+    const days = (Date.parse(periodEnd) - Date.parse(periodStart)) / 86_400_000;
+    expect(days).toBeGreaterThan(27.9);
+    expect(days).toBeLessThan(31.1);
+  });
+
   it('is metered by the second, once', async () => {
     const sessionId = await ran(754);
     await meterEndedSessions(gateway.database.owner.queries);

@@ -38,6 +38,7 @@ const whole: CandidateInput = {
   about: 'Builds boats.',
   workExperience: [
     { title: 'Carpenter', company: 'Doca', from: '2015-02', to: '', current: true, description: 'Hulls.' },
+    { title: 'Apprentice', company: 'Doca', from: '2012', to: '2015-01', current: false, description: '' },
   ],
   education: [{ school: 'Escola Náutica', degree: 'BSc', field: 'Boats', from: '2010', to: '2014' }],
   languages: [{ language: 'Português', level: 'NATIVE' }],

@@ -1,5 +1,5 @@
 import type { Page } from '@candi/contract/platform/common';
-import type { Template } from '@candi/contract/interviews/templates';
+import type { Template, TemplateBody } from '@candi/contract/interviews/templates';
 import { describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestTemplate, templateRequest } from '../../../testing/interview.ts';
@@ -23,6 +23,40 @@ describe('templates', () => {
     expect(new Set(made.questions.map((question) => question.id)).size).toBe(2);
     const { body } = await gateway.call<Template>('GET', `/v1/templates/${made.id}`, { token: member.token });
     expect(body).toEqual(made);
+  });
+
+  it('have every text, their setup and every part of a question', async () => {
+    const template: TemplateBody = {
+      title: 'Boat builder, first interview',
+      description: 'For the yard in Porto.',
+      companyIntro: 'We sell boats.',
+      jobIntro: 'You build them.',
+      interviewerIntro: 'I am Candi.',
+      outro: 'We write to you on Friday.',
+      phase: 'TECHNICAL',
+      position: 'Boat builder',
+      language: 'pt',
+      testingLanguage: 'es',
+      languageRequirements: [{ language: 'en', level: 'B2' }],
+      avatarLook: 'coils',
+      questions: [
+        {
+          question: 'Which wood floats best?',
+          justification: 'The daily work.',
+          expectedAnswer: 'Balsa, then cork and pine.',
+          category: 'Wood',
+          priority: 'high',
+          difficulty: 'low',
+        },
+      ],
+    };
+    const { body } = await gateway.call<Template>('POST', '/v1/templates', {
+      token: member.token,
+      body: template,
+    });
+    expect(body).toMatchObject(template);
+    const read = await gateway.call<Template>('GET', `/v1/templates/${body.id}`, { token: member.token });
+    expect(read.body).toEqual(body);
   });
 
   it('aren’t visible to another company', async () => {

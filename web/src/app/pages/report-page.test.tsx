@@ -69,6 +69,34 @@ test('shows scores, findings and the comparison with other candidates', async ()
   await expect.poll(() => page.location.address).toBe('/report/other');
 });
 
+test('shows risks, the average of each category, and fluency and comfort in the tested language', async () => {
+  const skill = (rating: number, feedback: string) => ({ rating, feedback, quotes: [] });
+  const page = await showReport(member('VIEWER'), {
+    report: {
+      ...report,
+      risks: ['Leaves in spring'],
+      languageProficiency: {
+        language: 'es',
+        typed: false,
+        candidateAnswer: 'Hago mis rondas.',
+        fluency: skill(4, 'Speaks without stopping.'),
+        comfort: skill(3, 'Searches for words.'),
+      },
+    },
+  });
+  await expect.element(page.getByText('Leaves in spring')).toBeVisible();
+  const averages = [...page.container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(averages).toEqual(['Service4 out of 5', 'SafetyInsufficient evidence']);
+  for (const [name, rating, feedback] of [
+    ['Fluency', /^4 out of 5 · fluent$/, 'Speaks without stopping.'],
+    ['Comfort', /^3 out of 5 · gets the main point across$/, 'Searches for words.'],
+  ] as const) {
+    const skillOf = page.getByRole('region', { name });
+    await expect.element(skillOf.getByText(rating)).toBeVisible();
+    await expect.element(skillOf.getByText(feedback)).toBeVisible();
+  }
+});
+
 test('a question that wasn’t reached isn’t shown as unanswered', async () => {
   const [rated, last] = report.questions;
   const questions = [...(rated ? [rated] : []), ...(last ? [{ ...last, asked: false }] : [])];

@@ -14,6 +14,48 @@ test('shows monthly and annual prices, and what annual billing saves', async () 
   await expect.element(startup.getByText(t('plans.savesAmount', { value: '$180' }))).not.toBeInTheDocument();
 });
 
+test('names the plans of each audience and what annual billing saves', async () => {
+  const page = await show(<PricingPage />);
+  const plans = [
+    ['Pro', 'Save 33%'],
+    ['Max', 'Save 20%'],
+    ['Startup', 'Save $180/year'],
+    ['Growth', '2 months free'],
+    ['Agency Pro', '2 months free'],
+  ] as const;
+  for (const [plan, saving] of plans)
+    await expect
+      .element(page.getByRole('region', { name: plan, exact: true }).getByText(saving, { exact: true }))
+      .toBeVisible();
+  const headings = page
+    .getByRole('heading')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(headings.slice(1, -1)).toEqual([
+    'Personal',
+    'Free',
+    'Pro',
+    'Max',
+    'Business',
+    'Startup',
+    'Growth',
+    'Agency Pro',
+  ]);
+});
+
+test('lists the add-ons, and says that prices are in USD and taxes may apply', async () => {
+  const page = await show(<PricingPage />);
+  for (const text of [
+    'Extra team member',
+    'Additional AI interview hours',
+    'Additional humanoid hours',
+    'White-labeling',
+    /Prices are in USD; taxes may apply\.$/,
+    /^Interview hour packs roll over on annual plans\./,
+  ])
+    await expect.element(page.getByText(text)).toBeVisible();
+});
+
 test.for([
   { as: undefined, to: '/signup?tab=1&plan=GROWTH&billing=annual' },
   { as: member('OWNER'), to: '/usage?plan=GROWTH&billing=annual' },

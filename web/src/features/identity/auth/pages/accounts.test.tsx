@@ -154,6 +154,8 @@ test('a new password: too short, too common, then saved', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => page.location.address).toBe('/signin?tab=1');
   expect(readToken()).toBeNull();
+  const { query } = page.gateway.to('POST /v1/auth/reset-password').at(-1) ?? {};
+  expect([query?.get('token'), query?.get('profile')]).toEqual(['secret', 'user']);
 });
 
 test('a used link to reset the password leads to a new one', async () => {

@@ -91,6 +91,15 @@ describe('an admin', () => {
       .not.toBeInTheDocument();
   });
 
+  test('invites as admin, editor or viewer', async () => {
+    const page = await showTeam('ADMIN');
+    await clickButton(page, t('members.invite'));
+    const roles = page.getByRole('dialog').getByRole('radio');
+    await expect.poll(() => roles.elements().length).toBe(3);
+    for (const role of ['Admin', 'Editor', 'Viewer'])
+      await expect.element(page.getByRole('radio', { name: role, exact: true })).toBeVisible();
+  });
+
   test('invites by a valid email, and reports that the plan has no seat left', async () => {
     const page = await showTeam('ADMIN');
     await clickButton(page, t('members.invite'));

@@ -9,7 +9,7 @@ import { showCall } from '#testing/fixtures/show-call.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
 import { readOutcome } from '../../store/outcome.ts';
 import { useCallStore } from '../../store/call-store.ts';
-import { address } from '#testing/fixtures/sessions.ts';
+import { address, completed } from '#testing/fixtures/sessions.ts';
 
 vi.mock('../../call/open-room.ts', async () => import('#testing/fixtures/fake-room.ts'));
 vi.mock('../../call/sent-tracks.ts', async () => import('#testing/fixtures/fake-room.ts'));
@@ -186,6 +186,24 @@ describe('ending the interview', () => {
       test: false,
     });
   });
+});
+
+test('the page is covered by a spinner while the interview is being saved', async () => {
+  const page = await showCall();
+  const ended = Promise.withResolvers<Response>();
+  page.gateway.on('POST /v1/sessions/:id/end', () => ended.promise);
+  await control(page, t('call.end')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('call.endDialog.confirm') })
+    .click();
+  const spinner = page.getByRole('status').filter({ hasText: t('call.saving') });
+  await expect.element(spinner).toBeVisible();
+  expect(spinner.element().closest('.mantine-Overlay-root')?.getBoundingClientRect().height).toBe(
+    innerHeight,
+  );
+  ended.resolve(Response.json(completed));
+  await expect.element(spinner).not.toBeInTheDocument();
 });
 
 test('no two controls have the same icon', async () => {

@@ -1,0 +1,40 @@
+import type { Row } from './rows.ts';
+import { testsOf } from './tests-of.ts';
+
+/** A statement that is one code span: a message, which the named test must contain word for word. */
+const message = /^`([^`]+)`$/;
+
+/** Returns a pattern that matches the message with any values in place of its `{{placeholders}}`. */
+const patternOf = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split(/{{\w+}}/)
+      .map((part) => part.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))
+      .join('.+'),
+  );
+
+/** Returns what is wrong with a row; null if a test holds its statement, or if it is open for a stated reason. */
+function problemOf(row: Row, read: (file: string) => string | null): string | null {
+  const { statement, file, test } = row;
+  if (statement === '') return 'has no statement';
+  if (test.startsWith('open:'))
+    return file === '' && test.length > 'open: '.length ? null : 'is open without a reason, or has a file';
+  if (file === '' || test === '') return 'has neither a test nor “open: reason”';
+  const source = read(file);
+  if (source === null) return `names a file that doesn’t exist: ${file}`;
+  const found = testsOf(source).filter(({ title }) => title === test || title.endsWith(` > ${test}`));
+  const [held] = found;
+  if (!held) return `names a test that ${file} doesn’t have: ${test}`;
+  if (found.length > 1) return `names ${found.length} tests of ${file} at once: ${test}`;
+  const text = message.exec(statement)?.[1];
+  if (text !== undefined && !patternOf(text).test(held.source))
+    return `is a message that its test doesn’t contain: ${file}, ${test}`;
+  return null;
+}
+
+/** Returns a line for each row that is wrong. `read` returns the content of a file, or null if there is none. */
+export const problemsOf = (rows: readonly Row[], read: (file: string) => string | null): string[] =>
+  rows.flatMap((row) => {
+    const problem = problemOf(row, read);
+    return problem === null ? [] : [`tests/specification.md:${row.line} “${row.statement}” ${problem}`];
+  });

@@ -1,0 +1,99 @@
+import { profileTypes } from '@candi/contract/platform/enumerations';
+import type { ProfileType } from '@candi/contract/platform/enumerations';
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { refusal } from '#testing/fake-gateway.ts';
+import { openConcierge } from '#testing/fixtures/applications.ts';
+import { admin, member, soloUser } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import { AppRoutes } from './routes.tsx';
+
+const users = { admin, user: member('OWNER'), solo_user: soloUser };
+const wrongLink = () => refusal('INVALID_LINK', 'Invalid link.', { reason: 'wrong' });
+
+/** Pages for everyone, with the heading that each shows; a wrong link shows the same one on every page of a candidate. */
+const publicPages = {
+  '/interview/1/2/join/secret': 'errors.invalidLink',
+  '/interview/1/2/join/secret/test': 'errors.invalidLink',
+  '/interview/1/2/call/secret': 'errors.invalidLink',
+  '/interview/1/2/call/secret/test': 'errors.invalidLink',
+  '/interview/1/2/end/secret': 'errors.invalidLink',
+  '/signup': 'auth.signUpTitle',
+  '/signin': 'auth.title',
+  '/admin': 'auth.adminTitle',
+  '/setup?token=secret': 'errors.invalidLink',
+  '/setup/signin?token=secret': 'errors.invalidLink',
+  '/reset-password?token=secret&profile=user': 'auth.resetTitle',
+  '/pricing': 'plans.title',
+  '/error': 'errors.unknown',
+  '/job/not-found': 'apply.notFound',
+  '/unauthorized': 'auth.unauthorized.title',
+  '/anything/else': 'errors.pageNotFound',
+} as const;
+
+test.for(Object.entries(publicPages))('%s is a page for everyone', async ([at, heading]) => {
+  const page = await show(<AppRoutes />, {
+    at,
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/interviews/:interviewId/candidates/:candidateId/:read', wrongLink)
+        .on('GET /v1/setup', wrongLink),
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: t(heading) })).toBeVisible();
+  expect(page.location.address).toBe(at);
+});
+
+test('/job/{jobId} is a page for everyone', async () => {
+  const page = await show(<AppRoutes />, {
+    at: '/job/concierge',
+    gateway: (gateway) => gateway.on('GET /v1/open-jobs/:id', openConcierge),
+  });
+  await expect.element(page.getByRole('heading', { level: 1, name: openConcierge.name })).toBeVisible();
+});
+
+const recruiters = ['user', 'solo_user'] as const;
+const signedInPages: Record<string, readonly ProfileType[]> = {
+  '/report/1': profileTypes,
+  '/jobs/1': profileTypes,
+  '/jobs/1/reports': profileTypes,
+  '/': recruiters,
+  '/interviews': recruiters,
+  '/templates': recruiters,
+  '/search-results': recruiters,
+  '/pools': recruiters,
+  '/pools/1': recruiters,
+  '/usage': recruiters,
+  '/jobs': recruiters,
+  '/profile': recruiters,
+  '/collaborators': ['user'],
+  '/companies': ['admin'],
+  '/companies/1/users': ['admin'],
+  '/admins': ['admin'],
+  '/candidates': ['admin'],
+  '/users': ['admin'],
+  '/users/1': ['admin'],
+};
+
+test.for(Object.entries(signedInPages))(
+  '%s is a page of the dashboard layout for %j, and for nobody else',
+  async ([at, allowed]) => {
+    for (const profile of profileTypes) {
+      const page = await show(<AppRoutes />, {
+        as: users[profile],
+        at,
+        // The pages keep waiting for their data.
+        gateway: (gateway) => gateway.on('GET /v1/*', () => Promise.withResolvers<object>().promise),
+      });
+      const [shown, to] = allowed.includes(profile)
+        ? [page.getByRole('navigation', { name: t('layout.navigation') }), at]
+        : [page.getByRole('heading', { name: t('auth.unauthorized.title') }), '/unauthorized'];
+      await expect.element(shown).toBeVisible();
+      expect(page.location.address).toBe(to);
+      await page.unmount();
+      page.gateway.stop();
+      localStorage.clear();
+    }
+    const visitor = await show(<AppRoutes />, { at });
+    await expect.poll(() => visitor.location.address).toBe('/signin?tab=0');
+  },
+);
