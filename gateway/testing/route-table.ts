@@ -76,6 +76,10 @@ export const routeTable: Record<string, Audience> = {
   'DELETE /v1/subscription/cancellation': 'plan.manage',
   'GET /v1/subscription/invoices': 'plan.manage',
 
+  // Assistant
+  'GET /v1/assistant': 'company.read',
+  'POST /v1/assistant': 'company.read',
+
   // Templates
   'GET /v1/templates': 'company.read',
   'GET /v1/templates/:id': 'company.read',

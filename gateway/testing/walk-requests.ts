@@ -42,6 +42,10 @@ export const walkRequests: Record<string, WalkRow> = {
   'DELETE /v1/invitations/:id': (x) => at(`invitations/${x.invitation}`),
   'PUT /v1/company/owner': (x) => send('company/owner', { userId: x.member }),
 
+  // Assistant
+  'POST /v1/assistant': (x) =>
+    send('assistant', { kind: 'part', part: 'intro', source: { jobId: x.job, language: 'en' } }),
+
   // Templates
   'GET /v1/templates/:id': (x) => at(`templates/${x.template}`),
   'GET /v1/templates/:id/versions': (x) => at(`templates/${x.template}/versions`),

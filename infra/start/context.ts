@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import type { VariableName } from '@candi/runtime/environment';
+import { offlineModel, type VariableName } from '@candi/runtime/environment';
 import type { FoundSfu } from '../sfu/find.ts';
 import type { InstalledRecogniser } from './install-recogniser.ts';
 import type { Secrets } from './secrets.ts';
@@ -147,7 +147,7 @@ export function partEnvironment(context: Context): Environment {
     Object.assign(own, {
       LLM_URL: `http://${offline}/v1`,
       LLM_KEY: secrets.aiKey,
-      LLM_MODEL: 'candi-offline',
+      LLM_MODEL: offlineModel,
     });
   if (!external.stt || !external.tts || !external.llm) own.OFFLINE_DEMO = '1';
   if (context.recogniser) {

@@ -27,6 +27,8 @@ const isPublishableKey = (key: string): boolean => {
   const [, encoded = ''] = /^pk_(?:test|live)_([A-Za-z0-9+/]+={0,2})$/.exec(key) ?? [];
   return /^[a-z0-9.-]+(:\d+)?\$$/i.test(Buffer.from(encoded, 'base64').toString());
 };
+/** `LLM_MODEL` of the embedded rules, which only understand the tasks of interviews and reports. */
+export const offlineModel = 'candi-offline';
 const port = z.coerce.number().int().max(65_535);
 const flag = z.enum(['0', '1', '']).transform((value) => value === '1');
 const languageList = z
@@ -310,6 +312,7 @@ export const environments = {
   gateway: variables.pick({
     ...livekit,
     ...linkedIn,
+    ...languageModel,
     LIVEKIT_PUBLIC_URL: true,
     DATABASE_URL: true,
     FILES_DIR: true,

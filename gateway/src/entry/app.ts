@@ -5,6 +5,7 @@ import {
 import { adminRoutes } from '../identity/admin/admin.routes.ts';
 import { candidateFeedbackRoutes } from '../interviews/candidate-feedback/candidate-feedback.routes.ts';
 import { agentRoutes } from '../interviews/agents/agents.routes.ts';
+import { assistantRoutes } from '../reports/assistant/assistant.routes.ts';
 import { applicationResumeRoutes } from '../hiring/applications/application-resume.ts';
 import { applicationsRoutes } from '../hiring/applications/applications.routes.ts';
 import { jobHead } from '../hiring/applications/job-head.ts';
@@ -105,6 +106,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', recordingRoutes(deps))
     .route('/v1', reportRoutes(deps))
     .route('/v1', notesRoutes(deps))
+    .route('/v1', assistantRoutes(deps))
     .route('/v1', agentRoutes(deps))
     .route('/v1', webhookRoutes(deps))
     .route(

@@ -26,3 +26,20 @@ test('a profile that is not one is ignored', () => {
   sessionStorage.setItem('candi.prevUser', 'owner');
   expect(storedPrevUser()).toBeNull();
 });
+
+test('the assistant’s messages are joined by speaker and can be cleared', () => {
+  const { addAssistantMessage, clearAssistantMessages } = useCommonStore.getState();
+  addAssistantMessage({ speaker: 'recruiter', text: 'Hello' });
+  addAssistantMessage({ speaker: 'assistant', text: 'Good' });
+  addAssistantMessage({ speaker: 'assistant', text: 'morning.' });
+  expect(useCommonStore.getState().assistantMessages).toEqual([
+    { speaker: 'recruiter', text: 'Hello', index: 0 },
+    { speaker: 'assistant', text: 'Good morning.', index: 4 },
+  ]);
+  clearAssistantMessages();
+  expect(useCommonStore.getState().assistantMessages).toEqual([]);
+});
+
+test('templates are drafted one part at a time by default', () => {
+  expect(useCommonStore.getState().templateGenerateStep).toBe(true);
+});

@@ -25,6 +25,7 @@ interface CommonState {
   loadingMessage: string;
   /** Upload whose progress the overlay spinner shows. */
   upload: Upload | null;
+  /** Whether the assistant drafts templates one part at a time, instead of all parts at once. */
   templateGenerateStep: boolean;
   assistantMessages: AssistantMessage[];
   prevUser: PreviousUser | null;
@@ -34,6 +35,14 @@ interface CommonState {
   setUpload: (upload: Upload | null) => void;
   /** Stores the previous user, in the tab's session storage too. */
   setPrevUser: (user: PreviousUser | null) => void;
+  setTemplateGenerateStep: (oneByOne: boolean) => void;
+  /**
+   * Adds a message to the assistant's conversation. A message of the last speaker is joined to their last one with a
+   * space; its `index` is then the length of the earlier text.
+   */
+  addAssistantMessage: (said: Pick<AssistantMessage, 'speaker' | 'text'>) => void;
+  setAssistantMessages: (messages: AssistantMessage[]) => void;
+  clearAssistantMessages: () => void;
 }
 
 /** Key in sessionStorage of the previous user's profile type, which survives a reload of the tab. */
@@ -79,4 +88,18 @@ export const useCommonStore = create<CommonState>()((set) => ({
     else sessionStorage.removeItem(prevUserKey);
     set({ prevUser });
   },
+  setTemplateGenerateStep: (templateGenerateStep) => set({ templateGenerateStep }),
+  addAssistantMessage: (said) =>
+    set(({ assistantMessages }) => ({ assistantMessages: appended(assistantMessages, said) })),
+  setAssistantMessages: (assistantMessages) => set({ assistantMessages }),
+  clearAssistantMessages: () => set({ assistantMessages: [] }),
 }));
+
+function appended(
+  messages: readonly AssistantMessage[],
+  { speaker, text }: Pick<AssistantMessage, 'speaker' | 'text'>,
+): AssistantMessage[] {
+  const last = messages.at(-1);
+  if (last?.speaker !== speaker) return [...messages, { speaker, text, index: 0 }];
+  return [...messages.slice(0, -1), { speaker, text: `${last.text} ${text}`, index: last.text.length }];
+}

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Action } from '@candi/contract/platform/permissions';
 import { can } from '@candi/contract/platform/permissions';
-import { readerOf } from '../actor.ts';
+import { type Actor, readerOf } from '../actor.ts';
 import {
   findAccountByLogin,
   findCompanyOfJob,
@@ -23,6 +23,7 @@ import type {
   InvitedEnv,
   LinkEnv,
   MemberEnv,
+  ReadAccess,
   ReaderEnv,
   SessionClaims,
   SessionEnv,
@@ -80,6 +81,14 @@ export const platformAdmin = (deps: Deps) =>
     await next();
   });
 
+/** Returns a member's read access to their own company. */
+export const readAccessOf = (deps: Deps, by: Actor & Pick<Account, 'lastLogin'>): ReadAccess => ({
+  ...readerOf(by),
+  lastLogin: by.lastLogin,
+  memberRole: by.memberRole,
+  within: (fn) => withCompany(deps.database, by.companyId, fn),
+});
+
 const companyOf = { session: findCompanyOfSession, job: findCompanyOfJob };
 
 /**
@@ -114,12 +123,7 @@ export const reader = (deps: Deps, noun: keyof typeof companyOf, parameter = 'id
       return next();
     }
     if (!companyId || !memberRole || !can(memberRole, 'company.read')) throw new AppError('ACCESS_DENIED');
-    c.set('reader', {
-      ...readerOf({ companyId, userId, memberRole }),
-      lastLogin,
-      memberRole,
-      within: (fn) => withCompany(deps.database, companyId, fn),
-    });
+    c.set('reader', readAccessOf(deps, { userId, lastLogin, companyId, memberRole }));
     return next();
   });
 

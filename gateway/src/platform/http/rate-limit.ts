@@ -41,6 +41,8 @@ export const limits = {
   link: { hits: 300, seconds: 60 },
   /** Test sessions with one candidate's link; each uses the capacity of one interview while it runs. */
   trial: { hits: 20, seconds: 86_400 },
+  /** Requests of one user to the assistant; a drafted template takes six or more. */
+  assistant: { hits: 240, seconds: 3600 },
   /** Beta codes tried from one IP address. */
   code: { hits: 20, seconds: 900 },
 } as const;

@@ -23,6 +23,7 @@ import { LanguageMenu } from '#ui/language-menu.tsx';
 import { AnalyticsBanner } from '../../features/identity/auth/analytics/analytics-banner.tsx';
 import { OverdueBanner } from '../../features/billing/subscriptions/components/overdue-banner.tsx';
 import { VerifyBanner } from '../../features/identity/auth/components/verify-banner.tsx';
+import { Assistant } from '../assistant/assistant.tsx';
 import { ColourScheme } from './colour-scheme.tsx';
 import classes from './dashboard-layout.module.css';
 import { isActive, navItemsOf } from './nav-items.ts';
@@ -59,6 +60,7 @@ export function Component() {
             <Group visibleFrom="sm">
               <LanguageMenu />
             </Group>
+            {user && user.profileType !== 'admin' && <Assistant />}
             <ColourScheme />
             <UserMenu />
           </Group>

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { clearToken, decodeToken, readToken } from '#data/access-token.ts';
 import { ApiError } from '#data/api-error.ts';
 import { endHostedSession } from '#data/hosted/clerk.ts';
+import { forgetConversations } from '#data/conversation.ts';
 import { signoutTarget } from '../signout-target.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { readLastLogin } from '../last-login.ts';
@@ -27,6 +28,7 @@ export function Component() {
     const token = readToken();
     clearToken();
     queries.clear();
+    forgetConversations();
     const leave = (to: string) => void navigate(to, { replace: true });
     const leaveAsNobody = () => leave(signoutTarget(parameters.get('profile')));
     const claims = token === null ? null : decodeToken(token);

@@ -1,0 +1,45 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import { phrase } from '../filters.ts';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { pt } from './pt.ts';
+import type { Library, RoleId } from './role-library.ts';
+
+export const library: Record<Language, Library> = { en, pt, es, ar };
+
+/** Words that name a role, in all four languages, as sources of regular expressions. */
+const roleWords: Record<RoleId, string> = {
+  support: `(?:customer )?(?:support|service|care)(?: agent| specialist| representative)?|help ?desk|call cent(?:er|re)|suporte|atendimento|atendente|soporte|atención al cliente|servicio al cliente|(?:ال)?دعم|خدمة (?:ال)?عملاء`,
+  sales: `sales(?:person|man|woman)?|account executive|business development|vendas|vendedor(?:a|es)?|comercial|ventas|vendedor(?:as)?|(?:ال)?مبيعات|مندوبي?`,
+  software: `software|developers?|programmers?|engineer(?:s|ing)?|frontend|front-end|backend|back-end|full-?stack|desenvolvedor(?:a|es)?|programador(?:a|as|es)?|engenheir[oa]s?(?: de software)?|desarrollador(?:a|as|es)?|ingenier[oa]s?(?: de software)?|مطوري?|مبرمجي?|مهندسي? برمجيات|(?:ال)?برمجيات|برمجة`,
+  data: `data (?:analysts?|scientists?|engineers?)|analysts?|analytics|analistas? de (?:dados|datos)|cientistas? de dados|científic[oa]s? de datos|محللي? (?:ال)?بيانات|(?:ال)?بيانات`,
+  product: `product (?:manager|owner|lead)s?|gerentes? de produtos?|gestor(?:a|es)? de produtos?|gerentes? de productos?|jef[ea] de producto|مدير(?:ي|ة)? (?:ال)?منتج(?:ات)?`,
+  design: `designers?|ux|ui|diseñador(?:a|as|es)?|diseño|design|مصممي?|(?:ال)?تصميم`,
+  marketing: `marketing|growth|content manager|mercadeo|mercadotecnia|(?:ال)?تسويق|مسوقي?`,
+  accounting: `accountants?|accounting|bookkeepers?|contador(?:a|as|es)?|contabilista|contabilidade|contabilidad|contable|محاسبي?|(?:ال)?محاسبة`,
+  nursing: `nurses?|nursing|enfermeir[oa]s?|enfermagem|enfermer[oa]s?|enfermería|ممرض(?:ة|ين|ات)?|(?:ال)?تمريض`,
+  teaching: `teachers?|teaching|tutors?|professor(?:a|as|es)?|docentes?|maestr[oa]s?|profesor(?:a|as|es)?|معلم(?:ة|ين|ات)?|مدرس(?:ة|ين|ات)?|(?:ال)?تدريس`,
+  warehouse: `warehouse|logistics|pickers?|forklift|armazém|almoxarife|estoquista|logística|almacén|almacenista|bodega|bodeguer[oa]|(?:ال)?مستودع(?:ات)?|مخازن|أمين مخزن|(?:ال)?لوجستي(?:ات|ة)?`,
+  retail: `retail|store manager|shop (?:manager|assistant)|cashiers?|varejo|lojas?|gerente de loja|caixa|tiendas?|cajer[oa]s?|minorista|(?:ال)?متاجر|متجر|(?:ال)?تجزئة|كاشير`,
+};
+
+/** Order of the search: roles whose words are part of another role's come later. */
+const order: readonly RoleId[] = [
+  'data',
+  'product',
+  'support',
+  'nursing',
+  'teaching',
+  'accounting',
+  'warehouse',
+  'retail',
+  'marketing',
+  'design',
+  'sales',
+  'software',
+];
+
+/** Returns the library's role that a text names; undefined if it names none. */
+export const roleIn = (text: string): RoleId | undefined =>
+  order.find((role) => phrase(roleWords[role]).test(text));

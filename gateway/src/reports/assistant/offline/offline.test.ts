@@ -1,0 +1,125 @@
+import { languages } from '@candi/contract/platform/enumerations';
+import { question, templateBody } from '@candi/contract/interviews/templates';
+import { expect, it } from 'vitest';
+import { filtersFrom } from './filters.ts';
+import { library, roleIn } from './library/library.ts';
+import { roleIds } from './library/role-library.ts';
+import { requestIn } from './offline.ts';
+import { words } from './words/words.ts';
+
+const none = { keywords: '', industry: '', location: '', minYears: null, maxYears: null, openToWork: false };
+
+it.each([
+  [
+    'en',
+    'Find nurses in Lisbon with at least 3 years of experience',
+    { keywords: 'nurses', location: 'Lisbon', minYears: 3 },
+  ],
+  [
+    'en',
+    'Show me Java developers with five to ten years, open to work',
+    { keywords: 'Java developers', minYears: 5, maxYears: 10, openToWork: true },
+  ],
+  ['en', 'Who knows React and lives in New York?', { keywords: 'React', location: 'New York' }],
+  [
+    'en',
+    'accountants from Porto in the banking industry, under 4 years',
+    { keywords: 'accountants', location: 'Porto', industry: 'banking', maxYears: 4 },
+  ],
+  ['en', 'people experienced in sales', { keywords: 'sales' }],
+  [
+    'pt',
+    'Encontre enfermeiros em Lisboa com pelo menos três anos de experiência',
+    { keywords: 'enfermeiros', location: 'Lisboa', minYears: 3 },
+  ],
+  [
+    'pt',
+    'Procuro engenheiros de software de São Paulo, abertos a oportunidades',
+    { keywords: 'engenheiros software', location: 'São Paulo', openToWork: true },
+  ],
+  [
+    'pt',
+    'contadores no setor de energia com até 5 anos',
+    { keywords: 'contadores', industry: 'energia', maxYears: 5 },
+  ],
+  [
+    'es',
+    'Busca enfermeras en Lima con más de 3 años de experiencia',
+    { keywords: 'enfermeras', location: 'Lima', minYears: 3 },
+  ],
+  [
+    'es',
+    'desarrolladores de Ciudad de México entre 2 y 6 años',
+    { keywords: 'desarrolladores', location: 'Ciudad de México', minYears: 2, maxYears: 6 },
+  ],
+  [
+    'es',
+    'Busco contadores disponibles del sector energía',
+    { keywords: 'contadores', industry: 'energía', openToWork: true },
+  ],
+  [
+    'ar',
+    'ابحث عن ممرضين في دبي بخبرة لا تقل عن ٣ سنوات',
+    { keywords: 'ممرضين', location: 'دبي', minYears: 3 },
+  ],
+  [
+    'ar',
+    'أريد مهندسين متاحين للعمل في الرياض',
+    { keywords: 'مهندسين', location: 'الرياض', openToWork: true },
+  ],
+] as const)('reads filters in %s: %s', (language, sentence, filters) => {
+  expect(filtersFrom(sentence, words[language])).toEqual({ ...none, ...filters });
+});
+
+it.each([
+  ['en', 'Who is waiting for me?', 'waiting'],
+  ['en', 'How did the support interviews go?', 'went'],
+  ['en', 'I need a template for a nurse', 'template'],
+  ['en', 'Write a job description for a nurse', 'write'],
+  ['en', 'Find nurses', 'search'],
+  ['en', 'Sing a song', 'help'],
+  ['pt', 'Quem está me esperando?', 'waiting'],
+  ['pt', 'Como foram as entrevistas de suporte?', 'went'],
+  ['pt', 'Modelo para representante de vendas', 'template'],
+  ['pt', 'Escreva uma descrição de vaga', 'write'],
+  ['pt', 'Procuro contadores', 'search'],
+  ['es', '¿Quién me espera?', 'waiting'],
+  ['es', '¿Cómo fueron las entrevistas de soporte?', 'went'],
+  ['es', 'Plantilla para representante de ventas', 'template'],
+  ['es', 'Redacta un anuncio', 'write'],
+  ['es', 'Busca enfermeras', 'search'],
+  ['ar', 'من ينتظرني؟', 'waiting'],
+  ['ar', 'كيف كانت مقابلات الدعم؟', 'went'],
+  ['ar', 'قالب لمندوب مبيعات', 'template'],
+  ['ar', 'اكتب وصف وظيفة', 'write'],
+  ['ar', 'ابحث عن ممرضين', 'search'],
+] as const)('understands in %s: %s', (language, message, kind) => {
+  expect(requestIn(message, language).kind).toBe(kind);
+});
+
+it('understands a language other than the interface’s', () => {
+  expect(requestIn('Busca enfermeras en Lima', 'en')).toEqual({ kind: 'search', language: 'es' });
+});
+
+it.each(languages)(
+  'the library in %s has twelve roles, each found by its own name, with valid questions',
+  (language) => {
+    const { intro, roles, shared } = library[language];
+    expect(Object.keys(roles)).toEqual([...roleIds]);
+    for (const role of roleIds) {
+      const { name, questions } = roles[role];
+      expect(roleIn(name), name).toBe(role);
+      const all = [...questions, ...shared];
+      expect(new Set(all.map((each) => each.question)).size).toBe(7);
+      for (const each of all) expect(question.parse(each)).toEqual(each);
+      const body = {
+        title: intro.title(name),
+        jobIntro: intro.job(name),
+        interviewerIntro: intro.interviewer,
+        outro: intro.outro,
+        questions: all.slice(0, 5),
+      };
+      expect(templateBody.safeParse(body).success).toBe(true);
+    }
+  },
+);

@@ -1,0 +1,46 @@
+import { type OfflineWords, wordSet } from './offline-words.ts';
+
+export const es: OfflineWords = {
+  asks: {
+    waiting: `quién(?:es)? (?:me )?(?:está|están|espera|esperan)|quien(?:es)? (?:me )?(?:esta|estan|espera|esperan)|me espera|esperándome|esperando (?:por )?mí|qué (?:me )?espera|necesita mi|por revisar`,
+    went: `(?:cómo|como) (?:fueron|fue|van|va|salieron|les fue|estuvieron)(?![\\p{L}]).*entrevistas?|resultados? de .*entrevistas?`,
+    template: `plantillas?|guion(?:es)?|preguntas (?:de|para)`,
+    write: `(?:escribe|escribir|redacta|redactar|crea|crear|prepara|elabora)(?![\\p{L}]).*|descripción de(?:l| la)? .*|anuncio|post|publicación`,
+    search: `encuentra|encontrar|busca|buscar|busco|muestra|muéstrame|muestrame|candidat[oa]s?|personas|gente|alguien|quién (?:sabe|tiene|habla|vive|conoce)`,
+  },
+  openToWork: `abiert[oa]s? a (?:trabajar|oportunidades|ofertas)|disponibles?|en búsqueda (?:de (?:trabajo|empleo)|activa)|buscando (?:trabajo|empleo)`,
+  years: {
+    unit: `años?`,
+    between: `(?:entre |de )?(\\d+)\\s*(?:-|–|a|y)\\s*(\\d+) años?`,
+    atLeast: `(?:al menos |como mínimo |por lo menos |más de |mas de |desde )?(\\d+)\\s*\\+?\\s*(?:o más )?años?`,
+    atMost: `(?:como máximo|hasta|menos de|máximo) (\\d+) años?`,
+  },
+  experienceIn: `(?:experiencia|especializad[oa]s?|especialistas?|expert[oa]s?) (?:en|con|como)`,
+  place: { sure: `(?:que viv[ae]n? |radicad[oa]s? |ubicad[oa]s? )?en`, maybe: `de|desde` },
+  industry: `(?:en el |del |en la |de la )?(?:sector|rubro|industria|ramo) (?:de la |del |de )?([\\p{L}&-]+)`,
+  numbers: { dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10 },
+  aboutInterviews: `cómo|como|fueron|fue|van|va|salieron|les|estuvieron|entrevistas?|resultados?|últimas|última|semana|mes|sobre`,
+  stopwords: wordSet(
+    `el la los las lo un una unos unas yo me mi mis nosotros nuestro nuestra tú tu su sus él ella ellos ellas quién quien que qué
+    cuál con sin y o u e de del para por en al a es son fue ser tener tiene tienen tenga tengan puede por favor encuentra
+    encontrar busca buscar busco muestra muéstrame dame quiero necesito lista todos todas algún alguna alguien persona personas
+    gente candidato candidata candidatos candidatas perfil perfiles año años experiencia menos más mas mínimo máximo hasta sabe
+    sepa sepan habla hable hablen vive viva vivan conoce conozca trabaja trabajen buen buena buenos buenas ahora hoy`,
+  ),
+  says: {
+    nothingWaits: 'Nada espera tu decisión.',
+    waiting: ({ decide, running, planned }) =>
+      `Esperan tu decisión: ${decide}. En curso: ${running}. Programadas: ${planned}.`,
+    noInterviews: (about) => `No se encontraron entrevistas de “${about}”.`,
+    interviews: ({ about, count, completed, average }) =>
+      `Entrevistas${about && ` de “${about}”`}: ${count}. Completadas: ${completed}.${average ? ` Puntuación promedio: ${average} / 100.` : ' Aún sin puntuación.'}`,
+    template: (role) =>
+      `La biblioteca tiene una plantilla para este puesto: ${role}. Puedes revisar y cambiar cada parte.`,
+    noRole: (roles) =>
+      `Sin un modelo de lenguaje, las plantillas salen de una biblioteca. Nombra uno de sus puestos: ${roles}.`,
+    cannotWrite:
+      'No hay ningún modelo de lenguaje conectado, así que no puedo escribir descripciones de vacantes ni publicaciones. Escribe el texto en la página de la vacante. Sí puedo sugerir una plantilla, convertir una frase en filtros de búsqueda y mostrar lo que te espera.',
+    search: 'Estos son los filtros de tu frase. Revísalos y luego busca.',
+    help: 'No hay ningún modelo de lenguaje conectado, así que solo entiendo pedidos sencillos. Prueba con “Busca enfermeras en Lima con 3 años de experiencia”, “Plantilla para representante de ventas”, “¿Quién me espera?” o “¿Cómo fueron las entrevistas de soporte?”. No puedo escribir textos ni conversar.',
+  },
+};

@@ -1,0 +1,84 @@
+import { id, language, text } from '@candi/contract/platform/common';
+import { jobBody } from '@candi/contract/hiring/jobs';
+import { searchFilters } from '@candi/contract/hiring/searches';
+import type { Proposal } from '@candi/contract/reports/assistant';
+import { z } from 'zod';
+import { readJob } from '../../hiring/jobs/jobs.service.ts';
+import { readAccessOf } from '../../platform/http/authenticate.ts';
+import { type Tool, tool, type ToolResult } from './tool.ts';
+
+/** Tells the model that its proposal is only shown. */
+const shown = (proposal: Proposal): ToolResult => ({
+  answer: {
+    shown: true,
+    done: false,
+    note: 'The recruiter sees this and decides. Nothing has been changed.',
+  },
+  proposal,
+});
+
+const search = tool(
+  'propose_search',
+  {
+    description:
+      'Shows filters for a search of the company’s candidates, which the recruiter can edit and run. Set only filters that the recruiter named. `keywords`: job titles, skills and other words that must all occur.',
+    action: 'company.read',
+    input: searchFilters,
+  },
+  (_deps, _asker, filters) => {
+    const { minYears, maxYears } = filters;
+    if (minYears !== null && maxYears !== null && minYears > maxYears)
+      return Promise.resolve({ answer: { error: 'minYears exceeds maxYears' } });
+    return Promise.resolve(shown({ kind: 'search', filters }));
+  },
+);
+
+const job = tool(
+  'propose_job',
+  {
+    description:
+      'Shows a draft of a job: a new one, or new texts for an existing one (jobId). `description` is plain text: paragraphs separated by blank lines, list items that begin with "- ".',
+    action: 'jobs.write',
+    input: jobBody
+      .pick({ name: true, position: true, location: true, description: true })
+      .extend({ jobId: id.nullish() }),
+  },
+  async (deps, { member }, { jobId, ...draft }) => {
+    if (jobId) await readJob(deps, readAccessOf(deps, member), jobId);
+    return shown({ kind: 'job', jobId: jobId ?? null, job: draft });
+  },
+);
+
+const post = tool(
+  'propose_post',
+  {
+    description: 'Shows a draft of a social media post about a job. Plain text, at most 1,300 characters.',
+    action: 'posts.write',
+    input: z.object({ text: text.trim().min(1).max(3000) }),
+  },
+  (_deps, _asker, draft) => Promise.resolve(shown({ kind: 'post', post: draft })),
+);
+
+const template = tool(
+  'propose_template',
+  {
+    description:
+      'Offers to draft an interview template step by step: its introductions and up to 5 questions. Use it for every request for a template or interview questions; do not write the questions yourself. `brief`: what the recruiter asked for, in their words; may be empty if jobId is set. `language`: the interview’s language.',
+    action: 'templates.write',
+    input: z
+      .object({ jobId: id.nullish(), brief: text.trim().max(4000).default(''), language: language.nullish() })
+      .refine(({ jobId, brief }) => Boolean(jobId) || brief !== '', 'give jobId or brief'),
+  },
+  async (deps, { member, lang }, input) => {
+    const jobId = input.jobId ?? null;
+    const read = jobId === null ? null : await readJob(deps, readAccessOf(deps, member), jobId);
+    return shown({
+      kind: 'template',
+      source: { jobId, brief: input.brief, language: input.language ?? lang },
+      name: read?.name ?? '',
+    });
+  },
+);
+
+/** Tools that propose: the page shows the proposal and carries it out through the ordinary calls when confirmed. */
+export const proposalTools: readonly Tool[] = [search, job, post, template];

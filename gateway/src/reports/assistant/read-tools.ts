@@ -1,0 +1,308 @@
+import type { AssistantLink } from '@candi/contract/reports/assistant';
+import { id, text } from '@candi/contract/platform/common';
+import { interviewPhases } from '@candi/contract/platform/enumerations';
+import { searchFilters } from '@candi/contract/hiring/searches';
+import { jobsQuery } from '@candi/contract/hiring/jobs';
+import { sessionFilterStatuses, sessionsQuery } from '@candi/contract/interviews/interviews';
+import { templatesQuery } from '@candi/contract/interviews/templates';
+import { z } from 'zod';
+import { pageOfCandidates, readCandidate } from '../../hiring/candidates/candidates.service.ts';
+import { pageOfJobs, readJob } from '../../hiring/jobs/jobs.service.ts';
+import { pageOfSessions } from '../../interviews/interviews/session-list.service.ts';
+import { pageOfTemplates } from '../../interviews/templates/templates.service.ts';
+import { readAccessOf } from '../../platform/http/authenticate.ts';
+import { readDashboard } from '../dashboard/dashboard.service.ts';
+import { readReport } from '../reports/reports.service.ts';
+import { fromCandidate, type Tool, tool } from './tool.ts';
+
+/** Maximum number of rows that a tool shows the model. */
+const shown = 20;
+const words = text.trim().max(200).default('');
+const reportLink = (sessionId: string, name: string, title: string): AssistantLink => ({
+  to: 'report',
+  id: sessionId,
+  label: `${name} · ${title}`,
+});
+const asQuery = (q: string) => (q === '' ? {} : { q });
+
+const waiting = tool(
+  'list_waiting',
+  {
+    description:
+      'Who and what waits for the recruiter: finished interviews without a decision, interviews running now, and planned ones.',
+    action: 'company.read',
+    reading: 'waiting',
+    input: z.object({}),
+  },
+  async (deps, { member }) => {
+    const { toReview, running, planned } = await readDashboard(deps, member);
+    const about = ({
+      sessionId,
+      title,
+      candidateName,
+    }: (typeof toReview)[number] | (typeof planned)[number] | (typeof running)[number]) => ({
+      sessionId,
+      interview: title,
+      candidate: fromCandidate(candidateName),
+    });
+    return {
+      answer: {
+        waitingForDecision: toReview.map((row) => ({
+          ...about(row),
+          endedAt: row.endedAt,
+          score: row.overallScore,
+          verdict: row.verdict,
+        })),
+        runningNow: running.map(about),
+        planned: planned.map((row) => ({ ...about(row), scheduledAt: row.scheduledAt })),
+      },
+      links: [...toReview, ...running].map((row) => reportLink(row.sessionId, row.candidateName, row.title)),
+    };
+  },
+);
+
+const sessions = tool(
+  'list_interviews',
+  {
+    description:
+      'Interviews of candidates with status, score and decision, newest first. `q` finds words in the title and the candidate’s name.',
+    action: 'company.read',
+    reading: 'sessions',
+    input: z.object({
+      q: words,
+      status: z.enum(sessionFilterStatuses).nullish(),
+      phase: z.enum(interviewPhases).nullish(),
+      jobId: id.nullish(),
+      sort: z.enum(['newest', 'score']).default('newest'),
+    }),
+  },
+  async (deps, { member }, { q, status, phase, jobId, sort }) => {
+    const query = sessionsQuery.parse({
+      limit: shown,
+      sort,
+      ...asQuery(q),
+      status: status ?? undefined,
+      phase: phase ?? undefined,
+      jobId: jobId ?? undefined,
+    });
+    const { rows, next } = await pageOfSessions(deps, member, query);
+    const scores = rows.flatMap(({ overallScore }) => overallScore ?? []);
+    const sum = scores.reduce((total, score) => total + score, 0);
+    return {
+      answer: {
+        more: next !== null,
+        scored: scores.length,
+        averageScore: scores.length === 0 ? null : Math.round(sum / scores.length),
+        interviews: rows.map((row) => ({
+          sessionId: row.sessionId,
+          title: row.title,
+          job: row.job,
+          candidate: fromCandidate(`${row.candidate.firstName} ${row.candidate.lastName}`),
+          status: row.status,
+          endedAt: row.endedAt,
+          scheduledAt: row.scheduledAt,
+          score: row.overallScore,
+          report: row.reportStatus,
+          decision: row.decision,
+        })),
+      },
+      links: rows.map(({ sessionId, title, candidate }) =>
+        reportLink(sessionId, `${candidate.firstName} ${candidate.lastName}`, title),
+      ),
+    };
+  },
+);
+
+const report = tool(
+  'read_report',
+  {
+    description: 'The report of one interview: score, verdict, summary, ratings by question.',
+    action: 'company.read',
+    reading: 'report',
+    input: z.object({ sessionId: id }),
+  },
+  async (deps, { member }, { sessionId }) => {
+    const read = await readReport(deps, readAccessOf(deps, member), sessionId);
+    const name = `${read.candidate.firstName} ${read.candidate.lastName}`;
+    const made = read.report;
+    return {
+      answer: {
+        candidate: fromCandidate(name),
+        interview: read.title,
+        status: read.status,
+        decision: read.decision,
+        report: read.reportStatus,
+        score: made?.overallScore ?? null,
+        verdict: made?.verdict ?? null,
+        // A model wrote these from the candidate's words, so they may carry them.
+        findings: fromCandidate(
+          made && {
+            summary: made.summary,
+            strengths: made.strengths,
+            weaknesses: made.weaknesses,
+            risks: made.risks,
+            questions: made.questions.map(({ question, rating, feedback }) => ({
+              question,
+              rating,
+              feedback,
+            })),
+          },
+        ),
+      },
+      links: [reportLink(sessionId, name, read.title)],
+    };
+  },
+);
+
+const jobs = tool(
+  'list_jobs',
+  {
+    description: 'Jobs with their phases and numbers of applicants, newest first.',
+    action: 'company.read',
+    reading: 'jobs',
+    input: z.object({ q: words, state: z.enum(['open', 'closed']).nullish() }),
+  },
+  async (deps, { member }, { q, state }) => {
+    const query = jobsQuery.parse({ limit: shown, ...asQuery(q), state: state ?? undefined });
+    const { rows, next } = await pageOfJobs(deps, member.companyId, query);
+    return {
+      answer: {
+        more: next !== null,
+        jobs: rows.map(({ id: jobId, name, position, location, open, applicants, phases }) => ({
+          jobId,
+          name,
+          position,
+          location,
+          open,
+          applicants,
+          phases: phases.map((phase) => ({
+            name: phase.name || 'CV screening',
+            applicants: phase.applicants,
+          })),
+        })),
+      },
+      links: rows.map((row) => ({ to: 'job' as const, id: row.id, label: row.name })),
+    };
+  },
+);
+
+const job = tool(
+  'read_job',
+  {
+    description: 'One job with its description.',
+    action: 'company.read',
+    reading: 'jobs',
+    input: z.object({ jobId: id }),
+  },
+  async (deps, { member }, { jobId }) => {
+    const read = await readJob(deps, readAccessOf(deps, member), jobId);
+    const { name, position, location, description, open, applicants } = read;
+    return {
+      answer: { jobId, name, position, location, description, open, applicants },
+      links: [{ to: 'job', id: jobId, label: name }],
+    };
+  },
+);
+
+const candidates = tool(
+  'find_candidates',
+  {
+    description:
+      'Counts and reads a few of the company’s candidates that match all filters. To let the recruiter search, use propose_search.',
+    action: 'company.read',
+    reading: 'candidates',
+    input: searchFilters,
+  },
+  async (deps, { member }, filters) => {
+    const page = { limit: 10, sort: 'newest' as const };
+    const { rows, next } = await pageOfCandidates(deps, member.companyId, filters, page);
+    return {
+      answer: {
+        more: next !== null,
+        candidates: rows.map((row) => ({
+          candidateId: row.id,
+          ...fromCandidate({
+            name: `${row.firstName} ${row.lastName}`,
+            jobTitle: row.currentJobTitle,
+            company: row.currentCompany,
+            location: row.location,
+            years: row.yearsExperience,
+          }),
+        })),
+      },
+      links: rows.map((row) => ({
+        to: 'candidate' as const,
+        id: row.id,
+        label: `${row.firstName} ${row.lastName}`,
+      })),
+    };
+  },
+);
+
+const candidate = tool(
+  'read_candidate',
+  {
+    description: 'One candidate: profile, experience, skills and interviews.',
+    action: 'company.read',
+    reading: 'candidates',
+    input: z.object({ candidateId: id }),
+  },
+  async (deps, { member }, { candidateId }) => {
+    const read = await readCandidate(deps, member, candidateId);
+    return {
+      answer: {
+        candidateId,
+        ...fromCandidate({
+          name: `${read.firstName} ${read.lastName}`,
+          about: read.about,
+          skills: read.skills,
+          years: read.yearsExperience,
+          location: read.location,
+          experience: read.workExperience,
+          education: read.education,
+          languages: read.languages,
+        }),
+      },
+      links: [{ to: 'candidate', id: candidateId, label: `${read.firstName} ${read.lastName}` }],
+    };
+  },
+);
+
+const templates = tool(
+  'list_templates',
+  {
+    description: 'Interview templates, newest first.',
+    action: 'company.read',
+    reading: 'templates',
+    input: z.object({ q: words }),
+  },
+  async (deps, { member }, { q }) => {
+    const query = templatesQuery.parse({ limit: shown, ...asQuery(q) });
+    const { rows, next } = await pageOfTemplates(deps, member.companyId, query);
+    return {
+      answer: {
+        more: next !== null,
+        templates: rows.map((row) => ({
+          templateId: row.id,
+          title: row.title,
+          position: row.position,
+          language: row.language,
+          questions: row.questions.map(({ question }) => question),
+        })),
+      },
+      links: rows.map((row) => ({ to: 'template' as const, id: row.id, label: row.title })),
+    };
+  },
+);
+
+/** Tools that read, through the services of the pages. */
+export const readTools: readonly Tool[] = [
+  waiting,
+  sessions,
+  report,
+  jobs,
+  job,
+  candidates,
+  candidate,
+  templates,
+];

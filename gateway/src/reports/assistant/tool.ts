@@ -1,0 +1,81 @@
+import type { AssistantLink, AssistantReading, Proposal } from '@candi/contract/reports/assistant';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { type Action, can } from '@candi/contract/platform/permissions';
+import { z } from 'zod';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Member } from '../../platform/http/context.ts';
+import type { BillingDeps } from '../../billing/payments/payments.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import type { ChatTool } from './chat-model.ts';
+
+/** Dependencies of the assistant: those of the services that its tools call. */
+export type AssistantDeps = SessionDeps & BillingDeps;
+
+/** Who asks, and in which language. */
+export interface Asker {
+  member: Member;
+  lang: Language;
+}
+
+/** Result of a tool. `answer`: JSON for the model. */
+export interface ToolResult {
+  answer: unknown;
+  links?: AssistantLink[];
+  proposal?: Proposal;
+}
+
+/** A tool that the model may call. Tools read or propose; none of them changes anything. */
+export interface Tool {
+  name: string;
+  /** The permission without which the tool isn't offered. */
+  action: Action;
+  /** Null for a tool that proposes. */
+  reading: AssistantReading | null;
+  offered: ChatTool;
+  /** Runs the tool with the asker's rights. `input`: JSON that the model wrote. */
+  run: (deps: AssistantDeps, asker: Asker, input: string) => Promise<ToolResult>;
+}
+
+/** Creates a tool whose input is checked against `input` before `run` sees it. */
+export function tool<Input extends z.ZodType>(
+  name: string,
+  about: { description: string; action: Action; reading?: AssistantReading; input: Input },
+  run: (deps: AssistantDeps, asker: Asker, input: z.output<Input>) => Promise<ToolResult>,
+): Tool {
+  return {
+    name,
+    action: about.action,
+    reading: about.reading ?? null,
+    offered: {
+      type: 'function',
+      function: {
+        name,
+        description: about.description,
+        parameters: z.toJSONSchema(about.input, { io: 'input' }),
+      },
+    },
+    run: async (deps, asker, text) => {
+      const input = about.input.safeParse(parsed(text));
+      if (!input.success) return { answer: { error: `invalid input: ${z.prettifyError(input.error)}` } };
+      if (!can(asker.member.memberRole, about.action)) return { answer: { error: 'not allowed' } };
+      try {
+        return await run(deps, asker, input.data);
+      } catch (error) {
+        // Records of other companies and unknown ids look alike.
+        if (error instanceof AppError) return { answer: { error: error.code } };
+        throw error;
+      }
+    },
+  };
+}
+
+/** Marks what candidates wrote, which the model must treat as data. */
+export const fromCandidate = <Value>(value: Value): { candidateWrote: Value } => ({ candidateWrote: value });
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { afterAll } from 'vitest';
+import { z } from 'zod';
+import { beforeTests } from './set-up.ts';
+
+const requestShape = z.object({
+  model: z.string(),
+  stream: z.literal(true),
+  messages: z.array(
+    z.object({
+      role: z.enum(['system', 'user', 'assistant', 'tool']),
+      content: z.string().nullable(),
+      tool_call_id: z.string().optional(),
+    }),
+  ),
+  tools: z.array(z.object({ type: z.literal('function'), function: z.object({ name: z.string() }) })),
+  tool_choice: z.union([z.literal('auto'), z.object({ function: z.object({ name: z.string() }) })]),
+});
+export type ChatRequest = z.infer<typeof requestShape>;
+
+/** What a model answers: text and tool calls, or anything that a broken server does with the response. */
+export interface ChatReply {
+  text?: string;
+  calls?: { name: string; input: unknown }[];
+  broken?: (response: ServerResponse) => void;
+}
+type Planned = ChatReply | ((request: ChatRequest) => ChatReply);
+
+export interface ChatServer {
+  url: string;
+  /** Requests since the last plan. */
+  requests: ChatRequest[];
+  /** Sets the replies to the next requests, in order. Further requests get the last one. */
+  plan(...replies: Planned[]): void;
+}
+
+/** One event of the stream, in OpenAI's form. */
+export const chunk = (delta: object, finish: string | null = null): string =>
+  `data: ${JSON.stringify({
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    created: 0,
+    model: 'm-1',
+    choices: [{ index: 0, delta, finish_reason: finish }],
+  })}\n\n`;
+
+/** Starts a server with OpenAI's streamed chat completions and tool calls before the first test of a file. */
+export function setUpChatServer(): ChatServer {
+  const requests: ChatRequest[] = [];
+  let planned: Planned[] = [];
+  const server = createServer((incoming, response) => {
+    void (async () => {
+      let body = '';
+      for await (const part of incoming) body += String(part);
+      const request = requestShape.parse(JSON.parse(body));
+      requests.push(request);
+      const next = (planned.length > 1 ? planned.shift() : planned[0]) ?? { text: 'Hello.' };
+      const reply = typeof next === 'function' ? next(request) : next;
+      response.setHeader('Content-Type', 'text/event-stream');
+      if (reply.broken) return reply.broken(response);
+      for (const word of reply.text?.split(/(?<= )/) ?? []) response.write(chunk({ content: word }));
+      for (const [index, { name, input }] of (reply.calls ?? []).entries()) {
+        const written = typeof input === 'string' ? input : JSON.stringify(input);
+        const id = `call_${requests.length}_${index}`;
+        response.write(
+          chunk({ tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] }),
+        );
+        // Arguments arrive in pieces, as from a model.
+        for (const piece of written.match(/[^]{1,9}/g) ?? [])
+          response.write(chunk({ tool_calls: [{ index, function: { arguments: piece } }] }));
+      }
+      return response.end(`${chunk({}, reply.calls ? 'tool_calls' : 'stop')}data: [DONE]\n\n`);
+    })();
+  });
+  const started = beforeTests(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return `http://127.0.0.1:${address.port}/v1`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    get url() {
+      return started();
+    },
+    requests,
+    plan: (...replies) => {
+      requests.length = 0;
+      planned = replies;
+    },
+  };
+}

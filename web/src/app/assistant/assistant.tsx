@@ -1,0 +1,51 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSparkles } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '#data/current-user.ts';
+import { keepConversation, useAssistantStore } from '../../features/reports/assistant/assistant-store.ts';
+
+const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
+
+/** Button and keyboard shortcut that open the assistant, and its panel, which loads when it is first opened. */
+export function Assistant() {
+  const { t } = useTranslation();
+  const user = useCurrentUser().data;
+  const { open, setOpen } = useAssistantStore();
+  const login = user ? `${user.id} ${user.lastLogin}` : null;
+  useEffect(() => (login === null ? undefined : keepConversation(login)), [login]);
+  // Also while a field has the focus.
+  useHotkeys([['mod+I', () => setOpen(!open)]], [], true);
+  const shown = {
+    variant: 'subtle',
+    color: 'gray',
+    'aria-keyshortcuts': 'Control+I Meta+I',
+    'aria-haspopup': 'dialog',
+    onClick: () => setOpen(true),
+  } as const;
+  return (
+    <>
+      <ActionIcon {...shown} size="lg" hiddenFrom="sm" aria-label={t('assistant.title')}>
+        <IconSparkles size={20} aria-hidden />
+      </ActionIcon>
+      <Button
+        {...shown}
+        px="xs"
+        visibleFrom="sm"
+        title={t('assistant.shortcut')}
+        leftSection={<IconSparkles size={20} aria-hidden />}
+      >
+        {t('assistant.title')}
+      </Button>
+      <Suspense fallback={null}>{(open || everOpened()) && <Panel />}</Suspense>
+    </>
+  );
+}
+
+let opened = false;
+/** Whether the panel was opened before, so that it can close with its transition. */
+function everOpened(): boolean {
+  opened ||= useAssistantStore.getState().open;
+  return opened;
+}

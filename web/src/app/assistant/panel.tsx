@@ -1,0 +1,30 @@
+import { useMatch } from 'react-router';
+import { useAssistantStore } from '../../features/reports/assistant/assistant-store.ts';
+import { AssistantPanel } from '../../features/reports/assistant/components/assistant-panel.tsx';
+import type { ShownProposal } from '../../features/reports/assistant/components/conversation.tsx';
+import { JobCard } from './job-card.tsx';
+import { PostCard } from './post-card.tsx';
+import { SearchCard } from './search-card.tsx';
+import { TemplateCard } from './template-card.tsx';
+
+/** The assistant's panel with the cards that carry out its proposals. */
+export function Panel() {
+  const here = useMatch('/jobs/:jobId/*');
+  return (
+    <AssistantPanel jobId={here?.params.jobId ?? null} renderProposal={(shown) => <Card {...shown} />} />
+  );
+}
+
+function Card({ id, proposal, done }: ShownProposal) {
+  const { finish, setOpen } = useAssistantStore();
+  const actions = {
+    done: done !== null,
+    onDone: () => finish(id, 'carried_out'),
+    onDismiss: () => finish(id, 'dismissed'),
+    onLeave: () => setOpen(false),
+  };
+  if (proposal.kind === 'search') return <SearchCard filters={proposal.filters} {...actions} />;
+  if (proposal.kind === 'job') return <JobCard jobId={proposal.jobId} draft={proposal.job} {...actions} />;
+  if (proposal.kind === 'post') return <PostCard text={proposal.post.text} {...actions} />;
+  return <TemplateCard id={id} source={proposal.source} name={proposal.name} {...actions} />;
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Paper, Stack, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** What a card can do with its proposal. */
+export interface CardActions {
+  /** Whether the proposal was carried out. */
+  done: boolean;
+  onDone: () => void;
+  onDismiss: () => void;
+  /** Closes the panel, because a page opens. */
+  onLeave: () => void;
+}
+
+interface ProposalCardProps {
+  title: string;
+  /** Null once the proposal was carried out. */
+  onDismiss: (() => void) | null;
+  /** The buttons that carry the proposal out. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Frame of something the assistant proposes. */
+export function ProposalCard({ title, onDismiss, action, children }: ProposalCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Paper component="section" withBorder radius="md" p="md" aria-label={title}>
+      <Stack gap="sm">
+        <Title order={3} fz="md">
+          {title}
+        </Title>
+        {children}
+        <Group justify="flex-end" gap="xs">
+          {onDismiss && (
+            <Button variant="default" onClick={onDismiss}>
+              {t('assistant.dismiss')}
+            </Button>
+          )}
+          {action}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,73 @@
+import type { SearchFilters } from '@candi/contract/hiring/searches';
+import { Alert, Button, NumberInput, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { createSearch } from '../../features/hiring/searches/queries.ts';
+import { type CardActions, ProposalCard } from './proposal-card.tsx';
+
+/** Proposed search filters. They can be changed here, and on the search page, which shows them again. */
+export function SearchCard({
+  filters,
+  onDone,
+  onDismiss,
+  onLeave,
+}: CardActions & { filters: SearchFilters }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [values, setValues] = useState(filters);
+  const searching = useMutation(createSearch);
+  const text = (name: 'keywords' | 'industry' | 'location', maxLength: number) => (
+    <TextInput
+      size="sm"
+      label={t(`search.${name}`)}
+      maxLength={maxLength}
+      value={values[name]}
+      onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+    />
+  );
+  const years = (name: 'minYears' | 'maxYears') => (
+    <NumberInput
+      size="sm"
+      label={t(`search.${name}`)}
+      min={0}
+      max={80}
+      value={values[name] ?? ''}
+      onChange={(value) => setValues({ ...values, [name]: typeof value === 'number' ? value : null })}
+    />
+  );
+  const search = () =>
+    searching.mutate(values, {
+      onSuccess: ({ id }) => {
+        onDone();
+        onLeave();
+        void navigate(`/search-results?searchId=${id}`);
+      },
+    });
+  return (
+    <ProposalCard
+      title={t('assistant.search.title')}
+      onDismiss={onDismiss}
+      action={
+        <Button loading={searching.isPending} onClick={search}>
+          {t('search.search')}
+        </Button>
+      }
+    >
+      {text('keywords', 300)}
+      <SimpleGrid cols={2} spacing="xs">
+        {text('industry', 100)}
+        {text('location', 200)}
+        {years('minYears')}
+        {years('maxYears')}
+      </SimpleGrid>
+      <Switch
+        label={t('candidates.openToWork')}
+        checked={values.openToWork}
+        onChange={(event) => setValues({ ...values, openToWork: event.currentTarget.checked })}
+      />
+      {searching.error && <Alert color="red">{searching.error.message}</Alert>}
+    </ProposalCard>
+  );
+}
