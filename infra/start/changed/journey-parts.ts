@@ -130,6 +130,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/testing-language',
   ],
   'gateway/src/hiring/searches/': ['journeys/candidates'],
+  'gateway/src/reports/assistant/': ['journeys/assistant'],
   'gateway/src/hiring/posts/': ['journeys/linkedin'],
   'gateway/src/platform/adapters/linkedin/': ['journeys/linkedin'],
   'gateway/src/interviews/sessions/': [
@@ -198,6 +199,10 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/reports/reports/live/': ['journeys/recruiter-player', 'live/take-over'],
   'web/src/features/reports/reports/player/': ['journeys/recruiter-player'],
   'web/src/features/hiring/searches/': ['journeys/candidates'],
+  'web/src/app/assistant/': ['journeys/assistant'],
+  'web/src/ui/hosted/': ['journeys/hosted-sign-in'],
+  'web/src/data/hosted/': ['journeys/hosted-sign-in'],
+  'web/src/features/identity/auth/analytics/': ['journeys/analytics'],
   'web/src/features/hiring/posts/': ['journeys/linkedin'],
   'web/src/features/interviews/sessions/': [
     'live/english-voice',
