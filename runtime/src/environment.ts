@@ -1,42 +1,23 @@
 import { resolve } from 'node:path';
 import { languages } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
+import {
+  type About,
+  about,
+  base,
+  flag,
+  isPublishableKey,
+  languageList,
+  port,
+  unset,
+  url,
+  web,
+  webOrSocket,
+  withoutTrailingSlash,
+} from './variable-types.ts';
 
-/** Documentation of a variable, in addition to its schema. */
-interface About {
-  description: string;
-  secret?: true;
-  /** True if users of `npm start` needn't set the variable. Parts that are started individually may need it. */
-  setByRunner?: true;
-}
-const about = z.registry<About>();
-
-const url = (...protocols: string[]) =>
-  z.url({
-    protocol: new RegExp(`^(${protocols.join('|')})$`),
-    error: `expects a URL with ${protocols.join(', ')}`,
-  });
-const withoutTrailingSlash = (text: string) => text.replace(/\/$/, '');
-/** Schema of a URL to which paths are appended. Removes a trailing slash. */
-const base = (...protocols: string[]) => url(...protocols).transform(withoutTrailingSlash);
-const web = ['http', 'https'];
-const webOrSocket = ['ws', 'wss', ...web];
-const unset = z.literal('');
-/** After its prefix, the key is the base64 of the host of Clerk's frontend API and a dollar sign. */
-const isPublishableKey = (key: string): boolean => {
-  const [, encoded = ''] = /^pk_(?:test|live)_([A-Za-z0-9+/]+={0,2})$/.exec(key) ?? [];
-  return /^[a-z0-9.-]+(:\d+)?\$$/i.test(Buffer.from(encoded, 'base64').toString());
-};
 /** `LLM_MODEL` of the embedded rules, which only understand the tasks of interviews and reports. */
 export const offlineModel = 'candi-offline';
-const port = z.coerce.number().int().max(65_535);
-const flag = z.enum(['0', '1', '']).transform((value) => value === '1');
-const languageList = z
-  .string()
-  .transform((list) => list.split(',').map((item) => item.trim()))
-  .transform((list) => list.filter((item) => item !== ''))
-  .pipe(z.array(z.enum(languages)));
-
 /**
  * Every environment variable that a part reads, with its default. Speech and LLM settings default to Deepgram and
  * OpenAI.

@@ -1,0 +1,35 @@
+import { languages } from '@candi/contract/platform/enumerations';
+import { z } from 'zod';
+
+/** Documentation of a variable, in addition to its schema. */
+export interface About {
+  description: string;
+  secret?: true;
+  /** True if users of `npm start` needn't set the variable. Parts that are started individually may need it. */
+  setByRunner?: true;
+}
+export const about = z.registry<About>();
+
+export const url = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `expects a URL with ${protocols.join(', ')}`,
+  });
+export const withoutTrailingSlash = (text: string) => text.replace(/\/$/, '');
+/** Schema of a URL to which paths are appended. Removes a trailing slash. */
+export const base = (...protocols: string[]) => url(...protocols).transform(withoutTrailingSlash);
+export const web = ['http', 'https'];
+export const webOrSocket = ['ws', 'wss', ...web];
+export const unset = z.literal('');
+/** After its prefix, the key is the base64 of the host of Clerk's frontend API and a dollar sign. */
+export const isPublishableKey = (key: string): boolean => {
+  const [, encoded = ''] = /^pk_(?:test|live)_([A-Za-z0-9+/]+={0,2})$/.exec(key) ?? [];
+  return /^[a-z0-9.-]+(:\d+)?\$$/i.test(Buffer.from(encoded, 'base64').toString());
+};
+export const port = z.coerce.number().int().max(65_535);
+export const flag = z.enum(['0', '1', '']).transform((value) => value === '1');
+export const languageList = z
+  .string()
+  .transform((list) => list.split(',').map((item) => item.trim()))
+  .transform((list) => list.filter((item) => item !== ''))
+  .pipe(z.array(z.enum(languages)));
