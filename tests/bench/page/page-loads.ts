@@ -17,10 +17,15 @@ const layoutOf = (page: string): string[] => {
   if (alone.has(page)) return [];
   return [`src/app/layouts/${beforeSignIn.has(page) ? 'public' : 'dashboard'}-layout.tsx`];
 };
-/** Modules that a page fetches immediately, in addition to the page's own. */
-const withPage: Record<string, string[]> = {
-  'call-page': ['src/features/interviews/sessions/components/call/call-view.tsx'],
-};
+/** Pages that candidates open. All others come with the recruiters' routes. */
+const candidates = new Set(
+  'join call end open open-job job-not-found'.split(' ').map((name) => `${name}-page`),
+);
+/** Returns the modules that a page fetches immediately, in addition to the page's own. */
+function withPage(page: string): string[] {
+  if (!candidates.has(page)) return ['src/app/recruiter-pages.tsx'];
+  return page === 'call-page' ? ['src/features/interviews/sessions/components/call/call-view.tsx'] : [];
+}
 
 /** Returns what each page loads before its first screen, according to the build in `dist`. */
 export const pageLoads = (dist: string): (Load & { page: string })[] => {
@@ -31,7 +36,7 @@ export const pageLoads = (dist: string): (Load & { page: string })[] => {
     .map((module) => ({ module, page: basename(module, '.tsx') }))
     .map(({ module, page }) => ({
       page,
-      ...firstLoad(manifest, ['index.html', ...layoutOf(page), module, ...(withPage[page] ?? [])], read),
+      ...firstLoad(manifest, ['index.html', ...layoutOf(page), module, ...withPage(page)], read),
     }))
     .toSorted((a, b) => a.page.localeCompare(b.page));
 };

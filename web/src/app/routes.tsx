@@ -6,12 +6,11 @@ import { setNavigate } from '#data/navigation.ts';
 import { FullPageLoading } from '#ui/full-page-loading.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
-import { recruiterRoutes } from './recruiter-routes.tsx';
 
 const interview = '/interview/:interviewId/:candidateId';
 
-/** Routes of the candidate's pages. They need no account: the token in the link authorizes every call. */
-const interviewRoutes: RouteObject[] = [
+/** Routes of the candidates' pages. They need no account: the token in a link authorizes its calls. */
+const candidateRoutes: RouteObject[] = [
   {
     path: '/interview/:interviewId/open/:token',
     element: lazyPage(() => import('../features/interviews/sessions/pages/open-page.tsx')),
@@ -36,16 +35,21 @@ const interviewRoutes: RouteObject[] = [
     path: `${interview}/end/:token`,
     element: lazyPage(() => import('../features/interviews/sessions/pages/end-page.tsx')),
   },
+  {
+    path: '/job/not-found',
+    element: lazyPage(() => import('../features/hiring/applications/pages/job-not-found-page.tsx')),
+  },
+  {
+    path: '/job/:jobId',
+    element: lazyPage(() => import('../features/hiring/applications/pages/open-job-page.tsx')),
+  },
 ];
 
 const routes = [
-  ...interviewRoutes,
-  ...recruiterRoutes,
+  ...candidateRoutes,
   { path: '/error', element: <ErrorPage /> },
-  {
-    path: '*',
-    element: lazyPage(async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage })),
-  },
+  // Loaded apart, because candidates' phones need none of it.
+  { path: '*', element: lazyPage(() => import('./recruiter-pages.tsx')) },
 ];
 
 export function AppRoutes() {

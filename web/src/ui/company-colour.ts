@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
-
 /** Share of white (0 to 5) and of black (7 to 9) in the shades of a colour, whose sixth is the colour itself (%). */
 const mixes = ['white 92%', 'white 84%', 'white 66%', 'white 46%', 'white 28%', 'white 14%'];
 const darkMixes = ['black 18%', 'black 34%', 'black 50%'];
 
 /** Returns the theme's variables for a main colour, from which all others are derived. */
-function variables(colour: string): Record<string, string> {
+export function colourVariables(colour: string): Record<string, string> {
   const mixed = (mix: string) => `color-mix(in srgb, ${colour}, ${mix})`;
   const shades = [...mixes.map(mixed), colour, ...darkMixes.map(mixed)];
   const [, light, lighter, , , middle] = shades;
@@ -18,15 +16,4 @@ function variables(colour: string): Record<string, string> {
     '--mantine-color-lagoon-light-color': `light-dark(${mixed('black 34%')}, ${lighter})`,
     '--mantine-color-anchor': `light-dark(${colour}, ${lighter})`,
   };
-}
-
-/** Gives the whole page the company's colour (#rrggbb) while it is shown; null keeps the product's. */
-export function useCompanyColour(colour: string | null): void {
-  useEffect(() => {
-    if (colour === null) return;
-    const { style } = document.documentElement;
-    const entries = Object.entries(variables(colour));
-    for (const [name, value] of entries) style.setProperty(name, value);
-    return () => entries.forEach(([name]) => style.removeProperty(name));
-  }, [colour]);
 }

@@ -1,7 +1,7 @@
 import type { CompanyBrand } from '@candi/contract/identity/brand';
 import { Group } from '@mantine/core';
 import { Brand } from './brand.tsx';
-import { useCompanyColour } from './company-colour.ts';
+import { useCompanyColour } from './use-company-colour.ts';
 import { CompanyMark } from './company-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 

@@ -10,6 +10,7 @@ import { answerOf, arriving, done } from '#testing/fixtures/assistant.ts';
 import { member } from '#testing/people.ts';
 import { show, type Shown } from '#testing/show.tsx';
 import { clickButton, expectSent } from '#testing/user-actions.ts';
+import { useAssistantOpen } from '../../features/reports/assistant/assistant-open.ts';
 import { useAssistantStore } from '../../features/reports/assistant/assistant-store.ts';
 import { Assistant } from './assistant.tsx';
 
@@ -167,16 +168,20 @@ test('the conversation survives a reload of the tab, for this login alone, and e
   await first.unmount();
   // As after a reload: the memory is empty.
   useCommonStore.setState({ assistantMessages: [] });
-  useAssistantStore.setState({ open: false, items: [] });
+  useAssistantOpen.setState({ open: false });
+  useAssistantStore.setState({ items: [] });
   const second = await open();
   await expect.element(second.getByText('Good morning.')).toBeVisible();
   await second.unmount();
-  useAssistantStore.setState({ open: false });
+  useAssistantOpen.setState({ open: false });
 
   const other = await show(<Assistant />, {
     as: { ...member('EDITOR'), lastLogin: '2026-02-02T09:00:00.000Z' },
     gateway: (gateway) => gateway.on('GET /v1/assistant', { model: true }),
   });
+  await clickButton(other, t('assistant.title'));
+  await expect.element(panelOf(other)).toBeVisible();
+  await expect.element(other.getByText('Good morning.')).not.toBeInTheDocument();
   expect(useCommonStore.getState().assistantMessages).toEqual([]);
   await other.unmount();
   expect(stored()).not.toEqual([]);

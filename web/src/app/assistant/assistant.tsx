@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSparkles } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '#data/current-user.ts';
-import { keepConversation, useAssistantStore } from '../../features/reports/assistant/assistant-store.ts';
+import { useAssistantOpen } from '../../features/reports/assistant/assistant-open.ts';
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
 
@@ -12,9 +12,11 @@ const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }
 export function Assistant() {
   const { t } = useTranslation();
   const user = useCurrentUser().data;
-  const { open, setOpen } = useAssistantStore();
+  const { open, setOpen } = useAssistantOpen();
+  // Stays once it was opened, so that it can close with its transition.
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
   const login = user ? `${user.id} ${user.lastLogin}` : null;
-  useEffect(() => (login === null ? undefined : keepConversation(login)), [login]);
   // Also while a field has the focus.
   useHotkeys([['mod+I', () => setOpen(!open)]], [], true);
   const shown = {
@@ -38,14 +40,7 @@ export function Assistant() {
       >
         {t('assistant.title')}
       </Button>
-      <Suspense fallback={null}>{(open || everOpened()) && <Panel />}</Suspense>
+      <Suspense fallback={null}>{opened && login !== null && <Panel key={login} login={login} />}</Suspense>
     </>
   );
-}
-
-let opened = false;
-/** Whether the panel was opened before, so that it can close with its transition. */
-function everOpened(): boolean {
-  opened ||= useAssistantStore.getState().open;
-  return opened;
 }

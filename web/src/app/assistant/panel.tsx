@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useMatch } from 'react-router';
-import { useAssistantStore } from '../../features/reports/assistant/assistant-store.ts';
+import { useAssistantOpen } from '../../features/reports/assistant/assistant-open.ts';
+import { keepConversation, useAssistantStore } from '../../features/reports/assistant/assistant-store.ts';
 import { AssistantPanel } from '../../features/reports/assistant/components/assistant-panel.tsx';
 import type { ShownProposal } from '../../features/reports/assistant/components/conversation.tsx';
 import { JobCard } from './job-card.tsx';
@@ -7,16 +9,24 @@ import { PostCard } from './post-card.tsx';
 import { SearchCard } from './search-card.tsx';
 import { TemplateCard } from './template-card.tsx';
 
-/** The assistant's panel with the cards that carry out its proposals. */
-export function Panel() {
+/** The assistant's panel with the cards that carry out its proposals. Keeps the conversation of `login`. */
+export function Panel({ login }: { login: string }) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const stop = keepConversation(login);
+    setReady(true);
+    return stop;
+  }, [login]);
   const here = useMatch('/jobs/:jobId/*');
+  if (!ready) return null;
   return (
     <AssistantPanel jobId={here?.params.jobId ?? null} renderProposal={(shown) => <Card {...shown} />} />
   );
 }
 
 function Card({ id, proposal, done }: ShownProposal) {
-  const { finish, setOpen } = useAssistantStore();
+  const { finish } = useAssistantStore();
+  const { setOpen } = useAssistantOpen();
   const actions = {
     done: done !== null,
     onDone: () => finish(id, 'carried_out'),

@@ -17,12 +17,10 @@ interface Arriving {
 }
 
 interface AssistantState {
-  open: boolean;
   items: AssistantItem[];
   /** Template drafts by the id of their proposal. */
   drafts: Record<string, TemplateDraft>;
   arriving: Arriving | null;
-  setOpen: (open: boolean) => void;
   /** Sends a message. `shown`: text in place of an answer that is only a proposal. */
   send: (text: string, jobId: string | null, shown: string) => Promise<void>;
   finish: (id: string, done: 'carried_out' | 'dismissed') => void;
@@ -45,9 +43,7 @@ export const useAssistantStore = create<AssistantState>()((set, get) => {
       ],
     }));
   return {
-    open: false,
     ...nothing,
-    setOpen: (open) => set({ open }),
     send: async (text, jobId, shown) => {
       if (get().arriving) return;
       const { addAssistantMessage } = useCommonStore.getState();
@@ -106,7 +102,7 @@ const toSend = (messages: readonly AssistantMessage[]) =>
 
 onForget(() => {
   useAssistantStore.getState().arriving?.stop();
-  useAssistantStore.setState({ ...nothing, open: false });
+  useAssistantStore.setState(nothing);
 });
 
 /**

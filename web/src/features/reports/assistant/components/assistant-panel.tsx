@@ -5,6 +5,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommonStore } from '#data/common-store.ts';
 import { useMayEdit } from '#data/may.ts';
+import { useAssistantOpen } from '../assistant-open.ts';
 import { useAssistantStore } from '../assistant-store.ts';
 import { assistantStatus } from '../queries.ts';
 import classes from './assistant-panel.module.css';
@@ -21,7 +22,8 @@ interface AssistantPanelProps {
 /** The assistant's panel: the conversation and the field for the next message. */
 export function AssistantPanel({ jobId, renderProposal }: AssistantPanelProps) {
   const { t } = useTranslation();
-  const { open, setOpen, send, clear, arriving } = useAssistantStore();
+  const { open, setOpen } = useAssistantOpen();
+  const { send, clear, arriving } = useAssistantStore();
   const messages = useCommonStore((state) => state.assistantMessages);
   const status = useQuery({ ...assistantStatus, enabled: open });
   const field = useRef<HTMLTextAreaElement>(null);

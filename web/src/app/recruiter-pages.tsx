@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
-import { Navigate } from 'react-router';
+import { Navigate, useRoutes } from 'react-router';
 import { Guarded } from './guard/guarded.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
@@ -81,16 +81,8 @@ const adminsOnly: RouteObject[] = [
   { path: '/audit', element: lazyPage(() => import('../features/identity/audit/pages/audit-page.tsx')) },
 ];
 
-/** Routes of sign-in, the public pages and everything behind the sign-in. */
-export const recruiterRoutes: RouteObject[] = [
-  {
-    path: '/job/not-found',
-    element: lazyPage(() => import('../features/hiring/applications/pages/job-not-found-page.tsx')),
-  },
-  {
-    path: '/job/:jobId',
-    element: lazyPage(() => import('../features/hiring/applications/pages/open-job-page.tsx')),
-  },
+/** Routes of sign-in, the recruiters' public pages and everything behind the sign-in. */
+const recruiterRoutes: RouteObject[] = [
   {
     path: '/pricing',
     element: lazyPage(() => import('../features/billing/subscriptions/pages/pricing-page.tsx')),
@@ -155,3 +147,16 @@ export const recruiterRoutes: RouteObject[] = [
     ],
   },
 ];
+
+const routes = [
+  ...recruiterRoutes,
+  {
+    path: '*',
+    element: lazyPage(async () => ({ Component: (await import('./pages/not-found-page.tsx')).NotFoundPage })),
+  },
+];
+
+/** Every page that isn't a candidate's. */
+export function Component() {
+  return useRoutes(routes);
+}

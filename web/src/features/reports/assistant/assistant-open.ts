@@ -1,0 +1,15 @@
+import { create } from 'zustand';
+import { onForget } from '#data/conversation.ts';
+
+interface AssistantOpen {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+/** Whether the assistant's panel is open. Apart from its store, so that pages load the panel only when it is opened. */
+export const useAssistantOpen = create<AssistantOpen>()((set) => ({
+  open: false,
+  setOpen: (open) => set({ open }),
+}));
+
+onForget(() => useAssistantOpen.getState().setOpen(false));
