@@ -12,8 +12,10 @@ export interface TestAdmin {
 }
 
 /** Creates a signed-in admin of the platform. */
-export async function signUpAdmin(gateway: TestGateway): Promise<TestAdmin> {
-  const email = `${randomUUID()}@admin.test`;
+export async function signUpAdmin(
+  gateway: TestGateway,
+  email = `${randomUUID()}@admin.test`,
+): Promise<TestAdmin> {
   const { id } = await gateway.database.owner.queries
     .insertInto('users')
     .values({
@@ -21,7 +23,7 @@ export async function signUpAdmin(gateway: TestGateway): Promise<TestAdmin> {
       email,
       firstName: 'Alex',
       lastName: 'Reed',
-      passwordHash: await hashPassword(testPassword, lowCost),
+      passwordHash: await hashPassword(testPassword, 'test', lowCost),
       emailVerifiedAt: new Date(),
     })
     .returning('id')

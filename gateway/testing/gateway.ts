@@ -140,7 +140,7 @@ export async function createTestGateway(
         .set({ plan: 'GROWTH' })
         .where('companyId', '=', company)
         .execute();
-    passwordHash ??= hashPassword(testPassword, lowCost);
+    passwordHash ??= hashPassword(testPassword, 'test', lowCost);
     const user = await owner
       .insertInto('users')
       .values({

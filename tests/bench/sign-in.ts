@@ -18,7 +18,7 @@ const warmUp = 10;
 
 async function fillAccounts(url: string): Promise<void> {
   const database = openDatabase(url, 1);
-  const passwordHash = await hashPassword(randomUUID());
+  const passwordHash = await hashPassword(randomUUID(), 'bench');
   await database.queries
     .insertInto('users')
     .values(

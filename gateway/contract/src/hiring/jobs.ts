@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, sortedPageQuery, text } from '../platform/common.ts';
+import { plainTitle } from '../platform/names.ts';
 import type {
   Fit,
   InterviewPhase,
@@ -47,7 +48,7 @@ export interface FitBasis {
 }
 
 export const jobBody = z.object({
-  name: text.trim().min(1).max(200),
+  name: plainTitle,
   /** Plain text: paragraphs, and lists whose items begin with "- ", "* " or "• ". */
   description: text.trim().max(20_000).default(''),
   position: text.trim().min(1).max(200),

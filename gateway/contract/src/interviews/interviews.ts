@@ -21,7 +21,7 @@ import {
   interviewTypes,
 } from '../platform/enumerations.ts';
 import type { StoredQuestion } from './templates.ts';
-import { personName } from '../platform/names.ts';
+import { personName, plainTitle } from '../platform/names.ts';
 
 /** Allowed length of an interview (min). Other values are refused with "Invalid duration". */
 export const durationLimits = { min: 5, max: 60 } as const;
@@ -32,7 +32,7 @@ export const maxInvited = 500;
 const { timeZone } = companyBody.shape;
 
 export const interviewBody = z.object({
-  title: text.trim().min(1).max(200),
+  title: plainTitle,
   type: z.enum(interviewTypes).default('HUMANOID'),
   language,
   /** Length (min). */

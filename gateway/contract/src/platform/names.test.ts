@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personName, plainName } from './names.ts';
+import { personName, plainName, plainTitle } from './names.ts';
 
 it.each([
   'Ana',
@@ -12,6 +12,18 @@ it.each([
   'Nguyễn Thị Minh Khai',
   'Wwwilson',
   'Dr.',
+  '-',
+  'J.Li',
+  'Md.Al-Amin',
+  'O.McNeil',
+  'T.S.Eliot',
+  '王小明',
+  'د.محمد',
+  'علی\u200Cرضا',
+  'ශ්\u200Dරී',
+  'अनिल\u094D\u200D',
+  'के.एल.राहुल',
+  'ஆர்.கே.நாராயணன்',
 ])('%j is a name', (name) => expect(personName.safeParse(name).success).toBe(true));
 
 it.each([
@@ -26,6 +38,28 @@ it.each([
   'Ana\u2028Lima',
   'Ana\u0007',
   '<b>Ana</b>',
+  'Evil.Com',
+  'evil.cOM',
+  'Claim at Evil.Com now',
+  'bit.Ly',
+  'evil.中国',
+  'evil.भारत',
+  'موقع.السعودية',
+  'evil。com',
+  'evil．com',
+  'evil｡Com',
+  'www．evil',
+  'a＠evil',
+  'evil.c\u200Bom',
+  'evil.c\u200Dom',
+  'evil.\u00ADcom',
+  'Ana\u200C\u200C',
+  '\u202Eevil',
+  '\u2068x',
+  '\u200B',
+  '\u3164',
+  '\u2800',
+  '\u{E0041}Ana',
   '',
   'a'.repeat(81),
 ])('%j is none', (name) => expect(personName.safeParse(name).success).toBe(false));
@@ -35,3 +69,20 @@ it('allows a domain name, but not a link, as a company name', () => {
   for (const name of ['https://booking.com', 'www.booking.com'])
     expect(plainName.safeParse(name).success).toBe(false);
 });
+
+it.each(['Node.js developer', 'ASP.NET / C#', 'Engineer (<3 years) @ Porto', '👩‍💻 مطور', 'Booking.com sales'])(
+  '%j is a title',
+  (title) => expect(plainTitle.safeParse(title).success).toBe(true),
+);
+
+it.each([
+  'You won €500! Claim: https://evil.example/claim',
+  'https：//evil.example',
+  'See www.evil.example',
+  'Write to ana@evil.example',
+  'Boat builder\nBcc: everyone',
+  'Boat\u202Ebuilder',
+  '\u200B',
+  ' ',
+  'a'.repeat(201),
+])('%j is no title', (title) => expect(plainTitle.safeParse(title).success).toBe(false));

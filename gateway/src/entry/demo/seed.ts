@@ -38,7 +38,7 @@ export async function seed({ queries }: Database): Promise<SeededAccount[] | nul
       return {
         profile,
         password,
-        user: { ...user, passwordHash: await hashPassword(password), emailVerifiedAt: new Date() },
+        user: { ...user, passwordHash: await hashPassword(password, 'demo'), emailVerifiedAt: new Date() },
       };
     }),
   );

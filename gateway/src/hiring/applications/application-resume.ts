@@ -5,7 +5,7 @@ import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { pathId } from '../../platform/http/authenticate.ts';
 import type { Deps, Env } from '../../platform/http/context.ts';
-import { assertHolderReads, fileClaims, type KeyHolder } from '../../platform/http/file-key.ts';
+import { fileClaims, type KeyHolder, readerOfKey } from '../../platform/http/file-key.ts';
 import { signToken, verifyToken } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findApplicationFile } from './applications.repository.ts';
@@ -31,9 +31,7 @@ export const applicationResumeRoutes = (deps: SessionDeps) =>
     const secret = deps.environment.SESSION_SECRET;
     const claims = verifyToken('applicationResume', secret, c.req.query('key') ?? '', deps.now());
     if (claims?.application !== id) throw new AppError('INVALID_TOKEN');
-    await assertHolderReads(deps, claims);
-    const row = await withCompany(deps.database, claims.company, (trx) =>
-      findApplicationFile(trx, claims.company, id),
-    );
+    const { companyId } = await readerOfKey(deps, claims);
+    const row = await withCompany(deps.database, companyId, (trx) => findApplicationFile(trx, companyId, id));
     return serveResume(c, deps.storage, row);
   });

@@ -35,6 +35,19 @@ export function findJobPage(handle: Handle, companyId: string, jobId: string) {
     .executeTakeFirst();
 }
 
+/** Returns whether a member of the company has confirmed their email address. */
+export async function hasConfirmedMember(handle: Handle, companyId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.userId')
+    .select('members.userId')
+    .where('members.companyId', '=', companyId)
+    .where('users.emailVerifiedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns the company's candidate with this email address, and their application to the job if they have one. */
 export function findApplicant(handle: Handle, companyId: string, jobId: string, email: string) {
   return handle

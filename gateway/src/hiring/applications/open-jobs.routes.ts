@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { pathId } from '../../platform/http/authenticate.ts';
 import type { Env } from '../../platform/http/context.ts';
 import { idempotentRequest } from '../../platform/http/idempotency.ts';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { callerAddress, rateLimit } from '../../platform/http/rate-limit.ts';
 import { validationError } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import type { UploadedResume } from './open-jobs.service.ts';
@@ -34,7 +34,7 @@ export const openJobsRoutes = (deps: SessionDeps) =>
       const { form, resume } = await readForm(await c.req.formData().catch(() => null));
       const file = resume && createHash('sha256').update(resume.bytes).digest('hex');
       const request = idempotentRequest(deps, c, 'public', [form, resume?.name, file]);
-      await apply(deps, { jobId, form, resume, lang: c.var.lang, request });
+      await apply(deps, { jobId, form, resume, lang: c.var.lang, request, address: callerAddress(deps, c) });
       return c.json({ applied: true }, 201);
     });
 

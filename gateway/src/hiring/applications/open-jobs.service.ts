@@ -11,6 +11,7 @@ import { readBrand } from '../../identity/brands/brands.service.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { FairQueue } from '../../platform/fair-queue.ts';
 import { command } from '../../platform/http/command.ts';
 import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
 import { countInTransaction } from '../../platform/http/rate-limit.ts';
@@ -20,6 +21,7 @@ import {
   fillPhone,
   findApplicant,
   findJobPage,
+  hasConfirmedMember,
   insertPublicApplication,
   lookUpJob,
 } from './open-jobs.repository.ts';
@@ -36,7 +38,15 @@ export interface ApplicationRequest {
   resume: UploadedResume | null;
   lang: Language;
   request: IdempotentRequest | null;
+  /** The caller's IP address. */
+  address: string;
 }
+
+/**
+ * Applicants' files are read one at a time, so that they never delay uploads by members. IP addresses take turns, so
+ * that files which take long to read don't delay applicants elsewhere.
+ */
+const applicantFiles = new FairQueue({ atOnce: 1 });
 
 /** Returns the public fields of a job. Throws PAGE_NOT_FOUND if the job doesn't exist, JOB_CLOSED if it is closed. */
 export async function readOpenJob(
@@ -57,20 +67,21 @@ export async function readOpenJob(
 
 /**
  * Submits an application: creates the candidate, or reuses the company's candidate with the same email address, adds
- * them to the job's first phase, stores the résumé and sends a confirmation email. Details that a recruiter entered are
- * not overwritten. Only successful applications count against the limit per email address. Throws PAGE_NOT_FOUND,
+ * them to the job's first phase, stores the résumé and, if the company has a confirmed email address, sends a
+ * confirmation email. Details that a recruiter entered are not overwritten. Only successful applications count against the limit per email address. Throws PAGE_NOT_FOUND,
  * JOB_CLOSED, VALIDATION, EMAIL_IN_USE, TOO_MANY_REQUESTS, and the errors of `readResume`.
  */
 export async function apply(
   deps: Deps,
-  { jobId, form, resume, lang, request }: ApplicationRequest,
+  { jobId, form, resume, lang, request, address }: ApplicationRequest,
 ): Promise<void> {
   const job = await readOpenJob(deps, jobId);
   const answers = givenAnswers(job.applicationQuestions, form.answers);
   if (!answers) throw new AppError('VALIDATION', undefined, { answers: 'APPLICATION_ANSWERS_REQUIRED' });
   if (!resume) throw new AppError('VALIDATION', undefined, { resume: 'RESUME_REQUIRED' });
-  // Applicants share a separate queue of file readers, so that they never delay uploads by the company's members.
-  const { text } = await readResume(resume.bytes, resume.name, `applicants of ${job.companyId}`);
+  const { text } = await applicantFiles.run(address, () =>
+    readResume(resume.bytes, resume.name, 'applicants'),
+  );
   const written: string[] = [];
   const store = async (): Promise<StoredResume> => {
     const key = `resumes/${job.companyId}/${randomUUID()}.pdf`;
@@ -91,18 +102,20 @@ export async function apply(
         consent: { version, language, at: deps.now() },
       });
       if (!application) throw emailInUse();
-      await queueMailIfAllowed(trx, deps, {
-        companyId: job.companyId,
-        recipient: form.email,
-        language: lang,
-        subjectId: application.id,
-        letter: {
-          kind: 'application_received',
-          companyName: job.companyName,
-          jobName: job.name,
-          candidateName: `${form.firstName} ${form.lastName}`,
-        },
-      });
+      // Anyone can enter somebody else's address, so the sender must be known: see `assertVerified`.
+      if (await hasConfirmedMember(trx, job.companyId))
+        await queueMailIfAllowed(trx, deps, {
+          companyId: job.companyId,
+          recipient: form.email,
+          language: lang,
+          subjectId: application.id,
+          letter: {
+            kind: 'application_received',
+            companyName: job.companyName,
+            jobName: job.name,
+            candidateName: `${form.firstName} ${form.lastName}`,
+          },
+        });
       return null;
     });
   } catch (error) {

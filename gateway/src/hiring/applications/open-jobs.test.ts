@@ -12,7 +12,7 @@ import {
 } from '../../../testing/applications.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-const gateway = setUpGateway();
+const gateway = setUpGateway({ TRUSTED_PROXIES: '1' });
 const member = setUpMember(gateway);
 
 const read = (jobId: string) => gateway.call<OpenJob>('GET', `/v1/open-jobs/${jobId}`);
@@ -52,6 +52,38 @@ describe('a public job page', () => {
 });
 
 describe('applying', () => {
+  it('sends no email as long as nobody in the company has confirmed their email address', async () => {
+    const fresh = await gateway.signUp();
+    const confirm = (emailVerifiedAt: Date | null) =>
+      gateway.database.owner.queries
+        .updateTable('users')
+        .set({ emailVerifiedAt })
+        .where('id', '=', fresh.userId)
+        .execute();
+    await confirm(null);
+    const { job, list } = await createTestBoard(gateway, fresh);
+    const [before, after] = [applicant(), applicant()];
+    expect((await applyTo(gateway, job.id, before)).status).toBe(201);
+    expect(await mailsTo(before.email)).toEqual([]);
+    await confirm(new Date());
+    expect((await applyTo(gateway, job.id, after)).status).toBe(201);
+    expect(await mailsTo(after.email)).toHaveLength(1);
+    expect((await list()).rows).toHaveLength(2);
+  });
+
+  it('is delayed by at most one file of each other IP address', async () => {
+    const { job } = await createTestBoard(gateway, member);
+    const ended: string[] = [];
+    const from = async (address: string) => {
+      await applyTo(gateway, job.id, applicant(), undefined, { 'X-Forwarded-For': address });
+      ended.push(address);
+    };
+    const many = Array.from({ length: 4 }, () => from('203.0.113.1'));
+    await Promise.race([many[0], new Promise((resolve) => setTimeout(resolve, 100))]);
+    await Promise.all([...many, from('203.0.113.2')]);
+    expect(ended.indexOf('203.0.113.2')).toBeLessThanOrEqual(2);
+  });
+
   it('creates a candidate with a résumé in the first phase, and sends a confirmation email', async () => {
     const asked = [question(), question(false)];
     const board = await createTestBoard(gateway, member, { applicationQuestions: asked });

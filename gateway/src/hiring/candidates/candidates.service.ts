@@ -93,8 +93,9 @@ export function eraseCandidate(deps: Deps, by: Actor, id: string): Promise<void>
 
 /**
  * Stores the decision on a candidate who has neither an application nor an interview that the reader may see, or
- * removes it (null). Throws PAGE_NOT_FOUND if the candidate doesn't exist, DECISION_ELSEWHERE if the application or the
- * interview holds the decision.
+ * removes it (null). A decision that the candidate holds can be changed in any case: a private interview doesn't take
+ * it over. Throws PAGE_NOT_FOUND if the candidate doesn't exist, DECISION_ELSEWHERE if the application or the interview
+ * holds the decision.
  */
 export function decideOnCandidate(
   deps: Deps,
@@ -106,11 +107,11 @@ export function decideOnCandidate(
     const { companyId } = by;
     const own = await lockOwnDecision(trx, companyId, id);
     if (!own) throw new AppError('PAGE_NOT_FOUND');
-    const held = [
+    const elsewhere = [
       ...(await listApplicationsOf(trx, companyId, id)),
       ...(await listSessionsOf(trx, readerOf(by), id)),
     ];
-    if (held.length > 0) throw new AppError('DECISION_ELSEWHERE');
+    if (own.decision === null && elsewhere.length > 0) throw new AppError('DECISION_ELSEWHERE');
     if (own.decision === to) return;
     await setOwnDecision(trx, companyId, id, to);
     const details = { from: own.decision, to };

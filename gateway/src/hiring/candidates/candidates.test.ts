@@ -293,6 +293,52 @@ describe('the latest decision', () => {
     expect(await latest(id)).toBeNull();
   });
 
+  it('is taken over by the first interview without a job, where it can be removed', async () => {
+    const id = await made('talked-to@candi.test');
+    await decide(member, id, 'FOLLOW_UP');
+    const before = await latest(id);
+    const { sessionId } = await createTestInterview(gateway, member, { body: { candidateIds: [id] } });
+    expect((await read(member, id)).body.sessions).toMatchObject([{ decision: 'FOLLOW_UP' }]);
+    expect(await latest(id)).toEqual(before);
+    expect((await decide(member, id, null)).body.code).toBe('DECISION_ELSEWHERE');
+    await gateway.call('PUT', `/v1/sessions/${sessionId}/decision`, {
+      token: member.token,
+      body: { decision: null },
+    });
+    expect(await latest(id)).toBeNull();
+  });
+
+  it('stays on the candidate in front of a private interview, and can be removed there', async () => {
+    const id = await made('private@candi.test');
+    await decide(member, id, 'ACCEPTED');
+    await createTestInterview(gateway, member, { body: { candidateIds: [id], access: 'private' } });
+    const editor = await gateway.signUp('EDITOR', member.companyId);
+    expect((await read(editor, id)).body.decision).toMatchObject({ value: 'ACCEPTED' });
+    expect((await decide(member, id, null)).status).toBe(200);
+    expect(await latest(id)).toBeNull();
+    expect((await decide(member, id, 'ACCEPTED')).body.code).toBe('DECISION_ELSEWHERE');
+  });
+
+  it('is taken over although it is being made while the candidate is added to a job or invited', async () => {
+    for (const involve of [
+      (id: string) => apply(id),
+      (id: string) => createTestInterview(gateway, member, { body: { candidateIds: [id] } }),
+    ]) {
+      const id = await made(`${crypto.randomUUID()}@candi.test`);
+      let involved: Promise<unknown> | undefined;
+      await gateway.database.owner.queries.transaction().execute(async (trx) => {
+        await trx.updateTable('candidates').set({ decision: 'REJECTED' }).where('id', '=', id).execute();
+        involved = involve(id);
+        await Promise.race([involved, new Promise((resolve) => setTimeout(resolve, 500))]);
+      });
+      await involved;
+      const { applications, sessions, decision } = (await read(member, id)).body;
+      expect([...applications, ...sessions]).toMatchObject([{ decision: 'REJECTED' }]);
+      expect(decision).toMatchObject({ value: 'REJECTED' });
+      expect((await decide(member, id, null)).body.code).toBe('DECISION_ELSEWHERE');
+    }
+  });
+
   it('is the newest of applications and interviews', async () => {
     const id = await made('two@candi.test');
     const { jobId, applicationId } = await apply(id);

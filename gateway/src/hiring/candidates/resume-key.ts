@@ -1,5 +1,5 @@
 import type { Deps } from '../../platform/http/context.ts';
-import { assertHolderReads, fileClaims, type KeyHolder } from '../../platform/http/file-key.ts';
+import { fileClaims, type KeyHolder, readerOfKey } from '../../platform/http/file-key.ts';
 import { signToken, verifyToken } from '../../platform/http/tokens.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
@@ -21,6 +21,5 @@ export function resumeUrl(
 export async function companyOfResumeKey(deps: Deps, key: string, candidate: string): Promise<string> {
   const claims = verifyToken('resume', deps.environment.SESSION_SECRET, key, deps.now());
   if (claims?.candidate !== candidate) throw new AppError('INVALID_TOKEN');
-  await assertHolderReads(deps, claims);
-  return claims.company;
+  return (await readerOfKey(deps, claims)).companyId;
 }

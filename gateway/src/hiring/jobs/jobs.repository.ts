@@ -95,7 +95,12 @@ export async function ensureApplications(
   const first = await selectFirstPhase(handle, companyId, jobId).executeTakeFirstOrThrow();
   await handle
     .insertInto('applications')
-    .values(candidateIds.map((candidateId) => ({ companyId, jobId, candidateId, phaseId: first.id, source })))
+    // In a fixed order, so that concurrent calls, which lock the candidates, can't deadlock.
+    .values(
+      candidateIds
+        .toSorted()
+        .map((candidateId) => ({ companyId, jobId, candidateId, phaseId: first.id, source })),
+    )
     .onConflict((conflict) => conflict.columns(['jobId', 'candidateId']).doNothing())
     .execute();
   const rows = await handle

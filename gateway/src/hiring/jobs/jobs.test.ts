@@ -30,6 +30,15 @@ describe('a job', () => {
     }
   });
 
+  it('refuses a link as its name, which applicants receive by email', async () => {
+    const name = 'You won €500! Claim: https://evil.example/claim';
+    const { status, body } = await as(member).create({ ...jobRequest, name });
+    expect([status, body]).toMatchObject([422, { error: 'Please enter a valid job name' }]);
+    const { job } = await createTestBoard(gateway, member);
+    expect((await as(member).put(job.id, { ...jobRequest, name })).status).toBe(422);
+    expect((await as(member).create({ ...jobRequest, name: 'Node.js developer' })).status).toBe(201);
+  });
+
   it('allows up to ten questions', async () => {
     const questions = Array.from({ length: 11 }, () => ({ id: randomUUID(), question: 'Why?' }));
     const ten = await as(member).create({ ...jobRequest, applicationQuestions: questions.slice(1) });

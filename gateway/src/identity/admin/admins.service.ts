@@ -54,7 +54,7 @@ export async function inviteAdmin(
   const { firstName, lastName, language } = body;
   const email = body.email.toLowerCase();
   // A random password, so that nobody can sign in before choosing one.
-  const passwordHash = await hashPassword(randomUUID());
+  const passwordHash = await hashPassword(randomUUID(), admin.userId);
   const line = { companyId: null, action: 'admin.invite', subjectId: id, details: { email } };
   return withAdmin(deps.database, admin.userId, line, async (trx) => {
     const found = await insertAdmin(trx, { id, email, firstName, lastName, language, passwordHash });

@@ -106,20 +106,21 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password with a reset token and ends every login of the user. Returns the user's id. Throws the errors
- * of `readToken`, and VALIDATION for a weak password.
+ * Sets a new password with a reset token and ends every login of the user. Returns the user's id. `address`: the
+ * caller's IP address. Throws the errors of `readToken`, and VALIDATION for a weak password.
  */
 export async function resetPassword(
   deps: Deps,
   { token, profile }: { token: string; profile: ProfileType },
   password: string,
   requestHash: Buffer | null,
+  address: string,
 ): Promise<string> {
   const { tokenHash, found, again } = await readToken(deps, 'reset', token, requestHash);
   if (profileOf(found) !== profile) throw new AppError('INVALID_LINK');
   if (again) return found.userId;
   refuseWeakPassword(password, found);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, address);
   const use = { tokenHash, purpose: 'reset', requestHash, passwordHash, now: deps.now() } as const;
   await withUser(deps.database, found.userId, async (trx) => {
     if (!(await useAccountToken(trx, use))) throw linkOver(found);

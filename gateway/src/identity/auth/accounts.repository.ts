@@ -152,16 +152,14 @@ export async function deleteOldDevices(handle: Handle): Promise<void> {
     .execute();
 }
 
-/**
- * Returns whether the device has signed in to an account with this email address, or to any account if `email` is null.
- */
+/** Returns whether the device has signed in to the user's account, or to any account if `userId` is null. */
 export async function isKnownDevice(
   handle: Handle,
   deviceHash: Buffer,
-  email: string | null,
+  userId: string | null,
 ): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
-    select is_known_device(${deviceHash}, ${email}) as known`.execute(handle);
+    select is_known_device(${deviceHash}, ${userId}) as known`.execute(handle);
   return rows[0]?.known ?? false;
 }
 

@@ -13,13 +13,14 @@ import {
 import { Hono, type Context } from 'hono';
 import { clerkSessions } from '../../platform/adapters/clerk/clerk.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import { givenSecret, signedIn } from '../../platform/http/authenticate.ts';
 import type { AccountEnv, Deps } from '../../platform/http/context.ts';
 import { texts } from '../../platform/texts/texts.ts';
-import { countRequest, limits, rateLimit } from '../../platform/http/rate-limit.ts';
+import { callerAddress, countRequest, limits, rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { requestReset, resetPassword, confirmByToken } from './account-tokens.service.ts';
-import { currentUser, logOut, signIn, signUp } from './auth.service.ts';
+import { currentUser, logOut, roles, signIn, signInProfiles, signUp } from './auth.service.ts';
 import { findKnownDevice, rememberDevice, signedInHere } from './devices.ts';
 import { guess } from './guesses.ts';
 import { signInHosted } from './hosted-sign-in.service.ts';
@@ -44,14 +45,18 @@ export const authRoutes = (deps: Deps) => {
       const secret = givenSecret(c);
       const answer =
         secret === undefined
-          ? await signUp(deps, body, requestHashOf(deps, c, body))
+          ? await signUp(deps, body, requestHashOf(deps, c, body), callerAddress(deps, c))
           : await signUpByToken(deps, c, secret, body);
       return c.json(await signedInHere(deps, c, answer));
     })
     .post('/auth/signin', validate('query', signinQuery), validate('json', signinBody), async (c) => {
-      const { profile } = c.req.valid('query');
+      const profiles = signInProfiles[c.req.valid('query').profile];
       const body = c.req.valid('json');
-      const answer = await guess(deps, c, body.email, () => signIn(deps, profile, body));
+      const answer = await guess(deps, c, {
+        email: body.email,
+        roles: profiles.map((one) => roles[one]),
+        compare: (found) => signIn(deps, profiles, found, body.password),
+      });
       return c.json(await signedInHere(deps, c, answer));
     })
     .post('/auth/sign-token', validate('json', signTokenBody), async (c) => {
@@ -74,7 +79,8 @@ export const authRoutes = (deps: Deps) => {
         const { profile } = c.req.valid('query');
         const { email } = c.req.valid('json');
         await rateLimit(deps, c, 'letters');
-        const device = await findKnownDevice(deps, c, email);
+        const account = await findAccountByEmail(deps.database, email, roles[profile]);
+        const device = account && (await findKnownDevice(deps, c, account.userId));
         const subject = `${profile} ${device?.toString('hex') ?? ''} ${email.toLowerCase()}`;
         // Reaching the limit doesn't lock the user out: links sent in this window still work.
         const more = (await countRequest(deps, c, 'letter', subject)) <= limits.letter.hits;
@@ -92,7 +98,8 @@ export const authRoutes = (deps: Deps) => {
         await rateLimit(deps, c, 'secret');
         const request = requestHashOf(deps, c, { ...body, ...query });
         // Remembers the device, because earlier guesses may have used up the limit of its IP address.
-        await rememberDevice(deps, c, await resetPassword(deps, query, body.password, request));
+        const userId = await resetPassword(deps, query, body.password, request, callerAddress(deps, c));
+        await rememberDevice(deps, c, userId);
         return c.json({ message: texts[c.var.lang].successes.PASSWORD_CHANGED });
       },
     )

@@ -6,6 +6,7 @@ import type {
 } from '@candi/contract/identity/auth';
 import { profileTypes, type ProfileType, type UserRole } from '@candi/contract/platform/enumerations';
 import { randomUUID } from 'node:crypto';
+import type { FoundAccount } from '../../platform/database/lookups.ts';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import { withUser } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -43,21 +44,25 @@ function accessToken(deps: Deps, { userId, profileType, companyId, lastLogin }: 
 }
 
 /**
- * Signs in with an email address and a password. The account of the chosen profile is checked first, then the account
- * of the other profile with the same address, since one person may have a company account and a solo account. Admin
- * accounts are checked separately. Takes the same time whichever of these accounts exist, so that timing reveals
- * nothing.
+ * The profiles whose accounts a sign-in checks: the chosen one first, then the other one, since one person may have a
+ * company account and a solo account. Admin accounts are checked separately.
+ */
+export const signInProfiles: Record<ProfileType, readonly ProfileType[]> = {
+  admin: ['admin'],
+  user: ['user', 'solo_user'],
+  solo_user: ['solo_user', 'user'],
+};
+
+/**
+ * Signs in to the first account whose password is right. Takes the same time whichever accounts exist, so that timing
+ * reveals nothing. `found`: the accounts of `profiles`.
  */
 export async function signIn(
   deps: Deps,
-  profileType: ProfileType,
-  { email, password }: { email: string; password: string },
+  profiles: readonly ProfileType[],
+  found: readonly (FoundAccount | undefined)[],
+  password: string,
 ): Promise<Guess<SigninAnswer>> {
-  const profiles: ProfileType[] =
-    profileType === 'admin' ? ['admin'] : [profileType, profileType === 'user' ? 'solo_user' : 'user'];
-  const found = await Promise.all(
-    profiles.map((profile) => findAccountByEmail(deps.database, email, roles[profile])),
-  );
   const right = await checkPasswords(
     found.map((account) => account?.passwordHash),
     password,
@@ -69,8 +74,7 @@ export async function signIn(
   const account = matching.find(({ status }) => status === 'active');
   if (account) return { right: true, value: await openLogin(deps, account) };
   if (matching.length) throw new AppError('ACCOUNT_SUSPENDED');
-  const meant = found.find((one) => one !== undefined) ?? null;
-  return { right: false, account: meant, error: new AppError('SIGN_IN_FAILED') };
+  return { right: false, error: new AppError('SIGN_IN_FAILED') };
 }
 
 /** Opens a new login and returns its first access token. The caller must have authenticated the user. */
@@ -121,19 +125,20 @@ export const logOut = (deps: Deps, userId: string, lastLogin: Date): Promise<voi
 
 /**
  * Creates an account with its own company, sends the confirmation email and signs the user in. A retry of the same
- * request signs in too. Throws VALIDATION for a weak password, EMAIL_IN_USE.
+ * request signs in too. `address`: the caller's IP address. Throws VALIDATION for a weak password, EMAIL_IN_USE.
  */
 export async function signUp(
   deps: Deps,
   body: SignupBody,
   requestHash: Buffer | null,
+  address: string,
 ): Promise<SigninAnswer> {
   const { email, password, firstName, lastName, language, timeZone, kind } = body;
   const companyName = kind === 'COMPANY' ? body.companyName : `${firstName} ${lastName}`;
   refuseWeakPassword(password, { email, firstName, lastName, companyName });
   const profileType: ProfileType = kind === 'COMPANY' ? 'user' : 'solo_user';
   const [userId, companyId] = [randomUUID(), randomUUID()];
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, address);
   const made = await withUser(deps.database, userId, async (trx) => {
     const account = { userId, companyId, kind, companyName, email, passwordHash, firstName, lastName };
     if (!(await insertAccount(trx, { ...account, language, timeZone, requestHash }))) return false;
@@ -143,7 +148,9 @@ export async function signUp(
   if (made) return openLogin(deps, { userId, profileType, companyId });
   const again =
     requestHash && (await isSignedUpBy(deps.database.queries, email, roles[profileType], requestHash));
-  const login = again && (await hashQueue.run(() => signIn(deps, profileType, body)));
+  const account = again ? await findAccountByEmail(deps.database, email, roles[profileType]) : undefined;
+  const login =
+    account && (await hashQueue.run(address, () => signIn(deps, [profileType], [account], password)));
   if (login && login.right) return login.value;
   throw new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
 }

@@ -53,7 +53,7 @@ describe('sign-in', () => {
     const known = await gateway.signUp();
     await gateway.database.owner.queries
       .updateTable('users')
-      .set({ passwordHash: await hashPassword(testPassword) })
+      .set({ passwordHash: await hashPassword(testPassword, 'test') })
       .where('id', '=', known.userId)
       .execute();
     /** CPU time of this process for one refused sign-in (µs). Other processes don't affect it. */
@@ -86,7 +86,7 @@ describe('sign-in', () => {
         email: both.email,
         firstName: 'Ana',
         lastName: 'Lima',
-        passwordHash: await hashPassword('another phrase of hers', lowCost),
+        passwordHash: await hashPassword('another phrase of hers', 'test', lowCost),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -100,7 +100,7 @@ describe('sign-in', () => {
     }
     await queries
       .updateTable('users')
-      .set({ passwordHash: await hashPassword(testPassword, lowCost) })
+      .set({ passwordHash: await hashPassword(testPassword, 'test', lowCost) })
       .where('id', '=', solo.id)
       .execute();
     expect(await profileFor(testPassword, 'solo_user')).toEqual([solo.id, 'solo_user']);

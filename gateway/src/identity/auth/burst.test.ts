@@ -3,11 +3,33 @@ import { expect, it } from 'vitest';
 import { callAsAgent, callAsCandidate } from '../../../testing/session-calls.ts';
 import { begin } from '../../../testing/started-interview.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { testPassword, type TestMember } from '../../../testing/gateway.ts';
 import { hashQueue } from './passwords.ts';
 
 const { gateway } = setUpLiveGateway({ TRUSTED_PROXIES: '1' });
 
 const burst = 300;
+
+it('a burst of sign-ins from one address, even right ones, doesn’t fill the queue for others', async () => {
+  const [busy, other] = [await gateway.signUp(), await gateway.signUp()];
+  let signedIn = 0;
+  const signIn = ({ email }: TestMember, from: string) =>
+    gateway
+      .call('POST', '/v1/auth/signin?profile=user', {
+        body: { email, password: testPassword },
+        headers: { 'X-Forwarded-For': from },
+      })
+      .then(({ status }) => {
+        if (status === 200) signedIn += 1;
+        return status;
+      });
+  const many = Array.from({ length: 100 }, () => signIn(busy, '203.0.113.1'));
+  await expect.poll(() => hashQueue.waiting, { interval: 1 }).toBe(60);
+  const before = signedIn;
+  expect(await signIn(other, '203.0.113.2')).toBe(200);
+  expect(signedIn - before).toBeLessThan(10);
+  expect(new Set(await Promise.all(many))).toEqual(new Set([200, 503]));
+});
 
 it('a burst of sign-ins is processed one by one and refused beyond the queue, without delaying an interview', async () => {
   const session = await begin(gateway);

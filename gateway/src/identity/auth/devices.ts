@@ -16,19 +16,16 @@ const cookieName = 'candi_device';
 const readCookie = <E extends Env>(c: Context<E>): string | undefined =>
   secret.safeParse(getCookie(c, cookieName)).data;
 
-/**
- * Returns the SHA-256 hash of the caller's device cookie if the device has signed in to an account with this email
- * address.
- */
+/** Returns the SHA-256 hash of the caller's device cookie if the device has signed in to the user's account. */
 export async function findKnownDevice<E extends Env>(
   deps: Deps,
   c: Context<E>,
-  email: string,
+  userId: string,
 ): Promise<Buffer | undefined> {
   const cookie = readCookie(c);
   if (cookie === undefined) return undefined;
   const deviceHash = hashSecret(cookie);
-  return (await isKnownDevice(deps.database.queries, deviceHash, email)) ? deviceHash : undefined;
+  return (await isKnownDevice(deps.database.queries, deviceHash, userId)) ? deviceHash : undefined;
 }
 
 /** Remembers the caller's device for the user. A cookie that wasn't issued by this server is replaced. */

@@ -3,7 +3,9 @@ import type { SigninAnswer } from '@candi/contract/identity/auth';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import { describe, expect, it } from 'vitest';
 import { limits, networkOf } from '../../platform/http/rate-limit.ts';
+import { signUpAdmin } from '../../../testing/admin.ts';
 import { deviceOf } from '../../../testing/device.ts';
+import { emailsTo } from '../../../testing/emails.ts';
 import { lowCost, testPassword } from '../../../testing/gateway.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 import { deleteOldDevices } from './accounts.repository.ts';
@@ -59,7 +61,7 @@ describe('wrong passwords', () => {
         email,
         firstName: 'Ana',
         lastName: 'Lima',
-        passwordHash: await hashPassword('another phrase of hers', lowCost),
+        passwordHash: await hashPassword('another phrase of hers', 'test', lowCost),
       })
       .execute();
     const from = randomUUID();
@@ -83,6 +85,56 @@ describe('wrong passwords', () => {
     for (let round = 0; round < limits.deviceGuess.hits; round += 1)
       expect((await signIn(office, email, 'wrong', known)).status).toBe(401);
     expect((await signIn(randomUUID(), email, testPassword, known)).status).toBe(429);
+  });
+});
+
+describe('a device that somebody signed in to an account of their own with another person’s email address', () => {
+  const signUpSolo = (from: string, email: string) =>
+    gateway.call('POST', '/v1/auth/signup', {
+      body: {
+        kind: 'SOLO',
+        firstName: 'Mo',
+        lastName: 'Roe',
+        language: 'en',
+        email,
+        password: 'a heron of my own',
+      },
+      headers: { 'X-Forwarded-For': from },
+    });
+
+  it('is unknown to the other person’s accounts, however many devices it becomes', async () => {
+    const { email } = await gateway.signUp();
+    await signUpAdmin(gateway, email);
+    const from = randomUUID();
+    const first = deviceOf((await signUpSolo(from, email)).headers);
+    for (let round = 0; round < limits.guess.hits; round += 1)
+      expect((await signIn(from, email, 'wrong', round % 3 ? {} : first)).status).toBe(401);
+    const { headers } = await gateway.call('POST', '/v1/auth/signin?profile=solo_user', {
+      body: { email, password: 'a heron of my own' },
+      headers: { 'X-Forwarded-For': randomUUID() },
+    });
+    for (const device of [first, deviceOf(headers)]) {
+      expect((await signIn(from, email, testPassword, device)).status).not.toBe(200);
+      const asAdmin = await gateway.call('POST', '/v1/auth/signin?profile=admin', {
+        body: { email, password: testPassword },
+        headers: { 'X-Forwarded-For': from, ...device },
+      });
+      expect(asAdmin.status).toBe(429);
+    }
+    // The other person still signs in from elsewhere, and on this device to the account that it is known to.
+    expect((await signIn(randomUUID(), email, testPassword)).status).toBe(200);
+    expect((await signIn(from, email, 'a heron of my own', first)).status).toBe(200);
+  });
+
+  it('doesn’t get further reset emails for the other person', async () => {
+    const { email } = await gateway.signUp();
+    const device = deviceOf((await signUpSolo(randomUUID(), email)).headers);
+    const forget = (headers: Record<string, string>) =>
+      gateway.call('POST', '/v1/auth/forgot-password?profile=user', { body: { email }, headers });
+    for (let round = 0; round < limits.letter.hits; round += 1) await forget({});
+    await forget(device);
+    const resets = (await emailsTo(gateway, email)).filter(({ kind }) => kind === 'reset');
+    expect(resets).toHaveLength(limits.letter.hits);
   });
 });
 

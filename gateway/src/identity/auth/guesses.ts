@@ -1,42 +1,89 @@
 import type { Context } from 'hono';
+import type { UserRole } from '@candi/contract/platform/enumerations';
+import type { FoundAccount } from '../../platform/database/lookups.ts';
+import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import type { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps, Env } from '../../platform/http/context.ts';
-import { assertHitsLeft, callerAddress, countRequest, limits } from '../../platform/http/rate-limit.ts';
-import type { AuthEvent } from './auth-events.ts';
+import { callerAddress, countRequest, hasHitsLeft, limits, tooMany } from '../../platform/http/rate-limit.ts';
 import { recordAuthEvent } from './auth-events.ts';
 import { findKnownDevice } from './devices.ts';
 import { hashQueue } from './passwords.ts';
 
-/** Result of a password guess: the value, or the error and the account that was attempted. */
-export type Guess<T> =
-  | { right: true; value: T }
-  | { right: false; error: AppError; account: AuthEvent['account'] };
+/** Result of a password guess. */
+export type Guess<T> = { right: true; value: T } | { right: false; error: AppError };
+
+/** A guess at the password of the accounts that an email address has in these roles. */
+interface Attempt<T> {
+  email: string;
+  roles: readonly UserRole[];
+  /**
+   * Compares the password. `accounts`: in the order of `roles`; undefined if there is none, or if the caller has no
+   * guesses left at it.
+   */
+  compare: (accounts: readonly (FoundAccount | undefined)[]) => Promise<Guess<T>>;
+}
+
+/** An account and the limit that wrong guesses at it count against. */
+interface Target {
+  account: FoundAccount | null;
+  kind: 'guess' | 'deviceGuess';
+  subject: string;
+}
 
 /**
- * Runs one password guess as a task of `hashQueue`. Wrong guesses are counted by device if the device has signed in to
- * the account before, otherwise by IP address, so that a stranger can't lock the user out. Right ones aren't counted.
- * Throws TOO_MANY_REQUESTS, SIGN_IN_BUSY, and the error of a wrong guess.
+ * Runs one password guess as a task of `hashQueue`. A wrong guess at an account counts by device if the device has
+ * signed in to this account before, otherwise by IP address, so that a stranger can't lock the user out. Right ones
+ * aren't counted. Throws TOO_MANY_REQUESTS, SIGN_IN_BUSY, and the error of a wrong guess.
  */
 export function guess<T, E extends Env>(
   deps: Deps,
   c: Context<E>,
-  email: string,
-  attempt: () => Promise<Guess<T>>,
+  { email, roles, compare }: Attempt<T>,
 ): Promise<T> {
   // Check and count share one task, so that concurrent guesses can't all pass before the first is counted.
-  return hashQueue.run(async () => {
-    const address = callerAddress(deps, c);
-    const device = await findKnownDevice(deps, c, email);
-    const kind = device ? 'deviceGuess' : 'guess';
-    const subject = device ? `${device.toString('hex')} ${email.toLowerCase()}` : address;
-    await assertHitsLeft(deps, kind, subject);
-    const outcome = await attempt();
+  return hashQueue.run(callerAddress(deps, c), async () => {
+    const found = await Promise.all(roles.map((role) => findAccountByEmail(deps.database, email, role)));
+    const targets = await findTargets(deps, c, found);
+    const open = await Promise.all(targets.map(({ kind, subject }) => hasHitsLeft(deps, kind, subject)));
+    const tried = targets.filter((_, index) => open[index]);
+    if (!tried.length) throw await tooMany(deps.database.queries, targets[0].kind, targets[0].subject);
+    const outcome = await compare(
+      found.map((one) => tried.find(({ account }) => account && account === one)?.account ?? undefined),
+    );
     if (outcome.right) return outcome.value;
-    const { account, error } = outcome;
-    const hits = await countRequest(deps, c, kind, subject);
-    await recordAuthEvent(deps, { action: 'user.sign_in_failed', account, actorId: null, address });
-    if (hits === limits[kind].hits)
-      await recordAuthEvent(deps, { action: 'user.sign_in_limited', account, actorId: null, address });
-    throw error;
+    await countWrong(deps, c, tried);
+    throw outcome.error;
   });
+}
+
+/** Returns the accounts with their limits. An email address without an account counts like an unknown device. */
+async function findTargets<E extends Env>(
+  deps: Deps,
+  c: Context<E>,
+  found: readonly (FoundAccount | undefined)[],
+): Promise<[Target, ...Target[]]> {
+  const byAddress = { kind: 'guess', subject: callerAddress(deps, c) } as const;
+  const [first, ...others] = await Promise.all(
+    found
+      .filter((account) => account !== undefined)
+      .map(async (account): Promise<Target> => {
+        const device = await findKnownDevice(deps, c, account.userId);
+        if (!device) return { account, ...byAddress };
+        return { account, kind: 'deviceGuess', subject: `${device.toString('hex')} ${account.userId}` };
+      }),
+  );
+  return first ? [first, ...others] : [{ account: null, ...byAddress }];
+}
+
+/** Counts a wrong guess once against each limit, and records it. */
+async function countWrong<E extends Env>(deps: Deps, c: Context<E>, tried: readonly Target[]): Promise<void> {
+  const event = { account: tried[0]?.account ?? null, actorId: null, address: callerAddress(deps, c) };
+  const counted = new Map(tried.map((target) => [target.subject, target]));
+  const full = await Promise.all(
+    Array.from(counted.values(), async ({ kind, subject }) => {
+      return (await countRequest(deps, c, kind, subject)) === limits[kind].hits;
+    }),
+  );
+  await recordAuthEvent(deps, { action: 'user.sign_in_failed', ...event });
+  if (full.includes(true)) await recordAuthEvent(deps, { action: 'user.sign_in_limited', ...event });
 }

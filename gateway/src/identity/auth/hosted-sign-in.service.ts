@@ -12,7 +12,7 @@ import { openLogin, roles } from './auth.service.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Hash of a password that nobody knows. The account's owner can choose a password with an emailed link. */
-export const hashUnknownPassword = (): Promise<string> => hashPassword(newSecret());
+export const hashUnknownPassword = (): Promise<string> => hashPassword(newSecret(), 'hosted sign-in');
 
 /**
  * Signs in to the account with the person's email address and the chosen profile, which is never an admin's. Creates

@@ -5,8 +5,8 @@ import { checkPasswords, hashPassword } from './passwords.ts';
 const costOf = (hashed: string | undefined) => hashed?.split('$').slice(1, 4);
 
 it('matches each hash with its password, in either Unicode form', async () => {
-  const stored = await hashPassword('caf\u00e9 in the rain');
-  const other = await hashPassword('tea in the sun');
+  const stored = await hashPassword('caf\u00e9 in the rain', 'test');
+  const other = await hashPassword('tea in the sun', 'test');
   expect(await checkPasswords([stored, other, undefined], 'cafe\u0301 in the rain')).toEqual([
     true,
     false,
@@ -23,12 +23,12 @@ it('verifies a dummy hash of the same cost without an account, and never accepts
   const hashes = verify.mock.calls[0]?.[0] ?? [];
   expect(hashes).toHaveLength(2);
   for (const hashed of hashes) {
-    expect(costOf(hashed)).toEqual(costOf(await hashPassword('anything')));
+    expect(costOf(hashed)).toEqual(costOf(await hashPassword('anything', 'test')));
     expect(costOf(hashed)).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
   }
 });
 
 it('rejects on an invalid stored hash, and continues to work', async () => {
   await expect(checkPasswords(['nonsense'], 'a password')).rejects.toThrow('could not be hashed');
-  expect(await checkPasswords([await hashPassword('a password')], 'a password')).toEqual([true]);
+  expect(await checkPasswords([await hashPassword('a password', 'test')], 'a password')).toEqual([true]);
 });

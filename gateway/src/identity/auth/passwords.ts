@@ -1,19 +1,28 @@
 import type { Options } from '@node-rs/argon2';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { FairQueue } from '../../platform/fair-queue.ts';
 import { runHashTask } from './hash-thread.ts';
-import { createTaskQueue } from './task-queue.ts';
 
 /** argon2id with 19 MiB and 2 passes: about 20 ms on one core. */
 const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Retry-After for a caller who is refused because the queue is full (s). */
+const retryAfterSeconds = 5;
+
 /**
  * Queue of password hashing. Hashes are computed one at a time, so that a burst of sign-ins doesn't take CPU time and
- * database connections from running interviews. With a full queue, the last caller waits about three seconds.
+ * database connections from running interviews. With a full queue, the last caller waits about three seconds. The
+ * owners of the tasks are IP addresses and signed-in users. Refused callers get SIGN_IN_BUSY.
  */
-export const hashQueue = createTaskQueue({ concurrency: 1, maxQueued: 60 });
+export const hashQueue = new FairQueue({
+  atOnce: 1,
+  maxQueued: 60,
+  refusal: () => new AppError('SIGN_IN_BUSY', { retryAfterSeconds }),
+});
 
-/** Hashes a password as a task of `hashQueue`. Throws SIGN_IN_BUSY if the queue is full. */
-export const hashPassword = (password: string, cost = passwordCost): Promise<string> =>
-  hashQueue.run(() => makeHash(password, cost));
+/** Hashes a password as a task of `hashQueue` for `owner`. Throws SIGN_IN_BUSY if the queue is full. */
+export const hashPassword = (password: string, owner: string, cost = passwordCost): Promise<string> =>
+  hashQueue.run(owner, () => makeHash(password, cost));
 
 async function makeHash(password: string, cost: Options): Promise<string> {
   const result = await runHashTask({ password: sameForm(password), cost });

@@ -1,3 +1,4 @@
+import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signUpAdmin } from '../../../testing/admin.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
@@ -124,6 +125,24 @@ describe('a private interview', () => {
     const found: string[] = [];
     for (const route of reading) if (await shows(route, caller)) found.push(route);
     expect(new Set(found)).toEqual(new Set(wanted));
+  });
+
+  it('hides its recording from a member who may no longer see it, also with a URL from before', async () => {
+    const admin = await gateway.signUp('ADMIN', company.ids.company);
+    const read = async () =>
+      (
+        await gateway.call<ReportAnswer>('GET', `/v1/reports/${company.ids.conducted}`, {
+          token: admin.token,
+        })
+      ).body;
+    const url = (await read()).recording.url ?? '';
+    expect((await gateway.call('GET', url)).status).toBe(200);
+    const { status } = await gateway.call('PATCH', `/v1/members/${admin.userId}`, {
+      token: company.secrets.owner,
+      body: { role: 'VIEWER' },
+    });
+    expect(status).toBe(200);
+    expect(await gateway.call('GET', url)).toMatchObject({ status: 404, body: { code: 'PAGE_NOT_FOUND' } });
   });
 
   it('can’t be changed by a member who may not see it', async () => {

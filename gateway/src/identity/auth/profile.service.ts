@@ -25,10 +25,10 @@ export async function changePassword(
 ): Promise<SigninAnswer> {
   const { userId, email, role } = account;
   const stored = await findAccountByEmail(deps.database, email, role);
-  const [right] = await hashQueue.run(() => checkPasswords([stored?.passwordHash], currentPassword));
+  const [right] = await hashQueue.run(userId, () => checkPasswords([stored?.passwordHash], currentPassword));
   if (!right) throw new AppError('VALIDATION', undefined, { currentPassword: 'WRONG_PASSWORD' });
   refuseWeakPassword(password, account);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, userId);
   await withUser(deps.database, userId, async (trx) => {
     await updatePassword(trx, userId, passwordHash);
     await sendPasswordChanged(trx, deps, account);

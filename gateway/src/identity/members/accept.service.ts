@@ -5,7 +5,7 @@ import { openLogin } from '../auth/auth.service.ts';
 import type { Guess } from '../auth/guesses.ts';
 import { refuseWeakPassword } from '../auth/password-rules.ts';
 import { checkPasswords, hashPassword } from '../auth/passwords.ts';
-import type { FoundInvitation } from '../../platform/database/lookups.ts';
+import type { FoundAccount, FoundInvitation } from '../../platform/database/lookups.ts';
 import { findAccountByEmail } from '../../platform/database/lookups.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
@@ -23,33 +23,38 @@ export async function readInvitation(deps: Deps, invitation: Invitation): Promis
 }
 
 /**
- * Creates the invited person's account and signs them in. Throws INVALID_LINK, ACCOUNT_EXISTS, and VALIDATION for a
- * weak password.
+ * Creates the invited person's account and signs them in. `address`: the caller's IP address. Throws INVALID_LINK,
+ * ACCOUNT_EXISTS, and VALIDATION for a weak password.
  */
-export async function setUp(deps: Deps, invitation: Invitation, body: SetupBody): Promise<SigninAnswer> {
+export async function setUp(
+  deps: Deps,
+  invitation: Invitation,
+  body: SetupBody,
+  address: string,
+): Promise<SigninAnswer> {
   const { email, companyName } = invitation;
   const { firstName, lastName, language, password } = body;
   refuseWeakPassword(password, { email, firstName, lastName, companyName });
   if (await findAccountByEmail(deps.database, email, 'USER')) throw new AppError('ACCOUNT_EXISTS');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, address);
   return accept(deps, invitation, { passwordHash, firstName, lastName, language });
 }
 
 /**
  * Joins the company with an existing account that has no company. A retry gets the same response again, since its
- * sender has the link and the password. Throws INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
+ * sender has the link and the password. `account`: the account with the invitation's email address. Throws INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
  */
 export async function setUpBySignin(
   deps: Deps,
   invitation: Invitation,
+  account: FoundAccount | undefined,
   password: string,
 ): Promise<Guess<SigninAnswer>> {
-  const { email, acceptedAt, companyId } = invitation;
-  const account = await findAccountByEmail(deps.database, email, 'USER');
+  const { acceptedAt, companyId } = invitation;
   const [right] = await checkPasswords([account?.passwordHash], password);
   // An accepted link reveals nothing about the account to strangers.
   const refusal = new AppError(acceptedAt ? 'INVALID_LINK' : 'SIGN_IN_FAILED');
-  if (!right || !account) return { right: false, account: account ?? null, error: refusal };
+  if (!right || !account) return { right: false, error: refusal };
   if (acceptedAt && (account.companyId !== companyId || account.status !== 'active')) throw refusal;
   if (account.status !== 'active') throw new AppError('ACCOUNT_SUSPENDED');
   const { userId } = account;

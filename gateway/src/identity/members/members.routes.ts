@@ -11,6 +11,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { member, pathId, invited } from '../../platform/http/authenticate.ts';
 import { callerOf } from '../../platform/http/command.ts';
 import type { Deps, MemberEnv, InvitedEnv } from '../../platform/http/context.ts';
+import { callerAddress } from '../../platform/http/rate-limit.ts';
 import { texts } from '../../platform/texts/texts.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { invite, resendInvitation, revokeInvitation } from './invitations.service.ts';
@@ -63,7 +64,11 @@ export const membersRoutes = (deps: Deps) => {
 /** Routes for invited people, authorised by the link's token: `Authorization: Link <token>`. */
 export const acceptRoutes = (deps: Deps) => {
   const bySignin = (c: Context<InvitedEnv>, password: string) =>
-    guess(deps, c, c.var.invitation.email, () => setUpBySignin(deps, c.var.invitation, password));
+    guess(deps, c, {
+      email: c.var.invitation.email,
+      roles: ['USER'],
+      compare: ([account]) => setUpBySignin(deps, c.var.invitation, account, password),
+    });
   return new Hono<InvitedEnv>()
     .get('/setup', invited(deps), async (c) => c.json(await readInvitation(deps, c.var.invitation)))
     .post('/setup', invited(deps), validate('json', setupBody), async (c) => {
@@ -72,7 +77,7 @@ export const acceptRoutes = (deps: Deps) => {
       // A retry after a lost response counts as a guess at the password of the account that was created.
       const answer = invitation.acceptedAt
         ? await bySignin(c, body.password)
-        : await setUp(deps, invitation, body);
+        : await setUp(deps, invitation, body, callerAddress(deps, c));
       return c.json(await signedInHere(deps, c, answer));
     })
     .post('/setup/signin', invited(deps), validate('json', setupSigninBody), async (c) =>

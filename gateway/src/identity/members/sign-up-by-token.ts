@@ -6,6 +6,7 @@ import { requestHashOf } from '../auth/request-hash.ts';
 import { findInvitationByToken } from '../../platform/database/lookups.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps, Env } from '../../platform/http/context.ts';
+import { callerAddress } from '../../platform/http/rate-limit.ts';
 import { hashSecret } from '../../platform/http/tokens.ts';
 import { setUp, setUpBySignin } from './accept.service.ts';
 
@@ -26,7 +27,11 @@ export async function signUpByToken<E extends Env>(
   if (found.expiresAt <= deps.now() || found.email !== body.email.toLowerCase())
     throw new AppError('INVALID_LINK');
   const invitation = { ...found, tokenHash };
-  if (!found.acceptedAt) return setUp(deps, invitation, body);
+  if (!found.acceptedAt) return setUp(deps, invitation, body, callerAddress(deps, c));
   // A retry after a lost response counts as a guess at the password of the account that was created.
-  return guess(deps, c, found.email, () => setUpBySignin(deps, invitation, body.password));
+  return guess(deps, c, {
+    email: found.email,
+    roles: ['USER'],
+    compare: ([account]) => setUpBySignin(deps, invitation, account, body.password),
+  });
 }

@@ -18,7 +18,9 @@ export async function insertSessions(
   sessions: Insertable<SessionsTable>[],
 ): Promise<{ id: string; candidateId: string }[]> {
   if (!sessions.length) return [];
-  return handle.insertInto('sessions').values(sessions).returning(['id', 'candidateId']).execute();
+  // In a fixed order, so that concurrent calls, which lock the candidates, can't deadlock.
+  const ordered = sessions.toSorted((one, other) => one.candidateId.localeCompare(other.candidateId));
+  return handle.insertInto('sessions').values(ordered).returning(['id', 'candidateId']).execute();
 }
 
 /** Finds a session that the reader may see. */
@@ -80,6 +82,26 @@ export function countSessions(handle: Handle, companyId: string, interviewId: st
     .where('interviewId', '=', interviewId)
     .groupBy('status')
     .execute();
+}
+
+/** Counts an interview's pending sessions whose links have expired. Practice sessions don't count. */
+export async function countExpired(
+  handle: Handle,
+  companyId: string,
+  interviewId: string,
+  now: Date,
+): Promise<number> {
+  const { count } = await handle
+    .selectFrom('sessions')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('sessions.companyId', '=', companyId)
+    .where('sessions.interviewId', '=', interviewId)
+    .where('sessions.status', '=', 'PENDING')
+    .where('sessions.test', '=', false)
+    .where(sessionExpiry, '<=', now)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function updateInterview(

@@ -11,7 +11,10 @@ import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { interviewStatuses } from '@candi/contract/platform/enumerations';
 import type { Interview, InterviewChange } from '@candi/contract/interviews/interviews';
 import type { FoundInterview } from './interviews.repository.ts';
+import { assertHours } from '../../billing/subscriptions/quota.ts';
+import { lockSubscription } from '../../billing/subscriptions/subscriptions.repository.ts';
 import {
+  countExpired,
   countSessions,
   findInterview,
   nextCalendarSequence,
@@ -102,7 +105,8 @@ function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
 /**
  * Changes the title, the scheduled time and the links' expiry for candidates who haven't started. Candidates invited
  * by email receive a new link and a calendar file that moves their appointment, unless disabled. Throws
- * PAGE_NOT_FOUND, and VALIDATION for times in the past.
+ * PAGE_NOT_FOUND, VALIDATION for times in the past, and QUOTA_REACHED if expired links would become valid again without
+ * hours left.
  */
 export function changeInterview(
   deps: Deps,
@@ -112,8 +116,12 @@ export function changeInterview(
 ): Promise<Interview> {
   const { companyId } = by;
   return command(deps, by, async (trx) => {
+    // Locked before the time is read, so that a link that expires meanwhile can't keep hours that another request reserves.
+    await lockSubscription(trx, companyId);
+    const now = deps.now();
     const before = await mustFind(trx, by, id);
-    const { moves, columns } = changeOf(before, change, deps.now());
+    const { moves, columns } = changeOf(before, change, now);
+    if (columns.expiresAt > now) await reserveExpired(trx, before, now);
     await updateInterview(trx, companyId, id, columns);
     await writeAudit(trx, by, {
       action: 'interview.change',
@@ -123,6 +131,16 @@ export function changeInterview(
     if (moves && change.sendMails) await mailChange(trx, deps, by, id, before.scheduledAt);
     return read(trx, by, id);
   });
+}
+
+/**
+ * Reserves hours for the pending sessions whose links have expired and become valid again. Valid links keep their
+ * reservation. Throws QUOTA_REACHED.
+ */
+async function reserveExpired(trx: Handle, interview: FoundInterview, now: Date): Promise<void> {
+  const { companyId, id, type, durationMinutes } = interview;
+  const count = await countExpired(trx, companyId, id, now);
+  await assertHours(trx, companyId, { type, durationMinutes, count }, now);
 }
 
 const timesOf = (row: { scheduledAt: Date | null; expiresAt: Date }) => ({

@@ -82,6 +82,13 @@ describe('a new interview', () => {
     expect(scheduled?.html).toContain('dir="rtl"');
   });
 
+  it('refuses a link as its title', async () => {
+    const title = 'Claim at https://evil.example/claim';
+    expect(fieldsOf(await create({ title }))).toHaveProperty('title');
+    const { body } = await create({});
+    expect(fieldsOf(await change(body.id, { title }))).toHaveProperty('title');
+  });
+
   it('emails nobody if disabled', async () => {
     const { email } = await create({ sendMails: false });
     expect(await emailsTo(gateway, email)).toEqual([]);
@@ -232,6 +239,34 @@ describe('a changed time', () => {
     expect(status).toBe(200);
     expect(Date.parse(changed.expiresAt) - Date.parse(scheduledAt)).toBe(14 * 86_400_000);
     expect((await change(body.id, { scheduledAt: inHours(20) })).body.expiresAt).toBe(changed.expiresAt);
+  });
+
+  it('reserves hours again for links that had expired, and none for links that are still valid', async () => {
+    const owner = await gateway.signUp();
+    const setPlan = (plan: 'FREE' | 'GROWTH') =>
+      gateway.database.owner.queries
+        .updateTable('subscriptions')
+        .set({ plan })
+        .where('companyId', '=', owner.companyId)
+        .execute();
+    const hour = { body: { duration: 60 } } as const;
+    const extend = (id: string) => change(id, { expiresAt: inHours(24), sendMails: false }, owner);
+    const expired = await createTestInterview(gateway, owner, hour);
+    await gateway.database.owner.queries
+      .updateTable('interviews')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where('id', '=', expired.id)
+      .execute();
+    await setPlan('FREE');
+    const valid = await createTestInterview(gateway, owner, hour);
+    expect(await extend(expired.id)).toMatchObject({ status: 409, body: { code: 'QUOTA_REACHED' } });
+    expect((await change(expired.id, { title: 'Another title' }, owner)).status).toBe(200);
+    expect((await extend(valid.id)).status).toBe(200);
+    await setPlan('GROWTH');
+    expect((await extend(expired.id)).status).toBe(200);
+    // Beyond the plan’s hours, a link that is valid keeps its reservation.
+    await setPlan('FREE');
+    expect((await extend(expired.id)).status).toBe(200);
   });
 
   it('is shown in the list at once', async () => {

@@ -1,6 +1,7 @@
+import type { Reader } from '../../platform/actor.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
-import { assertHolderReads, fileClaims, type KeyHolder } from '../../platform/http/file-key.ts';
+import { fileClaims, type KeyHolder, readerOfKey } from '../../platform/http/file-key.ts';
 import { signToken, verifyToken } from '../../platform/http/tokens.ts';
 
 /** Returns the same-origin URL of a recording, with a key for the user who requested it. */
@@ -15,12 +16,11 @@ export function recordingUrl(
 }
 
 /**
- * Returns the company of the recording that the key opens. Throws INVALID_TOKEN if the key belongs to another session
- * or is no longer valid.
+ * Returns the user who requested the key, with the rights they have now. Throws INVALID_TOKEN if the key belongs to
+ * another session or is no longer valid.
  */
-export async function companyOfKey(deps: Deps, key: string, session: string): Promise<string> {
+export async function readerOfRecording(deps: Deps, key: string, session: string): Promise<Reader> {
   const claims = verifyToken('recording', deps.environment.SESSION_SECRET, key, deps.now());
   if (claims?.session !== session) throw new AppError('INVALID_TOKEN');
-  await assertHolderReads(deps, claims);
-  return claims.company;
+  return readerOfKey(deps, claims);
 }

@@ -5,18 +5,20 @@ import { pathId } from '../../platform/http/authenticate.ts';
 import type { Env } from '../../platform/http/context.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { rangeOf } from './byte-range.ts';
-import { companyOfKey } from './recording-key.ts';
-import { findRecording } from './recordings.repository.ts';
+import { readerOfRecording } from './recording-key.ts';
+import { findVisibleRecording } from './recordings.repository.ts';
 
 /**
- * Serves the finished recording, authenticated by the key in the report's response. Supports ranges, so that a player
- * can seek.
+ * Serves the finished recording, authenticated by the key in the report's response, while the key's user may see the
+ * interview. Supports ranges, so that a player can seek.
  */
 export const recordingRoutes = (deps: SessionDeps) =>
   new Hono<Env>().get('/sessions/:id/recording', async (c): Promise<Response> => {
     const sessionId = pathId(c, 'id');
-    const companyId = await companyOfKey(deps, c.req.query('key') ?? '', sessionId);
-    const recording = await withCompany(deps.database, companyId, (trx) => findRecording(trx, sessionId));
+    const reader = await readerOfRecording(deps, c.req.query('key') ?? '', sessionId);
+    const recording = await withCompany(deps.database, reader.companyId, (trx) =>
+      findVisibleRecording(trx, reader, sessionId),
+    );
     const stored = recording?.file ? await deps.storage.stat(recording.file) : null;
     if (!recording?.file || stored === null) throw new AppError('PAGE_NOT_FOUND');
 

@@ -1,9 +1,24 @@
 import { sql } from 'kysely';
 import type { RecordingStatus } from '@candi/contract/platform/enumerations';
+import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
+import { visibleTo } from '../../platform/database/visible-to.ts';
 
 export async function findRecording(trx: Handle, sessionId: string) {
   return trx.selectFrom('recordings').where('sessionId', '=', sessionId).selectAll().executeTakeFirst();
+}
+
+/** Returns a recording if the reader may see its interview. */
+export async function findVisibleRecording(trx: Handle, reader: Reader, sessionId: string) {
+  return trx
+    .selectFrom('recordings')
+    .innerJoin('sessions', 'sessions.id', 'recordings.sessionId')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .where('recordings.companyId', '=', reader.companyId)
+    .where('recordings.sessionId', '=', sessionId)
+    .where(visibleTo(reader))
+    .select(['recordings.file', 'recordings.mimeType', 'recordings.updatedAt'])
+    .executeTakeFirst();
 }
 
 /** Returns a recording and locks its row. Waits for a chunk that is being written. */

@@ -21,6 +21,17 @@ export async function lockOpenSession(trx: Handle, sessionId: string): Promise<b
   return open !== undefined;
 }
 
+/** Counts the session's takes without content. */
+export async function countEmptyTakes(trx: Handle, sessionId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('takes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('sessionId', '=', sessionId)
+    .where('bytes', '=', 0)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Starts the session's next take. Requires that the session's row is locked. */
 export async function startTake(
   trx: Handle,

@@ -7,9 +7,21 @@ import type { SessionClaims } from '../../platform/http/context.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { takeKey } from './keys.ts';
 import { checkComplete, checkChunk, type TakeState } from './take-state.ts';
-import { completeTake, findTake, setReceivedBytes, lockOpenSession, startTake } from './takes.repository.ts';
+import {
+  completeTake,
+  countEmptyTakes,
+  findTake,
+  setReceivedBytes,
+  lockOpenSession,
+  startTake,
+} from './takes.repository.ts';
 
-/** Starts a take and assigns its number. Throws SESSION_OVER. */
+/** Maximum number of a session's takes without content. A page starts a take when it has the first bytes for it. */
+const maxEmptyTakes = 20;
+/** Retry-After beyond `maxEmptyTakes` (s). */
+const retryAfterSeconds = 5;
+
+/** Starts a take and assigns its number. Throws SESSION_OVER, and TOO_MANY_REQUESTS beyond `maxEmptyTakes`. */
 export async function beginTake(
   deps: SessionDeps,
   { company, session }: SessionClaims,
@@ -17,6 +29,8 @@ export async function beginTake(
 ): Promise<TakeAnswer> {
   return withSession(deps.database, company, async (trx) => {
     if (!(await lockOpenSession(trx, session))) throw new AppError('SESSION_OVER');
+    if ((await countEmptyTakes(trx, session)) >= maxEmptyTakes)
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
     return startTake(trx, company, session, take);
   });
 }

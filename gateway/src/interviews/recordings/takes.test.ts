@@ -123,6 +123,18 @@ describe('a take', () => {
     expect((await call('GET', '/x')).status).toBe(404);
   });
 
+  it('is rejected while too many takes have no content', async () => {
+    const answers = await Promise.all(Array.from({ length: 22 }, start));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+      status: 429,
+      body: { code: 'TOO_MANY_REQUESTS' },
+    });
+    await send(0, bytes(10));
+    expect((await start()).body.take).toBe(20);
+    expect((await start()).status).toBe(429);
+  });
+
   it('rejects a chunk that is too large', async () => {
     await start();
     expect(await send(0, new Uint8Array(8 * 1024 * 1024 + 1))).toMatchObject({ code: 'UPLOAD_TOO_LARGE' });

@@ -11,6 +11,7 @@ import { BodyIntake, type BodyLimit } from './body-intake.ts';
 import type { Deps, Env } from './context.ts';
 import { lingering } from './linger.ts';
 import type { OutsideServices } from './security.ts';
+import { callerAddress } from './rate-limit.ts';
 import { candidatePages, contentSecurityPolicy, foreignFileHeaders } from './security.ts';
 
 const tooLarge = () => new AppError('UPLOAD_TOO_LARGE');
@@ -115,7 +116,8 @@ export function createBase(deps: Deps) {
   const intake = new BodyIntake();
   base.use('/v1/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
-    const done = intake.check(c, limitOf(c.req.path, c.req.header('Content-Type') ?? ''));
+    const limit = limitOf(c.req.path, c.req.header('Content-Type') ?? '');
+    const done = intake.check(c, limit, callerAddress(deps, c));
     await next();
     done();
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bodyGraceMs, minBodyRate, unauthenticatedBytes } from './body-intake.ts';
+import { addressBytes, bodyGraceMs, minBodyRate, smallReserve, unauthenticatedBytes } from './body-intake.ts';
 import { createHttpServer } from './serve.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
@@ -33,7 +33,7 @@ const log = pino(
   },
 );
 
-const gateway = setUpGateway({}, { log });
+const gateway = setUpGateway({ TRUSTED_PROXIES: '1' }, { log });
 const member = setUpMember(gateway);
 let server: ReturnType<typeof createHttpServer>;
 beforeAll(async () => {
@@ -165,26 +165,51 @@ it('logs no server error if the caller disconnects in the middle of a body', asy
   expect(lines.filter((line) => line.path === path && line.level >= 40)).toEqual([]);
 });
 
+/** Sends an application with this body from an IP address. */
+const applyFrom = async (address: string, body: ReadableStream): Promise<Response> =>
+  gateway.app.request(`/v1/open-jobs/${id}/applications`, {
+    method: 'POST',
+    body,
+    duplex: 'half',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=a', 'X-Forwarded-For': address },
+  });
+const askReset = async (address: string) => {
+  const { status } = await gateway.call('POST', '/v1/auth/forgot-password?profile=user', {
+    body: { email: 'ana@candi.test' },
+    headers: { 'X-Forwarded-For': address },
+  });
+  return status;
+};
+
+it('rejects an address whose bodies fill its share of the memory, except for small bodies', async () => {
+  const from = '203.0.113.9';
+  const share = (addressBytes - smallReserve.address) / 2;
+  const held = [openBody(new Uint8Array(share)), openBody(new Uint8Array(share))];
+  const answers = held.map(({ body }) => applyFrom(from, body));
+  await Promise.all(held.map(({ taken }) => taken));
+  const more = new Uint8Array(32 * 1024);
+  expect((await applyFrom(from, openBody(more).body)).status).toBe(503);
+  expect(await askReset(from)).toBe(200);
+  const elsewhere = openBody(new Uint8Array(share));
+  elsewhere.end();
+  expect((await applyFrom('203.0.113.10', elsewhere.body)).status).toBe(422);
+  for (const { end } of held) end();
+  for (const answer of await Promise.all(answers)) expect(answer.status).toBe(422);
+});
+
 it('rejects unauthenticated callers while their bodies fill the memory limit, and nobody else', async () => {
   const part = new Uint8Array(10 * 1024 * 1024);
-  const apply = (body: ReadableStream) =>
-    Promise.resolve(
-      gateway.app.request(`/v1/open-jobs/${id}/applications`, {
-        method: 'POST',
-        body,
-        duplex: 'half',
-        headers: { 'Content-Type': 'multipart/form-data; boundary=a' },
-      }),
-    );
-  const held = Array.from({ length: Math.floor(unauthenticatedBytes / part.byteLength) }, () =>
-    openBody(part),
+  const held = Array.from(
+    { length: Math.floor((unauthenticatedBytes - smallReserve.all) / part.byteLength) },
+    () => openBody(part),
   );
-  const answers = held.map(({ body }) => apply(body));
+  const answers = held.map(({ body }, index) => applyFrom(`203.0.113.${index}`, body));
   await Promise.all(held.map(({ taken }) => taken));
 
-  const busy = await apply(openBody(part).body);
+  const busy = await applyFrom('203.0.113.99', openBody(part).body);
   expect([busy.status, busy.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(await busy.json()).toMatchObject({ code: 'SERVER_BUSY' });
+  expect(await askReset('203.0.113.98')).toBe(200);
   const pool = await gateway.call('POST', '/v1/pools', { token: member.token, body: { name: 'Sailors' } });
   expect(pool.status).toBe(201);
 
@@ -192,7 +217,7 @@ it('rejects unauthenticated callers while their bodies fill the memory limit, an
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(422);
   const next = openBody(part);
   next.end();
-  expect((await apply(next.body)).status).toBe(422);
+  expect((await applyFrom('203.0.113.99', next.body)).status).toBe(422);
 });
 
 describe('a body that arrives too slowly', () => {

@@ -4,7 +4,13 @@ import type { Env } from './context.ts';
 
 /** Maximum memory for the bodies of unauthenticated callers, over all open requests (bytes). */
 export const unauthenticatedBytes = 64 * 1024 * 1024;
-/** Retry-After for a caller rejected because `unauthenticatedBytes` are in use (s). */
+/** Share of `unauthenticatedBytes` that one IP address may use (bytes). */
+export const addressBytes = 16 * 1024 * 1024;
+/** Maximum size of a small body, such as a sign-in's (bytes). */
+const smallBodyBytes = 16 * 1024;
+/** Parts of `unauthenticatedBytes` and `addressBytes` that only small bodies may use (bytes). */
+export const smallReserve = { all: 8 * 1024 * 1024, address: 2 * 1024 * 1024 };
+/** Retry-After for a caller rejected because the memory is in use (s). */
 const retryAfterSeconds = 5;
 /** Time allowed for any body (ms). A body that takes longer must arrive at `minBodyRate` (bytes/s) or faster. */
 export const bodyGraceMs = 10_000;
@@ -16,22 +22,34 @@ export interface BodyLimit {
   error: () => AppError;
 }
 
-/** Counts the bytes of unauthenticated callers' bodies in memory. One instance per server. */
+/** Counts the bytes of unauthenticated callers' bodies in memory, by IP address. One instance per server. */
 export class BodyIntake {
-  #unauthenticated = 0;
+  #all = 0;
+  readonly #byAddress = new Map<string, number>();
 
-  /** Bytes in memory now. */
-  get unauthenticated(): number {
-    return this.#unauthenticated;
+  /** Counts more bytes of an address, or fewer if `bytes` is negative. */
+  #count(address: string, bytes: number): void {
+    const own = (this.#byAddress.get(address) ?? 0) + bytes;
+    if (own > 0) this.#byAddress.set(address, own);
+    else this.#byAddress.delete(address);
+    this.#all += bytes;
+  }
+
+  /** Returns whether there is memory for a body of this size so far, which is counted already (bytes). */
+  #hasRoom(address: string, held: number): boolean {
+    const reserve = held <= smallBodyBytes ? { all: 0, address: 0 } : smallReserve;
+    const own = this.#byAddress.get(address) ?? 0;
+    return this.#all <= unauthenticatedBytes - reserve.all && own <= addressBytes - reserve.address;
   }
 
   /**
    * Replaces the request's body with a checked one. Nothing is read until a handler reads the body, so callers who
    * are rejected earlier cost no memory. Reading fails if the body is too long, too slow or cut off, or if the bodies
-   * of unauthenticated callers exceed `unauthenticatedBytes`; the error is then in `c.var.bodyFault`. Throws
-   * immediately if Content-Length exceeds the limit. Returns a function to call when the response has been sent.
+   * of unauthenticated callers exceed `unauthenticatedBytes`, or those of this IP address `addressBytes`; the error is
+   * then in `c.var.bodyFault`. Throws immediately if Content-Length exceeds the limit. Returns a function to call when
+   * the response has been sent.
    */
-  check(c: Context<Env>, limit: BodyLimit): () => void {
+  check(c: Context<Env>, limit: BodyLimit, address: string): () => void {
     if (Number(c.req.header('Content-Length') ?? 0) > limit.bytes) throw limit.error();
     const source = c.req.raw.body;
     if (!source) return () => undefined;
@@ -49,9 +67,8 @@ export class BodyIntake {
       if (received > limit.bytes) throw limit.error();
       if (!c.var.authenticated) {
         held += value.byteLength;
-        this.#unauthenticated += value.byteLength;
-        if (this.#unauthenticated > unauthenticatedBytes)
-          throw new AppError('SERVER_BUSY', { retryAfterSeconds });
+        this.#count(address, value.byteLength);
+        if (!this.#hasRoom(address, held)) throw new AppError('SERVER_BUSY', { retryAfterSeconds });
       }
       return value;
     };
@@ -74,7 +91,7 @@ export class BodyIntake {
     );
     c.req.raw = new Request(c.req.raw, { method: c.req.method, body, duplex: 'half' });
     return () => {
-      this.#unauthenticated -= held;
+      this.#count(address, -held);
       held = 0;
     };
   }

@@ -1,4 +1,5 @@
 import { can } from '@candi/contract/platform/permissions';
+import { type Reader, readerOf } from '../actor.ts';
 import { findAccountByLogin } from '../database/lookups.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Account, Deps } from './context.ts';
@@ -22,15 +23,16 @@ export const fileClaims = ({ userId, lastLogin }: KeyHolder, company: string, no
 });
 
 /**
- * Throws INVALID_TOKEN unless the key's user may still read the company's files: signed in with the same login, and
- * still a member of the company or a platform admin.
+ * Returns the key's user as a reader of the company's files, with the rights they have now. Throws INVALID_TOKEN unless
+ * they are signed in with the same login, and still a member of the company or a platform admin.
  */
-export async function assertHolderReads(deps: Deps, { company, user, lastLogin }: FileClaims): Promise<void> {
+export async function readerOfKey(deps: Deps, { company, user, lastLogin }: FileClaims): Promise<Reader> {
   const login = new Date(lastLogin);
   const account = await findAccountByLogin(deps.database, user, login);
   if (account?.status !== 'active' || loginEnd(login) <= deps.now()) throw new AppError('INVALID_TOKEN');
-  if (account.role === 'ADMIN') return;
+  if (account.role === 'ADMIN') return { companyId: company, userId: user, seesPrivate: true };
   const { companyId, memberRole } = account;
   if (companyId !== company || !memberRole || !can(memberRole, 'company.read'))
     throw new AppError('INVALID_TOKEN');
+  return readerOf({ companyId, userId: user, memberRole });
 }

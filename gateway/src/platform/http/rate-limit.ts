@@ -121,16 +121,16 @@ export async function countHit(handle: Handle, bucket: string, seconds: number):
   return rows[0]?.hits ?? 0;
 }
 
-/** Throws TOO_MANY_REQUESTS if `subject` has no hits left. Doesn't count a hit. */
-export async function assertHitsLeft(deps: Deps, kind: Kind, subject: string): Promise<void> {
-  const { queries } = deps.database;
-  const { hits } = await readWindow(queries, bucketOf(kind, subject));
-  if (hits >= limits[kind].hits) throw await tooMany(queries, kind, subject);
+/** Returns whether `subject` has hits left. Doesn't count a hit. */
+export async function hasHitsLeft(deps: Deps, kind: Kind, subject: string): Promise<boolean> {
+  const { hits } = await readWindow(deps.database.queries, bucketOf(kind, subject));
+  return hits < limits[kind].hits;
 }
 
 const bucketOf = (kind: Kind, subject: string): string => `${kind} ${subject}`;
 
-async function tooMany(handle: Handle, kind: Kind, subject: string): Promise<AppError> {
+/** Returns the error for a subject without hits left. */
+export async function tooMany(handle: Handle, kind: Kind, subject: string): Promise<AppError> {
   const { secondsLeft } = await readWindow(handle, bucketOf(kind, subject));
   return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft });
 }

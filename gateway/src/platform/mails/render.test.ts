@@ -129,3 +129,19 @@ it('has the look of a company with white-labelling, and none of the product’s'
   expect(renderLetter(interview, 'en', { ...look, senderName: '' }).senderName).toBe('Boats & <Co>');
   expect(renderLetter(interview, 'en', null).senderName).toBeNull();
 });
+
+it('contains no domain name that email programs would turn into a link', () => {
+  const { text, html } = renderLetter(
+    {
+      kind: 'application_received',
+      companyName: 'evil.example',
+      jobName: 'Claim at EVIL.Com/now',
+      candidateName: 'Robin',
+    },
+    'en',
+    { companyName: 'evil.example', colour: null, senderName: '' },
+  );
+  for (const part of [text, html.slice(html.indexOf('<body'))])
+    expect(part.match(/evil\.\p{L}\w*/giu)).toBeNull();
+  expect(text.replaceAll('\u2060', '')).toContain('“Claim at EVIL.Com/now” at evil.example');
+});

@@ -31,9 +31,10 @@ export function renderLetter(
   language: Language,
   look: MailLook | null,
 ): Omit<Mail, 'recipient'> {
-  const content = contentOf(letter, language);
+  const content = withoutLinks(contentOf(letter, language));
   const { orOpen } = letters[language];
-  const footer = look?.companyName ?? letters[language].footer;
+  const companyName = look && withoutLink(look.companyName);
+  const footer = companyName ?? letters[language].footer;
   const { action, facts = [], notes = [] } = content;
   const text = [
     content.greeting,
@@ -48,7 +49,7 @@ export function renderLetter(
     text: `${text}\n`,
     html: page(content, {
       language,
-      heading: look?.companyName ?? 'Candi',
+      heading: companyName ?? 'Candi',
       colour: look?.colour ?? productColour,
       footer,
       orOpen,
@@ -65,6 +66,24 @@ function contentOf(letter: Letter, language: Language): EmailContent {
     formatters: Formatters,
   ) => EmailContent;
   return write(letter, formattersOf(language));
+}
+
+/**
+ * Inserts a word joiner, which is invisible, after the dots of what email programs would turn into a link, such as the
+ * domain name in "Booking.com".
+ */
+const withoutLink = (text: string): string =>
+  text.replaceAll(/(?<=[\p{L}\p{N}-])[.\u3002](?=\p{L}[\p{L}\p{M}])/gu, '$&\u2060');
+
+/** Breaks every link in the texts of an email. Its only links are its action and those of its calendar file. */
+function withoutLinks({ greeting, paragraphs, facts = [], notes = [], ...rest }: EmailContent): EmailContent {
+  return {
+    ...rest,
+    greeting: withoutLink(greeting),
+    paragraphs: paragraphs.map(withoutLink),
+    facts: facts.map(([label, value]) => [label, withoutLink(value)]),
+    notes: notes.map(withoutLink),
+  };
 }
 
 function formattersOf(language: Language): Formatters {

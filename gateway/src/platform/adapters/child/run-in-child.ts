@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '../../fair-queue.ts';
 
 export interface ChildTask {
   /** The child's program, which reads stdin to its end and prints its result. */
   program: URL;
   input: Uint8Array;
-  /** The company for which the task runs; owners share the child processes fairly. */
+  /** The company or session for which the task runs; owners share the child processes fairly. */
   owner: string;
   /** Aborts the task when its result is no longer needed. */
   signal?: AbortSignal | undefined;
@@ -53,7 +53,7 @@ const environment = { MALLOC_ARENA_MAX: '1' };
 /** Maximum output (bytes): the text of the largest table. */
 const outputBytes = 64 * 1024 * 1024;
 
-const queue = new FairQueue(2);
+const queue = new FairQueue({ atOnce: 2 });
 
 /**
  * Runs a program on an untrusted file in its own process with limited memory and time, and returns its output. Owners

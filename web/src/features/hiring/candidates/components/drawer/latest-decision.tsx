@@ -9,15 +9,17 @@ import { DecisionBadge } from '#ui/decision-badge.tsx';
 import { decideOnCandidate } from '../../queries.ts';
 
 /**
- * The latest decision on a candidate. It can be changed here only if the candidate has neither an application nor an
- * interview; otherwise it is made there.
+ * The latest decision on a candidate. It can be changed here if the candidate has neither an application nor an
+ * interview, or if none of them holds it, such as a private interview; otherwise it is made there.
  */
 export function LatestDecision({ candidate }: { candidate: CandidateDetail }) {
   const { t, i18n } = useTranslation();
   const mayDecide = useMay('decisions.write');
   const deciding = useMutation(decideOnCandidate(candidate.id));
   const { decision, applications, sessions } = candidate;
-  if (mayDecide && applications.length === 0 && sessions.length === 0)
+  const elsewhere = [...applications, ...sessions];
+  const held = decision !== null && elsewhere.every((one) => one.decision === null);
+  if (mayDecide && (held || elsewhere.length === 0))
     return (
       <NativeSelect
         label={t('applications.decision')}

@@ -22,7 +22,7 @@ function tasks(queue: FairQueue) {
 
 describe('FairQueue', () => {
   it('runs another owner’s task before the second task of the first owner', async () => {
-    const { started, ask, end } = tasks(new FairQueue(1));
+    const { started, ask, end } = tasks(new FairQueue({ atOnce: 1 }));
     void ask('a', 'a1');
     void ask('a', 'a2');
     void ask('a', 'a3');
@@ -35,7 +35,7 @@ describe('FairQueue', () => {
   });
 
   it('runs as many tasks as allowed, but never two of one owner', async () => {
-    const { started, ask, end } = tasks(new FairQueue(2));
+    const { started, ask, end } = tasks(new FairQueue({ atOnce: 2 }));
     void ask('a', 'a1');
     void ask('a', 'a2');
     await end('');
@@ -51,9 +51,27 @@ describe('FairQueue', () => {
   });
 
   it('continues after a failed task', async () => {
-    const queue = new FairQueue(1);
+    const queue = new FairQueue({ atOnce: 1 });
     const failed = queue.run('a', () => Promise.reject(new Error('broken')));
     await expect(failed).rejects.toThrow('broken');
     await expect(queue.run('a', () => Promise.resolve('read'))).resolves.toBe('read');
+  });
+
+  it('refuses the last task of the owner with the most waiting tasks if it is full', async () => {
+    const queue = new FairQueue({ atOnce: 1, maxQueued: 3, refusal: () => new Error('full') });
+    const { started, ask, end } = tasks(queue);
+    void ask('a', 'a1');
+    void ask('a', 'a2');
+    void ask('a', 'a3');
+    const last = ask('a', 'a4');
+    expect([queue.running, queue.waiting]).toEqual([1, 3]);
+    await expect(ask('a', 'a5')).rejects.toThrow('full');
+    void ask('b', 'b1');
+    await expect(last).rejects.toThrow('full');
+    expect(queue.waiting).toBe(3);
+    for (const name of ['a1', 'b1', 'a2']) await end(name);
+    expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
+    await end('a3');
+    expect([queue.running, queue.waiting]).toEqual([0, 0]);
   });
 });

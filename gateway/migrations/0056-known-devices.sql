@@ -1,0 +1,12 @@
+-- A device is known to the accounts that it signed in to, not to other accounts with the same email address: anyone can
+-- open an account of another kind with somebody else's address.
+drop function is_known_device(bytea, text);
+
+-- Returns whether this device has signed in to this account or, if p_user is null, to any account.
+create function is_known_device(p_device_hash bytea, p_user uuid) returns boolean
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select from known_devices
+    where device_hash = p_device_hash and (p_user is null or user_id = p_user))
+$$;
+revoke all on function is_known_device(bytea, uuid) from public;
+grant execute on function is_known_device(bytea, uuid) to candi_app;

@@ -1,0 +1,30 @@
+-- Redefined: the candidate is locked before its decision is read, so that a decision that is being made at the same
+-- time is taken over too.
+create or replace function take_over_decision() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  select c.decision, c.decided_at into new.decision, new.decided_at from candidates c
+  where c.company_id = new.company_id and c.id = new.candidate_id for no key update;
+  if new.decision is not null then
+    update candidates set decision = null where company_id = new.company_id and id = new.candidate_id;
+  end if;
+  return new;
+end $$;
+
+-- A candidate's first interview without a job takes over the decision, as the first application does. A private one
+-- doesn't: the decision would be hidden from members who may not see the interview.
+create function take_over_decision_without_job() returns trigger
+  language plpgsql set search_path = public, pg_temp as $$
+begin
+  if exists (select from interviews where id = new.interview_id and access <> 'private') then
+    select c.decision, c.decided_at into new.decision, new.decided_at from candidates c
+    where c.company_id = new.company_id and c.id = new.candidate_id for no key update;
+    if new.decision is not null then
+      update candidates set decision = null where company_id = new.company_id and id = new.candidate_id;
+    end if;
+  end if;
+  return new;
+end $$;
+revoke all on function take_over_decision_without_job() from public;
+create trigger sessions_take_over_decision before insert on sessions for each row
+  when (new.decision is null and new.application_id is null and not new.test)
+  execute function take_over_decision_without_job();
