@@ -16,7 +16,7 @@ test('white-labelling hides the product’s brand and gives the page the company
   const page = await show(<PageHeader brand={{ ...harbourHotels, colour: '#0b3d91', whiteLabel: true }} />);
   await expect.element(page.getByText('Harbour Hotels')).toBeVisible();
   await expect.element(page.getByText('Candi', { exact: true })).not.toBeInTheDocument();
-  expect(filled()).toBe('#0b3d91');
+  await expect.poll(filled).toBe('#0b3d91');
   await page.unmount();
   expect(filled()).toBe(before);
 });

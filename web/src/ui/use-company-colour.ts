@@ -8,16 +8,18 @@ export function useCompanyColour(colour: string | null): void {
   useEffect(() => {
     if (colour === null) return;
     const { style } = document.documentElement;
-    let names: string[] | null = [];
-    void import('./company-colour.ts').then(({ colourVariables }) => {
-      if (names === null) return;
+    const stop = new AbortController();
+    const paint = async () => {
+      const { colourVariables } = await import('./company-colour.ts');
+      if (stop.signal.aborted) return;
       const variables = colourVariables(colour);
-      names = Object.keys(variables);
       for (const [name, value] of Object.entries(variables)) style.setProperty(name, value);
-    });
-    return () => {
-      for (const name of names ?? []) style.removeProperty(name);
-      names = null;
+      stop.signal.addEventListener('abort', () => {
+        for (const name of Object.keys(variables)) style.removeProperty(name);
+      });
     };
+    // Without the shades, which can't be loaded, the page has the product's colour.
+    void paint().catch(() => undefined);
+    return () => stop.abort();
   }, [colour]);
 }

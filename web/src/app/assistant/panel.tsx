@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useMatch } from 'react-router';
 import { useAssistantOpen } from '../../features/reports/assistant/assistant-open.ts';
 import { keepConversation, useAssistantStore } from '../../features/reports/assistant/assistant-store.ts';
@@ -11,14 +11,11 @@ import { TemplateCard } from './template-card.tsx';
 
 /** The assistant's panel with the cards that carry out its proposals. Keeps the conversation of `login`. */
 export function Panel({ login }: { login: string }) {
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    const stop = keepConversation(login);
-    setReady(true);
-    return stop;
-  }, [login]);
+  const owner = useAssistantStore((state) => state.login);
+  useEffect(() => keepConversation(login), [login]);
   const here = useMatch('/jobs/:jobId/*');
-  if (!ready) return null;
+  // Until then, the memory may hold the conversation of another login.
+  if (owner !== login) return null;
   return (
     <AssistantPanel jobId={here?.params.jobId ?? null} renderProposal={(shown) => <Card {...shown} />} />
   );

@@ -17,6 +17,8 @@ interface Arriving {
 }
 
 interface AssistantState {
+  /** The login whose conversation is in memory; null before one was loaded. */
+  login: string | null;
   items: AssistantItem[];
   /** Template drafts by the id of their proposal. */
   drafts: Record<string, TemplateDraft>;
@@ -43,6 +45,7 @@ export const useAssistantStore = create<AssistantState>()((set, get) => {
       ],
     }));
   return {
+    login: null,
     ...nothing,
     send: async (text, jobId, shown) => {
       if (get().arriving) return;
@@ -113,6 +116,7 @@ export function keepConversation(login: string): () => void {
   const stored = assistantConversation.safeParse(readConversation(login));
   const { clear } = useAssistantStore.getState();
   clear();
+  useAssistantStore.setState({ login });
   if (stored.success) {
     const { messages, items, drafts, templateGenerateStep } = stored.data;
     useCommonStore.setState({ assistantMessages: messages, templateGenerateStep });
