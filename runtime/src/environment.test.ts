@@ -30,8 +30,8 @@ test('every variable is described and read by a part', () => {
 
 test('what is called a key, secret, token or password is marked as a secret', () => {
   const open = variables.filter(({ name, secret }) => /(KEY|SECRET|TOKEN|PASSWORD)$/.test(name) && !secret);
-  // LIVEKIT_API_KEY holds the API key's identifier, which isn't secret.
-  expect(open.map(({ name }) => name)).toEqual(['LIVEKIT_API_KEY']);
+  // The identifier of LiveKit's key, and the key that Clerk publishes.
+  expect(open.map(({ name }) => name)).toEqual(['LIVEKIT_API_KEY', 'CLERK_PUBLISHABLE_KEY']);
 });
 
 test('a list of languages may hold spaces, and defaults to all', () => {

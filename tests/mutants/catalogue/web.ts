@@ -157,8 +157,8 @@ export const webMutants: readonly Mutant[] = [
     name: 'web-plan-billing-ignored',
     defect: 'Choosing a plan keeps the billing period that was paid so far.',
     file: 'web/src/features/billing/subscriptions/components/change-plan-dialog.tsx',
-    find: 'switching.mutateAsync({ plan: chosen, billing })',
-    replace: 'switching.mutateAsync({ plan: chosen, billing: subscription.billing })',
+    find: 'const body = { plan: chosen, billing };',
+    replace: 'const body = { plan: chosen, billing: subscription.billing };',
     caughtBefore: null,
   },
   {

@@ -77,7 +77,7 @@ describe('a file of candidates', () => {
       [3, null, 'Invalid candidate data. First name, last name and email are required'],
       [5, 'yearsExperience', 'Invalid range of years of experience'],
       [6, 'email', 'Candidates should have unique emails'],
-      [7, 'phone', 'Please enter a valid phone number'],
+      [7, 'phone', 'Invalid phone number'],
     ]);
     const page = await ask<Page<ImportRow>>('GET', `${body.id}/rows?limit=2&lang=es`);
     expect(page.body.next).toBe('3');

@@ -25,7 +25,7 @@ export async function converse(
 ): Promise<void> {
   const tools = new Map(
     [...readTools, ...proposalTools]
-      .filter(({ action }) => can(asker.member.memberRole, action))
+      .filter(({ permission }) => can(asker.member.memberRole, permission))
       .map((tool) => [tool.name, tool]),
   );
   const messages: ChatMessage[] = [

@@ -22,7 +22,7 @@ const search = tool(
   {
     description:
       'Shows filters for a search of the company’s candidates, which the recruiter can edit and run. Set only filters that the recruiter named. `keywords`: job titles, skills and other words that must all occur.',
-    action: 'company.read',
+    permission: 'company.read',
     input: searchFilters,
   },
   (_deps, _asker, filters) => {
@@ -38,7 +38,7 @@ const job = tool(
   {
     description:
       'Shows a draft of a job: a new one, or new texts for an existing one (jobId). `description` is plain text: paragraphs separated by blank lines, list items that begin with "- ".',
-    action: 'jobs.write',
+    permission: 'jobs.write',
     input: jobBody
       .pick({ name: true, position: true, location: true, description: true })
       .extend({ jobId: id.nullish() }),
@@ -53,7 +53,7 @@ const post = tool(
   'propose_post',
   {
     description: 'Shows a draft of a social media post about a job. Plain text, at most 1,300 characters.',
-    action: 'posts.write',
+    permission: 'posts.write',
     input: z.object({ text: text.trim().min(1).max(3000) }),
   },
   (_deps, _asker, draft) => Promise.resolve(shown({ kind: 'post', post: draft })),
@@ -64,7 +64,7 @@ const template = tool(
   {
     description:
       'Offers to draft an interview template step by step: its introductions and up to 5 questions. Use it for every request for a template or interview questions; do not write the questions yourself. `brief`: what the recruiter asked for, in their words; may be empty if jobId is set. `language`: the interview’s language.',
-    action: 'templates.write',
+    permission: 'templates.write',
     input: z
       .object({ jobId: id.nullish(), brief: text.trim().max(4000).default(''), language: language.nullish() })
       .refine(({ jobId, brief }) => Boolean(jobId) || brief !== '', 'give jobId or brief'),

@@ -30,7 +30,7 @@ const waiting = tool(
   {
     description:
       'Who and what waits for the recruiter: finished interviews without a decision, interviews running now, and planned ones.',
-    action: 'company.read',
+    permission: 'company.read',
     reading: 'waiting',
     input: z.object({}),
   },
@@ -66,7 +66,7 @@ const sessions = tool(
   {
     description:
       'Interviews of candidates with status, score and decision, newest first. `q` finds words in the title and the candidate’s name.',
-    action: 'company.read',
+    permission: 'company.read',
     reading: 'sessions',
     input: z.object({
       q: words,
@@ -117,7 +117,7 @@ const report = tool(
   'read_report',
   {
     description: 'The report of one interview: score, verdict, summary, ratings by question.',
-    action: 'company.read',
+    permission: 'company.read',
     reading: 'report',
     input: z.object({ sessionId: id }),
   },
@@ -158,7 +158,7 @@ const jobs = tool(
   'list_jobs',
   {
     description: 'Jobs with their phases and numbers of applicants, newest first.',
-    action: 'company.read',
+    permission: 'company.read',
     reading: 'jobs',
     input: z.object({ q: words, state: z.enum(['open', 'closed']).nullish() }),
   },
@@ -190,7 +190,7 @@ const job = tool(
   'read_job',
   {
     description: 'One job with its description.',
-    action: 'company.read',
+    permission: 'company.read',
     reading: 'jobs',
     input: z.object({ jobId: id }),
   },
@@ -209,7 +209,7 @@ const candidates = tool(
   {
     description:
       'Counts and reads a few of the company’s candidates that match all filters. To let the recruiter search, use propose_search.',
-    action: 'company.read',
+    permission: 'company.read',
     reading: 'candidates',
     input: searchFilters,
   },
@@ -243,7 +243,7 @@ const candidate = tool(
   'read_candidate',
   {
     description: 'One candidate: profile, experience, skills and interviews.',
-    action: 'company.read',
+    permission: 'company.read',
     reading: 'candidates',
     input: z.object({ candidateId: id }),
   },
@@ -272,7 +272,7 @@ const templates = tool(
   'list_templates',
   {
     description: 'Interview templates, newest first.',
-    action: 'company.read',
+    permission: 'company.read',
     reading: 'templates',
     input: z.object({ q: words }),
   },

@@ -28,7 +28,7 @@ export interface ToolResult {
 export interface Tool {
   name: string;
   /** The permission without which the tool isn't offered. */
-  action: Action;
+  permission: Action;
   /** Null for a tool that proposes. */
   reading: AssistantReading | null;
   offered: ChatTool;
@@ -39,12 +39,12 @@ export interface Tool {
 /** Creates a tool whose input is checked against `input` before `run` sees it. */
 export function tool<Input extends z.ZodType>(
   name: string,
-  about: { description: string; action: Action; reading?: AssistantReading; input: Input },
+  about: { description: string; permission: Action; reading?: AssistantReading; input: Input },
   run: (deps: AssistantDeps, asker: Asker, input: z.output<Input>) => Promise<ToolResult>,
 ): Tool {
   return {
     name,
-    action: about.action,
+    permission: about.permission,
     reading: about.reading ?? null,
     offered: {
       type: 'function',
@@ -57,7 +57,7 @@ export function tool<Input extends z.ZodType>(
     run: async (deps, asker, text) => {
       const input = about.input.safeParse(parsed(text));
       if (!input.success) return { answer: { error: `invalid input: ${z.prettifyError(input.error)}` } };
-      if (!can(asker.member.memberRole, about.action)) return { answer: { error: 'not allowed' } };
+      if (!can(asker.member.memberRole, about.permission)) return { answer: { error: 'not allowed' } };
       try {
         return await run(deps, asker, input.data);
       } catch (error) {
