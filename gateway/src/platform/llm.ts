@@ -1,6 +1,8 @@
 import OpenAI from 'openai';
 import { type LlmTask, wrapTask } from '@candi/contract/platform/llm-tasks';
+import { offlineModel } from '@candi/runtime/environment';
 import type { z } from 'zod';
+import type { Environment } from './environment.ts';
 
 /** A language model that answers tasks with JSON. `name`: stored with its results. */
 export interface Model {
@@ -31,6 +33,14 @@ export interface ModelSettings {
   model: string;
   offlineDemo: boolean;
 }
+
+/** Returns whether a language model is configured, other than the offline rules for interviews. */
+export const isModelConnected = ({
+  LLM_URL,
+  LLM_KEY,
+  LLM_MODEL,
+}: Pick<Environment, 'LLM_URL' | 'LLM_KEY' | 'LLM_MODEL'>): boolean =>
+  LLM_MODEL !== offlineModel && (LLM_KEY !== '' || new URL(LLM_URL).hostname !== 'api.openai.com');
 
 const attempts = 3;
 /** Timeout of one answer, including retries after network errors (ms). */

@@ -123,6 +123,8 @@ export interface ReportAnswer {
     verified: boolean | null;
   };
   reportStatus: ReportStatus;
+  /** True if the offline engine made the report and a language model is connected now, so that it can be made again. */
+  improvable: boolean;
   report: Report | null;
 }
 

@@ -1,8 +1,8 @@
 import type { AssistantFault } from '@candi/contract/reports/assistant';
-import { offlineModel } from '@candi/runtime/environment';
 import OpenAI from 'openai';
 import { z } from 'zod';
 import type { Environment } from '../../platform/environment.ts';
+import { isModelConnected } from '../../platform/llm.ts';
 
 export type ChatMessage = OpenAI.ChatCompletionMessageParam;
 export type ChatTool = OpenAI.ChatCompletionTool;
@@ -80,11 +80,11 @@ const chunkShape = z.object({
 
 /** Returns the assistant's model; null if none is configured, or only the offline rules for interviews. */
 export function chatModel(
-  { LLM_URL, LLM_KEY, LLM_MODEL }: Pick<Environment, 'LLM_URL' | 'LLM_KEY' | 'LLM_MODEL'>,
+  environment: Pick<Environment, 'LLM_URL' | 'LLM_KEY' | 'LLM_MODEL'>,
   limits: ChatLimits = defaultLimits,
 ): ChatModel | null {
-  if (LLM_MODEL === offlineModel || (LLM_KEY === '' && new URL(LLM_URL).hostname === 'api.openai.com'))
-    return null;
+  if (!isModelConnected(environment)) return null;
+  const { LLM_URL, LLM_KEY, LLM_MODEL } = environment;
   // A self-hosted server may need no key, but the client always sends one.
   const client = new OpenAI({
     baseURL: LLM_URL,

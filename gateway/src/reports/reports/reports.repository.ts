@@ -127,14 +127,31 @@ export async function markReport(
     .execute();
 }
 
-/** Puts a failed report back into the outbox, so that it is made again. Returns false if the report hasn't failed. */
-export async function requeueReport(trx: Handle, companyId: string, sessionId: string): Promise<boolean> {
+/**
+ * Puts a failed report back into the outbox, so that it is made again; with `offline`, also one that the offline engine
+ * made. Returns false if the report is neither.
+ */
+export async function requeueReport(
+  trx: Handle,
+  companyId: string,
+  sessionId: string,
+  offline: boolean,
+): Promise<boolean> {
   const changed = await trx
     .updateTable('reports')
     .set({ status: 'waiting', failure: null, enqueuedAt: null, updatedAt: sql`now()` })
     .where('companyId', '=', companyId)
     .where('sessionId', '=', sessionId)
-    .where('status', '=', 'failed')
+    .where((is) =>
+      is.or([
+        is('status', '=', 'failed'),
+        is.and([
+          is.val(offline),
+          is('status', '=', 'ready'),
+          sql<boolean>`(content->'made'->>'offlineDemo')::boolean`,
+        ]),
+      ]),
+    )
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }

@@ -11,6 +11,7 @@ import { listSignals } from '../../interviews/signals/signals.repository.ts';
 import { type Actor, readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { isModelConnected } from '../../platform/llm.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps, ReadAccess } from '../../platform/http/context.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
@@ -83,6 +84,7 @@ export async function readReport(
       verified: recording?.verified ?? null,
     },
     reportStatus: page.reportStatus ?? 'waiting',
+    improvable: isModelConnected(deps.environment) && (page.content?.made.offlineDemo ?? false),
     report: page.content ? withAsked(page.content, segments) : null,
   };
 }
@@ -139,12 +141,12 @@ export function compareReport(by: ReadAccess, sessionId: string): Promise<Compar
 }
 
 /**
- * Queues a failed report to be made again. A report in any other state is left unchanged, so that a second click has no
- * effect. Throws PAGE_NOT_FOUND if the caller may not see the session.
+ * Queues a report to be made again: one that failed, or that the offline engine made before a language model was
+ * connected. A report in any other state is left unchanged, so that a second click has no effect. Throws PAGE_NOT_FOUND if the caller may not see the session.
  */
 export const retryReport = (deps: Deps, by: Actor, sessionId: string): Promise<void> =>
   command(deps, by, async (trx) => {
     if (!(await findSession(trx, readerOf(by), sessionId))) throw new AppError('PAGE_NOT_FOUND');
-    if (!(await requeueReport(trx, by.companyId, sessionId))) return;
+    if (!(await requeueReport(trx, by.companyId, sessionId, isModelConnected(deps.environment)))) return;
     await writeAudit(trx, by, { action: 'report.retry', subjectId: sessionId });
   });

@@ -1,9 +1,10 @@
 import type { ReportAnswer } from '@candi/contract/reports/reports';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { isModelConnected } from '../../platform/llm.ts';
 import { begin } from '../../../testing/started-interview.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 
-const { gateway } = setUpLiveGateway();
+const { gateway } = setUpLiveGateway({ LLM_KEY: 'key' });
 
 /** Starts a session in a new company and gives the session's report this status. */
 async function withReport(status: 'failed' | 'running') {
@@ -65,3 +66,43 @@ it('is refused to viewers and to other companies', async () => {
   expect((await retry(sessionId, stranger.token)).status).toBe(404);
   expect((await stored(sessionId)).status).toBe('failed');
 });
+
+describe('a report that is ready', () => {
+  /** Gives the session a report, made by the offline engine or by a language model. */
+  async function withReady(offlineDemo: boolean) {
+    const made = await withReport('running');
+    const report = { overallScore: 40, verdict: 'NO', questions: [], made: { offlineDemo } };
+    await gateway.database.owner.sql`update reports set status = 'ready', overall_score = 40, verdict = 'NO',
+      content = ${gateway.database.owner.sql.json(report)} where session_id = ${made.sessionId}`;
+    return made;
+  }
+  const read = async (sessionId: string, token: string) =>
+    (await gateway.call<ReportAnswer>('GET', `/v1/reports/${sessionId}`, { token })).body;
+
+  it('can be made again if the offline engine made it and a language model is connected, and is kept until then', async () => {
+    const { sessionId, recruiter } = await withReady(true);
+    expect(await read(sessionId, recruiter.token)).toMatchObject({ reportStatus: 'ready', improvable: true });
+    expect((await retry(sessionId, recruiter.token)).status).toBe(200);
+    expect(await read(sessionId, recruiter.token)).toMatchObject({
+      reportStatus: 'waiting',
+      report: { overallScore: 40 },
+    });
+    expect(await audited(sessionId)).toHaveLength(1);
+  });
+
+  it('of a language model stays', async () => {
+    const { sessionId, recruiter } = await withReady(false);
+    expect(await read(sessionId, recruiter.token)).toMatchObject({ improvable: false });
+    expect((await retry(sessionId, recruiter.token)).status).toBe(200);
+    expect(await stored(sessionId)).toMatchObject({ status: 'ready' });
+  });
+});
+
+it.each([
+  [{ LLM_MODEL: 'candi-offline', LLM_KEY: 'key', LLM_URL: 'http://127.0.0.1:1/v1' }, false],
+  [{ LLM_MODEL: 'gpt', LLM_KEY: '', LLM_URL: 'https://api.openai.com/v1' }, false],
+  [{ LLM_MODEL: 'gpt', LLM_KEY: 'key', LLM_URL: 'https://api.openai.com/v1' }, true],
+  [{ LLM_MODEL: 'llama', LLM_KEY: '', LLM_URL: 'http://127.0.0.1:11434/v1' }, true],
+])('%o is a connected language model: %s', (settings, connected) =>
+  expect(isModelConnected(settings)).toBe(connected),
+);

@@ -157,6 +157,21 @@ test('a failed report is generated again on request', async () => {
   await expectSent(page, 'POST /v1/reports/session/retry', null);
 });
 
+test('a report of the offline engine is generated again with a language model, and stays until then', async () => {
+  const page = await showReport(member('EDITOR'), { improvable: true });
+  page.gateway.on('POST /v1/reports/:sessionId/retry', () => {
+    page.gateway.on(
+      'GET /v1/reports/:sessionId',
+      reportAnswer({ improvable: true, reportStatus: 'waiting' }),
+    );
+    return {};
+  });
+  await expect.element(page.getByText(t('reports.stages.improvable.title'))).toBeVisible();
+  await clickButton(page, t('reports.retry'));
+  await expect.element(page.getByText(t('reports.stages.making.title'))).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: t('reports.questions') })).toBeVisible();
+});
+
 test('a viewer can’t generate a failed report again', async () => {
   const page = await showReport(member('VIEWER'), { report: null, reportStatus: 'failed' });
   await expect.element(page.getByText(t('reports.stages.failed.title'))).toBeVisible();

@@ -10,6 +10,7 @@ const answer = {
   startedAt: '2026-11-21T11:30:00.000Z',
   endedAt,
   reportStatus: 'ready',
+  improvable: false,
   report,
   recording: { status: 'ready' },
 } as ReportAnswer;
@@ -26,6 +27,9 @@ test('a session is waiting, live, being reported on, and ready', () => {
   expect(stageOf(withOver({ ...none, status: 'CANCELLED', startedAt: null }))).toBe('closed');
   expect(stageOf(answer)).toBe('ready');
   expect(stageOf(withOver({ status: 'CANCELLED' }))).toBe('ready');
+  expect(stageOf(withOver({ improvable: true }))).toBe('improvable');
+  expect(stageOf(withOver({ improvable: true, reportStatus: 'waiting' }))).toBe('making');
+  expect(stageOf(withOver({ improvable: true, reportStatus: 'failed' }))).toBe('failed');
 });
 
 test('the page polls while an interview runs or something is being generated', () => {

@@ -1,16 +1,19 @@
 import type { RecordingStatus } from '@candi/contract/platform/enumerations';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 
-/** `closed`: the session ended before it started, so there is no conversation and no report. */
-export type Stage = 'waiting' | 'live' | 'making' | 'failed' | 'ready' | 'closed';
+/**
+ * `closed`: the session ended before it started, so there is no conversation and no report. `improvable`: there is a
+ * report, and a better one can be made.
+ */
+export type Stage = 'waiting' | 'live' | 'making' | 'failed' | 'improvable' | 'ready' | 'closed';
 
-type StageInput = Pick<ReportAnswer, 'status' | 'startedAt' | 'reportStatus' | 'report'>;
+type StageInput = Pick<ReportAnswer, 'status' | 'startedAt' | 'reportStatus' | 'improvable' | 'report'>;
 
 /** Returns the stage of a session, which determines what its page shows. */
-export function stageOf({ status, startedAt, reportStatus, report }: StageInput): Stage {
+export function stageOf({ status, startedAt, reportStatus, improvable, report }: StageInput): Stage {
   if (status === 'PENDING') return 'waiting';
   if (status === 'OPENED') return 'live';
-  if (report) return 'ready';
+  if (report && reportStatus === 'ready') return improvable ? 'improvable' : 'ready';
   if (startedAt === null) return 'closed';
   return reportStatus === 'failed' ? 'failed' : 'making';
 }

@@ -13,10 +13,11 @@ const styles: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
   live: { color: 'apricot', icon: <IconMessages aria-hidden /> },
   making: { color: 'lagoon', icon: <Loader size={18} /> },
   failed: { color: 'red', icon: <IconAlertTriangle aria-hidden /> },
+  improvable: { color: 'lagoon', icon: <IconRefresh aria-hidden /> },
 };
 
 /**
- * Status of a session without a report, and the reason if it was cancelled. Changes are announced by screen readers.
+ * Status of a session without a report or with one that can be improved, and the reason if it was cancelled. Changes are announced by screen readers.
  */
 export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: boolean }) {
   const { t } = useTranslation();
@@ -39,15 +40,17 @@ export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: 
       {style && stage !== 'ready' && stage !== 'closed' && (
         <Alert mt="md" {...style} role="note" title={t(`reports.stages.${stage}.title`)}>
           <Text size="sm">{t(`reports.stages.${stage}.text`)}</Text>
-          {stage === 'failed' && mayEdit && <RetryReport sessionId={answer.sessionId} />}
+          {(stage === 'failed' || stage === 'improvable') && mayEdit && (
+            <RetryReport sessionId={answer.sessionId} color={style.color} />
+          )}
         </Alert>
       )}
     </div>
   );
 }
 
-/** Button that queues a failed report to be generated again. */
-function RetryReport({ sessionId }: { sessionId: string }) {
+/** Button that queues a report to be generated again. */
+function RetryReport({ sessionId, color }: { sessionId: string; color: string }) {
   const { t } = useTranslation();
   const retry = useMutation(retryReport(sessionId));
   return (
@@ -55,7 +58,7 @@ function RetryReport({ sessionId }: { sessionId: string }) {
       <Button
         mt="sm"
         size="compact-md"
-        color="red"
+        color={color}
         variant="light"
         leftSection={<IconRefresh size={16} aria-hidden />}
         loading={retry.isPending}
