@@ -68,7 +68,7 @@ export function BrandCard({ companyName, brand, mayChange }: BrandCardProps) {
           {!brand.whiteLabel && (
             <Alert variant="light" role="note">
               {t('brand.addOn')}{' '}
-              <Anchor component={Link} to="/usage" size="sm">
+              <Anchor component={Link} to="/usage" inherit c="inherit" underline="always">
                 {t('brand.toAddOns')}
               </Anchor>
             </Alert>
