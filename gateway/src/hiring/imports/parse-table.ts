@@ -52,6 +52,9 @@ export function parseTable(bytes: Uint8Array, limits: TableLimits): Table | Tabl
 
 function textRows(bytes: Uint8Array, { rows }: TableLimits): TableRow[] {
   const text = decodeText(bytes);
+  // csv-parse would copy the whole text before it finds that its first row is too long.
+  if (text.length > maxRowLength && !/[\r\n]/.test(text.slice(0, maxRowLength)))
+    throw new RangeError('the first row is too long');
   const records = parse(text, {
     bom: true,
     delimiter: sniffDelimiter(text),
