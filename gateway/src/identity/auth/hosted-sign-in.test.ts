@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentUserAnswer, HostedSessionInput, SigninAnswer } from '@candi/contract/identity/auth';
 import type { ErrorBody } from '@candi/contract/platform/errors';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { setUpClerk } from '../../../testing/clerk.ts';
 import { linkInEmail } from '../../../testing/emails.ts';
 import { createTestGateway, testPassword, type TestGateway } from '../../../testing/gateway.ts';
 import { beforeTests, closeAfterTests } from '../../../testing/set-up.ts';
 
 const clerk = setUpClerk();
-const clock = { offsetMs: 0 };
-const now = () => new Date(Date.now() + clock.offsetMs);
+/** `stoppedAt`: the time of a stopped clock (ms since the epoch). */
+const clock: { offsetMs: number; stoppedAt: number | null } = { offsetMs: 0, stoppedAt: null };
+const now = () => new Date((clock.stoppedAt ?? Date.now()) + clock.offsetMs);
 const gateway = closeAfterTests(
   beforeTests(() => createTestGateway({ ...clerk().variables(), TRUSTED_PROXIES: '1' }, { now })),
 );
@@ -183,6 +184,10 @@ describe('a session token', () => {
     const { sub } = person();
     const asked = () => clerk().requests.filter((one) => one.endsWith('jwks.json')).length;
     const before = asked();
+    clock.stoppedAt = Date.now();
+    onTestFinished(() => {
+      clock.stoppedAt = null;
+    });
     for (let round = 0; round < 8; round += 1)
       await exchange(clerk().forgedTokens(sub)['signed by an unknown key'] ?? '');
     expect(asked() - before).toBeLessThanOrEqual(1);
