@@ -40,26 +40,27 @@ const taxCode = 'txcd_10103001';
 
 export const intervalOf = (billing: Billing): 'month' | 'year' => (billing === 'annual' ? 'year' : 'month');
 
-const planPrice = (plan: Plan, billing: Billing): CatalogPrice => {
-  const cents = Math.round(planTerms[plan].price[billing] * 100);
-  return {
-    lookupKey: `candi_${plan.toLowerCase()}_${billing}_usd_${cents}`,
+/** Completes a price. `key`: start of the lookup key; `amount`: US dollars. */
+function catalogPrice(
+  key: string,
+  amount: number,
+  rest: Pick<CatalogPrice, 'name' | 'interval' | 'item'>,
+): CatalogPrice {
+  const cents = Math.round(amount * 100);
+  return { lookupKey: `candi_${key.toLowerCase()}_usd_${cents}`, cents, ...rest };
+}
+const planPrice = (plan: Plan, billing: Billing): CatalogPrice =>
+  catalogPrice(`${plan}_${billing}`, planTerms[plan].price[billing], {
     name: `Candi ${planNames[plan]}`,
-    cents,
     interval: intervalOf(billing),
     item: `plan:${plan}`,
-  };
-};
-const addOnPriceOf = (addOn: RecurringAddOn, billing: Billing): CatalogPrice => {
-  const cents = Math.round(addOnPrice(addOn, billing) * 100);
-  return {
-    lookupKey: `candi_${addOn.toLowerCase()}_${billing}_usd_${cents}`,
+  });
+const addOnPriceOf = (addOn: RecurringAddOn, billing: Billing): CatalogPrice =>
+  catalogPrice(`${addOn}_${billing}`, addOnPrice(addOn, billing), {
     name: addOnNames[addOn],
-    cents,
     interval: intervalOf(billing),
     item: addOn,
-  };
-};
+  });
 
 /** Returns the prices of a plan with its add-ons. */
 export const pricesOf = ({ plan, billing, extraSeats, whiteLabel }: PlanChoice): Sold[] =>
@@ -70,31 +71,26 @@ export const pricesOf = ({ plan, billing, extraSeats, whiteLabel }: PlanChoice):
   ].filter(({ quantity }) => quantity > 0);
 
 /** Returns the price of one hour of a pack. */
-export const hourPriceOf = (kind: HourKind): CatalogPrice => {
-  const cents = Math.round(hourPrice(kind) * 100);
-  return {
-    lookupKey: `candi_${kind}_hour_usd_${cents}`,
-    name: hourNames[kind],
-    cents,
-    interval: null,
-    item: null,
-  };
-};
+export const hourPriceOf = (kind: HourKind): CatalogPrice =>
+  catalogPrice(`${kind}_hour`, hourPrice(kind), { name: hourNames[kind], interval: null, item: null });
 
 /**
- * Returns the ids of prices at Stripe, in order. Creates the ones that don't exist. Throws PAYMENT_UNAVAILABLE if Stripe
- * has another amount under a lookup key.
+ * Returns what is sold as line items with the ids of Stripe's prices, in order. Creates the prices that don't exist.
+ * Throws PAYMENT_UNAVAILABLE if Stripe has another amount under a lookup key.
  */
-export async function findPrices(stripe: Stripe, prices: readonly CatalogPrice[]): Promise<string[]> {
-  const known = priceList.parse(
-    await stripe.prices.list({ lookup_keys: prices.map(({ lookupKey }) => lookupKey), active: true }),
-  ).data;
+export async function lineItems(
+  stripe: Stripe,
+  sold: readonly Sold[],
+): Promise<{ price: string; quantity: number }[]> {
+  if (sold.length === 0) return [];
+  const lookupKeys = sold.map(({ price }) => price.lookupKey);
+  const known = priceList.parse(await stripe.prices.list({ lookup_keys: lookupKeys, active: true })).data;
   return Promise.all(
-    prices.map(async (price) => {
+    sold.map(async ({ price, quantity }) => {
       const found = known.find(({ lookup_key: key }) => key === price.lookupKey);
       if (found && (found.unit_amount !== price.cents || found.currency !== 'usd'))
         throw new AppError('PAYMENT_UNAVAILABLE');
-      return found?.id ?? createPrice(stripe, price);
+      return { price: found?.id ?? (await createPrice(stripe, price)), quantity };
     }),
   );
 }

@@ -27,7 +27,6 @@ const item = z.object({
   current_period_end: seconds,
   price,
 });
-export type StripeItem = z.infer<typeof item>;
 
 export const subscription = z.object({
   id: z.string().min(1),

@@ -3,7 +3,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
 import { callStripe, costOf, isMissing, planOf } from './stripe-answers.ts';
-import { findPrices, hourPriceOf, intervalOf, pricesOf } from './stripe-prices.ts';
+import { hourPriceOf, intervalOf, lineItems, pricesOf } from './stripe-prices.ts';
 import {
   changedSubscription,
   configurationList,
@@ -103,14 +103,9 @@ export function stripePayments({
 
     checkoutPlan: (buyer, choice) =>
       call('check out a plan', async () => {
-        const sold = pricesOf(choice);
-        const prices = await findPrices(
-          stripe,
-          sold.map(({ price }) => price),
-        );
         const created = await checkout(buyer, {
           mode: 'subscription',
-          line_items: prices.map((price, at) => ({ price, quantity: sold[at]?.quantity ?? 1 })),
+          line_items: await lineItems(stripe, pricesOf(choice)),
           subscription_data: { metadata: { companyId: buyer.companyId } },
         });
         await closeOtherCheckouts(stripe, buyer.customerId, created.id);
@@ -119,10 +114,9 @@ export function stripePayments({
 
     checkoutHours: (buyer, { kind, hours }) =>
       call('check out hours', async () => {
-        const [price = ''] = await findPrices(stripe, [hourPriceOf(kind)]);
         const { url: page } = await checkout(buyer, {
           mode: 'payment',
-          line_items: [{ price, quantity: hours }],
+          line_items: await lineItems(stripe, [{ price: hourPriceOf(kind), quantity: hours }]),
           metadata: { kind, hours: String(hours) },
           invoice_creation: { enabled: true },
         });
@@ -269,29 +263,20 @@ async function closeOtherCheckouts(stripe: Stripe, customer: string, keptId: str
 async function changedItems(stripe: Stripe, providerId: string, choice: PlanChoice) {
   const { items } = subscriptionShape.parse(await stripe.subscriptions.retrieve(providerId));
   const current = items.data.filter(({ price }) => price.metadata.candi !== undefined);
-  const sold = pricesOf(choice);
-  const kept = ({ price }: (typeof sold)[number]) =>
-    current.find(
-      (item) =>
-        item.price.metadata.candi === price.item &&
-        item.price.recurring?.interval === intervalOf(choice.billing),
-    );
-  const wanted = sold.filter((one) => !kept(one));
-  const prices = wanted.length
-    ? await findPrices(
-        stripe,
-        wanted.map(({ price }) => price),
-      )
-    : [];
-  const keptIds = new Set(sold.flatMap((one) => kept(one)?.id ?? []));
-  return [
-    ...sold.flatMap((one) => {
-      const item = kept(one);
-      return item ? [{ id: item.id, quantity: one.quantity }] : [];
-    }),
-    ...prices.map((price, at) => ({ price, quantity: wanted[at]?.quantity ?? 1 })),
-    ...current.filter(({ id }) => !keptIds.has(id)).map(({ id }) => ({ id, deleted: true })),
-  ];
+  const wanted = pricesOf(choice).map((sold) => ({
+    ...sold,
+    id: current.find(
+      ({ price }) =>
+        price.metadata.candi === sold.price.item && price.recurring?.interval === intervalOf(choice.billing),
+    )?.id,
+  }));
+  const kept = wanted.flatMap(({ id, quantity }) => (id === undefined ? [] : [{ id, quantity }]));
+  const added = await lineItems(
+    stripe,
+    wanted.filter(({ id }) => id === undefined),
+  );
+  const removed = current.filter((item) => !kept.some(({ id }) => id === item.id));
+  return [...kept, ...added, ...removed.map(({ id }) => ({ id, deleted: true }))];
 }
 
 /** Returns the id of the portal's settings. Plans are changed on our pages, which know seats and hours. */
