@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Handle } from '../../platform/database/database.ts';
-import { listOverdue } from './payments.repository.ts';
-import { graceEnd } from '../subscriptions/period.ts';
+import { findPaid, listOverdue } from './payments.repository.ts';
+import { graceMs } from '../subscriptions/period.ts';
 import { type SyncDeps, syncPlan } from './sync.service.ts';
 
 const batchSize = 20;
@@ -12,9 +12,8 @@ const batchSize = 20;
  * connected as the owner role. Returns the number of companies looked at.
  */
 export async function endOverduePlans(deps: SyncDeps & { database: Handle; log: Logger }): Promise<number> {
-  const now = deps.now();
-  const graceMs = graceEnd(now).getTime() - now.getTime();
-  const companies = await listOverdue(deps.database, new Date(now.getTime() - graceMs), batchSize);
+  const since = new Date(deps.now().getTime() - graceMs);
+  const companies = await listOverdue(deps.database, since, batchSize);
   for (const companyId of companies)
     // oxlint-disable-next-line no-await-in-loop -- one after the other, to spare the provider
     await endIfOverdue(deps, companyId).catch((error: unknown) =>
@@ -25,13 +24,8 @@ export async function endOverduePlans(deps: SyncDeps & { database: Handle; log: 
 
 async function endIfOverdue(deps: SyncDeps & { database: Handle }, companyId: string): Promise<void> {
   await syncPlan(deps, companyId, null);
-  const row = await deps.database
-    .selectFrom('subscriptions')
-    .select('providerId')
-    .where('companyId', '=', companyId)
-    .where('overdueSince', 'is not', null)
-    .executeTakeFirst();
-  if (!row?.providerId) return;
+  const row = await findPaid(deps.database, companyId);
+  if (!row?.overdueSince || !row.providerId) return;
   await deps.payments.end(row.providerId);
   await syncPlan(deps, companyId, null);
 }

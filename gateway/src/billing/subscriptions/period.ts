@@ -34,7 +34,7 @@ export function periodAt(anchor: Date, now: Date, back = 0): Period {
 export const packExpiry = (billing: Billing, periodStart: Date, now: Date): Date | null =>
   billing === 'annual' ? null : periodAt(periodStart, now).end;
 
-const dayMs = 86_400_000;
+/** How long a plan is kept while its payment is overdue (ms). */
+export const graceMs = paymentGraceDays * 86_400_000;
 /** Returns until when a plan is kept whose payment is overdue. */
-export const graceEnd = (overdueSince: Date): Date =>
-  new Date(overdueSince.getTime() + paymentGraceDays * dayMs);
+export const graceEnd = (overdueSince: Date): Date => new Date(overdueSince.getTime() + graceMs);
