@@ -34,7 +34,7 @@ export function ConfirmPlanDialog({
   onConfirm,
 }: ConfirmPlanDialogProps) {
   const { t } = useTranslation();
-  const seats = planTerms[to.plan].seats + (isPaidPlan(to.plan) ? to.extraSeats : 0);
+  const seats = planTerms[to.plan].seats + to.extraSeats;
   const tooSmall = from.seats.used > seats;
   const charged = from.payment?.subscribed === true;
   const preview = useQuery({ ...paymentQueries.preview(to), enabled: opened && charged && !tooSmall });

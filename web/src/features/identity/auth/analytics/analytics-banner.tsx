@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChartDots } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageBanner } from '#ui/page-banner.tsx';
 import { useAnalytics } from './use-analytics.ts';
 
 /**
@@ -19,20 +20,18 @@ export function AnalyticsBanner() {
   }, [project, allowed]);
   if (project === null || allowed !== null) return null;
   return (
-    <Alert role="note" color="gray" icon={<IconChartDots aria-hidden />} title={t('analytics.title')} mb="lg">
-      <Group justify="space-between" gap="sm">
-        <Text size="sm" style={{ flex: '1 1 320px' }}>
-          {t('analytics.text')}
-        </Text>
-        <Group gap="xs">
-          <Button variant="default" size="xs" onClick={() => setAllowed(false)}>
-            {t('analytics.refuse')}
-          </Button>
-          <Button variant="default" size="xs" onClick={() => setAllowed(true)}>
-            {t('analytics.allow')}
-          </Button>
-        </Group>
-      </Group>
-    </Alert>
+    <PageBanner
+      colour="gray"
+      icon={<IconChartDots aria-hidden />}
+      title={t('analytics.title')}
+      text={t('analytics.text')}
+    >
+      <Button variant="default" size="xs" onClick={() => setAllowed(false)}>
+        {t('analytics.refuse')}
+      </Button>
+      <Button variant="default" size="xs" onClick={() => setAllowed(true)}>
+        {t('analytics.allow')}
+      </Button>
+    </PageBanner>
   );
 }
