@@ -14,34 +14,34 @@ const wanted = { plan: 'STARTUP', billing: 'monthly', extraSeats: 0, whiteLabel:
 const post = <Body>(path: string, body?: object, headers = {}) =>
   gateway.call<Body>('POST', `/v1/subscription${path}`, { token: owner.token, body, headers });
 const previewOf = async (to: object) => (await post<ChangePreview>('/preview', { ...wanted, ...to })).body;
-/** Confirms a change for its previewed cost, and lets Stripe tell about it. */
+/** Previews and confirms a change, and sends Stripe's webhook about it. */
 async function change(to: object) {
   const { prorationDate } = await previewOf(to);
   const answer = await post<ChangedSubscription>('/change', { ...wanted, ...to, prorationDate });
   expect(answer.status).toBe(200);
-  await tell();
+  await sendUpdate();
   return answer.body;
 }
-const tell = async () => send(stripe().turn(await providerId(owner), 'active'));
+const sendUpdate = async () => send(stripe().turn(await providerId(owner), 'active'));
 const itemsOf = async () =>
   stripe()
     .subscriptions.get(await providerId(owner))
     ?.items.data.map(({ price, quantity }) => [price.metadata['candi'], price.recurring?.interval, quantity]);
 
 describe('a change', () => {
-  it('is previewed with what is charged, credited and due, and changes nothing by that', async () => {
+  it('is previewed with its charge, its credit and the amount due, and the preview changes nothing', async () => {
     const cost = await previewOf({ plan: 'GROWTH' });
     expect(cost).toMatchObject({ charge: 25_000, credit: 9000, tax: 3200, due: 19_200, credited: 0 });
     expect(await itemsOf()).toEqual([['plan:STARTUP', 'month', 1]]);
     expect((await subscription(owner)).plan).toBe('STARTUP');
   });
 
-  it('costs what was previewed, and is stored when Stripe tells about it', async () => {
+  it('costs what was previewed, and is stored when Stripe’s webhook arrives', async () => {
     const { due, prorationDate } = await previewOf({ plan: 'GROWTH' });
     const answer = await post<ChangedSubscription>('/change', { ...wanted, plan: 'GROWTH', prorationDate });
     expect(answer.body).toMatchObject({ confirmUrl: null, subscription: { plan: 'STARTUP' } });
     expect(stripe().invoices.at(-1)?.total).toBe(due);
-    await tell();
+    await sendUpdate();
     expect(await subscription(owner)).toMatchObject({ plan: 'GROWTH', paid: true });
   });
 
@@ -50,7 +50,7 @@ describe('a change', () => {
     expect(cost).toMatchObject({ due: 0, credited: 7500 });
   });
 
-  it('between monthly and annual takes the add-ons and hour packs along', async () => {
+  it('between monthly and annual billing keeps the add-ons and hour packs', async () => {
     await buy(owner, { kind: 'interview', hours: 5 });
     await change({ extraSeats: 2, whiteLabel: true });
     await change({ billing: 'annual', extraSeats: 2, whiteLabel: true });
@@ -88,18 +88,18 @@ describe('a change', () => {
     const { prorationDate } = await previewOf({ plan: 'GROWTH' });
     const answer = await post('/change', { ...wanted, plan: 'GROWTH', prorationDate });
     expect(answer).toMatchObject({ status: 402, body: { code: 'PAYMENT_DECLINED' } });
-    await tell();
+    await sendUpdate();
     expect((await subscription(owner)).plan).toBe('STARTUP');
   });
 
-  it('that the bank asks to confirm leads to Stripe’s page, and follows the payment', async () => {
+  it('that the bank wants confirmed leads to Stripe’s page, and isn’t made before the payment', async () => {
     stripe().card = 'asks';
     const { confirmUrl } = await change({ plan: 'GROWTH' });
     expect(confirmUrl).toContain('/invoice/');
     expect((await subscription(owner)).plan).toBe('STARTUP');
   });
 
-  it('can’t be confirmed for a price of another time', async () => {
+  it('can’t be confirmed with a preview that is too old or of a future time', async () => {
     const now = Math.floor(Date.now() / 1000);
     for (const prorationDate of [now - 3600, now + 3600])
       expect(await post('/change', { ...wanted, plan: 'GROWTH', prorationDate })).toMatchObject({
@@ -108,7 +108,7 @@ describe('a change', () => {
       });
   });
 
-  it('is made once for repeats of a request', async () => {
+  it('is made once for retries of a request', async () => {
     const { prorationDate } = await previewOf({ extraSeats: 3 });
     const headers = { 'Idempotency-Key': 'the same change' };
     const body = { ...wanted, extraSeats: 3, prorationDate };
@@ -132,7 +132,7 @@ describe('a change', () => {
     expect(await post('/cancellation')).toMatchObject({ body: { code: 'CHECKOUT_REQUIRED' } });
   });
 
-  it('waits for an overdue payment', async () => {
+  it('is refused while a payment is overdue', async () => {
     await send(stripe().turn(await providerId(owner), 'past_due'));
     expect(await post('/preview', { ...wanted, plan: 'MAX' })).toMatchObject({
       body: { code: 'PAYMENT_OVERDUE' },
@@ -143,7 +143,7 @@ describe('a change', () => {
 describe('a cancelled plan', () => {
   const cancel = async () => {
     const answer = await post<Subscription>('/cancellation');
-    await tell();
+    await sendUpdate();
     return answer;
   };
 
@@ -171,7 +171,7 @@ describe('a cancelled plan', () => {
       body: { code: 'PLAN_ENDING' },
     });
     await gateway.call('DELETE', '/v1/subscription/cancellation', { token });
-    await tell();
+    await sendUpdate();
     expect((await subscription(owner)).payment).toMatchObject({ endsAt: null });
     await send(stripe().endPeriod(await providerId(owner)));
     expect((await subscription(owner)).plan).toBe('STARTUP');

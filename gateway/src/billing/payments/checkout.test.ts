@@ -30,7 +30,7 @@ describe('a plan', () => {
     });
   });
 
-  it('is bought with Stripe’s tax, on a page that leads back and knows the company', async () => {
+  it('is bought on a page that adds Stripe’s tax, returns to our pages and contains the company’s id', async () => {
     await checkOut(owner, growth);
     expect(requests('POST /v1/checkout/sessions').at(-1)?.form).toMatchObject({
       mode: 'subscription',
@@ -49,7 +49,7 @@ describe('a plan', () => {
     });
   });
 
-  it('has the price of the plans table, found by a lookup key with the amount, and made once', async () => {
+  it('has the price of the table of plans, which is created once under a lookup key with the amount', async () => {
     for (const plan of plans.filter((one) => one !== 'FREE'))
       for (const billing of ['monthly', 'annual'] as const) {
         await checkOut(owner, { plan, billing });
@@ -71,7 +71,7 @@ describe('a plan', () => {
     expect(() => stripe().pay(first)).toThrow('this page is closed');
   });
 
-  it('opens one page for repeats of a request', async () => {
+  it('opens one page for retries of a request', async () => {
     const headers = { 'Idempotency-Key': 'the same request' };
     const first = await post<PaymentPage>('/checkout', growth, headers);
     expect(await post<PaymentPage>('/checkout', growth, headers)).toMatchObject({ body: first.body });
@@ -119,7 +119,7 @@ describe('a pack of hours', () => {
       body: { code: 'PAID_PLAN_REQUIRED' },
     }));
 
-  it('is added once it is paid, by hour prices of the table, and rolls over on annual plans', async () => {
+  it('is added after it is paid, at the hourly price of the table, and rolls over on annual plans', async () => {
     await buy(owner, growth);
     const checkout = await checkOut(owner, { kind: 'humanoid', hours: 20 });
     expect((await subscription(owner)).packs).toEqual([]);
@@ -135,14 +135,14 @@ describe('a pack of hours', () => {
     expect(stripe().checkouts.get(checkout)?.lineItems).toMatchObject([{ quantity: 20 }]);
   });
 
-  it('ends with the month on monthly plans', async () => {
+  it('expires at the end of the month on monthly plans', async () => {
     await buy(owner, { plan: 'PRO', billing: 'monthly' });
     await buy(owner, { kind: 'interview', hours: hourPackSizes[0] });
     const { packs, periodEnd } = await subscription(owner);
     expect(packs).toMatchObject([{ expiresAt: periodEnd }]);
   });
 
-  it('is added once, whatever events tell about it', async () => {
+  it('is added once, even if several events report its payment', async () => {
     await buy(owner, growth);
     const checkout = await checkOut(owner, { kind: 'interview', hours: 5 });
     for (const event of stripe().pay(checkout)) await send(event);
@@ -165,7 +165,7 @@ describe('a pack of hours', () => {
 });
 
 describe('the customer portal', () => {
-  it('opens for the company’s own customer, with settings that change no plans', async () => {
+  it('opens for the company’s own customer, with a configuration that can’t change plans', async () => {
     expect(await post('/portal')).toMatchObject({ body: { code: 'PAID_PLAN_REQUIRED' } });
     await buy(owner, growth);
     const { body } = await post<PaymentPage>('/portal');
@@ -207,7 +207,7 @@ it('a company that is deleted stops paying, and isn’t deleted while Stripe can
   expect(stripe().subscriptions.get(id)?.status).toBe('canceled');
 });
 
-it('what Stripe says is never shown, and every failure says what still works', async () => {
+it('a failure of Stripe is answered with our own message, which says that the plan keeps working', async () => {
   await buy(owner, growth);
   const preview = { ...growth, extraSeats: 1, whiteLabel: false };
   for (const mood of ['down', 'nonsense', 'empty'] as const) {
@@ -230,7 +230,7 @@ it('what Stripe says is never shown, and every failure says what still works', a
   expect((await subscription(owner)).plan).toBe('GROWTH');
 });
 
-it('editors and viewers neither buy nor see invoices', async () => {
+it('editors and viewers can neither buy plans nor read invoices', async () => {
   for (const role of ['EDITOR', 'VIEWER'] as const) {
     const { token } = await gateway.signUp(role, owner.companyId);
     expect((await post('/checkout', growth, {}, token)).status).toBe(403);

@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 
 const dayMs = 86_400_000;
-/** Runs the background worker's round some days from now. */
-const roundIn = (days: number) => {
+/** Runs the job that ends overdue plans, as if it ran `days` days from now. */
+const runIn = (days: number) => {
   const { environment, log, payments } = gateway.deps;
   if (!payments) throw new Error('no provider');
   const database = gateway.database.owner.queries;
@@ -39,7 +39,7 @@ const mails = async () => {
 };
 
 describe('a plan whose payment fails', () => {
-  it('is kept for 14 days, and its owner is told once', async () => {
+  it('is kept for 14 days, and its owner gets one email', async () => {
     await gateway.signUp('ADMIN', owner.companyId);
     await fail();
     await fail();
@@ -48,23 +48,23 @@ describe('a plan whose payment fails', () => {
     const days = (Date.parse(payment?.graceEndsAt ?? '') - Date.now()) / dayMs;
     expect(days).toBeCloseTo(14, 1);
     expect(await mails()).toEqual([['payment_failed', owner.email]]);
-    await roundIn(13);
+    await runIn(13);
     expect((await subscription(owner)).plan).toBe('STARTUP');
   });
 
-  it('goes on as before when the payment succeeds', async () => {
+  it('continues as before when the payment succeeds', async () => {
     await fail();
     await send(stripe().turn(await providerId(owner), 'active'));
     expect(await subscription(owner)).toMatchObject({ paid: true, payment: { graceEndsAt: null } });
-    await roundIn(20);
+    await runIn(20);
     expect(await subscription(owner)).toMatchObject({ plan: 'STARTUP', paid: true });
   });
 
-  it('becomes the free plan afterwards, isn’t charged any more, and its owner is told', async () => {
+  it('becomes the free plan after 14 days, is no longer charged, and its owner gets an email', async () => {
     await buy(owner, { kind: 'interview', hours: 5 });
     await fail();
     const id = await providerId(owner);
-    await roundIn(15);
+    await runIn(15);
     expect(stripe().subscriptions.get(id)?.status).toBe('canceled');
     const { plan, paid, payment, packs, periodEnd } = await subscription(owner);
     expect({ plan, paid, payment }).toMatchObject({
@@ -72,29 +72,29 @@ describe('a plan whose payment fails', () => {
       paid: false,
       payment: { subscribed: false },
     });
-    // Hours that were bought last as long as those of other companies without annual billing.
+    // Purchased hours then expire as they do on monthly plans.
     expect(packs).toHaveLength(1);
     expect(packs[0]?.expiresAt).not.toBeNull();
     expect(Date.parse(packs[0]?.expiresAt ?? '')).toBeLessThanOrEqual(Date.parse(periodEnd) + 15 * dayMs);
     expect((await mails()).map(([kind]) => kind)).toEqual(['payment_failed', 'plan_ended']);
-    await roundIn(16);
+    await runIn(16);
     expect(await mails()).toHaveLength(2);
   });
 
   it('is kept if it was paid and the webhook was lost', async () => {
     await fail();
     stripe().turn(await providerId(owner), 'active');
-    await roundIn(15);
+    await runIn(15);
     expect(await subscription(owner)).toMatchObject({ plan: 'STARTUP', paid: true });
   });
 
-  it('is kept while Stripe can’t be asked, and ended in a later round', async () => {
+  it('is kept while Stripe can’t be reached, and ended by a later run', async () => {
     await fail();
     stripe().mood = 'down';
-    await roundIn(15);
+    await runIn(15);
     expect((await subscription(owner)).plan).toBe('STARTUP');
     stripe().mood = 'well';
-    await roundIn(15);
+    await runIn(15);
     expect((await subscription(owner)).plan).toBe('FREE');
   });
 
@@ -106,7 +106,7 @@ describe('a plan whose payment fails', () => {
   });
 });
 
-it('an answer that doesn’t come is given up, after one repeat', async () => {
+it('a request that Stripe doesn’t answer fails after one retry', async () => {
   stripe().mood = 'silent';
   const payments = stripePayments({
     secretKey: stripeSecretKey,

@@ -17,7 +17,7 @@ it('every request has the form of Stripe’s API description', async ({ skip }) 
   const owner = await signUp();
   const call = <Body>(method: string, path: string, body?: object) =>
     gateway.call<Body>(method, `/v1/subscription${path}`, { token: owner.token, body });
-  const tell = async () => send(stripe().turn(await providerId(owner), 'active'));
+  const sendUpdate = async () => send(stripe().turn(await providerId(owner), 'active'));
   const choice = { plan: 'STARTUP', billing: 'annual', extraSeats: 2, whiteLabel: true };
 
   await buy(owner, { plan: 'STARTUP', billing: 'monthly' });
@@ -28,7 +28,7 @@ it('every request has the form of Stripe’s API description', async ({ skip }) 
   await call('GET', '/invoices?after=in_123');
   await call('POST', '/cancellation');
   await call('DELETE', '/cancellation');
-  await tell();
+  await sendUpdate();
   await gateway.call('POST', '/v1/company/deletion', { token: owner.token, body: { name: 'Test & Co' } });
 
   const judged = new Map<string, string>();

@@ -56,7 +56,7 @@ describe('an event', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('that comes late or out of order leads to what Stripe says now', async () => {
+  it('that arrives late or out of order stores Stripe’s current state', async () => {
     await buy(owner, startup);
     const id = await providerId(owner);
     const overdue = stripe().turn(id, 'past_due');
@@ -74,7 +74,7 @@ describe('an event', () => {
     expect(await subscription(owner)).toMatchObject({ plan: 'FREE', payment: { subscribed: false } });
   });
 
-  it('is answered with an error while Stripe can’t be asked, and applied when it is sent again', async () => {
+  it('is answered with an error while Stripe can’t be reached, and applied when it is sent again', async () => {
     const [created] = await pay();
     if (!created) throw new Error('no event');
     for (const mood of ['down', 'nonsense', 'empty'] as const) {
@@ -99,7 +99,7 @@ describe('an event', () => {
     });
   });
 
-  it('changes the company of its customer only, whatever else it names', async () => {
+  it('changes only its customer’s company, whatever other company it names', async () => {
     const other = await signUp();
     await buy(other, startup);
     await pay();
@@ -113,7 +113,7 @@ describe('an event', () => {
     expect((await subscription(owner)).plan).toBe('FREE');
   });
 
-  it('about another company’s purchase gives no hours', async () => {
+  it('about another company’s purchase adds no hours', async () => {
     const other = await signUp();
     await buy(other, startup);
     await buy(owner, startup);
@@ -141,14 +141,14 @@ describe('concurrent events', () => {
     const id = await providerId(owner);
     const events = Array.from({ length: 6 }, (_, at) => stripe().turn(id, at % 2 ? 'active' : 'past_due'));
     const answers = await Promise.all(events.map(send));
-    // An event that was overtaken too often is sent again by Stripe.
+    // Stripe sends events again that were answered with an error.
     for (const [at, { status }] of answers.entries())
       if (status !== 200) await send(events[at] ?? { body: '', signature: '' });
     expect(await subscription(owner)).toMatchObject({ paid: true, payment: { graceEndsAt: null } });
   });
 });
 
-it('without a payment provider there is no webhook, no page, and plans switch at once, unpaid', async () => {
+it('without a payment provider, webhooks and checkouts are refused, and plans switch immediately, unpaid', async () => {
   const { createTestGateway } = await import('../../../testing/gateway.ts');
   const bare = await createTestGateway();
   try {

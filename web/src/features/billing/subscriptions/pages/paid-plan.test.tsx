@@ -56,7 +56,7 @@ function watchLeaving(): string[] {
   return left;
 }
 
-test('the plan chosen on the page of prices is confirmed at once, and paid on the provider’s page', async () => {
+test('a plan chosen on the pricing page opens its confirmation, which leads to the provider’s page', async () => {
   const left = watchLeaving();
   const page = await showUsage(unpaidFree, { at: '/usage?plan=GROWTH&billing=annual' });
   page.gateway.on('POST /v1/subscription/checkout', { url: 'https://stripe.test/pay' });
@@ -90,7 +90,7 @@ test('a change shows its cost before it is confirmed, and confirms that cost', a
   await expect.element(page.getByRole('heading', { name: t('usage.plan', { plan }) })).toBeVisible();
 });
 
-test('a payment that the bank asks to confirm goes on at the provider', async () => {
+test('a payment that the bank wants confirmed continues on the provider’s page', async () => {
   const left = watchLeaving();
   const page = await showUsage(paidStartup);
   const confirmUrl = 'https://stripe.test/confirm';
@@ -101,7 +101,7 @@ test('a payment that the bank asks to confirm goes on at the provider', async ()
   await expect.poll(() => left).toEqual([confirmUrl]);
 });
 
-test('add-ons are confirmed with their cost, and stay as they are if that is cancelled', async () => {
+test('a change of add-ons shows its cost, and cancelling the confirmation changes nothing', async () => {
   const page = await showUsage(paidStartup);
   await page.getByLabelText(t('usage.extraSeats')).fill('3');
   await clickButton(page, t('common.save'));
@@ -116,7 +116,7 @@ test('add-ons are confirmed with their cost, and stay as they are if that is can
   await expectCancelled(page, title, 'POST /v1/subscription/change');
 });
 
-test('a plan with fewer seats than are taken says so before its price, and can’t be confirmed', async () => {
+test('a plan with fewer seats than are in use shows that instead of its cost, and can’t be confirmed', async () => {
   const page = await showUsage(paidStartup);
   await clickButton(page, t('usage.changePlan'));
   const pro = page.getByRole('region', { name: 'Pro', exact: true });
@@ -128,7 +128,7 @@ test('a plan with fewer seats than are taken says so before its price, and can�
   expect(page.gateway.to('POST /v1/subscription/preview')).toEqual([]);
 });
 
-test('a declined payment is shown where it was confirmed', async () => {
+test('a declined payment is shown in the confirmation dialog', async () => {
   const page = await showUsage(paidStartup);
   page.gateway.on('POST /v1/subscription/change', refusal('PAYMENT_DECLINED', 'Declined.'));
   await page.getByRole('switch', { name: t('plans.addOn.whiteLabel') }).click();
@@ -147,7 +147,7 @@ test('hours are paid on the provider’s page', async () => {
   await expect.poll(() => left).toEqual(['https://stripe.test/hours']);
 });
 
-test('a plan is cancelled after a warning of what follows, and can be kept', async () => {
+test('cancelling a plan first shows the consequences, and the cancellation can be revoked', async () => {
   const page = await showUsage(paidStartup);
   page.gateway.on('POST /v1/subscription/cancellation', paidStartup);
   await clickButton(page, t('usage.cancel.action'));
@@ -173,7 +173,7 @@ test('invoices are listed with links to the provider', async () => {
   await expect.element(page.getByText(t('usage.invoices.statuses.paid')).first()).toBeInTheDocument();
 });
 
-test('after a payment the plan is read again until it arrives', async () => {
+test('after a payment, the plan is read again until the new plan arrives', async () => {
   const page = await showUsage(unpaidFree, { at: '/usage?payment=done' });
   await expect.element(page.getByText(t('usage.payment.outcomes.done'))).toBeVisible();
   page.gateway.on('GET /v1/subscription', paidStartup);
@@ -182,7 +182,7 @@ test('after a payment the plan is read again until it arrives', async () => {
     .toBeVisible();
 });
 
-test('a payment that was cancelled says that nothing was charged', async () => {
+test('after a cancelled payment, a message says that nothing was charged', async () => {
   const page = await showUsage(unpaidFree, { at: '/usage?payment=cancelled' });
   await expect.element(page.getByText(t('usage.payment.outcomes.cancelled'))).toBeVisible();
   await clickButton(page, t('common.close'));
@@ -196,7 +196,7 @@ const overdue: Subscription = {
 };
 
 test.for(['OWNER', 'ADMIN'] as const)(
-  'an overdue payment is shown to an %s, with the way to pay',
+  'an overdue payment is shown to an %s, with a button that opens the provider’s page',
   async (role) => {
     const left = watchLeaving();
     const page = await show(<OverdueBanner />, {
@@ -211,7 +211,7 @@ test.for(['OWNER', 'ADMIN'] as const)(
   },
 );
 
-test('an overdue payment isn’t shown to those who don’t manage the plan, and nothing is asked for', async () => {
+test('an overdue payment isn’t shown to people who don’t manage the plan, and no request is sent', async () => {
   const page = await show(<OverdueBanner />, { as: member('EDITOR') });
   await expect.element(page.getByText(t('usage.payment.overdueTitle'))).not.toBeInTheDocument();
   expect(page.gateway.calls).toEqual([]);

@@ -7,7 +7,7 @@ import { AnalyticsSwitch } from './analytics-switch.tsx';
 
 const commands = vi.fn<(...command: unknown[]) => void>();
 
-/** Shows the banner and the switch of the profile, with Clarity's queue observed. */
+/** Shows the banner and the profile's switch, and records the commands that Clarity gets. */
 const showAnalytics = async (clarityProject: string | null, objects = false) => {
   vi.stubGlobal('clarity', commands);
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: objects, configurable: true });
@@ -30,7 +30,7 @@ const showAnalytics = async (clarityProject: string | null, objects = false) => 
 };
 const asked = () => t('analytics.title');
 
-test('a person is measured only after agreeing, and no longer after withdrawing', async () => {
+test('analytics start only after the person’s consent, and stop when it is withdrawn', async () => {
   const page = await showAnalytics('abcd1234');
   await expect.element(page.getByText(asked())).toBeVisible();
   expect(commands).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ test('a person is measured only after agreeing, and no longer after withdrawing'
   await expect.poll(() => commands.mock.lastCall).toEqual(['stop']);
 });
 
-test('a person who refuses isn’t asked again and isn’t measured', async () => {
+test('a person who refuses isn’t asked again, and analytics don’t start', async () => {
   const page = await showAnalytics('abcd1234');
   await page.getByRole('button', { name: t('analytics.refuse') }).click();
   await expect.element(page.getByText(asked())).not.toBeInTheDocument();
@@ -52,8 +52,8 @@ test('a person who refuses isn’t asked again and isn’t measured', async () =
 });
 
 test.each([
-  ['without a project', null, false],
-  ['in a browser that objects to being measured', 'abcd1234', true],
+  ['without a Clarity project', null, false],
+  ['in a browser that sends Global Privacy Control', 'abcd1234', true],
 ] as const)('nobody is asked %s', async (_when, project, objects) => {
   const page = await showAnalytics(project, objects);
   await expect.poll(() => page.gateway.to('GET /v1/page-settings').length).toBe(1);
