@@ -104,12 +104,12 @@ function change(
   });
 }
 
-/** Throws CHECKOUT_REQUIRED if a payment provider is configured: plans are then changed by paying for them. */
-function assertUnpaid({ payments }: BillingDeps): void {
+/** Throws CHECKOUT_REQUIRED if a payment provider is configured: plans and add-ons are then bought from it. */
+function assertNoProvider({ payments }: BillingDeps): void {
   if (payments) throw new AppError('CHECKOUT_REQUIRED');
 }
 
-/** Throws PLAN_TOO_SMALL if more seats are taken. */
+/** Throws PLAN_TOO_SMALL if more than `seats` seats are taken. */
 export async function assertSeatsFit(
   trx: Handle,
   companyId: string,
@@ -122,8 +122,9 @@ export async function assertSeatsFit(
 
 /**
  * Switches the plan immediately; the change is marked as unpaid because payment isn't set up. Hour packs follow a
- * switch between monthly and annual billing; add-ons end with the last paid plan. Throws PLAN_TOO_SMALL if more seats are taken
- * than the plan has, and CHECKOUT_REQUIRED if a payment provider is configured.
+ * switch between monthly and annual billing; add-ons end with the last paid plan. Throws PLAN_TOO_SMALL if more seats
+ * are taken than the plan has, and CHECKOUT_REQUIRED if a payment provider is configured and the new plan is paid, or
+ * the provider charges for the current one.
  */
 export const switchPlan = (
   deps: BillingDeps,
@@ -133,7 +134,7 @@ export const switchPlan = (
   change(deps, by, 'subscription.switch', { plan, billing }, async (trx) => {
     const { companyId } = by;
     const row = await findSubscription(trx, companyId);
-    if (isPaidPlan(plan) || row.providerId !== null) assertUnpaid(deps);
+    if (isPaidPlan(plan) || row.providerId !== null) assertNoProvider(deps);
     const addOns = isPaidPlan(plan)
       ? { extraSeats: row.extraSeats, whiteLabel: row.whiteLabel }
       : { extraSeats: 0, whiteLabel: false };
@@ -158,7 +159,7 @@ export const changeAddOns = (
   { extraSeats, whiteLabel }: AddOnsBody,
 ): Promise<Subscription> =>
   change(deps, by, 'subscription.add_ons', { extraSeats, whiteLabel }, async (trx) => {
-    assertUnpaid(deps);
+    assertNoProvider(deps);
     const { companyId } = by;
     const { plan } = await findSubscription(trx, companyId);
     if (extraSeats > 0 || whiteLabel) assertPaidPlan(plan);
@@ -173,7 +174,7 @@ export const buyHours = (
   { kind, hours }: HourPackBody,
 ): Promise<Subscription> =>
   change(deps, by, 'subscription.hours', { kind, hours }, async (trx) => {
-    assertUnpaid(deps);
+    assertNoProvider(deps);
     const { companyId } = by;
     const { plan, billing, periodStart } = await findSubscription(trx, companyId);
     assertPaidPlan(plan);
