@@ -20,7 +20,7 @@ import {
 export const stripeSecretKey = 'sk_test_double';
 export const stripeWebhookSecret = 'whsec_double';
 
-/** An event as Stripe sends it: its body and signature. */
+/** A webhook event as Stripe sends it: the request's body and its `Stripe-Signature` header. */
 export interface SignedEvent {
   body: string;
   signature: string;
@@ -45,14 +45,17 @@ const missing = (what: string) =>
   new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` });
 
 /**
- * A Stripe with the state of one account, on HTTP. It answers the requests that the gateway makes and refuses others,
- * and does what people and time do at Stripe: pay, fail to pay, let a period end.
+ * HTTP server that simulates one Stripe account. It answers the requests that the gateway makes and refuses all others.
+ * Its methods simulate what happens at Stripe: a payment, a failed payment, the end of a period.
  */
 export class StripeDouble {
   url = '';
-  /** How it answers: as it should, with an error, with something else, or not at all. */
+  /**
+   * How it answers: `well` correctly; `down` with status 503; `nonsense` with HTML; `empty` with {}; `silent` not at
+   * all.
+   */
   mood: 'well' | 'down' | 'nonsense' | 'empty' | 'silent' = 'well';
-  /** What the bank says to the next charges. */
+  /** Result of the next charges. `asks`: the customer's bank requires a confirmation. */
   card: 'works' | 'declined' | 'asks' = 'works';
   readonly requests: {
     method: string;
@@ -90,7 +93,7 @@ export class StripeDouble {
     await once(this.#server, 'close');
   }
 
-  /** Pays on a checkout's page, and returns the events that follow. */
+  /** Pays on a checkout's page. Returns the events that Stripe sends for it. */
   pay(checkoutId: string): SignedEvent[] {
     const checkout = this.checkouts.get(checkoutId);
     if (checkout?.status !== 'open') throw new Error('this page is closed');
@@ -126,7 +129,7 @@ export class StripeDouble {
     ];
   }
 
-  /** Changes a subscription as Stripe does by itself, and returns the event. */
+  /** Sets a subscription's status, as Stripe does without a request. Returns the event that Stripe sends for it. */
   turn(id: string, status: 'active' | 'past_due' | 'canceled'): SignedEvent {
     const subscription = this.#subscription(id);
     subscription.status = status;
@@ -134,7 +137,7 @@ export class StripeDouble {
     return this.event(`customer.subscription.${type}`, subscription);
   }
 
-  /** Ends the paid period: the subscription renews, or ends if it was cancelled. */
+  /** Ends the paid period: the subscription renews, or ends if it was cancelled. Returns the event. */
   endPeriod(id: string): SignedEvent {
     const subscription = this.#subscription(id);
     if (subscription.cancel_at_period_end) return this.turn(id, 'canceled');
@@ -325,7 +328,7 @@ export class StripeDouble {
     ];
   }
 
-  /** Charges the new items for the rest of their period, and credits the old ones for the rest of theirs. */
+  /** Charges the new items for the rest of their period, and credits the old items for the rest of theirs. */
   #cost(subscription: Subscription, changes: z.infer<typeof changedItem>[], at: number) {
     const rest = (items: Item[]) =>
       items.reduce((sum, { price, quantity, current_period_end: end }) => {

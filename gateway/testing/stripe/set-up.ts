@@ -8,11 +8,11 @@ import { type SignedEvent, StripeDouble, stripeSecretKey, stripeWebhookSecret } 
 export interface Paying {
   gateway: TestGateway;
   stripe: () => StripeDouble;
-  /** Sends an event as Stripe does. */
+  /** Posts an event to the webhook, as Stripe does. `applied`: from the answer; undefined if it is an error. */
   send: (event: SignedEvent) => Promise<{ status: number; applied: boolean | undefined }>;
-  /** Opens the page where something is paid, and returns the checkout's id. */
+  /** Opens the payment page for a purchase. Returns the id of the checkout. */
   checkOut: (who: TestMember, body: CheckoutBody) => Promise<string>;
-  /** Buys a plan or hours, and sends the events that follow. */
+  /** Buys a plan or hours, and sends the events of the payment to the webhook. */
   buy: (who: TestMember, body: CheckoutBody) => Promise<void>;
   subscription: (who: TestMember) => Promise<Subscription>;
   /** Returns the id of the company's subscription at Stripe. */
@@ -21,7 +21,7 @@ export interface Paying {
   signUp: () => Promise<TestMember>;
 }
 
-/** Creates the app with a Stripe double before the first test of a file. */
+/** Creates a gateway with a simulated Stripe account before the first test of a file. */
 export function setUpPayingGateway(): Paying {
   const stripe = beforeTests(() => new StripeDouble().start());
   const gateway = closeAfterTests(

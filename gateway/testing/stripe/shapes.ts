@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Requests that the double understands. Unknown fields are ignored; missing ones are answered with 400. */
+/**
+ * Schemas of the requests that the Stripe double accepts. Unknown fields are ignored; missing ones are answered with
+ * 400.
+ */
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const integer = z.coerce.number().int();

@@ -1,4 +1,7 @@
-/** What the double knows, in the form of Stripe's answers. */
+/**
+ * State of the Stripe double, in the shapes of Stripe's answers. Times are in seconds since the epoch, amounts in US
+ * cents.
+ */
 
 export interface Price {
   id: string;

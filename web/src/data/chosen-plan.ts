@@ -1,7 +1,7 @@
 import { isPaidPlan } from '@candi/contract/billing/plans';
 import { planBody, type PlanBody } from '@candi/contract/billing/subscriptions';
 
-/** Returns the paid plan that a URL names, or null. A visitor chose it on the page of prices. */
+/** Returns the paid plan in a URL's parameters, which a visitor chose on the pricing page; null if there is none. */
 export function readChosenPlan(parameters: URLSearchParams): PlanBody | null {
   const { data } = planBody.safeParse(Object.fromEntries(parameters));
   return data && isPaidPlan(data.plan) ? data : null;
@@ -9,9 +9,9 @@ export function readChosenPlan(parameters: URLSearchParams): PlanBody | null {
 
 const query = ({ plan, billing }: PlanBody): string => `plan=${plan}&billing=${billing}`;
 
-/** Returns the path where the chosen plan is bought. */
+/** Returns the path of the page where the chosen plan is bought. */
 export const buyPath = (chosen: PlanBody): string => `/usage?${query(chosen)}`;
 
-/** Adds the chosen plan, if there is one, to a path that has a query already. */
+/** Adds the chosen plan, if any, to a path that already has a query. */
 export const withChosenPlan = (path: string, chosen: PlanBody | null): string =>
   chosen ? `${path}&${query(chosen)}` : path;

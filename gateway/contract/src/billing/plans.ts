@@ -5,7 +5,7 @@ export type Audience = 'personal' | 'business';
 /** How the annual saving is shown: percent of the annual price, US dollars per year, or number of free months. */
 type SavingUnit = 'percent' | 'amount' | 'months';
 
-/** What a company pays for. */
+/** A plan with its billing period and add-ons: what a subscription charges for. */
 export interface PlanChoice {
   plan: Plan;
   billing: Billing;
@@ -26,7 +26,7 @@ interface PlanTerms {
   savingUnit: SavingUnit;
 }
 
-/** Names of the plans, the same in every language. */
+/** Names of the plans. They aren't translated. */
 export const planNames: Record<Plan, string> = {
   FREE: 'Free',
   PRO: 'Pro',
@@ -90,17 +90,17 @@ export const planTerms: Record<Plan, PlanTerms> = {
 
 /** Add-ons to a paid plan (US dollars). Seats and white-labelling are per month; hours are charged once. */
 export const addOnPrices = { seat: 12, interviewHour: 4, humanoidHour: 8, whiteLabel: 60 } as const;
-/** Add-ons that are charged with the plan. */
+/** Add-ons that are charged in each billing period, together with the plan. */
 export type RecurringAddOn = 'seat' | 'whiteLabel';
-/** Price of an add-on per billing period (US dollars). Annual billing charges twelve months at once. */
+/** Price of one add-on per billing period (US dollars), excluding tax. Annual billing charges twelve months at once. */
 export const addOnPrice = (addOn: RecurringAddOn, billing: Billing): number =>
   addOnPrices[addOn] * (billing === 'annual' ? 12 : 1);
 
-/** Price of one hour of a pack (US dollars). */
+/** Price of one hour in an hour pack (US dollars), excluding tax. */
 export const hourPrice = (kind: HourKind): number =>
   kind === 'humanoid' ? addOnPrices.humanoidHour : addOnPrices.interviewHour;
 
-/** How long a plan is kept while its payment is overdue (days). Afterwards it becomes the free plan. */
+/** How long a company keeps its plan while a payment is overdue (days). After that, it is on the free plan. */
 export const paymentGraceDays = 14;
 
 /** Sizes of the hour packs on sale (hours). */
@@ -122,7 +122,7 @@ export const choicePrice = ({ plan, billing, extraSeats, whiteLabel }: PlanChoic
   extraSeats * addOnPrice('seat', billing) +
   (whiteLabel ? addOnPrice('whiteLabel', billing) : 0);
 
-/** Returns whether the plan costs something. Only such plans have add-ons. */
+/** Returns whether a plan has a price. Only paid plans can have add-ons. */
 export const isPaidPlan = (plan: Plan): boolean => planTerms[plan].price.monthly > 0;
 
 /** Price per month (US dollars); for annual billing, a twelfth of the annual price. */

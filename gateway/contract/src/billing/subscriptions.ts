@@ -13,45 +13,49 @@ export type PlanBody = z.infer<typeof planBody>;
 export const addOnsBody = z.object(addOnFields);
 export type AddOnsBody = z.infer<typeof addOnsBody>;
 
-/** A change of a plan that the payment provider charges for: the wanted plan with its add-ons. */
+/** The plan and add-ons to change to, for a plan that the payment provider charges for. */
 export const previewBody = z.object({ ...planFields, ...addOnFields });
-/** `prorationDate`: from the preview that the caller confirms (s since the epoch). */
+/** `prorationDate`: time from which the change is charged (s since the epoch), as returned by the confirmed preview. */
 export const changeBody = previewBody.extend({ prorationDate: integer.min(0) });
 export type ChangeBody = z.infer<typeof changeBody>;
 
 export const hourPackBody = z.object({ kind: z.enum(hourKinds), hours: z.literal(hourPackSizes) });
 export type HourPackBody = z.infer<typeof hourPackBody>;
 
-/** What is bought on the payment provider's page: a plan, or a pack of hours. */
+/** A purchase on the payment provider's page: a plan, or an hour pack. */
 export const checkoutBody = z.union([z.object(planFields), hourPackBody]);
 export type CheckoutBody = z.infer<typeof checkoutBody>;
-/** An address of the payment provider, to which the browser goes next. */
+/** URL of a page of the payment provider, which the browser opens next. */
 export interface PaymentPage {
   url: string;
 }
 
-/** The cost of a change, in US cents. */
+/** The cost of a change. Amounts are in US cents. */
 export interface ChangePreview {
+  /** Time from which the change is charged (s since the epoch). */
   prorationDate: number;
-  /** For the rest of the period, excluding tax. */
+  /** Price of the new plan for the rest of the period, excluding tax. */
   charge: number;
-  /** For what was already paid, excluding tax. */
+  /** Refund for the unused rest of the old plan, excluding tax. */
   credit: number;
   tax: number;
-  /** Charged at once; 0 if the change is covered by credit. */
+  /** Amount charged immediately, including tax; 0 if credit covers it. */
   due: number;
-  /** Kept as credit for later invoices. */
+  /** Amount kept as credit for later invoices. */
   credited: number;
 }
 
 export interface ChangedSubscription {
   subscription: Subscription;
-  /** Where a payment that the bank asks to confirm is completed; the change follows it. Null if none is needed. */
+  /**
+   * URL where the customer confirms the payment if their bank requires it; the plan changes after the payment. Null if
+   * no confirmation is needed.
+   */
   confirmUrl: string | null;
 }
 
 export const invoicesQuery = z.object({
-  /** Id of the last invoice of the page before. */
+  /** Id of the last invoice of the previous page. */
   after: z
     .string()
     .regex(/^in_\w{1,100}$/)
@@ -61,11 +65,12 @@ export interface Invoice {
   id: string;
   number: string | null;
   at: string;
-  /** US cents, with tax. */
+  /** US cents, including tax. */
   total: number;
   status: InvoiceStatus;
-  /** The provider's page of the invoice, and its PDF. */
+  /** URL of the invoice's page at the payment provider. */
   url: string | null;
+  /** URL of the invoice as a PDF. */
   pdf: string | null;
 }
 
@@ -107,18 +112,18 @@ export interface Subscription {
   seats: { used: number; of: number };
   usage: Record<HourKind, Allowance>;
   packs: HourPack[];
-  /** Null if no payment provider is configured: plans then switch at once and are marked as unpaid. */
+  /** Null if no payment provider is configured: plans then switch immediately and are marked as unpaid. */
   payment: Payment | null;
 }
-/** What the payment provider says about the plan. */
+/** State of the plan at the payment provider. */
 export interface Payment {
-  /** Whether the provider charges for the plan. If not, a plan is bought on its page. */
+  /** Whether the provider charges for the plan. If not, a plan can be bought on the provider's page. */
   subscribed: boolean;
   /** When the plan renews; null if it doesn't. */
   renewsAt: string | null;
   /** When a cancelled plan becomes the free plan. */
   endsAt: string | null;
-  /** Until when the plan is kept although a payment is overdue; null if none is. */
+  /** When a plan with an overdue payment becomes the free plan; null if no payment is overdue. */
   graceEndsAt: string | null;
 }
 

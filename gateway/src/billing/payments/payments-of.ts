@@ -8,7 +8,7 @@ type Settings = Pick<
   'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_URL' | 'PUBLIC_URL'
 >;
 
-/** Returns the payment provider of the settings, or null if there is none: plans then switch at once, unpaid. */
+/** Creates the configured payment provider. Returns null if there is none: plans then switch immediately, unpaid. */
 export const paymentsOf = (
   { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL, PUBLIC_URL }: Settings,
   log: Logger,

@@ -14,7 +14,7 @@ import {
   setPlanEnding,
 } from './payments.service.ts';
 
-/** Paying for plans and hours. All routes answer PAGE_NOT_FOUND if no payment provider is configured. */
+/** Routes for buying, changing and cancelling plans. All throw PAGE_NOT_FOUND if no payment provider is configured. */
 export const paymentsRoutes = (deps: BillingDeps) =>
   new Hono<MemberEnv>()
     .post(

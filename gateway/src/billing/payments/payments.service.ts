@@ -21,7 +21,7 @@ import type { BillingDeps, Buyer, Payments, ProviderPlan } from './payments.ts';
 
 type Buying = Member & Caller;
 
-/** How long the cost of a change may be confirmed (s). */
+/** How long a previewed cost can be confirmed (s). */
 const previewSeconds = 15 * 60;
 const invoicesPerPage = 24;
 
@@ -37,12 +37,13 @@ async function paidRow(deps: BillingDeps, companyId: string): Promise<PaidRow> {
   return row;
 }
 
-/** Returns a key that is the same for repeats of a request. */
+/** Returns an idempotency key for the provider. Retries of a request get the same key. */
 const keyOf = ({ request }: Caller): string =>
   request
     ? createHash('sha256').update(request.scope).update(request.keyHash).digest('base64url')
     : randomUUID();
 
+/** Returns the id of the company's customer at the provider. Creates the customer if there is none. */
 async function customerOf(deps: BillingDeps, by: Buying, row: PaidRow): Promise<string> {
   if (row.customerId !== null) return row.customerId;
   const { companyId, companyName, email } = by;
@@ -55,9 +56,9 @@ async function customerOf(deps: BillingDeps, by: Buying, row: PaidRow): Promise<
 }
 
 /**
- * Returns the provider's page where a plan or hours are paid. The plan is switched and the hours are added when the
- * provider confirms the payment. Throws ALREADY_SUBSCRIBED if a plan is paid for already, PLAN_TOO_SMALL, and
- * PAID_PLAN_REQUIRED for the free plan, and for hours without a paid plan.
+ * Returns the provider's page for paying for a plan or hours. The plan is switched, or the hours are added, when the
+ * provider confirms the payment. Throws ALREADY_SUBSCRIBED if the company pays for a plan already, PLAN_TOO_SMALL if
+ * more seats are taken, and PAID_PLAN_REQUIRED if the free plan is chosen or hours are bought without a paid plan.
  */
 export async function checkOut(deps: BillingDeps, by: Buying, body: CheckoutBody): Promise<PaymentPage> {
   const payments = providerOf(deps);
@@ -99,22 +100,26 @@ const assertChoiceFits = (
     assertSeatsFit(trx, companyId, planTerms[plan].seats + extraSeats, deps.now()),
   );
 
-/** Returns the provider's page for payment methods and billing details. Throws PAID_PLAN_REQUIRED if nothing was paid. */
+/**
+ * Returns the provider's page for payment methods and billing details. Throws PAID_PLAN_REQUIRED if the company isn't a
+ * customer of the provider.
+ */
 export async function openPortal(deps: BillingDeps, by: Buying): Promise<PaymentPage> {
   const { customerId } = await paidRow(deps, by.companyId);
   if (customerId === null) throw new AppError('PAID_PLAN_REQUIRED');
   return { url: await providerOf(deps).portal(customerId, by.language) };
 }
 
-/** Returns the plan that the provider charges for. Throws CHECKOUT_REQUIRED if there is none. */
+/** Returns the ids of the plan that the provider charges for. Throws CHECKOUT_REQUIRED if there is none. */
 function providerPlan({ customerId, providerId }: PaidRow): ProviderPlan {
   if (customerId === null || providerId === null) throw new AppError('CHECKOUT_REQUIRED');
   return { customerId, providerId };
 }
 
 /**
- * Returns the plan to change. Throws CHECKOUT_REQUIRED, PAYMENT_OVERDUE, PLAN_ENDING, PAID_PLAN_REQUIRED for the free
- * plan, which a paid plan becomes by being cancelled, and PLAN_TOO_SMALL.
+ * Returns the ids of the plan to change. Throws CHECKOUT_REQUIRED if the provider charges for no plan, PAYMENT_OVERDUE,
+ * PLAN_ENDING if the plan was cancelled, PAID_PLAN_REQUIRED if the free plan is chosen (a paid plan is cancelled
+ * instead), and PLAN_TOO_SMALL if more seats are taken.
  */
 async function planToChange(deps: BillingDeps, companyId: string, choice: PlanChoice): Promise<ProviderPlan> {
   const row = await paidRow(deps, companyId);
@@ -126,7 +131,7 @@ async function planToChange(deps: BillingDeps, companyId: string, choice: PlanCh
   return plan;
 }
 
-/** Returns the cost of a change. Throws as `planToChange`. */
+/** Returns the cost of a change. Throws the same errors as `planToChange`. */
 export async function previewChange(
   deps: BillingDeps,
   { companyId }: Member,
@@ -139,8 +144,8 @@ export async function previewChange(
 }
 
 /**
- * Asks the provider to change the plan, for the cost that was previewed. The subscription is stored when the provider
- * confirms it. Throws PREVIEW_EXPIRED, PAYMENT_DECLINED, and as `planToChange`.
+ * Asks the provider to change the plan for the previewed cost. The new plan is stored when the provider's webhook
+ * arrives. Throws PREVIEW_EXPIRED, PAYMENT_DECLINED, and the same errors as `planToChange`.
  */
 export async function changePlan(
   deps: BillingDeps,
@@ -150,7 +155,7 @@ export async function changePlan(
   const payments = providerOf(deps);
   const { companyId } = by;
   const age = deps.now().getTime() / 1000 - prorationDate;
-  // An earlier date would give credit for time that was used.
+  // An earlier date would give credit for time that was already used.
   if (age > previewSeconds || age < -1) throw new AppError('PREVIEW_EXPIRED');
   const plan = await planToChange(deps, companyId, choice);
   const confirmUrl = await payments.change(plan, choice, prorationDate, keyOf(by));
@@ -161,8 +166,8 @@ export async function changePlan(
 }
 
 /**
- * Ends the plan when its paid period ends, or continues it until it ends. Everything stays until then. Throws
- * CHECKOUT_REQUIRED if there is no paid plan.
+ * Cancels the plan at the end of its paid period (`ending`), or revokes the cancellation. The plan stays as it is until
+ * then. Throws CHECKOUT_REQUIRED if there is no paid plan.
  */
 export async function setPlanEnding(deps: BillingDeps, by: Caller, ending: boolean): Promise<Subscription> {
   const payments = providerOf(deps);
@@ -175,7 +180,7 @@ export async function setPlanEnding(deps: BillingDeps, by: Caller, ending: boole
   });
 }
 
-/** Returns a page of the company's invoices, newest first. They are read from the provider. */
+/** Returns a page of the company's invoices from the provider, newest first. */
 export async function pageOfInvoices(
   deps: BillingDeps,
   companyId: string,
@@ -188,7 +193,7 @@ export async function pageOfInvoices(
   return { rows, next: rows.length === invoicesPerPage ? (rows.at(-1)?.id ?? null) : null };
 }
 
-/** Ends the payments of a company that is about to be deleted. Throws PAYMENT_UNAVAILABLE. */
+/** Ends the subscription of a company before the company is deleted. Throws PAYMENT_UNAVAILABLE. */
 export async function endPayments(deps: BillingDeps, companyId: string): Promise<void> {
   const { providerId } = await paidRow(deps, companyId);
   if (providerId !== null) await deps.payments?.end(providerId);

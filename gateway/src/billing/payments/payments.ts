@@ -3,15 +3,17 @@ import type { ChangePreview, HourPackBody, Invoice } from '@candi/contract/billi
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Deps } from '../../platform/http/context.ts';
 
-/** A payment provider. Card data is entered on its pages only. Calls throw AppError PAYMENT_UNAVAILABLE if it fails. */
+/**
+ * A payment provider. Card data is entered on its pages only. Calls throw PAYMENT_UNAVAILABLE if the provider fails.
+ */
 export interface Payments {
-  /** Creates a company's customer and returns its id. A repeat with the same `key` returns the same customer. */
+  /** Creates a customer for a company and returns its id. A call with the same `key` returns the same customer. */
   createCustomer(company: { id: string; name: string; email: string }, key: string): Promise<string>;
-  /** Returns the address of a page where the plan is paid. Earlier such pages of the customer become invalid. */
+  /** Returns the URL of a page for paying for a plan. Earlier such pages of the customer become invalid. */
   checkoutPlan(buyer: Buyer, choice: PlanChoice): Promise<string>;
-  /** Returns the address of a page where a pack of hours is paid. */
+  /** Returns the URL of a page for paying for an hour pack. */
   checkoutHours(buyer: Buyer, pack: HourPackBody): Promise<string>;
-  /** Returns the address of the customer's own page, for payment methods, billing details and invoices. */
+  /** Returns the URL of the customer's page for payment methods, billing details and invoices. */
   portal(customerId: string, language: Language): Promise<string>;
   /** Computes the cost of a change, as of `prorationDate` (s since the epoch). */
   preview(
@@ -20,35 +22,36 @@ export interface Payments {
     prorationDate: number,
   ): Promise<Omit<ChangePreview, 'prorationDate'>>;
   /**
-   * Changes a plan and charges the difference. Returns where the payment is completed if the bank asks for it; the change
-   * follows it. Throws PAYMENT_DECLINED, and nothing is changed then.
+   * Changes a plan and charges the difference. If the customer's bank requires a confirmation, returns the URL where
+   * the payment is completed, and the plan changes after it; otherwise returns null. Throws PAYMENT_DECLINED, which
+   * leaves the plan unchanged.
    */
   change(plan: ProviderPlan, choice: PlanChoice, prorationDate: number, key: string): Promise<string | null>;
-  /** Ends a plan when its paid period ends, or continues it. */
+  /** Cancels a plan at the end of its paid period, or revokes the cancellation. */
   setEnding(plan: ProviderPlan, ending: boolean): Promise<void>;
-  /** Ends a plan at once, without a refund. Does nothing if it has ended. */
+  /** Ends a plan immediately, without a refund. Does nothing if the plan has ended already. */
   end(providerId: string): Promise<void>;
-  /** Returns the plan that the customer pays for now, or null. */
+  /** Returns the plan that the customer currently pays for, or null if there is none. */
   readPlan(customerId: string): Promise<PaidPlan | null>;
-  /** Returns a paid purchase of hours by its id, or null if it isn't one or isn't paid. */
+  /** Returns a purchase of hours, or null if the purchase is unpaid or isn't for hours. */
   readPurchase(purchaseId: string): Promise<HourPurchase | null>;
-  /** Lists the customer's invoices, newest first. `after`: id of the last invoice of the page before. */
+  /** Lists the customer's invoices, newest first. `after`: id of the last invoice of the previous page. */
   invoices(customerId: string, after: string | undefined, limit: number): Promise<Invoice[]>;
-  /** Returns a webhook's event, or null if its signature is wrong or too old. */
+  /** Parses a webhook's body. Returns null if its signature is invalid or expired. */
   readEvent(body: string, signature: string): PaymentEvent | null;
 }
 
-/** Who pays, for a page of the provider. */
+/** The customer for whom a page of the provider is opened. */
 export interface Buyer {
   companyId: string;
   customerId: string;
   language: Language;
-  /** Makes repeats of one request open one page. */
+  /** Idempotency key: retries of one request open the same page. */
   key: string;
 }
 export type ProviderPlan = Pick<PaidPlan, 'providerId'> & { customerId: string };
 
-/** A plan as the provider charges for it. */
+/** A plan that the provider charges for. */
 export interface PaidPlan extends PlanChoice {
   providerId: string;
   /** Start of the first paid period. */
@@ -65,7 +68,7 @@ export interface HourPurchase extends HourPackBody {
   customerId: string;
 }
 
-/** What a webhook says happened. Only the ids are used: the state is read from the provider. */
+/** An event of a webhook. It carries ids only; the state is read from the provider. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -74,7 +77,7 @@ export interface PaymentEvent {
   checkoutId: string | null;
 }
 
-/** Dependencies of routers that know plans. `payments`: null if no payment provider is configured. */
+/** Dependencies of routers that read or change plans. `payments`: null if no payment provider is configured. */
 export interface BillingDeps extends Deps {
   payments: Payments | null;
 }

@@ -8,13 +8,13 @@ import type { PaidPlan } from './payments.ts';
 import { plans } from '@candi/contract/platform/enumerations';
 import { isPaidPlan } from '@candi/contract/billing/plans';
 
-/** Statuses of subscriptions that give a plan. `unpaid`: Stripe has stopped trying to charge the card. */
+/** Statuses of subscriptions that entitle to a plan. `unpaid`: Stripe has stopped trying to charge the card. */
 const living = new Set(['active', 'trialing', 'past_due', 'unpaid']);
 const overdue = new Set(['past_due', 'unpaid']);
 
 const date = (seconds: number): Date => new Date(seconds * 1000);
 
-/** Reads a subscription as a plan. Returns null if it is over, not paid yet, or contains no plan of ours. */
+/** Converts a subscription to a plan. Returns null if it has ended, isn't paid yet, or contains none of our plans. */
 export function planOf(subscription: StripeSubscription): PaidPlan | null {
   if (!living.has(subscription.status)) return null;
   const items = subscription.items.data;
@@ -38,7 +38,7 @@ export function planOf(subscription: StripeSubscription): PaidPlan | null {
   };
 }
 
-/** Reads the cost of a change from the invoice that would be made (US cents). */
+/** Returns the cost of a change (US cents). `answer`: Stripe's preview of the change's invoice. */
 export function costOf(answer: unknown) {
   const { total, amount_due: due, total_taxes: taxes, lines } = previewedInvoice.parse(answer);
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -52,13 +52,14 @@ export function costOf(answer: unknown) {
   };
 }
 
-/** Returns whether Stripe says that the object doesn't exist. */
+/** Returns whether Stripe's error means that the object doesn't exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /**
- * Runs calls to Stripe and converts what goes wrong: a declined card to PAYMENT_DECLINED, all else (no answer, a wrong
- * key, an answer that can't be read) to PAYMENT_UNAVAILABLE, with a log entry.
+ * Runs calls to Stripe and converts errors: throws PAYMENT_DECLINED if the card is declined. For all other errors of
+ * Stripe (no answer, an invalid key, an answer of an unexpected shape), logs the error and throws PAYMENT_UNAVAILABLE.
+ * `what`: names the operation in the log.
  */
 export async function callStripe<T>(log: Logger, what: string, work: () => Promise<T>): Promise<T> {
   try {

@@ -11,17 +11,17 @@ import type { Stripe } from 'stripe';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { priceList, type SoldItem, withId } from './stripe-shapes.ts';
 
-/** A price of the plans table, as Stripe should have it. */
+/** A price from the table of plans, with the fields that it has at Stripe. */
 export interface CatalogPrice {
-  /** Contains the amount, so that a changed price in the table becomes a new one at Stripe. */
+  /** Contains the amount, so that a changed amount in the table becomes a new price at Stripe. */
   lookupKey: string;
   name: string;
   cents: number;
   interval: 'month' | 'year' | null;
-  /** Null for hours, which aren't part of a subscription. */
+  /** Metadata of the price. Null for hours, which aren't part of a subscription. */
   item: SoldItem | null;
 }
-/** A price and how many of it are sold. */
+/** A price and the quantity that is sold. */
 export interface Sold {
   price: CatalogPrice;
   quantity: number;
@@ -35,7 +35,7 @@ const hourNames: Record<HourKind, string> = {
   interview: 'AI interview hour',
   humanoid: 'Humanoid interview hour',
 };
-/** Software as a service, business use, for Stripe's automatic tax. */
+/** Stripe's tax code for software as a service for business use. */
 const taxCode = 'txcd_10103001';
 
 export const intervalOf = (billing: Billing): 'month' | 'year' => (billing === 'annual' ? 'year' : 'month');
@@ -70,7 +70,7 @@ export const pricesOf = ({ plan, billing, extraSeats, whiteLabel }: PlanChoice):
     { price: addOnPriceOf('whiteLabel', billing), quantity: whiteLabel ? 1 : 0 },
   ].filter(({ quantity }) => quantity > 0);
 
-/** Returns the price of one hour of a pack. */
+/** Returns the price of one hour in an hour pack. */
 export const hourPriceOf = (kind: HourKind): CatalogPrice =>
   catalogPrice(`${kind}_hour`, hourPrice(kind), { name: hourNames[kind], interval: null, item: null });
 
@@ -102,7 +102,7 @@ async function createPrice(
   const created = await stripe.prices.create(
     {
       lookup_key: lookupKey,
-      // An archived price may still have the key.
+      // An archived price may still hold the lookup key.
       transfer_lookup_key: true,
       currency: 'usd',
       unit_amount: cents,
@@ -111,7 +111,7 @@ async function createPrice(
       ...(interval && { recurring: { interval } }),
       ...(item && { metadata: { candi: item } }),
     },
-    // Two requests that create the same price at the same time get one.
+    // If two requests create the same price at the same time, only one price is created.
     { idempotencyKey: `price ${lookupKey}` },
   );
   return withId.parse(created).id;

@@ -22,20 +22,21 @@ import type { Buyer, Payments } from './payments.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Base URL of Stripe's API; empty for Stripe's own. */
+  /** Base URL of the API; empty for Stripe's own. */
   url: string;
-  /** Origin of our pages, to which Stripe's pages lead back. */
+  /** Origin of our pages, to which Stripe's pages return the customer. */
   publicUrl: string;
   log: Logger;
   /** Timeout of one attempt (ms). */
   timeout?: number;
 }
 
-/** A person waits for the answer, so there is one repeat only (ms). */
+/** Timeout of one attempt (ms). */
 const defaultTimeout = 8000;
+/** Only one retry, because a person is waiting for the answer. */
 const maxNetworkRetries = 1;
 
-/** Languages of Stripe's pages. They have no Arabic, so the browser's language decides. */
+/** Locales of Stripe's pages. Stripe doesn't support Arabic, so `auto` uses the browser's language. */
 const locales: Record<Language, 'en' | 'pt-BR' | 'es-419' | 'auto'> = {
   en: 'en',
   pt: 'pt-BR',
@@ -43,7 +44,7 @@ const locales: Record<Language, 'en' | 'pt-BR' | 'es-419' | 'auto'> = {
   ar: 'auto',
 };
 
-/** Version of the settings of the customer portal that this code needs. */
+/** Version of the customer portal's configuration. A new version makes the gateway create a new configuration. */
 const portalVersion = '1';
 
 /** Creates an adapter for Stripe. */
@@ -160,7 +161,7 @@ export function stripePayments({
               items,
               proration_behavior: 'always_invoice',
               proration_date: prorationDate,
-              // Until the invoice is paid, the plan stays as it is.
+              // The plan doesn't change until the invoice is paid.
               payment_behavior: 'pending_if_incomplete',
               expand: ['latest_invoice'],
             },
@@ -169,7 +170,7 @@ export function stripePayments({
           const { pending_update: pending, latest_invoice: invoice } = changedSubscription.parse(answer);
           return pending ? (invoice?.hosted_invoice_url ?? null) : null;
         } catch (error) {
-          // A repeat of a change that was made: the items to change are no longer the same.
+          // A retry of a change that has been made: its items differ, because they were computed from the changed plan.
           if (error instanceof Stripe.errors.StripeIdempotencyError) return null;
           throw error;
         }
@@ -198,7 +199,7 @@ export function stripePayments({
           if (living.length > 1) log.error({ customerId }, 'a customer pays for more than one plan');
           return living[0] ?? null;
         } catch (error) {
-          // The operator has deleted the customer, which ends its subscriptions.
+          // The customer was deleted at Stripe, which also ended its subscriptions.
           if (isMissing(error)) return null;
           throw error;
         }
@@ -250,7 +251,7 @@ export function stripePayments({
   };
 }
 
-/** Closes the customer's other pages for a plan, so that two tabs can't buy two plans. */
+/** Closes the customer's other checkout pages for plans, so that two open tabs can't buy two plans. */
 async function closeOtherCheckouts(stripe: Stripe, customer: string, keptId: string): Promise<void> {
   const { data } = openCheckoutList.parse(
     await stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
@@ -259,7 +260,10 @@ async function closeOtherCheckouts(stripe: Stripe, customer: string, keptId: str
   await Promise.all(others.map(({ id }) => stripe.checkout.sessions.expire(id)));
 }
 
-/** Returns the items that turn a subscription into the choice. An item that stays keeps its price, even an old one. */
+/**
+ * Returns the changes to a subscription's items that lead to the chosen plan and add-ons. Items that stay keep their
+ * price, even if the price is no longer sold.
+ */
 async function changedItems(stripe: Stripe, providerId: string, choice: PlanChoice) {
   const { items } = subscriptionShape.parse(await stripe.subscriptions.retrieve(providerId));
   const current = items.data.filter(({ price }) => price.metadata.candi !== undefined);
@@ -279,7 +283,10 @@ async function changedItems(stripe: Stripe, providerId: string, choice: PlanChoi
   return [...kept, ...added, ...removed.map(({ id }) => ({ id, deleted: true }))];
 }
 
-/** Returns the id of the portal's settings. Plans are changed on our pages, which know seats and hours. */
+/**
+ * Returns the id of the customer portal's configuration; creates it if it doesn't exist. The portal can't change plans:
+ * that is done on our pages, which check seats and hours.
+ */
 async function findPortal(stripe: Stripe): Promise<string> {
   const { data } = configurationList.parse(
     await stripe.billingPortal.configurations.list({ active: true, limit: 100 }),

@@ -27,13 +27,13 @@ export interface SyncDeps {
   within<T>(companyId: string, work: (trx: Handle) => Promise<T>): Promise<T>;
 }
 
-/** How often the provider is asked again because another request stored its state in between. */
+/** How often a plan is read from the provider if other requests store a newer state in the meantime. */
 const maxAttempts = 5;
 
 /**
- * Applies a webhook's event: reads the company's plan from the provider and stores it, and adds purchased hours. The
- * event's content isn't used, so events may come late, twice or in any order. Returns false if there was nothing to do:
- * for repeats, and for customers of other installations.
+ * Applies a webhook's event: reads the company's plan from the provider and stores it, and adds purchased hours. Only
+ * the event's ids are used, so events may arrive late, twice or in any order. Returns false if there was nothing to do:
+ * for repeated events, and for customers of other installations.
  */
 export async function applyEvent(
   deps: BillingDeps & { payments: Payments },
@@ -47,9 +47,10 @@ export async function applyEvent(
 }
 
 /**
- * Stores what the provider says about the company's plan now. Returns false if the event was applied before, or if the
- * company isn't a customer. No transaction is open while the provider is asked; an answer that another request has
- * overtaken is thrown away.
+ * Reads the company's plan from the provider and stores it. Returns false if the event was applied before, or if the
+ * company isn't a customer. No transaction is open during the requests to the provider; if another request stores a
+ * state in the meantime, the answer is discarded and the plan is read again. Throws PAYMENT_UNAVAILABLE if that happens
+ * `maxAttempts` times.
  */
 export async function syncPlan(
   deps: SyncDeps,
@@ -85,7 +86,7 @@ async function syncOnce(deps: SyncDeps, companyId: string, event: PaymentEvent |
   });
 }
 
-/** The columns of a company without a paid plan. */
+/** Values of the plan's columns for a company whose paid plan has ended. */
 const free = {
   plan: 'FREE',
   billing: 'monthly',
@@ -106,7 +107,7 @@ async function storePlan(
   plan: PaidPlan | null,
 ): Promise<void> {
   const now = deps.now();
-  // A company that never paid keeps its plan, which may have been given to it before payment was set up.
+  // A company that never paid keeps its plan, which it may have got before a payment provider was configured.
   const neverPaid = plan === null && row.providerId === null;
   const change = neverPaid ? {} : plan ? columnsOf(plan, row, now) : free;
   await storePaid(trx, companyId, change);
@@ -142,7 +143,7 @@ const columnsOf = (plan: PaidPlan, row: PaidRow, now: Date) => ({
   paidUntil: plan.paidUntil,
   endsAt: plan.endsAt,
   overdueSince: plan.overdue ? (row.overdueSince ?? now) : null,
-  // Months of usage begin with the first payment.
+  // A new subscription starts a new month of usage.
   periodStart: plan.providerId === row.providerId ? row.periodStart : plan.startedAt,
 });
 

@@ -5,8 +5,8 @@ import type { BillingDeps } from './payments.ts';
 import { applyEvent } from './sync.service.ts';
 
 /**
- * Receives Stripe's webhooks, which are signed over their body and time. An event is answered with an error if Stripe
- * can't be asked for the state; Stripe then sends it again later.
+ * Receives Stripe's webhooks. Throws INVALID_TOKEN if the signature is missing, invalid or expired, and
+ * PAYMENT_UNAVAILABLE if the plan can't be read from Stripe; Stripe then sends the event again later.
  */
 export const stripeWebhookRoutes = (deps: BillingDeps) =>
   new Hono<Env>().post('/stripe/webhook', async (c) => {

@@ -30,11 +30,13 @@ export function periodAt(anchor: Date, now: Date, back = 0): Period {
   return { start: addMonths(anchor, months - back), end: addMonths(anchor, months - back + 1) };
 }
 
-/** Returns when packs expire: never on annual plans, on which they roll over; else at the end of the month. */
+/**
+ * Returns when hour packs expire: null (never) on annual plans, where they roll over; otherwise the end of the month.
+ */
 export const packExpiry = (billing: Billing, periodStart: Date, now: Date): Date | null =>
   billing === 'annual' ? null : periodAt(periodStart, now).end;
 
 /** How long a plan is kept while its payment is overdue (ms). */
 export const graceMs = paymentGraceDays * 86_400_000;
-/** Returns until when a plan is kept whose payment is overdue. */
+/** Returns when a plan with an overdue payment ends. */
 export const graceEnd = (overdueSince: Date): Date => new Date(overdueSince.getTime() + graceMs);

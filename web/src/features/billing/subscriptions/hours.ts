@@ -1,6 +1,6 @@
 /**
- * Formats seconds in a language: as hours and minutes, such as "2 hr 5 min", and under an hour as minutes and seconds,
- * such as "1 min 27 sec". Parts that are 0 are left out.
+ * Formats a duration (s) in a language as hours and minutes, such as "2 hr 5 min"; durations under an hour as minutes
+ * and seconds, such as "1 min 27 sec". Units with the value 0 are omitted.
  */
 export function hours(seconds: number, language: string): string {
   const whole = Math.max(0, Math.round(seconds));

@@ -45,11 +45,13 @@ export const subscriptionQueries = {
   }),
 };
 
-/** How long a previewed cost is shown before it is read again (ms). The gateway accepts it for longer. */
+/**
+ * Interval at which a previewed cost is read again (ms). It is shorter than the time for which the gateway accepts one.
+ */
 const previewMs = 10 * 60_000;
 
 export const paymentQueries = {
-  /** The cost of a change, as of now. */
+  /** Cost of changing to a plan now. */
   preview: (json: PlanChoice) =>
     queryOptions({
       queryKey: [...subscriptionKey, 'preview', json],
@@ -62,7 +64,7 @@ export const paymentQueries = {
   ),
 };
 
-/** Opens the payment provider's page for a plan or hours. Repeats of one purchase share an idempotency key. */
+/** Opens the payment provider's page for a plan or hours. Retries of one purchase share an idempotency key. */
 export const checkOut = mutationOptions({
   mutationFn: ({ values: json, idempotencyKey }: Submission<CheckoutBody>): Promise<PaymentPage> =>
     answer(calls({ idempotencyKey, quiet: true }).checkout.$post({ json })),
@@ -75,7 +77,7 @@ export const openPortal = mutationOptions({
   onSuccess: ({ url }) => leaveFor(url),
 });
 
-/** Changes a plan that is paid for. The subscription follows when the provider confirms it. */
+/** Changes a plan that the payment provider charges for. The changed subscription arrives later, by webhook. */
 export const changePaidPlan = mutationOptions({
   mutationFn: ({ values: json, idempotencyKey }: Submission<ChangeBody>): Promise<ChangedSubscription> =>
     answer(calls({ idempotencyKey, quiet: true }).change.$post({ json })),
@@ -84,7 +86,7 @@ export const changePaidPlan = mutationOptions({
   },
 });
 
-/** Ends a paid plan when its period ends (`true`), or keeps it. */
+/** Cancels a paid plan at the end of its paid period (`true`), or revokes the cancellation (`false`). */
 export const setPlanEnding = mutationOptions({
   mutationFn: (ending: boolean): Promise<Subscription> => {
     const { cancellation } = calls({ quiet: true });

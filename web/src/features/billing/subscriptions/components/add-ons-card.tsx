@@ -13,7 +13,7 @@ import { ConfirmPlanDialog } from './confirm-plan-dialog.tsx';
 
 interface AddOnsCardProps {
   subscription: Subscription;
-  /** Called when the payment provider was asked for a change, which follows. */
+  /** Called after the payment provider accepted a change. The changed plan arrives later, by webhook. */
   onAsked: () => void;
 }
 
@@ -52,7 +52,10 @@ export function AddOnsCard({ subscription, onAsked }: AddOnsCardProps) {
   );
 }
 
-/** Sells packs of hours: on the payment provider's page, or at once if nothing is paid here. */
+/**
+ * Fields for buying hour packs. `paid`: packs are paid on the payment provider's page; otherwise they are added at
+ * once.
+ */
 function HourPacks({ paid }: { paid: boolean }) {
   const { t, i18n } = useTranslation();
   const [kind, setKind] = useState<HourKind>('interview');
@@ -104,7 +107,7 @@ interface AddOnFieldsProps {
   value: AddOnsBody;
   onSeats: (seats: number) => void;
   onWhiteLabel: (whiteLabel: boolean) => void;
-  /** Whether the seats differ from the saved ones. */
+  /** Whether the number of seats differs from the saved one. */
   changed: boolean;
   saving: boolean;
   onSave: () => void;
@@ -137,7 +140,7 @@ function AddOnFields({ value, onSeats, onWhiteLabel, changed, saving, onSave }: 
   );
 }
 
-/** Add-ons that are changed at once, because nothing is paid here. */
+/** Add-on fields without a payment provider: changes take effect immediately. */
 function UnpaidAddOns({ subscription: { extraSeats, whiteLabel } }: { subscription: Subscription }) {
   const [seats, setSeats] = useState(extraSeats);
   const change = useMutation(changeAddOns);
@@ -153,7 +156,7 @@ function UnpaidAddOns({ subscription: { extraSeats, whiteLabel } }: { subscripti
   );
 }
 
-/** Add-ons that are charged with the plan. Each change is confirmed with its cost. */
+/** Add-on fields for a plan that the payment provider charges for. Each change asks for confirmation with its cost. */
 function PaidAddOns({ subscription, onAsked }: AddOnsCardProps) {
   const { t } = useTranslation();
   const { plan, billing, extraSeats, whiteLabel, payment } = subscription;

@@ -14,7 +14,7 @@ interface CancelPlanDialogProps {
   onCancelled: () => void;
 }
 
-/** Confirmation of the end of a paid plan. Says what stays until then and what the free plan has. */
+/** Confirmation before a paid plan is cancelled. Says when the plan ends and what the free plan includes. */
 export function CancelPlanDialog({ subscription, opened, onClose, onCancelled }: CancelPlanDialogProps) {
   const { t, i18n } = useTranslation();
   const cancelling = useMutation(setPlanEnding);

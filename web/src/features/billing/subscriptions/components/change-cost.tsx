@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dollars } from '../hours.ts';
 
-/** What a change costs now, as the payment provider computes it. */
+/** Cost of a plan change, as computed by the payment provider. */
 export function ChangeCost({ preview: { data, error } }: { preview: UseQueryResult<ChangePreview> }) {
   const { t, i18n } = useTranslation();
   if (error) return <Alert color="red">{error.message}</Alert>;

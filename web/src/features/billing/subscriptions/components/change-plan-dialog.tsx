@@ -15,17 +15,17 @@ import { PlanGrid } from './plan-grid.tsx';
 
 interface ChangePlanDialogProps {
   subscription: Subscription;
-  /** Plan to confirm at once, chosen on another page. */
+  /** Plan that was chosen on another page. Its confirmation opens immediately. */
   chosen: PlanBody | null;
   opened: boolean;
   onClose: () => void;
-  /** Called when the payment provider was asked for a change, which follows. */
+  /** Called after the payment provider accepted a change. The changed plan arrives later, by webhook. */
   onAsked: () => void;
 }
 
 /**
- * Dialog with all plans. The choice takes effect after a confirmation: at once without a payment provider, else when it
- * is paid. A paid plan that is cancelled or overdue can't be changed.
+ * Dialog with all plans. The choice needs a confirmation. It takes effect immediately without a payment provider, and
+ * after the payment with one. A paid plan that is cancelled or overdue can't be changed.
  */
 export function ChangePlanDialog({
   subscription,
@@ -44,14 +44,14 @@ export function ChangePlanDialog({
   const isCurrent = (plan: Plan) =>
     plan === subscription.plan &&
     (billing === subscription.billing || !isPaidPlan(plan)) &&
-    // With payment set up, a plan that was given away can be paid for.
+    // With a payment provider, a company can buy the plan that it got without payment.
     (!payment || payment.subscribed || !isPaidPlan(plan));
   const blocked = payment?.endsAt || payment?.graceEndsAt;
   const [confirming, confirmation] = useDisclosure(
     chosenBefore !== null && !blocked && !isCurrent(chosenBefore.plan),
   );
   const [cancelling, cancellation] = useDisclosure(false);
-  // Repeats of one request share an idempotency key.
+  // Retries of one request share an idempotency key.
   const key = useRef(crypto.randomUUID());
   const plan = t(`plans.names.${chosen}`);
   const choose = (next: Plan) => {
@@ -126,7 +126,7 @@ export function ChangePlanDialog({
   );
 }
 
-/** What to know before choosing: that nothing is paid here, or why the plan can't be changed now. */
+/** Note above the plans: that no payment is set up, or why the plan can't be changed now. */
 function Notes({ subscription: { payment } }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const text = !payment

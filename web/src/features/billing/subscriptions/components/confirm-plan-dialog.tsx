@@ -16,13 +16,13 @@ interface ConfirmPlanDialogProps {
   confirm: string;
   opened: boolean;
   onClose: () => void;
-  /** `cost`: what was shown; null unless a payment provider charges for the plan. */
+  /** `cost`: the cost that was shown; null unless the payment provider charges for the current plan. */
   onConfirm: (cost: ChangePreview | null) => Promise<unknown>;
 }
 
 /**
- * Confirmation of a change that compares price, seats and hours, and shows what the payment provider charges for it. A
- * plan with fewer seats than are taken can't be confirmed.
+ * Confirmation of a plan change. Compares price, seats and hours, and shows what the payment provider charges for the
+ * change. A plan with fewer seats than are in use can't be confirmed.
  */
 export function ConfirmPlanDialog({
   from,

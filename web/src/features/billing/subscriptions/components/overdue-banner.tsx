@@ -7,7 +7,7 @@ import { moment } from '#i18n/moment.ts';
 import { PageBanner } from '#ui/page-banner.tsx';
 import { openPortal, subscriptionQueries } from '../queries.ts';
 
-/** Banner on every page while a payment is overdue, for those who manage the plan. */
+/** Banner on every page while a payment is overdue. Shown only to people who may manage the plan. */
 export function OverdueBanner() {
   const { t, i18n } = useTranslation();
   const manages = useMay('plan.manage');

@@ -11,13 +11,13 @@ interface PaymentFactsProps {
   subscription: Subscription;
   payment: Payment;
   manages: boolean;
-  /** Called when the provider was asked for a change, which follows. */
+  /** Called after the payment provider accepted a change. The changed plan arrives later, by webhook. */
   onAsked: () => void;
 }
 
 /**
- * When a paid plan renews or ends, with the actions of those who manage it. They read about an overdue payment in the
- * banner of every page.
+ * Shows when a paid plan renews or ends, and actions for people who may manage it. An overdue payment is mentioned only
+ * to other people, because those who manage the plan see `OverdueBanner`.
  */
 export function PaymentFacts({ subscription, payment, manages, onAsked }: PaymentFactsProps) {
   const { t, i18n } = useTranslation();

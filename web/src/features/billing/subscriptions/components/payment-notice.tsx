@@ -8,22 +8,25 @@ import { subscriptionQueries } from '../queries.ts';
 const outcomes = ['done', 'asked', 'cancelled'] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** How often and how long the plan is read again after a payment, until the provider's webhook has arrived (ms). */
+/** Interval at which the plan is read again after a payment, until the provider's webhook has arrived (ms). */
 const everyMs = 2000;
+/** How long the plan is read again, and the message is shown (ms). */
 const waitMs = 60_000;
 
-/** Name of the URL parameter that tells how a payment went. */
+/** Name of the URL parameter with the outcome of a payment. */
 const parameter = 'payment';
 
-/** Returns a function that shows that a change was asked for, and reads the plan until it has arrived. */
+/**
+ * Returns a function that makes `PaymentNotice` say that a change was requested, and read the plan until it arrives.
+ */
 export function useAsked(): () => void {
   const [, setParameters] = useSearchParams();
   return () => setParameters({ [parameter]: 'asked' satisfies Outcome }, { replace: true });
 }
 
 /**
- * Tells how a payment went, which the URL says. The plan comes from the payment provider by itself a moment later, so
- * it is read again for a minute; then the message goes.
+ * Message about the outcome of a payment, which is taken from the URL. The changed plan arrives a moment later, by
+ * webhook, so the plan is read again for a minute; then the message disappears.
  */
 export function PaymentNotice() {
   const { t } = useTranslation();

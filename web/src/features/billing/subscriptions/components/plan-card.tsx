@@ -60,7 +60,7 @@ export function PlanCard({ plan, billing, current = false, action }: PlanCardPro
               t('plans.aYear', { price: dollars(terms.price.annual, language) })}
           </Text>
         </div>
-        {/* Beside other cards, the space of a saving is kept. */}
+        {/* In a row of cards, a card without a saving keeps the space for it, so that the lists below are aligned. */}
         <Box mih={26} visibleFrom={savingText ? undefined : 'sm'}>
           {savingText && (
             <Badge variant="light" color="apricot" size="lg" radius="sm">
@@ -75,7 +75,7 @@ export function PlanCard({ plan, billing, current = false, action }: PlanCardPro
           styles={{
             root: { flexGrow: 1 },
             itemWrapper: { alignItems: 'flex-start' },
-            // As high as a line, so that the mark is in the middle of the first one.
+            // The icon box is one line high, which centres the icon on the first line of a wrapped text.
             itemIcon: { display: 'flex', alignItems: 'center', height: '1lh', flex: 'none' },
           }}
         >

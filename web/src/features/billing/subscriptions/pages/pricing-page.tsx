@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-/** Returns where a plan is chosen: the account's plan, or the sign-up for the kind of account that it is for. */
+/** Returns the path that a plan's button opens: the usage page, or the sign-up form for the plan's audience. */
 function pathOf(chosen: PlanBody, signedIn: boolean): string {
   if (signedIn) return isPaidPlan(chosen.plan) ? buyPath(chosen) : '/usage';
   const tab = planTerms[chosen.plan].audience === 'business' ? '1' : '0';

@@ -186,7 +186,7 @@ function MonthChart({ months }: { months: UsageMonth[] }) {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
   const most = Math.max(1, ...months.map(({ seconds }) => seconds));
-  // The initials of Arabic month names aren't in use.
+  // Arabic doesn't abbreviate month names to one letter, so the month's number is shown.
   const short = language === 'ar' ? 'numeric' : 'narrow';
   const name = (start: string, month: 'numeric' | 'narrow' | 'long') =>
     new Intl.DateTimeFormat(language, { month, ...(month === 'long' ? { year: 'numeric' } : {}) }).format(

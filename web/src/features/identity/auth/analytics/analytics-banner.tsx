@@ -6,8 +6,8 @@ import { PageBanner } from '#ui/page-banner.tsx';
 import { useAnalytics } from './use-analytics.ts';
 
 /**
- * Measures the page while it is shown, if the person has agreed. Asks once in each browser, and only if the
- * installation measures at all.
+ * Asks for consent to analytics, once in each browser, if analytics are configured. Runs analytics while it is
+ * mounted, if the person has consented.
  */
 export function AnalyticsBanner() {
   const { t } = useTranslation();

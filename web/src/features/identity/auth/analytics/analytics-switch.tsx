@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAnalytics } from './use-analytics.ts';
 
-/** Lets the person change their answer at any time. */
+/** Switch with which a person gives or withdraws their consent to analytics. */
 export function AnalyticsSwitch() {
   const { t } = useTranslation();
   const { allowed, setAllowed } = useAnalytics();

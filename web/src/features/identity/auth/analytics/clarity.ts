@@ -2,14 +2,14 @@ import Clarity from '@microsoft/clarity';
 
 declare global {
   interface Window {
-    /** Queue of Clarity's tag. */
+    /** Command function of Microsoft Clarity's script; undefined until the script is loaded. */
     clarity?: (command: 'start' | 'stop') => void;
   }
 }
 
 /**
- * Starts measuring the page: loads Clarity's tag, or lets it continue. It may store its own cookie, but none for
- * advertising.
+ * Starts analytics: loads Clarity's script, or resumes it after `stopClarity`. Clarity may set its own analytics
+ * cookies, but no advertising cookies.
  */
 export function startClarity(project: string): void {
   if (window.clarity) return window.clarity('start');
@@ -17,5 +17,5 @@ export function startClarity(project: string): void {
   Clarity.consentV2({ ad_Storage: 'denied', analytics_Storage: 'granted' });
 }
 
-/** Stops measuring the page, until `startClarity` is called again. */
+/** Stops analytics until `startClarity` is called again. */
 export const stopClarity = (): void => window.clarity?.('stop');

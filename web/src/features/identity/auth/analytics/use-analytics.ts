@@ -4,20 +4,20 @@ import { pageSettings } from '#data/page-settings.ts';
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control: the person objects to being measured anywhere. */
+    /** Global Privacy Control: whether the person objects to tracking on all sites. */
     readonly globalPrivacyControl?: boolean;
   }
 }
 
 interface Analytics {
-  /** Clarity's project; null if this installation doesn't measure, or the browser objects to it. */
+  /** Id of the Clarity project; null if analytics aren't configured, or the browser sends Global Privacy Control. */
   project: string | null;
-  /** The person's answer in this browser; null if they haven't been asked. */
+  /** Whether the person has consented in this browser; null if they haven't answered yet. */
   allowed: boolean | null;
   setAllowed: (allowed: boolean) => void;
 }
 
-/** Whether the page may be measured. Nothing of it is loaded without the person's consent. */
+/** Returns the analytics settings and the person's consent, which is stored in the browser. */
 export function useAnalytics(): Analytics {
   const { data } = useQuery(pageSettings);
   const [allowed, setAllowed] = useLocalStorage<boolean | null>({
