@@ -91,7 +91,7 @@ it('an invited person joins with Clerk; a session from before is used only on a 
   const { page } = visitor;
   await visitor.goto('/signin?tab=1');
   await signInAtClerk(visitor, email);
-  await page.getByText('There is no account for').waitFor();
+  await page.getByText('To create an account for').waitFor();
 
   const mail = await MailboxPage.open(visitor.context, stack.mailbox);
   await mail.read(email, 'Join Aurora Travel on Candi');

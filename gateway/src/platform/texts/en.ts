@@ -37,9 +37,9 @@ export const en: Texts = {
       'All seats on your plan are taken. Choose a larger plan or add a seat to invite more people.',
     PLAN_TOO_SMALL: 'This plan has fewer seats than your team needs. Remove people or add seats first.',
     PAID_PLAN_REQUIRED: 'Add-ons need a paid plan. Please choose a plan first.',
-    CHECKOUT_REQUIRED: 'This plan needs to be paid first. Choose it again to go to the payment page.',
+    CHECKOUT_REQUIRED: 'This plan needs to be paid for first. Choose it again to go to the payment page.',
     ALREADY_SUBSCRIBED: 'Your company already pays for a plan. Reload the page to change it.',
-    PLAN_ENDING: 'Your plan has been cancelled. Keep it first, then change it.',
+    PLAN_ENDING: 'Your plan has been cancelled. Choose “Keep plan” first, then change it.',
     PAYMENT_OVERDUE: 'A payment is overdue. Please pay it first.',
     PREVIEW_EXPIRED: 'The price you saw is out of date. Please check it again.',
     PAYMENT_DECLINED: 'The payment was declined, so nothing was changed. Please check your payment method.',
@@ -69,7 +69,7 @@ export const en: Texts = {
     TAKEN_OVER:
       '{{name}} is already talking with this candidate. You can take over once they hand back to Candi.',
     LINKEDIN_OFF: 'LinkedIn isn’t set up on this installation.',
-    LINKEDIN_OVER: 'This sign-in at LinkedIn has expired or was already used. Please connect again.',
+    LINKEDIN_OVER: 'This LinkedIn sign-in has expired or has already been used. Please connect again.',
     LINKEDIN_NOT_ALLOWED: 'LinkedIn didn’t give permission to post. Please connect again and allow it.',
     LINKEDIN_UNAVAILABLE:
       'LinkedIn isn’t responding properly at the moment. Please connect again in a few minutes.',
@@ -123,7 +123,7 @@ export const en: Texts = {
   },
   successes: {
     APPLICATION_REMOVED: 'The candidate is no longer in this job.',
-    BRAND_SAVED: 'Look saved.',
+    BRAND_SAVED: 'Branding saved.',
     CANDIDATES_ADDED: 'The candidates were added to the job.',
     JOB_CLOSED: 'The job is closed. Its public page no longer accepts applications.',
     JOB_COPIED: 'The job was duplicated. The copy is closed until you reopen it.',

@@ -130,13 +130,13 @@ export const en: Letters = {
       subject: 'Your payment for Candi failed',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        `The payment for ${companyName}’s ${planName} plan didn’t go through. We’ll try again over the next days.`,
+        `The payment for ${companyName}’s ${planName} plan didn’t go through. We’ll try again over the next few days.`,
         'Please check your payment method. Until the date below, nothing changes for your team and your candidates.',
       ],
-      facts: [['Plan kept until', moment(until, null)]],
+      facts: [['Plan active until', moment(until, null)]],
       action: { label: 'Update the payment method', url },
       notes: [
-        'If the payment isn’t made by then, the company moves to the Free plan. Your data stays, and links already sent keep working.',
+        'If the payment isn’t made by then, the company moves to the Free plan. Your data is kept, and links already sent keep working.',
       ],
     }),
     plan_ended: ({ firstName, companyName, planName, url }) => ({
@@ -144,7 +144,7 @@ export const en: Letters = {
       greeting: `Hello ${firstName},`,
       paragraphs: [
         `${companyName}’s ${planName} plan has ended, so the company is now on the Free plan. You won’t be charged for it anymore.`,
-        'Your data stays, everyone keeps their access, and links already sent keep working. You can choose a plan again at any time.',
+        'Your data is kept, everyone keeps their access, and links already sent keep working. You can choose a plan again at any time.',
       ],
       action: { label: 'Go to plan and usage', url },
     }),

@@ -14,7 +14,7 @@ export const en: Library = {
         ask(
           'Tell me about an upset customer you helped. What did you do, step by step?',
           'Calming a customer and solving the problem is the core of the job.',
-          'Lets the customer finish and names the problem back. Takes responsibility and says what happens next. Solves it or hands it over with all details. Checks afterwards that it is solved.',
+          'Lets the customer finish and repeats the problem back. Takes responsibility and says what happens next. Solves it or hands it over with all details. Checks afterwards that it is solved.',
           'Customer care',
           'high',
           'medium',
@@ -30,7 +30,7 @@ export const en: Library = {
         ask(
           'How do you deal with a question that you can’t answer yourself?',
           'Shows honesty and how the candidate finds information.',
-          'Says openly that they need to check. Searches the documentation, then asks the right person. Gives a time for the answer and keeps it. Writes the solution down for the team.',
+          'Says openly that they need to check. Searches the documentation, then asks the right person. Says when the answer will come and keeps to it. Writes the solution down for the team.',
           'Problem solving',
           'medium',
           'low',
@@ -50,7 +50,7 @@ export const en: Library = {
         ),
         ask(
           'A prospect says your product is too expensive. What do you do?',
-          'Price objections are part of most sales talks.',
+          'Price objections are part of most sales conversations.',
           'Asks what the price is compared with. Ties the price to the value for this customer. Changes scope or terms before giving a discount. Knows when to stop.',
           'Objections',
           'high',
@@ -72,7 +72,7 @@ export const en: Library = {
         ask(
           'Tell me about a hard bug you found. How did you track it down?',
           'Debugging shows how somebody thinks about a system.',
-          'Reproduces the bug first. Narrows the cause down with logs, tests or a debugger. Names the real cause, not just the symptom. Prevents it from coming back with a test or a change of design.',
+          'Reproduces the bug first. Narrows the cause down with logs, tests or a debugger. Names the real cause, not just the symptom. Prevents it from coming back with a test or a design change.',
           'Debugging',
           'high',
           'medium',
@@ -101,15 +101,15 @@ export const en: Library = {
         ask(
           'Tell me about an analysis that changed a decision.',
           'Analyses matter only if they lead to something.',
-          'Begins with the question that had to be decided. Describes data and method. Presents the result so that others understood it. Names what was done because of it.',
+          'Begins with the question that had to be decided. Describes data and method. Presented the result so that others understood it. Says what was done because of it.',
           'Impact',
           'high',
           'medium',
         ),
         ask(
           'How do you check whether data can be trusted?',
-          'Wrong data lead to wrong decisions.',
-          'Asks where the data come from. Looks for gaps, duplicates and outliers. Compares totals with another source. States the limits in the result.',
+          'Bad data leads to bad decisions.',
+          'Asks where the data comes from. Looks for gaps, duplicates and outliers. Compares totals with another source. States the limits in the result.',
           'Data quality',
           'high',
           'medium',
@@ -136,15 +136,15 @@ export const en: Library = {
           'medium',
         ),
         ask(
-          'How do you decide what is not built?',
+          'How do you decide what not to build?',
           'Saying no is the hardest part of the job.',
-          'Uses clear criteria such as value, effort and strategy. Explains the decision to those affected. Looks at it again when facts change.',
+          'Uses clear criteria such as value, effort and strategy. Explains the decision to those affected. Reconsiders it when the facts change.',
           'Prioritisation',
           'high',
           'high',
         ),
         ask(
-          'Engineers say a date can’t be kept. What do you do?',
+          'Engineers say a deadline can’t be met. What do you do?',
           'Product managers negotiate between teams and expectations.',
           'Asks for the causes without blame. Cuts scope before quality. Informs stakeholders early. Learns for the next plan.',
           'Teamwork',
@@ -158,7 +158,7 @@ export const en: Library = {
       questions: [
         ask(
           'Walk me through a design you’re proud of. What was the problem and how did you solve it?',
-          'The path to a design tells more than the result.',
+          'The path to a design says more than the result.',
           'States the problem and the users. Shows alternatives that were tried. Gives reasons for the solution. Says how it was tested and what changed.',
           'Process',
           'high',
@@ -175,7 +175,7 @@ export const en: Library = {
         ask(
           'Tell me about criticism of your work and what you did with it.',
           'Design gets better through feedback.',
-          'Listens and asks back. Separates taste from arguments. Changes something concrete, or explains why not.',
+          'Listens and asks follow-up questions. Separates taste from arguments. Changes something concrete, or explains why not.',
           'Feedback',
           'medium',
           'low',
@@ -188,7 +188,7 @@ export const en: Library = {
         ask(
           'Describe a campaign you ran. What was its goal and what came of it?',
           'Shows planning and honesty about results.',
-          'States target group and goal in figures. Gives reasons for channel and message. Measures the result. Draws a conclusion for the next campaign.',
+          'Defines the target group and states the goal in figures. Gives reasons for the channel and the message. Measures the result. Draws a conclusion for the next campaign.',
           'Campaigns',
           'high',
           'medium',
@@ -196,7 +196,7 @@ export const en: Library = {
         ask(
           'You have half the budget you need. How do you proceed?',
           'Budgets are limited; priorities count.',
-          'Concentrates on the channel with the best return. Tests small before spending. Uses own channels and content. Agrees on what is left out.',
+          'Concentrates on the channel with the best return. Tests on a small scale before spending. Uses the company’s own channels and content. Agrees on what is left out.',
           'Budget',
           'medium',
           'medium',
@@ -215,9 +215,9 @@ export const en: Library = {
       name: 'Accountant',
       questions: [
         ask(
-          'How do you proceed with a monthly close? Name the most important steps.',
+          'How do you carry out a monthly close? Name the most important steps.',
           'The monthly close shows method and care.',
-          'Checks that all documents are in. Reconciles bank and sub-ledgers. Books accruals. Reviews differences and documents them. Keeps to the schedule.',
+          'Checks that all documents are in. Reconciles bank and sub-ledgers. Posts accruals. Reviews discrepancies and documents them. Keeps to the schedule.',
           'Closing',
           'high',
           'medium',
@@ -225,7 +225,7 @@ export const en: Library = {
         ask(
           'Tell me about an error you found in the books. What did you do?',
           'Accuracy and honesty are essential.',
-          'Finds the cause, not just the amount. Corrects it traceably. Informs those responsible. Prevents repetition with a control.',
+          'Finds the cause, not just the amount. Corrects it so that the change can be traced. Informs those responsible. Prevents repetition with a control.',
           'Accuracy',
           'high',
           'medium',
@@ -289,7 +289,7 @@ export const en: Library = {
           'medium',
         ),
         ask(
-          'A student disturbs the class again and again. What do you do?',
+          'A student keeps disrupting the class. What do you do?',
           'Classroom management makes learning possible.',
           'Stays calm and consistent. Talks to the student alone. Looks for the cause. Involves parents or colleagues in time.',
           'Classroom management',
@@ -304,7 +304,7 @@ export const en: Library = {
         ask(
           'How do you make sure that the right goods leave the warehouse?',
           'Wrong deliveries are expensive.',
-          'Compares item, number and address with the order. Uses a scanner or list. Reports differences at once. Doesn’t skip checks under pressure.',
+          'Compares item, number and address with the order. Uses a scanner or list. Reports discrepancies immediately. Doesn’t skip checks under pressure.',
           'Accuracy',
           'high',
           'low',
@@ -312,7 +312,7 @@ export const en: Library = {
         ask(
           'What do you pay attention to for your own safety and that of others?',
           'Warehouses are dangerous if rules are ignored.',
-          'Wears protective equipment. Lifts correctly and uses equipment. Keeps ways clear. Reports dangers and accidents.',
+          'Wears protective equipment. Lifts correctly and uses lifting equipment. Keeps walkways clear. Reports dangers and accidents.',
           'Safety',
           'high',
           'low',
@@ -320,7 +320,7 @@ export const en: Library = {
         ask(
           'Tell me about a very busy day. How did you get the work done?',
           'Peaks are part of the job.',
-          'Sorts by urgency. Agrees with the team who does what. Keeps quality. Speaks up early when it is too much.',
+          'Sorts by urgency. Agrees with the team who does what. Maintains quality. Speaks up early when it is too much.',
           'Teamwork',
           'medium',
           'medium',
@@ -341,7 +341,7 @@ export const en: Library = {
         ask(
           'How do you plan shifts so that the team and the store are both well served?',
           'Planning affects service and staff.',
-          'Plans by customer numbers. Respects rest times and wishes. Publishes the plan early. Has a solution for sick leave.',
+          'Plans by customer numbers. Respects rest times and wishes. Publishes the plan early. Has a plan for absences.',
           'Planning',
           'medium',
           'medium',
@@ -361,7 +361,7 @@ export const en: Library = {
     ask(
       'Why are you interested in this position?',
       'Shows motivation and whether the candidate knows the job.',
-      'Names tasks of the position that appeal to them. Connects them with their experience. Has informed themselves about the company.',
+      'Names tasks of the position that appeal to them. Connects them with their experience. Has read about the company.',
       'Motivation',
       'medium',
       'low',
@@ -369,7 +369,7 @@ export const en: Library = {
     ask(
       'Tell me about a disagreement with a colleague. How did you resolve it?',
       'Shows how the candidate works with others.',
-      'Describes a real case fairly. Sought the conversation. Looked for a solution in the interest of the work. Says what they learned.',
+      'Describes a real case fairly. Approached the colleague. Looked for a solution that served the work. Says what they learned.',
       'Teamwork',
       'medium',
       'medium',

@@ -30,7 +30,7 @@ export const en: OfflineWords = {
   says: {
     nothingWaits: 'Nothing is waiting for your decision.',
     waiting: ({ decide, running, planned }) =>
-      `Waiting for your decision: ${decide}. Running now: ${running}. Planned: ${planned}.`,
+      `Waiting for your decision: ${decide}. In progress now: ${running}. Scheduled: ${planned}.`,
     noInterviews: (about) => `No interviews found for “${about}”.`,
     interviews: ({ about, count, completed, average }) =>
       `Interviews${about && ` for “${about}”`}: ${count}. Completed: ${completed}.${average ? ` Average score: ${average} / 100.` : ' No scores yet.'}`,
