@@ -127,7 +127,7 @@ export const ar: Letters = {
       greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
       paragraphs: [
         `تعذّر تحصيل دفعة خطة ${bidiIsolate(planName)} الخاصة بـ${bidiIsolate(companyName)}. سنعيد المحاولة خلال الأيام القادمة.`,
-        'يُرجى التحقق من طريقة الدفع. لن يتغير شيء بالنسبة إلى فريقك ومرشحيك حتى التاريخ أدناه.',
+        'يُرجى التحقق من طريقة الدفع. لن يتغير شيء لفريقك ومرشحيك حتى التاريخ المذكور أدناه.',
       ],
       facts: [['تبقى الخطة سارية حتى', moment(until, null)]],
       action: { label: 'تحديث طريقة الدفع', url },
@@ -139,7 +139,7 @@ export const ar: Letters = {
       subject: `انتهت خطة ${bidiIsolate(planName)}`,
       greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
       paragraphs: [
-        `انتهت خطة ${bidiIsolate(planName)} الخاصة بـ${bidiIsolate(companyName)}، وأصبحت الشركة على خطة Free. لن تُحصَّل منك أي دفعات أخرى لقاءها.`,
+        `انتهت خطة ${bidiIsolate(planName)} الخاصة بـ${bidiIsolate(companyName)}، وانتقلت الشركة إلى خطة Free. لن تُحصَّل منك أي دفعات أخرى عن الخطة المنتهية.`,
         'تبقى بياناتك محفوظة، ويحتفظ الجميع بصلاحية الدخول، وتبقى الروابط المُرسلة من قبل صالحة. يمكنك اختيار خطة من جديد في أي وقت.',
       ],
       action: { label: 'الخطة والاستخدام', url },
