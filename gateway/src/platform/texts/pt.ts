@@ -6,7 +6,7 @@ export const pt: Texts = {
     UNAUTHORIZED: 'Não autorizado.',
     SIGN_IN_FAILED: 'E-mail ou senha incorretos.',
     SIGN_IN_BUSY: 'Muitas pessoas estão entrando agora. Tente novamente em alguns segundos.',
-    HOSTED_SESSION_INVALID: 'Não foi possível confirmar sua entrada. Entre novamente.',
+    HOSTED_SESSION_INVALID: 'Não foi possível confirmar seu login. Entre novamente.',
     HOSTED_EMAIL_MISSING:
       'O serviço de login ainda não confirmou seu e-mail. Confirme-o lá e entre novamente.',
     HOSTED_UNAVAILABLE:
@@ -41,7 +41,7 @@ export const pt: Texts = {
     CHECKOUT_REQUIRED:
       'Este plano precisa ser pago primeiro. Escolha-o novamente para ir à página de pagamento.',
     ALREADY_SUBSCRIBED: 'Sua empresa já paga um plano. Recarregue a página para mudá-lo.',
-    PLAN_ENDING: 'Seu plano foi cancelado. Primeiro mantenha o plano e depois faça a mudança.',
+    PLAN_ENDING: 'Seu plano foi cancelado. Primeiro selecione “Manter plano” e depois faça a mudança.',
     PAYMENT_OVERDUE: 'Há um pagamento em atraso. Regularize-o primeiro.',
     PREVIEW_EXPIRED: 'O preço exibido está desatualizado. Confira-o novamente.',
     PAYMENT_DECLINED: 'O pagamento foi recusado e nada mudou. Verifique sua forma de pagamento.',
@@ -107,7 +107,7 @@ export const pt: Texts = {
     ANSWERS_REQUIRED: 'Informe uma resposta para cada pergunta',
     APPLICATION_ANSWERS_REQUIRED: 'Responda a todas as perguntas',
     INVALID_JOB_NAME: 'Informe um nome de vaga válido',
-    INVALID_POST: 'Insira um conteúdo de publicação válido',
+    INVALID_POST: 'Informe um conteúdo válido para a publicação',
     INVALID_POSITION: 'Informe um nome de cargo válido',
     RESUME_REQUIRED: 'Envie seu currículo',
     INVALID_PHONE: 'Informe um número de telefone válido',
@@ -127,7 +127,7 @@ export const pt: Texts = {
   },
   successes: {
     APPLICATION_REMOVED: 'O candidato não está mais nesta vaga.',
-    BRAND_SAVED: 'Aparência salva.',
+    BRAND_SAVED: 'Identidade visual salva.',
     CANDIDATES_ADDED: 'Os candidatos foram adicionados à vaga.',
     JOB_CLOSED: 'A vaga foi encerrada. A página pública não recebe mais candidaturas.',
     JOB_COPIED: 'A vaga foi duplicada. A cópia fica encerrada até você reabri-la.',

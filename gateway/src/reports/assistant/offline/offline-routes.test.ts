@@ -32,7 +32,7 @@ it('says that there is no model', async () => {
 it('turns a sentence into filters', async () => {
   const events = await say('Procuro enfermeiros em Lisboa', 'pt');
   expect(events).toMatchObject([
-    { type: 'text', text: 'Estes são os filtros da sua frase. Confira e depois busque.' },
+    { type: 'text', text: 'Estes são os filtros da sua frase. Confira-os e depois faça a busca.' },
     {
       type: 'proposal',
       proposal: { kind: 'search', filters: { keywords: 'enfermeiros', location: 'Lisboa' } },

@@ -45,7 +45,7 @@ export const pt: Library = {
         ask(
           'Descreva uma venda de que você se orgulha, do primeiro contato à assinatura.',
           'Uma venda completa mostra método e persistência.',
-          'Sabe quem decidiu e o que precisava. Cita etapas e obstáculos. Dá números, como valor ou duração. Diz qual foi a própria contribuição.',
+          'Sabe quem decidiu e do que essa pessoa precisava. Cita etapas e obstáculos. Dá números, como valor ou duração. Diz qual foi a própria contribuição.',
           'Processo de vendas',
           'high',
           'medium',
@@ -74,14 +74,14 @@ export const pt: Library = {
         ask(
           'Conte sobre um bug difícil que você encontrou. Como chegou à causa?',
           'Depurar mostra como a pessoa pensa sobre um sistema.',
-          'Primeiro reproduz o problema. Reduz as possibilidades com logs, testes ou depurador. Aponta a causa real, não só o sintoma. Evita que volte com um teste ou mudança de projeto.',
+          'Primeiro reproduz o problema. Reduz as possibilidades com logs, testes ou depurador. Aponta a causa real, não só o sintoma. Evita que o problema volte, com um teste ou uma mudança de projeto.',
           'Depuração',
           'high',
           'medium',
         ),
         ask(
           'Descreva uma decisão técnica sua e do que você abriu mão por ela.',
-          'Todo projeto é uma troca; bons engenheiros conhecem as suas.',
+          'Todo projeto exige concessões; bons engenheiros conhecem as suas.',
           'Descreve o problema e pelo menos duas opções. Dá razões como custo, risco ou velocidade. Cita a desvantagem aceita. Diz o que faria diferente hoje.',
           'Arquitetura',
           'high',
@@ -132,7 +132,7 @@ export const pt: Library = {
         ask(
           'Conte sobre um produto ou funcionalidade que você levou aos usuários. Como soube que era o certo?',
           'Mostra como a pessoa liga necessidades a resultados.',
-          'Diz quem são os usuários e seu problema. Descreve pesquisa ou dados. Define sucesso antes de construir. Relata o resultado, bom ou ruim.',
+          'Diz quem são os usuários e seu problema. Descreve pesquisa ou dados. Define o que é sucesso antes de desenvolver. Relata o resultado, bom ou ruim.',
           'Descoberta',
           'high',
           'medium',
@@ -148,7 +148,7 @@ export const pt: Library = {
         ask(
           'A engenharia diz que um prazo não será cumprido. O que você faz?',
           'Gerentes de produto negociam entre equipes e expectativas.',
-          'Pergunta as causas sem culpar. Reduz escopo antes da qualidade. Informa os envolvidos cedo. Aprende para o próximo plano.',
+          'Pergunta as causas sem culpar. Reduz o escopo antes de abrir mão da qualidade. Informa os envolvidos cedo. Aprende para o próximo plano.',
           'Trabalho em equipe',
           'medium',
           'medium',
@@ -177,7 +177,7 @@ export const pt: Library = {
         ask(
           'Conte sobre uma crítica ao seu trabalho e o que você fez com ela.',
           'O design melhora com feedback.',
-          'Escuta e pergunta. Separa gosto de argumento. Muda algo concreto ou explica por que não.',
+          'Escuta e pergunta. Distingue gosto de argumento. Muda algo concreto ou explica por que não.',
           'Feedback',
           'medium',
           'low',
@@ -198,7 +198,7 @@ export const pt: Library = {
         ask(
           'Você tem metade do orçamento necessário. Como procede?',
           'Orçamentos são limitados; prioridades contam.',
-          'Concentra-se no canal de maior retorno. Testa pequeno antes de gastar. Usa canais e conteúdo próprios. Combina o que fica de fora.',
+          'Concentra-se no canal de maior retorno. Testa em pequena escala antes de gastar. Usa os canais e o conteúdo da própria empresa. Combina o que fica de fora.',
           'Orçamento',
           'medium',
           'medium',
@@ -235,7 +235,7 @@ export const pt: Library = {
         ask(
           'Um gestor pede para lançar um custo no período seguinte. Como você reage?',
           'Contadores precisam resistir à pressão.',
-          'Pede o motivo e os documentos. Explica a regra. Recusa se não for permitido. Procura um superior ou o auditor se houver pressão.',
+          'Pergunta o motivo e pede os documentos. Explica a regra. Recusa se não for permitido. Procura um superior ou o auditor se houver pressão.',
           'Integridade',
           'medium',
           'high',
@@ -248,13 +248,13 @@ export const pt: Library = {
         ask(
           'Descreva uma situação em que o estado de um paciente piorou de repente. O que você fez?',
           'Agir com segurança em uma emergência pode salvar vidas.',
-          'Avalia primeiro o paciente, por exemplo pelo ABCDE. Chama ajuda cedo. Passa as informações de forma estruturada. Registra e reflete depois.',
+          'Avalia primeiro o paciente, por exemplo pelo ABCDE. Pede ajuda logo. Passa as informações de forma estruturada. Registra e reflete depois.',
           'Segurança do paciente',
           'high',
           'high',
         ),
         ask(
-          'Como você garante o medicamento certo para o paciente certo?',
+          'Como você garante que o medicamento certo seja dado ao paciente certo?',
           'Erros de medicação são comuns e evitáveis.',
           'Confere paciente, medicamento, dose, via e horário. Pergunta quando algo não está claro. Pede dupla checagem em medicamentos de alto risco. Relata quase erros.',
           'Medicação',
@@ -264,7 +264,7 @@ export const pt: Library = {
         ask(
           'Como você fala com familiares preocupados ou irritados?',
           'A família faz parte do cuidado.',
-          'Escuta e mantém a calma. Explica em palavras simples, respeitando o sigilo. Põe limites quando preciso. Envolve médicos ou colegas.',
+          'Escuta e mantém a calma. Explica em palavras simples, respeitando o sigilo. Impõe limites quando é preciso. Envolve médicos ou colegas.',
           'Comunicação',
           'medium',
           'medium',
@@ -314,7 +314,7 @@ export const pt: Library = {
         ask(
           'Com o que você toma cuidado pela sua segurança e a dos outros?',
           'Armazéns são perigosos quando se ignoram as regras.',
-          'Usa equipamento de proteção. Levanta peso corretamente e usa equipamentos. Mantém corredores livres. Comunica perigos e acidentes.',
+          'Usa equipamento de proteção. Levanta peso corretamente e usa equipamentos de movimentação. Mantém corredores livres. Comunica perigos e acidentes.',
           'Segurança',
           'high',
           'low',
@@ -371,7 +371,7 @@ export const pt: Library = {
     ask(
       'Conte sobre um desentendimento com um colega. Como vocês resolveram?',
       'Mostra como a pessoa trabalha com os outros.',
-      'Descreve um caso real com justiça. Procurou a conversa. Buscou uma solução em favor do trabalho. Diz o que aprendeu.',
+      'Descreve um caso real com imparcialidade. Tomou a iniciativa de conversar. Buscou uma solução em benefício do trabalho. Diz o que aprendeu.',
       'Trabalho em equipe',
       'medium',
       'medium',
