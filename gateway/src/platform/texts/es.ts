@@ -40,9 +40,9 @@ export const es: Texts = {
     PAID_PLAN_REQUIRED: 'Los complementos requieren un plan de pago. Elige primero un plan.',
     CHECKOUT_REQUIRED: 'Primero hay que pagar este plan. Elígelo de nuevo para ir a la página de pago.',
     ALREADY_SUBSCRIBED: 'Tu empresa ya paga un plan. Recarga la página para cambiarlo.',
-    PLAN_ENDING: 'Tu plan está cancelado. Primero consérvalo y después cámbialo.',
+    PLAN_ENDING: 'Tu plan está cancelado. Primero presiona «Conservar plan» y después cámbialo.',
     PAYMENT_OVERDUE: 'Hay un pago vencido. Págalo primero.',
-    PREVIEW_EXPIRED: 'El precio que viste ya no es válido. Vuelve a revisarlo.',
+    PREVIEW_EXPIRED: 'El precio que viste ya no es válido. Revísalo de nuevo.',
     PAYMENT_DECLINED: 'El pago fue rechazado y no se cambió nada. Revisa tu método de pago.',
     PAYMENT_UNAVAILABLE:
       'No podemos conectar con el servicio de pagos en este momento. Tu plan sigue activo. Inténtalo de nuevo en unos minutos.',
@@ -71,10 +71,11 @@ export const es: Texts = {
     TAKEN_OVER:
       '{{name}} ya está hablando con este candidato. Podrás tomar la palabra cuando la recupere Candi.',
     LINKEDIN_OFF: 'LinkedIn no está configurado en esta instalación.',
-    LINKEDIN_OVER: 'Este acceso a LinkedIn venció o ya se usó. Vuelve a conectarte.',
+    LINKEDIN_OVER: 'Este acceso a LinkedIn caducó o ya se usó. Vuelve a conectarte.',
     LINKEDIN_NOT_ALLOWED: 'LinkedIn no dio permiso para publicar. Vuelve a conectarte y permítelo.',
-    LINKEDIN_UNAVAILABLE: 'LinkedIn no responde bien en este momento. Vuelve a conectarte en unos minutos.',
-    NOT_CONNECTED: 'Tu cuenta de LinkedIn no está conectada o la conexión venció. Conéctala primero.',
+    LINKEDIN_UNAVAILABLE:
+      'LinkedIn no responde correctamente en este momento. Vuelve a conectarte en unos minutos.',
+    NOT_CONNECTED: 'Tu cuenta de LinkedIn no está conectada o la conexión caducó. Conéctala primero.',
     POST_STARTED: 'Esta publicación ya se envió a LinkedIn.',
     NOT_WATCHING: 'Mira la entrevista en vivo antes de tomar la palabra.',
     TEMPLATE_CHANGED:
@@ -104,7 +105,7 @@ export const es: Texts = {
     ANSWERS_REQUIRED: 'Escribe la respuesta esperada de cada pregunta',
     APPLICATION_ANSWERS_REQUIRED: 'Responde a todas las preguntas',
     INVALID_JOB_NAME: 'Ingresa un nombre de vacante válido',
-    INVALID_POST: 'Ingresa un contenido de publicación válido',
+    INVALID_POST: 'Ingresa un contenido válido para la publicación',
     INVALID_POSITION: 'Ingresa un nombre de puesto válido',
     RESUME_REQUIRED: 'Sube tu currículum',
     INVALID_PHONE: 'Ingresa un número de teléfono válido',
@@ -124,7 +125,7 @@ export const es: Texts = {
   },
   successes: {
     APPLICATION_REMOVED: 'El candidato ya no está en esta vacante.',
-    BRAND_SAVED: 'Apariencia guardada.',
+    BRAND_SAVED: 'Identidad visual guardada.',
     CANDIDATES_ADDED: 'Los candidatos se agregaron a la vacante.',
     JOB_CLOSED: 'La vacante está cerrada. Su página pública ya no recibe postulaciones.',
     JOB_COPIED: 'La vacante se duplicó. La copia queda cerrada hasta que la abras.',

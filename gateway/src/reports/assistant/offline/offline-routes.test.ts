@@ -58,7 +58,7 @@ it('tells who is waiting and how interviews went, with links', async () => {
   };
   expect(await say('¿Quién me espera?', 'es')).toEqual([
     { type: 'reading', what: 'waiting' },
-    { type: 'text', text: 'Esperan tu decisión: 1. En curso: 0. Programadas: 0.' },
+    { type: 'text', text: 'Pendientes de tu decisión: 1. En curso ahora: 0. Programadas: 0.' },
     links,
     { type: 'done' },
   ]);

@@ -15,7 +15,7 @@ export const es: Library = {
         ask(
           'Cuéntame de un cliente molesto al que ayudaste. ¿Qué hiciste, paso a paso?',
           'Calmar al cliente y resolver el problema es el centro del trabajo.',
-          'Deja hablar al cliente y repite el problema con sus palabras. Asume la responsabilidad y dice qué sigue. Lo resuelve o lo traslada con todos los detalles. Confirma después que quedó resuelto.',
+          'Deja hablar al cliente y repite el problema con sus palabras. Asume la responsabilidad y dice cuál es el siguiente paso. Lo resuelve o lo traslada con todos los detalles. Confirma después que quedó resuelto.',
           'Atención al cliente',
           'high',
           'medium',
@@ -42,9 +42,9 @@ export const es: Library = {
       name: 'Representante de ventas',
       questions: [
         ask(
-          'Describe una venta de la que estés orgulloso, desde el primer contacto hasta la firma.',
+          'Describe una venta que te enorgullezca, desde el primer contacto hasta la firma.',
           'Una venta completa muestra método y constancia.',
-          'Sabe quién decidió y qué necesitaba. Menciona etapas y obstáculos. Da cifras, como valor o duración. Dice cuál fue su aporte.',
+          'Sabe quién decidió y qué necesitaba esa persona. Menciona etapas y obstáculos. Da cifras, como valor o duración. Dice cuál fue su aporte.',
           'Proceso de venta',
           'high',
           'medium',
@@ -60,7 +60,7 @@ export const es: Library = {
         ask(
           '¿Cómo descubres lo que un cliente necesita de verdad?',
           'Las buenas ventas empiezan con buenas preguntas.',
-          'Se prepara antes de la conversación. Hace preguntas abiertas y escucha. Resume y pide confirmación. Lo dice si el producto no sirve.',
+          'Se prepara antes de la conversación. Hace preguntas abiertas y escucha. Resume y pide confirmación. Si el producto no le sirve, se lo dice.',
           'Descubrimiento',
           'medium',
           'low',
@@ -72,8 +72,8 @@ export const es: Library = {
       questions: [
         ask(
           'Cuéntame de un error difícil que encontraste. ¿Cómo llegaste a la causa?',
-          'Depurar muestra cómo alguien piensa un sistema.',
-          'Primero reproduce el problema. Acota la causa con registros, pruebas o un depurador. Señala la causa real, no solo el síntoma. Evita que vuelva con una prueba o un cambio de diseño.',
+          'La depuración muestra cómo razona alguien sobre un sistema.',
+          'Primero reproduce el problema. Acota la causa con registros, pruebas o un depurador. Señala la causa real, no solo el síntoma. Evita que el problema vuelva, con una prueba o un cambio de diseño.',
           'Depuración',
           'high',
           'medium',
@@ -89,7 +89,7 @@ export const es: Library = {
         ask(
           '¿Cómo te aseguras de que tus cambios no rompan nada?',
           'Muestra el cuidado por la calidad en el día a día.',
-          'Escribe pruebas automáticas en el nivel adecuado. Hace cambios pequeños y pide revisión. Publica por pasos y observa el efecto. Puede volver atrás.',
+          'Escribe pruebas automáticas en el nivel adecuado. Hace cambios pequeños y pide revisión. Publica los cambios poco a poco y observa el efecto. Puede revertirlos.',
           'Calidad',
           'medium',
           'medium',
@@ -130,14 +130,14 @@ export const es: Library = {
       questions: [
         ask(
           'Cuéntame de un producto o función que llevaste a los usuarios. ¿Cómo supiste que era lo correcto?',
-          'Muestra cómo la persona une necesidades y resultados.',
-          'Dice quiénes eran los usuarios y su problema. Describe investigación o datos. Define el éxito antes de construir. Informa el resultado, bueno o malo.',
+          'Muestra cómo la persona relaciona necesidades y resultados.',
+          'Dice quiénes eran los usuarios y su problema. Describe investigación o datos. Define qué es el éxito antes de desarrollar. Informa el resultado, bueno o malo.',
           'Descubrimiento',
           'high',
           'medium',
         ),
         ask(
-          '¿Cómo decides lo que no se va a construir?',
+          '¿Cómo decides lo que no se va a desarrollar?',
           'Decir que no es la parte más difícil del trabajo.',
           'Usa criterios claros como valor, esfuerzo y estrategia. Explica la decisión a los afectados. La revisa cuando cambian los hechos.',
           'Priorización',
@@ -145,9 +145,9 @@ export const es: Library = {
           'high',
         ),
         ask(
-          'Ingeniería dice que no se cumplirá una fecha. ¿Qué haces?',
+          'El equipo de ingeniería dice que no cumplirá una fecha. ¿Qué haces?',
           'Los gerentes de producto negocian entre equipos y expectativas.',
-          'Pregunta las causas sin culpar. Reduce el alcance antes que la calidad. Informa pronto a los interesados. Aprende para el siguiente plan.',
+          'Pregunta por las causas sin culpar a nadie. Reduce el alcance antes que la calidad. Informa pronto a los interesados. Aprende para el siguiente plan.',
           'Trabajo en equipo',
           'medium',
           'medium',
@@ -158,7 +158,7 @@ export const es: Library = {
       name: 'Diseñador(a) de producto',
       questions: [
         ask(
-          'Preséntame un diseño del que estés orgulloso. ¿Cuál era el problema y cómo lo resolviste?',
+          'Preséntame un diseño que te enorgullezca. ¿Cuál era el problema y cómo lo resolviste?',
           'El camino hacia un diseño dice más que el resultado.',
           'Explica el problema y los usuarios. Muestra alternativas probadas. Justifica la solución. Dice cómo la probó y qué cambió.',
           'Proceso',
@@ -176,7 +176,7 @@ export const es: Library = {
         ask(
           'Cuéntame de una crítica a tu trabajo y qué hiciste con ella.',
           'El diseño mejora con comentarios.',
-          'Escucha y pregunta. Separa gusto de argumento. Cambia algo concreto o explica por qué no.',
+          'Escucha y pregunta. Distingue gusto de argumento. Cambia algo concreto o explica por qué no.',
           'Comentarios',
           'medium',
           'low',
@@ -187,7 +187,7 @@ export const es: Library = {
       name: 'Especialista en marketing',
       questions: [
         ask(
-          'Describe una campaña que dirigiste. ¿Cuál era el objetivo y qué resultó?',
+          'Describe una campaña que dirigiste. ¿Cuál era el objetivo y cuál fue el resultado?',
           'Muestra planificación y honestidad con los resultados.',
           'Define público y meta en cifras. Justifica canal y mensaje. Mide el resultado. Saca una conclusión para la siguiente.',
           'Campañas',
@@ -197,7 +197,7 @@ export const es: Library = {
         ask(
           'Tienes la mitad del presupuesto que necesitas. ¿Cómo procedes?',
           'Los presupuestos son limitados; cuentan las prioridades.',
-          'Se concentra en el canal de mayor retorno. Prueba en pequeño antes de gastar. Usa canales y contenido propios. Acuerda qué queda fuera.',
+          'Se concentra en el canal de mayor retorno. Prueba a pequeña escala antes de gastar. Usa los canales y el contenido de la propia empresa. Acuerda qué queda fuera.',
           'Presupuesto',
           'medium',
           'medium',
@@ -234,7 +234,7 @@ export const es: Library = {
         ask(
           'Un gerente te pide pasar un costo al período siguiente. ¿Cómo reaccionas?',
           'Los contadores deben resistir la presión.',
-          'Pide el motivo y los documentos. Explica la norma. Se niega si no está permitido. Acude a un superior o al auditor si lo presionan.',
+          'Pide el motivo y los documentos. Explica la norma. Se niega si no está permitido. Acude a un superior o al auditor si recibe presiones.',
           'Integridad',
           'medium',
           'high',
@@ -247,15 +247,15 @@ export const es: Library = {
         ask(
           'Describe una situación en la que un paciente empeoró de repente. ¿Qué hiciste?',
           'Actuar con seguridad en una emergencia puede salvar vidas.',
-          'Primero evalúa al paciente, por ejemplo con ABCDE. Pide ayuda pronto. Transmite la información de forma estructurada. Registra y reflexiona después.',
+          'Primero evalúa al paciente, por ejemplo con ABCDE. Pide ayuda de inmediato. Transmite la información de forma estructurada. Registra y reflexiona después.',
           'Seguridad del paciente',
           'high',
           'high',
         ),
         ask(
-          '¿Cómo garantizas el medicamento correcto para el paciente correcto?',
+          '¿Cómo te aseguras de dar el medicamento correcto al paciente correcto?',
           'Los errores de medicación son frecuentes y evitables.',
-          'Verifica paciente, medicamento, dosis, vía y hora. Pregunta cuando algo no está claro. Pide doble control en medicamentos de alto riesgo. Reporta los casi errores.',
+          'Verifica paciente, medicamento, dosis, vía y hora. Pregunta cuando algo no está claro. Pide doble control en medicamentos de alto riesgo. Reporta los errores que se evitaron a tiempo.',
           'Medicación',
           'high',
           'medium',
@@ -305,7 +305,7 @@ export const es: Library = {
         ask(
           '¿Cómo te aseguras de que salga la mercancía correcta del almacén?',
           'Las entregas equivocadas cuestan caro.',
-          'Compara artículo, cantidad y dirección con el pedido. Usa lector o lista. Informa diferencias de inmediato. No omite controles bajo presión.',
+          'Compara artículo, cantidad y dirección con el pedido. Usa lector o lista. Reporta las diferencias de inmediato. No omite controles bajo presión.',
           'Precisión',
           'high',
           'low',
@@ -313,7 +313,7 @@ export const es: Library = {
         ask(
           '¿En qué te fijas por tu seguridad y la de los demás?',
           'Los almacenes son peligrosos si se ignoran las reglas.',
-          'Usa equipo de protección. Levanta peso correctamente y usa equipos. Mantiene libres los pasillos. Informa peligros y accidentes.',
+          'Usa equipo de protección. Levanta peso correctamente y usa equipos de carga. Mantiene libres los pasillos. Reporta peligros y accidentes.',
           'Seguridad',
           'high',
           'low',
@@ -332,7 +332,7 @@ export const es: Library = {
       name: 'Gerente de tienda',
       questions: [
         ask(
-          'Las ventas de tu tienda bajan desde hace dos meses. ¿Qué miras primero?',
+          'Las ventas de tu tienda llevan dos meses bajando. ¿Qué revisas primero?',
           'Los gerentes deben hallar causas, no solo síntomas.',
           'Mira cifras por producto y período. Revisa inventario, personal y competencia. Habla con el equipo y los clientes. Prueba una medida y verifica su efecto.',
           'Resultados',
@@ -370,13 +370,13 @@ export const es: Library = {
     ask(
       'Cuéntame de un desacuerdo con un colega. ¿Cómo lo resolvieron?',
       'Muestra cómo la persona trabaja con otras.',
-      'Describe un caso real con justicia. Buscó la conversación. Buscó una solución en favor del trabajo. Dice qué aprendió.',
+      'Describe un caso real con imparcialidad. Tomó la iniciativa de conversar. Buscó una solución en beneficio del trabajo. Dice qué aprendió.',
       'Trabajo en equipo',
       'medium',
       'medium',
     ),
     ask(
-      '¿Qué aprendiste hace poco y cómo lo hiciste?',
+      '¿Qué aprendiste hace poco y cómo lo aprendiste?',
       'El trabajo cambia; aprender es parte de él.',
       'Da un ejemplo concreto y reciente. Describe cómo lo aprendió. Dice dónde lo usó.',
       'Aprendizaje',

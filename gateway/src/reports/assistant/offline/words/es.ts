@@ -28,19 +28,19 @@ export const es: OfflineWords = {
     sepa sepan habla hable hablen vive viva vivan conoce conozca trabaja trabajen buen buena buenos buenas ahora hoy`,
   ),
   says: {
-    nothingWaits: 'Nada espera tu decisión.',
+    nothingWaits: 'No hay nada pendiente de tu decisión.',
     waiting: ({ decide, running, planned }) =>
-      `Esperan tu decisión: ${decide}. En curso: ${running}. Programadas: ${planned}.`,
-    noInterviews: (about) => `No se encontraron entrevistas de “${about}”.`,
+      `Pendientes de tu decisión: ${decide}. En curso ahora: ${running}. Programadas: ${planned}.`,
+    noInterviews: (about) => `No se encontraron entrevistas de «${about}».`,
     interviews: ({ about, count, completed, average }) =>
-      `Entrevistas${about && ` de “${about}”`}: ${count}. Completadas: ${completed}.${average ? ` Puntuación promedio: ${average} / 100.` : ' Aún sin puntuación.'}`,
+      `Entrevistas${about && ` de «${about}»`}: ${count}. Completadas: ${completed}.${average ? ` Puntaje promedio: ${average} / 100.` : ' Todavía sin puntajes.'}`,
     template: (role) =>
       `La biblioteca tiene una plantilla para este puesto: ${role}. Puedes revisar y cambiar cada parte.`,
     noRole: (roles) =>
       `Sin un modelo de lenguaje, las plantillas salen de una biblioteca. Nombra uno de sus puestos: ${roles}.`,
     cannotWrite:
-      'No hay ningún modelo de lenguaje conectado, así que no puedo escribir descripciones de vacantes ni publicaciones. Escribe el texto en la página de la vacante. Sí puedo sugerir una plantilla, convertir una frase en filtros de búsqueda y mostrar lo que te espera.',
+      'No hay ningún modelo de lenguaje conectado, así que no puedo escribir descripciones de vacantes ni publicaciones. Escribe el texto en la página de la vacante. Sí puedo sugerir una plantilla, convertir una frase en filtros de búsqueda y mostrar lo que tienes pendiente.',
     search: 'Estos son los filtros de tu frase. Revísalos y luego busca.',
-    help: 'No hay ningún modelo de lenguaje conectado, así que solo entiendo pedidos sencillos. Prueba con “Busca enfermeras en Lima con 3 años de experiencia”, “Plantilla para representante de ventas”, “¿Quién me espera?” o “¿Cómo fueron las entrevistas de soporte?”. No puedo escribir textos ni conversar.',
+    help: 'No hay ningún modelo de lenguaje conectado, así que solo entiendo pedidos sencillos. Prueba con «Busca enfermeras en Lima con 3 años de experiencia», «Plantilla para representante de ventas», «¿Quién me espera?» o «¿Cómo fueron las entrevistas de soporte?». No puedo escribir textos ni conversar.',
   },
 };
