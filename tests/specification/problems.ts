@@ -23,11 +23,11 @@ function problemOf(row: Row, read: (file: string) => string | null): string | nu
   const source = read(file);
   if (source === null) return `names a file that doesn’t exist: ${file}`;
   const found = testsOf(source).filter(({ title }) => title === test || title.endsWith(` > ${test}`));
-  const [held] = found;
-  if (!held) return `names a test that ${file} doesn’t have: ${test}`;
+  const [named] = found;
+  if (!named) return `names a test that ${file} doesn’t have: ${test}`;
   if (found.length > 1) return `names ${found.length} tests of ${file} at once: ${test}`;
   const text = message.exec(statement)?.[1];
-  if (text !== undefined && !patternOf(text).test(held.source))
+  if (text !== undefined && !patternOf(text).test(named.source))
     return `is a message that its test doesn’t contain: ${file}, ${test}`;
   return null;
 }
