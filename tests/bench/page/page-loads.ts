@@ -2,28 +2,21 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { firstLoad, type Load, type Manifest } from './first-load.ts';
 
-/** Pages without a layout. The next set has the sign-in layout; all other pages have the dashboard layout. */
-const alone = new Set(
-  'join call end open open-job job-not-found pricing linkedin-callback signout unauthorized'
-    .split(' ')
-    .map((name) => `${name}-page`),
-);
-const beforeSignIn = new Set(
-  'signin admin-signin signup verify forgot-password reset-password setup setup-signin'
-    .split(' ')
-    .map((name) => `${name}-page`),
+const pagesOf = (names: string): Set<string> => new Set(names.split(' ').map((name) => `${name}-page`));
+
+const candidatePages = pagesOf('join call end open open-job job-not-found');
+/** Pages without a layout. `beforeSignIn` has the sign-in layout; all other pages have the dashboard layout. */
+const alone = new Set([...candidatePages, ...pagesOf('pricing linkedin-callback signout unauthorized')]);
+const beforeSignIn = pagesOf(
+  'signin admin-signin signup verify forgot-password reset-password setup setup-signin',
 );
 const layoutOf = (page: string): string[] => {
   if (alone.has(page)) return [];
   return [`src/app/layouts/${beforeSignIn.has(page) ? 'public' : 'dashboard'}-layout.tsx`];
 };
-/** Pages that candidates open. All others come with the recruiters' routes. */
-const candidates = new Set(
-  'join call end open open-job job-not-found'.split(' ').map((name) => `${name}-page`),
-);
 /** Returns the modules that a page fetches immediately, in addition to the page's own. */
 function withPage(page: string): string[] {
-  if (!candidates.has(page)) return ['src/app/recruiter-pages.tsx'];
+  if (!candidatePages.has(page)) return ['src/app/recruiter-pages.tsx'];
   return page === 'call-page' ? ['src/features/interviews/sessions/components/call/call-view.tsx'] : [];
 }
 
