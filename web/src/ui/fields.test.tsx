@@ -1,8 +1,10 @@
+import { contrastWithWhite } from '@candi/contract/identity/brand';
 import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { t } from 'i18next';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
+import { setColourScheme } from '#testing/colour-scheme.ts';
 import { show } from '#testing/show.tsx';
 import { autoDirection } from './auto-direction.ts';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -184,25 +186,23 @@ test('fields side by side line up, however many lines a description takes', asyn
     expect(topOf(one.element())).toBeCloseTo(topOf(other.element()), 0);
 });
 
-/** Returns the WCAG contrast of two colours, each `rgb(…)`. */
+/** Returns the WCAG contrast ratio of two opaque colours, each as `rgb(…)`. */
 function contrast(one: string, other: string): number {
-  const luminance = (colour: string) => {
-    const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? [])
-      .map((value) => Number(value) / 255)
-      .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  const withWhite = (colour: string) => {
+    const channels = colour.match(/\d+/g) ?? [];
+    return contrastWithWhite(
+      `#${channels.map((value) => Number(value).toString(16).padStart(2, '0')).join('')}`,
+    );
   };
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
+  const [light = 0, dark = 0] = [withWhite(one), withWhite(other)].toSorted((a, b) => a - b);
+  return dark / light;
 }
 
 test.for(['light', 'dark'] as const)('placeholders are legible in %s mode', async (scheme) => {
   const page = await show(<TextInput aria-label="Title" placeholder="Engineer" />);
   const field = page.getByRole('textbox', { name: 'Title' });
   await expect.element(field).toBeVisible();
-  const before = document.documentElement.getAttribute('data-mantine-color-scheme') ?? 'light';
-  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
-  onTestFinished(() => document.documentElement.setAttribute('data-mantine-color-scheme', before));
+  setColourScheme(scheme);
   const element = field.element();
   const placeholder = getComputedStyle(element, '::placeholder').color;
   expect(contrast(placeholder, getComputedStyle(element).backgroundColor)).toBeGreaterThanOrEqual(4.5);

@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { setColourScheme } from '#testing/colour-scheme.ts';
 import { show } from '#testing/show.tsx';
 import { BackLink } from './back-link.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -73,17 +74,11 @@ test('a page that is loading announces it', async () => {
 test.for(['light', 'dark'] as const)(
   'the loading view has the primary colour of the %s mode',
   async (mode) => {
-    const root = document.documentElement;
     const page = await show(<FullPageLoading />);
-    const before = root.dataset['mantineColorScheme'];
-    root.dataset['mantineColorScheme'] = mode;
-    onTestFinished(() => {
-      root.dataset['mantineColorScheme'] = before;
-    });
+    setColourScheme(mode);
     await expect.element(page.getByRole('status')).toHaveTextContent('');
     expect(page.getByRole('status').element().getBoundingClientRect().height).toBe(window.innerHeight);
-    const loader = page.container.querySelector('.mantine-Loader-root') ?? root;
-    expect(theme).toMatchObject({ primaryColor: 'lagoon', primaryShade: { [mode]: 6 } });
+    const loader = page.container.querySelector('.mantine-Loader-root') ?? document.documentElement;
     expect(theme).toMatchObject({ primaryColor: 'lagoon', primaryShade: { [mode]: 6 } });
     expect(getComputedStyle(loader).getPropertyValue('--loader-color')).toBe(theme.colors?.lagoon?.[6]);
   },

@@ -1,0 +1,11 @@
+import { onTestFinished } from 'vitest';
+
+/** Gives the page that is shown the colours of light or dark mode until the test ends. */
+export function setColourScheme(scheme: 'light' | 'dark'): void {
+  const { dataset } = document.documentElement;
+  const before = dataset['mantineColorScheme'] ?? 'light';
+  dataset['mantineColorScheme'] = scheme;
+  onTestFinished(() => {
+    dataset['mantineColorScheme'] = before;
+  });
+}
