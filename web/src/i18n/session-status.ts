@@ -8,7 +8,7 @@ interface SessionState {
   scheduledAt: string | null;
 }
 
-export type ShownStatus = InterviewStatus | 'SCHEDULED';
+type ShownStatus = InterviewStatus | 'SCHEDULED';
 
 /** Returns the status that pages show: a pending session is "scheduled" until its scheduled time. */
 export const shownStatus = ({ status, scheduledAt }: SessionState, now: Date): ShownStatus =>

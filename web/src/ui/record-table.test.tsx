@@ -31,11 +31,17 @@ const columns: Column<Fruit>[] = [
   },
 ];
 
-const showFruits = (
-  onSort = vi.fn<(by: string) => void>(),
-  onPeel = vi.fn<(name: string) => void>(),
-  language: Language = 'en',
-) =>
+interface FruitOptions {
+  onSort?: (by: string) => void;
+  onPeel?: (name: string) => void;
+  language?: Language;
+}
+
+const showFruits = ({
+  onSort = () => undefined,
+  onPeel = () => undefined,
+  language = 'en',
+}: FruitOptions = {}) =>
   show(
     <RecordTable
       label="Fruits"
@@ -50,7 +56,7 @@ const showFruits = (
 
 test('a table marks the sorted column and sorts by a click or key press on another', async () => {
   const sorted = vi.fn<(by: string) => void>();
-  const page = await showFruits(sorted);
+  const page = await showFruits({ onSort: sorted });
   const title = (name: string) => page.getByRole('columnheader', { name });
   await expect.element(title('Fruit')).toHaveAttribute('aria-sort', 'ascending');
   await expect.element(title('Weight')).toHaveAttribute('aria-sort', 'none');
@@ -60,7 +66,7 @@ test('a table marks the sorted column and sorts by a click or key press on anoth
 });
 
 test.for(['en', 'ar'] as const)('in %s, numbers line up at their last digit', async (language) => {
-  const page = await showFruits(undefined, undefined, language);
+  const page = await showFruits({ language });
   const cells = page.getByRole('cell', { name: /^\d+$/ });
   await expect.element(cells.first()).toBeVisible();
   for (const cell of cells.elements()) expect(getComputedStyle(cell).textAlign).toBe('right');
@@ -68,7 +74,7 @@ test.for(['en', 'ar'] as const)('in %s, numbers line up at their last digit', as
 
 test('a click anywhere in a row follows its link, and a click on an action does not', async () => {
   const peeled = vi.fn<(name: string) => void>();
-  const page = await showFruits(undefined, peeled);
+  const page = await showFruits({ onPeel: peeled });
   await expect.element(page.getByRole('columnheader', { name: t('common.actions') })).toBeInTheDocument();
   await page.getByRole('button', { name: 'Peel Pear' }).click();
   expect(peeled.mock.calls).toEqual([['Pear']]);
@@ -82,7 +88,7 @@ test('on a phone the rows are cards with the same links and actions', async () =
   await browser.viewport(390, 800);
   onTestFinished(() => browser.viewport(1280, 800));
   const peeled = vi.fn<(name: string) => void>();
-  const page = await showFruits(undefined, peeled);
+  const page = await showFruits({ onPeel: peeled });
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
   const card = page.getByRole('listitem').filter({ hasText: 'Pear' });
   await expect.element(card.getByRole('term')).toHaveTextContent('Weight');

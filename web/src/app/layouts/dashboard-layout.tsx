@@ -35,6 +35,7 @@ export function Component() {
   const { pathname } = useLocation();
   const main = useRouteFocus(pathname);
   const user = useCurrentUser().data;
+  const isRecruiter = user !== undefined && user.profileType !== 'admin';
   const navItems = user ? navItemsOf(user.profileType, user.memberRole) : [];
   return (
     <AppShell
@@ -60,7 +61,7 @@ export function Component() {
             <Group visibleFrom="sm">
               <LanguageMenu />
             </Group>
-            {user && user.profileType !== 'admin' && <Assistant />}
+            {isRecruiter && <Assistant />}
             <ColourScheme />
             <UserMenu />
           </Group>
@@ -104,7 +105,7 @@ export function Component() {
       </AppShell.Navbar>
       <AppShell.Main ref={main} tabIndex={-1} className={classes['main']}>
         <VerifyBanner />
-        {user && user.profileType !== 'admin' && <AnalyticsBanner />}
+        {isRecruiter && <AnalyticsBanner />}
         <OverdueBanner />
         <Suspense
           fallback={

@@ -37,11 +37,14 @@ export function Component() {
   const mayEdit = useMayEdit();
   const admin = useCurrentUser().data?.profileType === 'admin';
   const [parameters, setParameters] = useSearchParams();
+  /** Opens or closes the dialog for sharing the job, which is open while the URL has the parameter `share`. */
   const share = (open: boolean) =>
     setParameters(
       (before) => {
-        const { share: _shared, ...others } = Object.fromEntries(before);
-        return open ? { ...others, share: '1' } : others;
+        const after = new URLSearchParams(before);
+        if (open) after.set('share', '1');
+        else after.delete('share');
+        return after;
       },
       { replace: true },
     );
@@ -78,15 +81,15 @@ export function Component() {
               </Button>
             )}
             {mayEdit && (
-              <ImportButton
-                target={{ poolId: null, jobId }}
-                onImported={() => refreshApplications(queries, jobId)}
-              />
-            )}
-            {mayEdit && (
-              <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
-                {t('applications.add')}
-              </Button>
+              <>
+                <ImportButton
+                  target={{ poolId: null, jobId }}
+                  onImported={() => refreshApplications(queries, jobId)}
+                />
+                <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
+                  {t('applications.add')}
+                </Button>
+              </>
             )}
           </Group>
         }
