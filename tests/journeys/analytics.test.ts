@@ -40,7 +40,7 @@ it('Clarity is loaded for recruiters who agree, and never on candidates’ pages
       return calls.map((call) => [...call]);
     });
   expect(await queued()).toEqual([['consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' }]]);
-  // Clarity hides what is inside: texts, and what is typed in forms and dialogs.
+  // Clarity masks all texts and inputs inside an element with this attribute, here the whole page.
   expect(await page.locator('body').getAttribute('data-clarity-mask')).toBe('true');
 
   const { url } = await stack.recruiter.invite({

@@ -141,7 +141,7 @@ it('changing, unplugging and reconnecting devices during a call leaves a single 
     durationMs: report.recording.durationMs,
     unrecordedMs: unrecordedMs(report),
   });
-  // The time without any device would be missing if the recording paused meanwhile.
+  // If the recording had paused while no device was plugged in, all of that time would be missing.
   expect(unrecordedMs(report)).toBeLessThan(pulledMs / 4);
   expect(report.recording.durationMs).toBeLessThan(onPageMs);
   await candidate.close();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const takes = '**/v1/sessions/*/takes/**';
-/** Length of the recording that is sent before the connection fails (ms). */
+/** Minimum length of the recording that is sent before the connection fails (ms). */
 const sentMs = 3000;
 /** Length of the recording that can't be sent (ms). */
 const unsentMs = 8000;

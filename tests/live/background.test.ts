@@ -89,7 +89,7 @@ describe.each<[string, () => void]>([
     expect(source).toBe('browser');
     expect(verified).not.toBe(false);
     expect(unsaved).toBe(0);
-    // The time away would be missing if the recording paused while the page was hidden.
+    // If the recording had paused while the page was hidden, all of that time would be missing.
     expect(unrecordedMs(report)).toBeLessThan(awayMs / 4);
     expect(Math.abs(watched.durationS * 1000 - (durationMs ?? 0))).toBeLessThan(150);
   });

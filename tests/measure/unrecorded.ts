@@ -14,8 +14,9 @@ export function unrecordedMs({ turns, recording }: Pick<ReportAnswer, 'turns' | 
 }
 
 /**
- * Returns the texts of the turns of which more than half lies before or after the recording. Half a turn is far more
- * than a busy machine's encoder lags behind, and far less than a lost part of the conversation.
+ * Returns the texts of the turns of which more than half lies before or after the recording; all turns if there is no
+ * recording. Half a turn is far longer than the delay of an encoder on a busy machine, and far shorter than a lost part
+ * of the conversation.
  */
 export function unrecordedTurns({ turns, recording }: Pick<ReportAnswer, 'turns' | 'recording'>): string[] {
   const { offsetMs, durationMs } = recording;

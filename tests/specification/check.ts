@@ -1,4 +1,4 @@
-// Checks that every statement in tests/specification.md names a test that exists, or is open for a stated reason.
+// Checks that every statement in tests/specification.md names an existing test, or is open for a stated reason.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemsOf } from './problems.ts';

@@ -1,7 +1,7 @@
 import type { Row } from './rows.ts';
 import { testsOf } from './tests-of.ts';
 
-/** A statement that is one code span: a message, which the named test must contain word for word. */
+/** Matches a statement that is a single code span: a message, which the named test must contain word for word. */
 const message = /^`([^`]+)`$/;
 
 /** Returns a pattern that matches the message with any values in place of its `{{placeholders}}`. */
@@ -13,7 +13,7 @@ const patternOf = (text: string): RegExp =>
       .join('.+'),
   );
 
-/** Returns what is wrong with a row; null if a test holds its statement, or if it is open for a stated reason. */
+/** Returns what is wrong with a row, or null if it names an existing test or is open for a stated reason. */
 function problemOf(row: Row, read: (file: string) => string | null): string | null {
   const { statement, file, test } = row;
   if (statement === '') return 'has no statement';
@@ -32,7 +32,7 @@ function problemOf(row: Row, read: (file: string) => string | null): string | nu
   return null;
 }
 
-/** Returns a line for each row that is wrong. `read` returns the content of a file, or null if there is none. */
+/** Returns one line of text for each wrong row. `read` returns the content of a file, or null if it doesn't exist. */
 export const problemsOf = (rows: readonly Row[], read: (file: string) => string | null): string[] =>
   rows.flatMap((row) => {
     const problem = problemOf(row, read);

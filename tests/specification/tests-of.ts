@@ -2,15 +2,15 @@
 export interface WrittenTest {
   /** Titles of the surrounding `describe` blocks and of the test, joined by " > ", with their placeholders. */
   title: string;
-  /** Source of the test, and the source above the first test of its file. */
+  /** Source of the test, preceded by everything above the first test of its file. */
   source: string;
 }
 
-/** `describe`, `it` or `test` at the start of a line, with its modifiers. */
+/** Matches a call of `describe`, `it` or `test` at the start of a line, with its modifiers, such as `.each`. */
 const head = /^([ \t]*)(describe|it|test)((?:\.\w+)*)(?=[(<])/gm;
-/** Title of a call, at its opening parenthesis. */
+/** Matches the opening parenthesis of a call and the title that follows. */
 const plainTitle = /\(\s*(['"`])((?:\\.|(?!\1).)*)\1,/sy;
-/** Title that follows the table or condition of a modified call. */
+/** Matches the title that follows the table or condition of a call, as in `it.each(table)(title, …)`. */
 const titleAfterTable = /\)\s*\(\s*(['"`])((?:\\.|(?!\1).)*)\1,/s;
 const takesTable = /\.(each|for|skipIf|runIf)\b/;
 const neverRuns = /\.(skip|todo)\b/;

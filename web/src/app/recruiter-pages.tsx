@@ -156,7 +156,7 @@ const routes = [
   },
 ];
 
-/** Every page that isn't a candidate's. */
+/** Renders the page of the current path, for all paths except those of candidates' pages and /error. */
 export function Component() {
   return useRoutes(routes);
 }

@@ -11,7 +11,10 @@ import { AppRoutes } from './routes.tsx';
 const users = { admin, user: member('OWNER'), solo_user: soloUser };
 const wrongLink = () => refusal('INVALID_LINK', 'Invalid link.', { reason: 'wrong' });
 
-/** Pages for everyone, with the heading that each shows; a wrong link shows the same one on every page of a candidate. */
+/**
+ * Pages for everyone, each with the key of its heading. With a wrong link, all interview and setup pages have the same
+ * heading.
+ */
 const publicPages = {
   '/interview/1/2/join/secret': 'errors.invalidLink',
   '/interview/1/2/join/secret/test': 'errors.invalidLink',
@@ -81,7 +84,7 @@ test.for(Object.entries(signedInPages))(
       const page = await show(<AppRoutes />, {
         as: users[profile],
         at,
-        // The pages keep waiting for their data.
+        // No page ever receives its data.
         gateway: (gateway) => gateway.on('GET /v1/*', () => Promise.withResolvers<object>().promise),
       });
       const [shown, to] = allowed.includes(profile)

@@ -48,7 +48,7 @@ const candidateRoutes: RouteObject[] = [
 const routes = [
   ...candidateRoutes,
   { path: '/error', element: <ErrorPage /> },
-  // Loaded apart, because candidates' phones need none of it.
+  // A separate chunk, because candidates' phones don't need any of it.
   { path: '*', element: lazyPage(() => import('./recruiter-pages.tsx')) },
 ];
 

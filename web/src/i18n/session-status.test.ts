@@ -10,6 +10,6 @@ test.each([
   ['OPENED', '2026-11-22T12:00:00Z', 'OPENED'],
   ['COMPLETED', null, 'COMPLETED'],
   ['CANCELLED', null, 'CANCELLED'],
-] as const)('%s at %s is shown as %s', (status, scheduledAt, shown) =>
+] as const)('%s scheduled at %s is shown as %s', (status, scheduledAt, shown) =>
   expect(shownStatus({ status, scheduledAt }, now)).toBe(shown),
 );

@@ -23,7 +23,7 @@ export const statusColours: Record<ShownStatus, string> = {
   CANCELLED: 'red',
 };
 
-/** Returns functions for a session's status and its text, as of when the component was mounted. */
+/** Returns functions for a session's shown status and its text, as of the time when the component was mounted. */
 export function useSessionStatus() {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());

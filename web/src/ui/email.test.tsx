@@ -21,7 +21,7 @@ test('an address that is wider than its box breaks after "@" and dots only', asy
   expect(address.getClientRects().length).toBeGreaterThan(1);
 });
 
-test('an address that can’t be changed is shown whole, and password managers find it', async () => {
+test('an address that can’t be edited wraps instead of being cut off, and password managers find it', async () => {
   const email = 'new-444a6961-3430-4047-bacc-584668b45f3d@candi.example';
   const page = await show(
     <div style={{ width: 250 }}>

@@ -8,8 +8,8 @@ interface FixedEmailProps {
 }
 
 /**
- * Email address of an account that can't be changed here, in a box like a field's. A long address wraps. Password
- * managers read it from the hidden field.
+ * Shows an account's email address, which can't be edited, in a box that looks like a field. A long address wraps.
+ * Password managers read the address from the hidden input.
  */
 export function FixedEmail({ email, description }: FixedEmailProps) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ interface MessagePageProps {
   children?: ReactNode;
   /** Button or link below the text, if there is something to do. */
   action?: ReactNode;
-  /** Look of the company that the page belongs to. */
+  /** Branding of the company that the page belongs to. */
   brand?: CompanyBrand | null | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useCompanyColour } from './use-company-colour.ts';
 import { CompanyMark } from './company-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
-/** Header of pages outside of the dashboard. With a `brand`, the page gets that company's look. */
+/** Header of pages outside of the dashboard. With a `brand`, the page gets that company's logo and colour. */
 export function PageHeader({ brand = null }: { brand?: CompanyBrand | null | undefined }) {
   useCompanyColour(brand?.colour ?? null);
   return (

@@ -65,7 +65,7 @@ test('a table marks the sorted column and sorts by a click or key press on anoth
   expect(sorted.mock.calls).toEqual([['weight'], ['weight']]);
 });
 
-test.for(['en', 'ar'] as const)('in %s, numbers line up at their last digit', async (language) => {
+test.for(['en', 'ar'] as const)('in %s, numbers are right-aligned', async (language) => {
   const page = await showFruits({ language });
   const cells = page.getByRole('cell', { name: /^\d+$/ });
   await expect.element(cells.first()).toBeVisible();

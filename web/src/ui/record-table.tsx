@@ -10,8 +10,8 @@ export interface Column<Row> {
   title: string;
   render: (row: Row) => ReactNode;
   /**
-   * Alignment of the cell, by default at the start. `end`: texts that end alike, such as "83 / 100". `number`: numbers,
-   * which line up at their last digit, at the right in every language.
+   * Alignment of the cells. Default: start. `end`: for texts that end alike, such as "83 / 100". `number`: for numbers,
+   * which are right-aligned in every language, so that their last digits are below each other.
    */
   align?: 'end' | 'number';
   /** Sort order that a click on the column title requests, and the direction of that order. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { idempotencyHours } from '../../platform/http/idempotency.ts';
 
-/** How long a webhook's id is kept (days); Stripe repeats events for three days. */
+/** How long the ids of processed payment webhooks are kept (days). Stripe retries a webhook for up to three days. */
 const paymentEventDays = 30;
 
 export interface Purged {
@@ -11,7 +11,9 @@ export interface Purged {
   rateLimits: number;
 }
 
-/** Deletes expired idempotency keys, rate-limit counts and ids of webhooks. `database` must have the owner role. */
+/**
+ * Deletes expired idempotency keys, rate-limit counts and ids of payment webhooks. `database` must have the owner role.
+ */
 export async function purge(database: Handle): Promise<Purged> {
   const keys = await database
     .deleteFrom('idempotencyKeys')

@@ -338,7 +338,7 @@ test.each(changed)('$name: offers an editor its controls, and a viewer none of t
 });
 
 test.each(lists.filter(({ call }) => call.startsWith('GET /v1/admin/candidates')))(
-  '$name: a pending interview with a time to come is shown as scheduled',
+  '$name: a pending interview with a future time is shown as scheduled',
   async (list) => {
     const shown = await showList(list, pageOf(list.row));
     await expect.element(shown.getByText(t('interviews.statusFilter.SCHEDULED')).first()).toBeVisible();

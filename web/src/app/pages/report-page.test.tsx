@@ -157,7 +157,7 @@ test('a failed report is generated again on request', async () => {
   await expectSent(page, 'POST /v1/reports/session/retry', null);
 });
 
-test('a report of the offline engine is generated again with a language model, and stays until then', async () => {
+test('a report of the offline engine is generated again with a language model, and stays visible meanwhile', async () => {
   const page = await showReport(member('EDITOR'), { improvable: true });
   page.gateway.on('POST /v1/reports/:sessionId/retry', () => {
     page.gateway.on(

@@ -219,7 +219,7 @@ describe('the latest decision', () => {
   const select = (page: Shown) => drawer(page).getByLabelText(t('applications.decision'), { exact: true });
   const decided = { value: 'FOLLOW_UP', decidedAt: '2026-03-04T09:00:00.000Z' };
 
-  test('is made here for a candidate without an application and interview', async () => {
+  test('can be made here for a candidate without an application or interview', async () => {
     const page = await showCandidate();
     page.gateway
       .on('PUT /v1/candidates/:id/decision', { decision: 'FOLLOW_UP' })
@@ -231,7 +231,7 @@ describe('the latest decision', () => {
     ]);
   });
 
-  test('is only shown to viewers, and where an application or an interview holds it', async () => {
+  test('is read-only for viewers, and for candidates with an application or interview', async () => {
     const application = {
       id: 'application',
       jobId: 'porter',
