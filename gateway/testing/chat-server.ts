@@ -1,7 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
+import { startHttpServer } from './http-server.ts';
 import { beforeTests } from './set-up.ts';
 
 const requestShape = z.object({
@@ -49,44 +50,31 @@ export const chunk = (delta: object, finish: string | null = null): string =>
 export function setUpChatServer(): ChatServer {
   const requests: ChatRequest[] = [];
   let planned: Planned[] = [];
-  const server = createServer((incoming, response) => {
-    void (async () => {
-      let body = '';
-      for await (const part of incoming) body += String(part);
-      const request = requestShape.parse(JSON.parse(body));
-      requests.push(request);
-      const next = (planned.length > 1 ? planned.shift() : planned[0]) ?? { text: 'Hello.' };
-      const reply = typeof next === 'function' ? next(request) : next;
-      response.setHeader('Content-Type', 'text/event-stream');
-      if (reply.broken) return reply.broken(response);
-      for (const word of reply.text?.split(/(?<= )/) ?? []) response.write(chunk({ content: word }));
-      for (const [index, { name, input }] of (reply.calls ?? []).entries()) {
-        const written = typeof input === 'string' ? input : JSON.stringify(input);
-        const id = `call_${requests.length}_${index}`;
-        response.write(
-          chunk({ tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] }),
-        );
-        // Arguments arrive in pieces, as from a model.
-        for (const piece of written.match(/[^]{1,9}/g) ?? [])
-          response.write(chunk({ tool_calls: [{ index, function: { arguments: piece } }] }));
-      }
-      return response.end(`${chunk({}, reply.calls ? 'tool_calls' : 'stop')}data: [DONE]\n\n`);
-    })();
-  });
-  const started = beforeTests(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    return `http://127.0.0.1:${address.port}/v1`;
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  const respond = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const request = requestShape.parse(await json(incoming));
+    requests.push(request);
+    const next = (planned.length > 1 ? planned.shift() : planned[0]) ?? { text: 'Hello.' };
+    const reply = typeof next === 'function' ? next(request) : next;
+    response.setHeader('Content-Type', 'text/event-stream');
+    if (reply.broken) return reply.broken(response);
+    for (const word of reply.text?.split(/(?<= )/) ?? []) response.write(chunk({ content: word }));
+    for (const [index, { name, input }] of (reply.calls ?? []).entries()) {
+      const written = typeof input === 'string' ? input : JSON.stringify(input);
+      const id = `call_${requests.length}_${index}`;
+      response.write(
+        chunk({ tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] }),
+      );
+      // Arguments arrive in pieces, as from a model.
+      for (const piece of written.match(/[^]{1,9}/g) ?? [])
+        response.write(chunk({ tool_calls: [{ index, function: { arguments: piece } }] }));
+    }
+    response.end(`${chunk({}, reply.calls ? 'tool_calls' : 'stop')}data: [DONE]\n\n`);
+  };
+  const started = beforeTests(() => startHttpServer(respond));
+  afterAll(() => started().stop());
   return {
     get url() {
-      return started();
+      return `${started().url}/v1`;
     },
     requests,
     plan: (...replies) => {

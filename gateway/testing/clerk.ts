@@ -1,9 +1,9 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 import { ClerkFrontend, type FrontendUser } from './clerk-frontend.ts';
+import { type HttpServer, startHttpServer } from './http-server.ts';
 import { beforeTests } from './set-up.ts';
 
 interface SigningKey {
@@ -73,8 +73,6 @@ export type Mood = 'well' | 'failing' | 'nonsense' | 'silent';
 
 /** Stands in for Clerk's frontend API (public keys) and backend API (users), over HTTP. */
 export class ClerkDouble {
-  /** Address of both APIs. */
-  url = '';
   moods: { keys: Mood; users: Mood; page: Mood } = { keys: 'well', users: 'well', page: 'well' };
   /** Requests, as "GET /path". */
   readonly requests: string[] = [];
@@ -87,21 +85,20 @@ export class ClerkDouble {
     token: (sub, sid, azp) => this.token(sub, { sid, azp }),
   });
   #keys = [newKey()];
-  readonly #server = createServer((request, response) => this.#answer(request, response));
+  #server: HttpServer | undefined;
+
+  /** URL of both APIs; empty before the start. */
+  get url(): string {
+    return this.#server?.url ?? '';
+  }
 
   async start(): Promise<this> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    this.url = `http://127.0.0.1:${address.port}`;
+    this.#server = await startHttpServer((request, response) => this.#answer(request, response));
     return this;
   }
 
   async stop(): Promise<void> {
-    this.#server.close();
-    this.#server.closeAllConnections();
-    await once(this.#server, 'close');
+    await this.#server?.stop();
   }
 
   /** Environment variables of a gateway that uses the double. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { escapeHtml } from '../src/platform/http/page-head.ts';
+import { startHttpServer } from './http-server.ts';
 
 /**
  * How the double answers a call from now on: not for a long time, by closing the connection, with an error of its own,
@@ -44,12 +45,7 @@ export async function startTestLinkedIn(): Promise<TestLinkedIn> {
   const codes = new Map<string, { redirectUri: string; scope: string }>();
   const tokens = new Set<string>();
   const images = new Map<string, Buffer | null>();
-  const held = new Set<ServerResponse>();
-  const server = createServer((request, response) => void respond(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const origin = `http://127.0.0.1:${address.port}`;
+  const { url: origin, stop } = await startHttpServer((request, response) => respond(request, response));
   const double: TestLinkedIn = {
     variables: {
       LINKEDIN_CLIENT_ID: id,
@@ -68,12 +64,7 @@ export async function startTestLinkedIn(): Promise<TestLinkedIn> {
       return { code: read('code'), state: read('state') };
     },
     revokeAll: () => tokens.clear(),
-    close: async () => {
-      for (const response of held) response.destroy();
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close: stop,
   };
 
   const json = (response: ServerResponse, status: number, body: unknown, headers = {}): void => {
@@ -83,8 +74,7 @@ export async function startTestLinkedIn(): Promise<TestLinkedIn> {
   /** Answers in the mood that is set for the call. Returns false if there is none. */
   const inMood = (call: Call, response: ServerResponse): boolean => {
     const mood = double.moods[call];
-    if (mood === 'slow') held.add(response);
-    else if (mood === 'down') response.destroy();
+    if (mood === 'down') response.destroy();
     else if (mood === 'failing') json(response, 503, { message: 'Service unavailable' });
     else if (mood === 'nonsense') response.writeHead(200).end('<html>Welcome to the hotel’s Wi-Fi</html>');
     else if (mood === 'refusing')
@@ -151,7 +141,7 @@ export async function startTestLinkedIn(): Promise<TestLinkedIn> {
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '', origin);
     const call = `${request.method} ${url.pathname}`;
-    const body = await bodyOf(request);
+    const body = await buffer(request);
     double.calls.push(call);
     if (call === 'GET /oauth/v2/authorization') return authorize(url.searchParams, response);
     if (call === 'POST /oauth/v2/accessToken')
@@ -197,10 +187,4 @@ function shownText(commentary: string): string {
   for (let part = parts.exec(commentary); part; part = parts.exec(commentary))
     text += part[1] === undefined ? (part[2] ?? part[0]) : `#${part[1].replaceAll('\\', '')}`;
   return text;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts);
 }

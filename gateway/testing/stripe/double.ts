@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import { z } from 'zod';
+import { type HttpServer, startHttpServer } from '../http-server.ts';
 import { parseForm } from './form.ts';
 import type { Checkout, InvoiceRow, Item, Price, Subscription } from './state.ts';
 import {
@@ -49,7 +49,6 @@ const missing = (what: string) =>
  * Its methods simulate what happens at Stripe: a payment, a failed payment, the end of a period.
  */
 export class StripeDouble {
-  url = '';
   /**
    * How it answers: `well` correctly; `down` with status 503; `nonsense` with HTML; `empty` with {}; `silent` not at
    * all.
@@ -71,26 +70,23 @@ export class StripeDouble {
   readonly invoices: InvoiceRow[] = [];
   readonly #portals: { id: string; metadata: Record<string, string> }[] = [];
   readonly #answers = new Map<string, { sent: string; body: string }>();
-  readonly #server = createServer((request, response) => {
-    const respond = async () => {
-      const { status, body } = await this.#answer(request);
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
-    };
-    void respond();
-  });
+  #server: HttpServer | undefined;
+
+  /** URL of the API; empty before the start. */
+  get url(): string {
+    return this.#server?.url ?? '';
+  }
 
   async start(): Promise<this> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    this.url = `http://127.0.0.1:${address.port}`;
+    this.#server = await startHttpServer(async (request, response) => {
+      const { status, body } = await this.#answer(request);
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+    });
     return this;
   }
+
   async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
-    await once(this.#server, 'close');
+    await this.#server?.stop();
   }
 
   /** Pays on a checkout's page. Returns the events that Stripe sends for it. */
