@@ -6,7 +6,7 @@ import {
   about,
   base,
   flag,
-  isPublishableKey,
+  hostInPublishableKey,
   languageList,
   port,
   unset,
@@ -18,6 +18,7 @@ import {
 
 /** `LLM_MODEL` of the embedded rules, which only understand the tasks of interviews and reports. */
 export const offlineModel = 'candi-offline';
+
 /**
  * Every environment variable that a part reads, with its default. Speech and LLM settings default to Deepgram and
  * OpenAI.
@@ -211,7 +212,7 @@ const variables = z.object({
 
   CLERK_PUBLISHABLE_KEY: z
     .string()
-    .refine(isPublishableKey, "expects Clerk's publishable key")
+    .refine((key) => hostInPublishableKey(key) !== undefined, "expects Clerk's publishable key")
     .or(unset)
     .default('')
     .register(about, {

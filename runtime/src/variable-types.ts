@@ -21,10 +21,13 @@ export const base = (...protocols: string[]) => url(...protocols).transform(with
 export const web = ['http', 'https'];
 export const webOrSocket = ['ws', 'wss', ...web];
 export const unset = z.literal('');
-/** After its prefix, the key is the base64 of the host of Clerk's frontend API and a dollar sign. */
-export const isPublishableKey = (key: string): boolean => {
+/**
+ * Returns the host of Clerk's frontend API that a publishable key names, or undefined if the key is invalid. After its
+ * prefix, a key is the base64 of the host and a dollar sign.
+ */
+export const hostInPublishableKey = (key: string): string | undefined => {
   const [, encoded = ''] = /^pk_(?:test|live)_([A-Za-z0-9+/]+={0,2})$/.exec(key) ?? [];
-  return /^[a-z0-9.-]+(:\d+)?\$$/i.test(Buffer.from(encoded, 'base64').toString());
+  return /^([a-z0-9.-]+(?::\d+)?)\$$/i.exec(Buffer.from(encoded, 'base64').toString())?.[1];
 };
 export const port = z.coerce.number().int().max(65_535);
 export const flag = z.enum(['0', '1', '']).transform((value) => value === '1');

@@ -1,4 +1,5 @@
 import { environments, readVariables } from '@candi/runtime/environment';
+import { hostInPublishableKey } from '@candi/runtime/variable-types';
 import type { z } from 'zod';
 
 const environment = environments.gateway.transform((values) => ({
@@ -8,12 +9,9 @@ const environment = environments.gateway.transform((values) => ({
   CLERK_FRONTEND_URL: values.CLERK_PROXY_URL || frontendUrl(values.CLERK_PUBLISHABLE_KEY),
 }));
 
-/** The part of a publishable key after its prefix is the base64 of the frontend API's host and a dollar sign. */
 function frontendUrl(publishableKey: string): string {
-  if (publishableKey === '') return '';
-  const encoded = publishableKey.replace(/^pk_(test|live)_/, '');
-  const host = Buffer.from(encoded, 'base64').toString().replace(/\$$/, '');
-  return new URL(`https://${host}`).origin;
+  const host = hostInPublishableKey(publishableKey);
+  return host === undefined ? '' : new URL(`https://${host}`).origin;
 }
 
 export type Environment = z.output<typeof environment>;

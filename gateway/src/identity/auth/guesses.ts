@@ -47,9 +47,8 @@ export function guess<T, E extends Env>(
     const open = await Promise.all(targets.map(({ kind, subject }) => hasHitsLeft(deps, kind, subject)));
     const tried = targets.filter((_, index) => open[index]);
     if (!tried.length) throw await tooMany(deps.database.queries, targets[0].kind, targets[0].subject);
-    const outcome = await compare(
-      found.map((one) => tried.find(({ account }) => account && account === one)?.account ?? undefined),
-    );
+    const accounts = new Set(tried.map(({ account }) => account));
+    const outcome = await compare(found.map((one) => (one && accounts.has(one) ? one : undefined)));
     if (outcome.right) return outcome.value;
     await countWrong(deps, c, tried);
     throw outcome.error;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { AppError } from '../errors/app-error.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Env } from './context.ts';
 
 /** Maximum memory for the bodies of unauthenticated callers, over all open requests (bytes). */
@@ -61,7 +62,11 @@ export class BodyIntake {
       if (!reader) start = performance.now();
       reader ??= source.getReader();
       const allowedMs = bodyGraceMs + (received / minBodyRate) * 1000;
-      const { done, value } = await withTimeout(reader.read(), start + allowedMs - performance.now());
+      const { done, value } = await withTimeout(
+        reader.read(),
+        start + allowedMs - performance.now(),
+        () => new AppError('REQUEST_TOO_SLOW'),
+      );
       if (done) return null;
       received += value.byteLength;
       if (received > limit.bytes) throw limit.error();
@@ -94,16 +99,5 @@ export class BodyIntake {
       this.#count(address, -held);
       held = 0;
     };
-  }
-}
-
-/** Returns the result of `read`. Throws REQUEST_TOO_SLOW after `ms`. */
-async function withTimeout<Result>(read: Promise<Result>, ms: number): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new AppError('REQUEST_TOO_SLOW')), ms);
-  try {
-    return await Promise.race([read, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

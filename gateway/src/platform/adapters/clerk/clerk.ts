@@ -5,6 +5,7 @@ import { email } from '@candi/contract/identity/auth';
 import { z } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
 import type { Deps } from '../../http/context.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import { KeySet } from './key-set.ts';
 
 /** Maximum duration of a call of the backend API (ms). */
@@ -19,7 +20,8 @@ export interface HostedPerson {
   lastName: string | null;
 }
 
-const claims = z.object({
+/** Claims of an active session; the others are kept. */
+const claims = z.looseObject({
   sub: z.string().min(1),
   sid: z.string().min(1),
   azp: z.string().min(1),
@@ -82,12 +84,17 @@ export function clerkSessions(deps: ClerkDeps): ((token: string) => Promise<Host
       issuer: CLERK_FRONTEND_URL,
       authorizedParties: [new URL(PUBLIC_URL).origin],
     }).catch(() => null);
-    if (!claims.safeParse(payload).success) throw new AppError('HOSTED_SESSION_INVALID');
-    return payload;
+    const { data } = claims.safeParse(payload);
+    if (!data) throw new AppError('HOSTED_SESSION_INVALID');
+    return data;
   }
 
   async function readUser(userId: string): Promise<HostedPerson> {
-    const answer = await within(timeoutMs, api.users.getUser(userId)).catch((error: unknown) => {
+    const answer = await withTimeout(
+      api.users.getUser(userId),
+      timeoutMs,
+      () => new Error(`no answer within ${timeoutMs} ms`),
+    ).catch((error: unknown) => {
       if (isClerkAPIResponseError(error) && error.status === 404)
         throw new AppError('HOSTED_SESSION_INVALID');
       throw unavailable(error);
@@ -101,9 +108,9 @@ export function clerkSessions(deps: ClerkDeps): ((token: string) => Promise<Host
   }
 
   return async (token) => {
-    const payload = await verify(token);
-    if (CLERK_SECRET_KEY) return readUser(claims.parse(payload).sub);
-    const { data } = customClaims.safeParse(payload);
+    const session = await verify(token);
+    if (CLERK_SECRET_KEY) return readUser(session.sub);
+    const { data } = customClaims.safeParse(session);
     return personWith({ email: data?.email, firstName: data?.first_name, lastName: data?.last_name });
   };
 }
@@ -129,15 +136,4 @@ function personWith(known: {
     firstName: known.firstName ?? null,
     lastName: known.lastName ?? null,
   };
-}
-
-/** Returns the result of `call`. Rejects after `ms`. */
-async function within<Result>(ms: number, call: Promise<Result>): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  try {
-    return await Promise.race([call, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
