@@ -14,7 +14,7 @@ interface Client {
   id: string;
   user: FrontendUser | null;
   sessionId: string | null;
-  /** What is being entered in a form. */
+  /** Sign-in or sign-up in progress. */
   attempt: Attempt | null;
 }
 interface Attempt {

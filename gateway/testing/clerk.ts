@@ -68,7 +68,7 @@ const userJson = (
   unsafe_metadata: {},
 });
 
-/** How the double answers: as it should, with an error, with something else than JSON, or not at all. */
+/** How the double responds: properly, with an error, with JSON of another shape, or not at all. */
 export type Mood = 'well' | 'failing' | 'nonsense' | 'silent';
 
 /** Stands in for Clerk's frontend API (public keys) and backend API (users), over HTTP. */

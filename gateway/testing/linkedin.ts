@@ -5,8 +5,8 @@ import { escapeHtml } from '../src/platform/http/page-head.ts';
 import { startHttpServer } from './http-server.ts';
 
 /**
- * How the double answers a call from now on: not for a long time, by closing the connection, with an error of its own,
- * with something that isn't its API, with a refusal, or as if the access had ended.
+ * How the double responds to a call from now on: not at all (`slow`), by closing the connection (`down`), with a server
+ * error, with a page that isn't LinkedIn's, with a refusal, with a rate limit, or as if the access token had expired.
  */
 export type LinkedInMood = 'slow' | 'down' | 'failing' | 'nonsense' | 'refusing' | 'limiting' | 'expired';
 type Call = 'accessToken' | 'userinfo' | 'images' | 'upload' | 'posts';

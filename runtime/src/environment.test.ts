@@ -30,7 +30,7 @@ test('every variable is described and read by a part', () => {
 
 test('what is called a key, secret, token or password is marked as a secret', () => {
   const open = variables.filter(({ name, secret }) => /(KEY|SECRET|TOKEN|PASSWORD)$/.test(name) && !secret);
-  // The identifier of LiveKit's key, and the key that Clerk publishes.
+  // LIVEKIT_API_KEY holds the API key's identifier, and CLERK_PUBLISHABLE_KEY is public: neither is secret.
   expect(open.map(({ name }) => name)).toEqual(['LIVEKIT_API_KEY', 'CLERK_PUBLISHABLE_KEY']);
 });
 

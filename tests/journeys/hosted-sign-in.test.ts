@@ -82,7 +82,7 @@ it('a person signs up at Clerk, names the company, signs out of both, and signs 
   expect(visitor.complaints(true)).toEqual([]);
 });
 
-it('an invited person joins with Clerk; a session from before is used only on a click', async () => {
+it('an invited person joins with Clerk; an existing session at Clerk is used only after a click', async () => {
   const email = 'sam@harbour.example';
   clerk.addUser({ email, password, firstName: 'Sam', lastName: 'Roe' });
   await stack.recruiter.call('PUT', '/v1/subscription', { plan: 'STARTUP', billing: 'monthly' });

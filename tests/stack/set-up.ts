@@ -4,7 +4,7 @@ import { fastVoice, startTestStack } from './stack.ts';
 
 /**
  * Global setup of the journeys and the live tests: starts one stack for all files of a project. Each file
- * signs up its own company. LinkedIn is a double, whose page anybody may allow or cancel.
+ * signs up its own company. LinkedIn is a double; its authorization page needs no sign-in.
  */
 export default async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
   const linkedIn = await startTestLinkedIn();

@@ -46,7 +46,10 @@ export class FairQueue {
     return this.#running.size;
   }
 
-  /** Runs `task` when it is the owner's turn. Resolves or rejects with its result. Throws `refusal` if the queue is full. */
+  /**
+   * Runs `task` when it is the owner's turn. Resolves or rejects with its result. Throws the error of `refusal` if the
+   * task is refused because the queue is full.
+   */
   async run<T>(owner: string, task: () => Promise<T>): Promise<T> {
     await new Promise<void>((start, refuse) => {
       const own = this.#waiting.get(owner) ?? [];
@@ -87,7 +90,7 @@ export class FairQueue {
     tasks.at(-1)?.refuse(this.#refusal());
   }
 
-  /** Replaces the owner's waiting tasks with all but one of them. */
+  /** Removes one waiting task of the owner. `tasks`: the remaining ones. */
   #keep(owner: string, tasks: WaitingTask[]): void {
     this.#queued -= 1;
     if (tasks.length) this.#waiting.set(owner, tasks);

@@ -106,13 +106,13 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** A post is scheduled until its time has come, even if it is due at once. */
+/** A post is `scheduled` until the background worker starts to publish it, even if it is due immediately. */
 export const postStatuses = ['scheduled', 'publishing', 'published', 'failed'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
 /**
- * Why a post failed. `unknown`: LinkedIn's answer to the post itself was lost, so it may have been published;
- * `unavailable`: LinkedIn couldn't be reached before.
+ * Why a post failed. `unavailable`: LinkedIn couldn't be reached before the post was sent; `unknown`: LinkedIn's answer
+ * to the post was lost, so it may have been published.
  */
 export const postFailures = [
   'not_connected',

@@ -29,7 +29,7 @@ export const plainName = text
 export const personName = plainName.refine((name) => !looksLikeAddress(withPlainDots(name)));
 
 /**
- * Name of a job or title of an interview. Appears in the same emails, so URLs and email addresses are refused. Domain
+ * Name of a job or title of an interview. Titles appear in emails like names, so URLs and email addresses are refused. Domain
  * names are allowed, as in "Node.js developer".
  */
 export const plainTitle = text

@@ -102,7 +102,7 @@ describe('a device that somebody signed in to an account of their own with anoth
       headers: { 'X-Forwarded-For': from },
     });
 
-  it('is unknown to the other person’s accounts, however many devices it becomes', async () => {
+  it('is unknown to the other person’s accounts, however many device cookies it gets', async () => {
     const { email } = await gateway.signUp();
     await signUpAdmin(gateway, email);
     const from = randomUUID();
@@ -121,7 +121,7 @@ describe('a device that somebody signed in to an account of their own with anoth
       });
       expect(asAdmin.status).toBe(429);
     }
-    // The other person still signs in from elsewhere, and on this device to the account that it is known to.
+    // The other person can still sign in from elsewhere, and the device's owner to their own account.
     expect((await signIn(randomUUID(), email, testPassword)).status).toBe(200);
     expect((await signIn(from, email, 'a heron of my own', first)).status).toBe(200);
   });

@@ -28,7 +28,7 @@ const exchange = (token: string, over: Session = {}, at: TestGateway = gateway) 
   });
 const current = async ({ body }: { body: SigninAnswer }, at: TestGateway = gateway) =>
   (await at.call<CurrentUserAnswer>('GET', '/v1/auth', { token: body.access_token })).body.user;
-/** A person with an account at Clerk. */
+/** Adds a user at Clerk and returns their email address and ID. */
 const person = (over: Parameters<ReturnType<typeof clerk>['addUser']>[0] | object = {}) => {
   const email = newAddress();
   return { email, sub: clerk().addUser({ email, ...over }) };
@@ -91,7 +91,7 @@ describe('a session of the hosted sign-in', () => {
     expect(status).toBe(422);
   });
 
-  it('ends the password and the logins of an account whose address somebody else may have entered', async () => {
+  it('ends the password and the logins of an account whose email address was never confirmed', async () => {
     const { email, sub } = person();
     const { body: squatter } = await register('user', email);
     expect((await exchange(clerk().token(sub))).status).toBe(200);
@@ -180,7 +180,7 @@ describe('a session token', () => {
     expect((await exchange(clerk().token(sub))).status).toBe(200);
   });
 
-  it('of unknown keys doesn’t make the gateway ask for the keys each time', async () => {
+  it('with an unknown key doesn’t make the gateway fetch the keys each time', async () => {
     const { sub } = person();
     const asked = () => clerk().requests.filter((one) => one.endsWith('jwks.json')).length;
     const before = asked();
@@ -251,7 +251,7 @@ describe('without a secret key', () => {
   const keyless = closeAfterTests(
     beforeTests(() => createTestGateway({ ...clerk().variables(), CLERK_SECRET_KEY: '' })),
   );
-  it('the address comes from the claims that the operator has added', async () => {
+  it('the email address comes from the claims that the operator has added', async () => {
     const email = newAddress();
     const claims = { email, email_verified: true, first_name: 'Ana', last_name: null };
     const { body } = await exchange(clerk().token('user_1', claims), {}, keyless);
@@ -265,7 +265,7 @@ describe('without a secret key', () => {
     expect(clerk().requests).not.toContain('GET /v1/users/user_1');
   });
   it.each([{}, { email: newAddress() }, { email: newAddress(), email_verified: false }, { email: 'x' }])(
-    '%j is no verified address',
+    'the claims %j contain no verified email address',
     async (claims) => {
       const { body } = await exchange(clerk().token('user_1', claims), {}, keyless);
       expect(body.code).toBe('HOSTED_EMAIL_MISSING');

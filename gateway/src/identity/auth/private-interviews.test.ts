@@ -127,7 +127,7 @@ describe('a private interview', () => {
     expect(new Set(found)).toEqual(new Set(wanted));
   });
 
-  it('hides its recording from a member who may no longer see it, also with a URL from before', async () => {
+  it('hides its recording from a member who may no longer see it, even with a URL that was issued earlier', async () => {
     const admin = await gateway.signUp('ADMIN', company.ids.company);
     const read = async () =>
       (

@@ -40,7 +40,7 @@ export async function deleteCompany(
 ): Promise<void> {
   const company = await readCompany(deps, companyId);
   if (company.name !== name) throw new AppError('VALIDATION', undefined, { name: 'NAME_MISMATCH' });
-  // First, so that nobody pays for a company that is gone.
+  // Payments are ended first, so that nobody pays for a deleted company.
   await endPayments(deps, companyId);
   const running = await command(deps, { companyId }, async (trx) => {
     await allowLongStatements(trx);

@@ -42,7 +42,8 @@ export async function setUp(
 
 /**
  * Joins the company with an existing account that has no company. A retry gets the same response again, since its
- * sender has the link and the password. `account`: the account with the invitation's email address. Throws INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
+ * sender has the link and the password. `account`: the account with the invitation's email address. Throws
+ * INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
  */
 export async function setUpBySignin(
   deps: Deps,

@@ -78,7 +78,7 @@ describe('with hosted sign-in', () => {
   });
   afterAll(() => hosted.close());
 
-  it('the policy opens for Clerk’s frontend API, but not on candidates’ pages and not without its key', async () => {
+  it('the content security policy allows Clerk’s frontend API, except on candidates’ pages and without its key', async () => {
     const policyOf = async ({ app }: TestGateway, path: string) =>
       (await app.request(path)).headers.get('Content-Security-Policy') ?? '';
     const policy = await policyOf(hosted, '/signin');

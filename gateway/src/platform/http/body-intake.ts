@@ -36,7 +36,7 @@ export class BodyIntake {
     this.#all += bytes;
   }
 
-  /** Returns whether there is memory for a body of this size so far, which is counted already (bytes). */
+  /** Returns whether the memory limits hold. `held`: bytes of the current body, which are already counted. */
   #hasRoom(address: string, held: number): boolean {
     const reserve = held <= smallBodyBytes ? { all: 0, address: 0 } : smallReserve;
     const own = this.#byAddress.get(address) ?? 0;

@@ -1,7 +1,7 @@
-/** Origins of Clarity's tag, its script and what they report to. */
+/** Origins of Clarity's tag and script, and of the servers to which they report. */
 const clarity = ['https://*.clarity.ms'];
 
-/** Origins that Clerk's components need beside its frontend API: pictures, and the protection from bots. */
+/** Origins that Clerk's components need in addition to its frontend API: pictures and bot protection. */
 const clerk = {
   scripts: ['https://challenges.cloudflare.com', 'https://*.protect.clerk.com'],
   frames: ['https://challenges.cloudflare.com', 'https://*.protect.clerk.com'],
@@ -17,8 +17,8 @@ export interface OutsideServices {
 }
 
 /**
- * Builds the content security policy of our pages. The SFU is the only other origin, and those of the services that are
- * configured.
+ * Builds the content security policy of our pages. Other origins are allowed only for the SFU and the configured
+ * services.
  */
 export function contentSecurityPolicy(livekitUrl: string, { measured, clerkUrl }: OutsideServices) {
   const analytics = measured ? clarity : [];
@@ -46,7 +46,7 @@ export function contentSecurityPolicy(livekitUrl: string, { measured, clerkUrl }
   };
 }
 
-/** Pages that candidates open. They reach no outside service but the SFU. */
+/** Pages that candidates open. They connect to no outside service except the SFU. */
 export const candidatePages = /^\/(interview|job)\//;
 
 /** Headers for uploaded files: they can be displayed only in a frame of our pages, and no script in them runs. */

@@ -35,7 +35,7 @@ async function readTexts() {
   );
 }
 
-/** Loads Clerk's scripts, which no page has in its own code, and reads the browser's session there. */
+/** Loads Clerk's scripts, which aren't part of any page's own bundle, and reads the browser's session at Clerk. */
 async function load({
   publishableKey,
   proxyUrl,

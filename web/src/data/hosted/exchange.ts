@@ -8,7 +8,10 @@ import { answer, api } from '../api.ts';
 export type HostedProfile = HostedSessionInput['profile'];
 export type Exchange = Pick<HostedSessionInput, 'profile' | 'invitation' | 'account'>;
 
-/** Signs in with the browser's session at Clerk. `account`: creates the account if there is none. */
+/**
+ * Signs in with the browser's session at Clerk. `account`: creates the account if there is none. Throws an error in the
+ * interface's language if the session has ended.
+ */
 export async function exchangeSession(clerk: Clerk, exchange: Exchange): Promise<SigninAnswer> {
   const token = await clerk.session?.getToken().catch(() => null);
   if (!token) throw new Error(t('hosted.sessionOver'));

@@ -45,8 +45,8 @@ const watchMs = 10;
 const addressSpaceKb = 1536 * 1024;
 /**
  * A small young generation keeps garbage from accumulating. Without the trap handler, WebAssembly reserves less
- * address space; with one thread for V8's tasks and one arena of malloc, the machine's number of cores doesn't
- * matter.
+ * address space. With one thread for V8's tasks and one malloc arena, the address space doesn't depend on the number of
+ * cores.
  */
 const nodeFlags = ['--max-semi-space-size=4', '--disable-wasm-trap-handler', '--v8-pool-size=1'];
 const environment = { MALLOC_ARENA_MAX: '1' };

@@ -53,10 +53,10 @@ const user = z.object({
 type ClerkDeps = Pick<Deps, 'environment' | 'log' | 'now'>;
 
 /**
- * Returns a function that reads who a session token belongs to. It throws HOSTED_SESSION_INVALID for a token that isn't
- * an active session's of our own pages, ACCOUNT_SUSPENDED for people whom Clerk has banned, HOSTED_EMAIL_MISSING without
- * a verified email address, HOSTED_UNAVAILABLE if Clerk can't be reached or doesn't answer as it should. Returns null if
- * people don't sign in with Clerk.
+ * Returns a function that reads who a session token belongs to, or null if Clerk isn't configured. The function throws
+ * HOSTED_SESSION_INVALID unless the token belongs to an active session on our own pages, ACCOUNT_SUSPENDED if Clerk has
+ * banned or locked the person, HOSTED_EMAIL_MISSING without a verified email address, HOSTED_UNAVAILABLE if Clerk can't
+ * be reached or its response is invalid.
  */
 export function clerkSessions(deps: ClerkDeps): ((token: string) => Promise<HostedPerson>) | null {
   const { CLERK_FRONTEND_URL, CLERK_SECRET_KEY, CLERK_API_URL, PUBLIC_URL } = deps.environment;

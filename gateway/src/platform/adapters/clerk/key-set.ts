@@ -12,7 +12,7 @@ const keySet = z.object({
 });
 type PublicKey = z.infer<typeof keySet>['keys'][number];
 
-/** The public keys at a JWKS address. A key that isn't known yet is looked up there, since keys are rotated. */
+/** Cache of the public keys at a JWKS URL. Fetches them again for an unknown key ID, because keys are rotated. */
 export class KeySet {
   readonly #url: string;
   readonly #now: () => Date;
@@ -25,7 +25,7 @@ export class KeySet {
     this.#now = now;
   }
 
-  /** Returns the key with this ID, if there is one. Throws if the address can't be read. */
+  /** Returns the key with this ID, if there is one. Throws if the keys can't be fetched. */
   async find(kid: string): Promise<PublicKey | undefined> {
     const age = this.#now().getTime() - this.#fetchedAt;
     if (age >= maxAgeMs || (!this.#keys.has(kid) && age >= minIntervalMs)) {

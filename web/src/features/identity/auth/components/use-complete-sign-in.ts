@@ -8,7 +8,7 @@ import { landingPath } from '../landing-path.ts';
 
 /**
  * Returns a function that completes a sign-in: it clears the previous user's data, stores the token and opens the
- * requested page, or the page that sells the plan which the URL names.
+ * requested page, or the page for buying the plan that the URL names.
  */
 export function useCompleteSignIn(): (login: SigninAnswer) => Promise<void> {
   const navigate = useNavigate();

@@ -51,7 +51,7 @@ export function ProfileSection({
 }
 
 /**
- * The user's name, language, password, sessions and consent to being measured. `children`: sections of other features.
+ * The user's name, language, password, sessions and consent to analytics. `children`: sections of other features.
  */
 export function ProfilePage({ children }: { children?: ReactNode }) {
   const { t, i18n } = useTranslation();
