@@ -1,9 +1,10 @@
-import { Box, Center, Group, Loader, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import { IconLanguage, IconQuote, IconScale } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { Brand } from '#ui/brand.tsx';
+import { FormLoading } from '#ui/form-loading.tsx';
 import { LanguageMenu } from '#ui/language-menu.tsx';
 import { ColourScheme } from './colour-scheme.tsx';
 import classes from './public-layout.module.css';
@@ -24,13 +25,7 @@ export function Component() {
           </Group>
         </Group>
         <Box component="main" className={classes['main']}>
-          <Suspense
-            fallback={
-              <Center mih={320}>
-                <Loader />
-              </Center>
-            }
-          >
+          <Suspense fallback={<FormLoading />}>
             <Outlet />
           </Suspense>
         </Box>

@@ -41,13 +41,14 @@ export function ClerkForm({
         elements: { rootBox: { width: '100%' }, cardBox: { width: '100%', boxShadow: 'none' } },
       },
     };
+    if (form === 'sign-up' && email === undefined) {
+      clerk.mountSignUp(node, shared);
+      return () => clerk.unmountSignUp(node);
+    }
     // An invited person signs in or signs up in one form, so that no link leads away from the invitation.
-    if (email !== undefined)
-      clerk.mountSignIn(node, { ...shared, withSignUp: true, initialValues: { emailAddress: email } });
-    else if (form === 'sign-in') clerk.mountSignIn(node, { ...shared, withSignUp: false });
-    else clerk.mountSignUp(node, shared);
-    return () =>
-      form === 'sign-in' || email !== undefined ? clerk.unmountSignIn(node) : clerk.unmountSignUp(node);
+    const invited = email === undefined ? {} : { initialValues: { emailAddress: email } };
+    clerk.mountSignIn(node, { ...shared, ...invited, withSignUp: email !== undefined });
+    return () => clerk.unmountSignIn(node);
   }, [clerk, email, form, profile, settings]);
   return <div ref={place} />;
 }

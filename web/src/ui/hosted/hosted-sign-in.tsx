@@ -1,5 +1,5 @@
 import type { Clerk } from '@clerk/clerk-js';
-import { Alert, Button, Center, Group, Loader, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
@@ -9,6 +9,7 @@ import { clerkQuery } from '#data/hosted/clerk.ts';
 import { accountNeeded, exchangeSession, type Exchange } from '#data/hosted/exchange.ts';
 import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { FormError } from '../form-error.tsx';
+import { FormLoading } from '../form-loading.tsx';
 import { AccountForm } from './account-form.tsx';
 import { ClerkForm } from './clerk-form.tsx';
 import type { HostedSignInProps } from './hosted-sign-in-props.ts';
@@ -18,12 +19,7 @@ import { returnParameter } from './return-parameter.ts';
 export function HostedSignIn(props: HostedSignInProps) {
   const { t } = useTranslation();
   const { data: clerk, isPending } = useQuery(clerkQuery(props.settings));
-  if (isPending)
-    return (
-      <Center mih={320}>
-        <Loader />
-      </Center>
-    );
+  if (isPending) return <FormLoading />;
   if (!clerk)
     return (
       <Alert
@@ -80,12 +76,7 @@ function ExchangeStep({
   const needed = accountNeeded(exchanging.error);
   if (needed) return <AccountForm clerk={clerk} needed={needed} exchange={what} onSignedIn={onSignedIn} />;
   const isIdle = exchanging.isIdle && !hasReturned;
-  if (!isIdle && !exchanging.isError)
-    return (
-      <Center mih={320}>
-        <Loader />
-      </Center>
-    );
+  if (!isIdle && !exchanging.isError) return <FormLoading />;
   const email = clerk.user?.primaryEmailAddress?.emailAddress ?? '';
   return (
     <Stack>

@@ -1,18 +1,12 @@
 import type { HostedSignInSettings } from '@candi/contract/platform/page-settings';
-import { Center, Loader } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { pageSettings } from '#data/page-settings.ts';
+import { FormLoading } from '../form-loading.tsx';
 import { LoadError } from '../list-view.tsx';
 import type { HostedSignInProps } from './hosted-sign-in-props.ts';
 
 const HostedSignIn = lazy(async () => ({ default: (await import('./hosted-sign-in.tsx')).HostedSignIn }));
-
-const Waiting = () => (
-  <Center mih={320}>
-    <Loader />
-  </Center>
-);
 
 interface SignInMethodProps extends Omit<HostedSignInProps, 'settings'> {
   /** The built-in form. */
@@ -22,12 +16,12 @@ interface SignInMethodProps extends Omit<HostedSignInProps, 'settings'> {
 /** Shows the operator's hosted sign-in, or the built-in form if there is none. */
 export function SignInMethod({ children, ...hosted }: SignInMethodProps) {
   const settings = useQuery(pageSettings);
-  if (settings.isPending) return <Waiting />;
+  if (settings.isPending) return <FormLoading />;
   if (!settings.data) return <LoadError error={settings.error} onRetry={settings.refetch} />;
   const { hostedSignIn } = settings.data;
   if (!hostedSignIn) return children;
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<FormLoading />}>
       <HostedSignIn key={hosted.profile} settings={hostedSignIn} {...hosted} />
     </Suspense>
   );

@@ -1,5 +1,5 @@
 import type { InvitationAnswer } from '@candi/contract/identity/members';
-import { Button, Center, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { hasCode } from '#data/api-error.ts';
 import { FormIntro } from '#ui/form-intro.tsx';
+import { FormLoading } from '#ui/form-loading.tsx';
 import { SignInMethod } from '#ui/hosted/sign-in-method.tsx';
 import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
@@ -31,12 +32,7 @@ export function SetupFrame({ forAccounts, children }: SetupFrameProps) {
   usePageTitle(t('setup.title'));
   const reading = useQuery(memberQueries.invitation(token));
   const signInByLink = useSignInByLink();
-  if (reading.isPending)
-    return (
-      <Center mih={320}>
-        <Loader />
-      </Center>
-    );
+  if (reading.isPending) return <FormLoading />;
   if (hasCode(reading.error, 'INVALID_LINK'))
     return (
       <ResultNotice
