@@ -73,10 +73,15 @@ export async function deleteConnection(trx: Handle, { companyId, userId }: Membe
 }
 
 /** Marks a connection as expired. `sealed`: its token, so that a newer connection stays. */
-export async function expireConnection(handle: Handle, { userId }: MemberKey, sealed: Buffer): Promise<void> {
+export async function expireConnection(
+  handle: Handle,
+  { companyId, userId }: MemberKey,
+  sealed: Buffer,
+): Promise<void> {
   await handle
     .updateTable('linkedinConnections')
     .set({ expiresAt: sql<Date>`least(expires_at, now())` })
+    .where('companyId', '=', companyId)
     .where('userId', '=', userId)
     .where('sealed', '=', sealed)
     .execute();

@@ -1,5 +1,4 @@
 import type { PostBody } from '@candi/contract/hiring/posts';
-import { postStatuses } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Keyset, KeysetPage } from '../../platform/database/keyset.ts';
@@ -97,15 +96,13 @@ export async function requeuePost(
   return numUpdatedRows > 0n;
 }
 
-const deletable = postStatuses.filter((status) => status === 'scheduled' || status === 'failed');
-
 /** Deletes a post that hasn't been published. Returns false if there is no such post. */
 export async function deletePost(trx: Handle, companyId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('posts')
     .where('companyId', '=', companyId)
     .where('id', '=', id)
-    .where('status', 'in', deletable)
+    .where('status', 'in', ['scheduled', 'failed'])
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -34,7 +34,7 @@ export async function publishDuePosts(deps: PublishDeps): Promise<number> {
 }
 
 /** Returns why a post can't be published; null if it can be tried. */
-export function obstacle(
+function obstacle(
   {
     jobOpen,
     role,

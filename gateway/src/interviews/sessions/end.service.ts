@@ -59,12 +59,12 @@ export async function closeRoom({ rooms, log }: SessionDeps, sessionId: string):
   }
 }
 
-export async function readState(
-  deps: SessionDeps,
-  companyId: string,
-  sessionId: string,
-): Promise<SessionState> {
-  const row = await withSession(deps.database, companyId, (trx) => findState(trx, sessionId));
+export const readState = (deps: SessionDeps, companyId: string, sessionId: string): Promise<SessionState> =>
+  withSession(deps.database, companyId, (trx) => stateOf(trx, sessionId));
+
+/** Returns a session's state. `trx`: a transaction of `withSession`. Throws PAGE_NOT_FOUND. */
+export async function stateOf(trx: Handle, sessionId: string): Promise<SessionState> {
+  const row = await findState(trx, sessionId);
   if (row === undefined) throw new AppError('PAGE_NOT_FOUND');
   return {
     sessionId: row.id,

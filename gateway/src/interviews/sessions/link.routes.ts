@@ -5,17 +5,14 @@ import {
   type LinkState,
 } from '@candi/contract/interviews/sessions';
 import { Hono } from 'hono';
-import { readBrand } from '../../identity/brands/brands.service.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { link } from '../../platform/http/authenticate.ts';
 import type { LinkEnv } from '../../platform/http/context.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { newSecret } from '../../platform/http/tokens.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { readState } from './end.service.ts';
 import { join, joinTrial } from './join.service.ts';
-import { giveConsent, readLink } from './link.service.ts';
+import { giveConsent, readLink, readLinkState } from './link.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 
 /** Routes of a candidate, authenticated by the token of their link. Reading doesn't use the link. */
@@ -24,12 +21,9 @@ export const linkRoutes = (deps: SessionDeps) =>
     .get('/interviews/:interviewId/candidates/:candidateId/link', link(deps), async (c) =>
       c.json<LinkAnswer>(await readLink(deps, c.var.link)),
     )
-    .get('/interviews/:interviewId/candidates/:candidateId/state', link(deps), async (c) => {
-      const { companyId, sessionId } = c.var.link;
-      const state = await readState(deps, companyId, sessionId);
-      const brand = await withCompany(deps.database, companyId, (trx) => readBrand(trx, companyId));
-      return c.json<LinkState>({ ...state, brand });
-    })
+    .get('/interviews/:interviewId/candidates/:candidateId/state', link(deps), async (c) =>
+      c.json<LinkState>(await readLinkState(deps, c.var.link)),
+    )
     .post(
       '/interviews/:interviewId/candidates/:candidateId/consent',
       link(deps),

@@ -3,16 +3,19 @@ import {
   consentVersion,
   joinEarlyMinutes,
   type LinkAnswer,
+  type LinkState,
   type SpeechAbility,
 } from '@candi/contract/interviews/sessions';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { LinkFault } from '@candi/contract/interviews/link';
+import type { Handle } from '../../platform/database/database.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
 import { readBrand } from '../../identity/brands/brands.service.ts';
-import { withCompany } from '../../platform/database/with-company.ts';
+import { withCompany, withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Environment } from '../../platform/environment.ts';
 import { extraTimeOf } from './brief.ts';
+import { stateOf } from './end.service.ts';
 import { policyOf } from './policy.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findCandidateSession, type CandidateSession, storeConsent } from './sessions.repository.ts';
@@ -22,12 +25,16 @@ import { findCandidateSession, type CandidateSession, storeConsent } from './ses
  * withdrawn.
  */
 export async function readLink(deps: SessionDeps, link: FoundLink): Promise<LinkAnswer> {
-  const session = await findUnusedSession(deps, link);
+  const { companyId } = link;
+  const { session, brand } = await withCompany(deps.database, companyId, async (trx) => ({
+    session: await unusedSessionOf(trx, deps, link),
+    brand: await readBrand(trx, companyId),
+  }));
   return {
     sessionId: session.id,
     title: session.title,
     companyName: session.companyName,
-    brand: await withCompany(deps.database, link.companyId, (trx) => readBrand(trx, link.companyId)),
+    brand,
     candidateFirstName: session.firstName,
     jobTitle: session.jobName,
     type: session.type,
@@ -51,6 +58,13 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
     accommodation: accommodationOf(session),
   };
 }
+
+/** Returns the state of the link's session, whether or not its attempt was used. */
+export const readLinkState = (deps: SessionDeps, { companyId, sessionId }: FoundLink): Promise<LinkState> =>
+  withSession(deps.database, companyId, async (trx) => ({
+    ...(await stateOf(trx, sessionId)),
+    brand: await readBrand(trx, companyId),
+  }));
 
 const accommodationOf = (session: CandidateSession): Accommodation | null =>
   session.askedExtraTime === null
@@ -80,12 +94,17 @@ export async function giveConsent(
 }
 
 /** Finds the link's session if its attempt hasn't been used. Throws INVALID_LINK with the reason. */
-export async function findUnusedSession(deps: SessionDeps, link: FoundLink): Promise<CandidateSession> {
-  const session = await withCompany(deps.database, link.companyId, (trx) =>
-    findCandidateSession(trx, link.sessionId),
-  );
+export const findUnusedSession = (deps: SessionDeps, link: FoundLink): Promise<CandidateSession> =>
+  withCompany(deps.database, link.companyId, (trx) => unusedSessionOf(trx, deps, link));
+
+async function unusedSessionOf(
+  trx: Handle,
+  { now }: Pick<SessionDeps, 'now'>,
+  { sessionId }: FoundLink,
+): Promise<CandidateSession> {
+  const session = await findCandidateSession(trx, sessionId);
   if (session === undefined) throw new AppError('INVALID_LINK');
-  if (!isUnused(session, deps.now())) throw linkOver(session);
+  if (!isUnused(session, now())) throw linkOver(session);
   return session;
 }
 

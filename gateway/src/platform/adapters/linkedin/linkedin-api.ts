@@ -3,7 +3,7 @@ import type { Grant, LinkedIn } from './linkedin.ts';
 import { LinkedInError } from './linkedin.ts';
 import { littleText } from './little-text.ts';
 
-export interface LinkedInSettings {
+interface LinkedInSettings {
   LINKEDIN_CLIENT_ID: string;
   LINKEDIN_CLIENT_SECRET: string;
   LINKEDIN_URL: string;

@@ -1,6 +1,6 @@
 import { postPicture } from '@candi/contract/hiring/posts';
 
-export interface PictureContent {
+interface PictureContent {
   /** Small line above the title, such as "We're hiring". */
   label: string;
   title: string;

@@ -1,5 +1,4 @@
 import type { LinkedInAccount, LinkedInCallback, Post, PostBody } from '@candi/contract/hiring/posts';
-import type { BrandSettings } from '@candi/contract/identity/brand';
 import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
@@ -19,12 +18,6 @@ export const postQueries = {
   account: queryOptions({
     queryKey: accountKey,
     queryFn: (): Promise<LinkedInAccount> => answer(calls().linkedin.$get()),
-    refetchOnMount: 'always',
-  }),
-  /** The company's look. */
-  brand: queryOptions({
-    queryKey: ['post-brand'],
-    queryFn: (): Promise<BrandSettings> => answer(calls().company.brand.$get()),
     refetchOnMount: 'always',
   }),
   list: (jobId: string) =>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { companyBrand } from '#data/company-brand.ts';
 import type { PostedJob } from './draft-post.ts';
 import { postPng } from './draw-picture.ts';
-import { postQueries } from './queries.ts';
 
 /** The picture of a post. */
 export interface Picture {
@@ -21,7 +21,7 @@ export function usePicture({ name, companyName, location }: PostedJob): Picture 
   const { t } = useTranslation();
   const label = t('posts.picture.label');
   const text = t('posts.picture.text', { name, company: companyName });
-  const brand = useQuery(postQueries.brand);
+  const brand = useQuery(companyBrand);
   const { logoUrl = null, colour = null, whiteLabel = false } = brand.data ?? {};
   const content = {
     label,

@@ -6,6 +6,7 @@ import { companyKinds } from '@candi/contract/platform/enumerations';
 import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
+import { companyBrandKey } from '#data/company-brand.ts';
 import { currentUserKey } from '#data/current-user.ts';
 import type { CallOptions } from '#data/http.ts';
 import { pageQuery, pages } from '#data/pages.ts';
@@ -17,7 +18,6 @@ const ownCalls = () => api({ quiet: true }).v1.company;
 const adminCalls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1.admin.companies;
 
 const ownKey = ['company'] as const;
-const brandKey = ['company-brand'] as const;
 /** Query-key prefix shared by the platform admins' company queries. */
 const companiesKey = ['admin', 'companies'] as const;
 
@@ -29,11 +29,6 @@ export const companyQueries = {
   own: queryOptions({
     queryKey: ownKey,
     queryFn: (): Promise<CompanySettings> => answer(ownCalls().$get()),
-  }),
-  /** The look of the signed-in member's company. */
-  brand: queryOptions({
-    queryKey: brandKey,
-    queryFn: (): Promise<BrandSettings> => answer(ownCalls().brand.$get()),
   }),
   list: (filter: CompanyFilter) =>
     pages<AdminCompany>([...companiesKey, filter], (after) => {
@@ -70,7 +65,7 @@ export const saveCompany = mutationOptions({
   },
 });
 
-const showBrand = (client: QueryClient, brand: BrandSettings) => client.setQueryData(brandKey, brand);
+const showBrand = (client: QueryClient, brand: BrandSettings) => client.setQueryData(companyBrandKey, brand);
 
 /** Replaces the colour and the sender of the company. An empty colour is the product's. */
 export const changeBrand = mutationOptions({

@@ -2,6 +2,7 @@ import { Alert, Container, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { companyBrand } from '#data/company-brand.ts';
 import { useCurrentUser } from '#data/current-user.ts';
 import { LoadError, LoadingRows } from '#ui/list-view.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -15,7 +16,7 @@ export function Component() {
   const { t } = useTranslation();
   const role = useCurrentUser().data?.memberRole;
   const reading = useQuery({ ...companyQueries.own, refetchOnMount: 'always' });
-  const brand = useQuery({ ...companyQueries.brand, refetchOnMount: 'always' }).data;
+  const brand = useQuery(companyBrand).data;
   const mayChange = role === 'OWNER' || role === 'ADMIN';
   return (
     <Container size={760} px={0}>
