@@ -1,6 +1,6 @@
 -- Members' LinkedIn accounts, and posts about jobs.
 
--- Requests to connect that LinkedIn hasn't answered yet. Each is used once; only its hash is stored.
+-- Pending requests to connect a LinkedIn account. Each state can be used once; only its hash is stored.
 create table linkedin_requests (
   company_id uuid not null,
   user_id uuid not null,
@@ -13,7 +13,7 @@ create table linkedin_requests (
 create table linkedin_connections (
   company_id uuid not null,
   user_id uuid not null,
-  -- LinkedIn's ID of the person for this application.
+  -- The person's ID at LinkedIn, which is specific to the LinkedIn application.
   person_id text not null,
   name text not null,
   -- The access token, encrypted.
@@ -44,7 +44,7 @@ create table posts (
   urn text,
   failure text constraint posts_failure check (failure in
     ('not_connected', 'expired', 'not_allowed', 'job_closed', 'refused', 'limited', 'unavailable', 'unknown')),
-  -- LinkedIn's own words about a refusal.
+  -- LinkedIn's explanation if it refused the post.
   failure_detail text,
   created_at timestamptz(3) not null default now(),
   unique (company_id, id),

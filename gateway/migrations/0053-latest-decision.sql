@@ -1,5 +1,5 @@
--- When each decision was made, so that a candidate's page can show the latest one; and the decision on a candidate who
--- has neither an application nor an interview.
+-- Stores when each decision was made, so that a candidate's page can show the latest one. Adds a decision to
+-- candidates, for those who have neither an application nor an interview.
 
 alter table candidates
   add column decision text
@@ -19,7 +19,8 @@ update sessions s set decided_at = coalesce(
   s.created_at)
 where decision is not null;
 
--- A decision that is taken over with its time keeps it.
+-- Sets the time of a new or changed decision. A time that is written with the decision is kept, such as that of a
+-- decision moved from a candidate to an application.
 create function stamp_decision() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if new.decision is null then
@@ -39,7 +40,7 @@ create trigger applications_decided before insert or update of decision on appli
 create trigger sessions_decided before insert or update of decision on sessions for each row
   execute function stamp_decision();
 
--- A candidate's first application takes over the decision made before it.
+-- Moves the decision stored with a candidate to the candidate's first application.
 create function take_over_decision() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   select c.decision, c.decided_at into new.decision, new.decided_at from candidates c

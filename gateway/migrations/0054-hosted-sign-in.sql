@@ -1,6 +1,6 @@
--- Confirms the email address of the transaction's user, who has proved to the hosted sign-in that it is theirs.
--- `p_password_hash`: replaces the password of an account whose address wasn't confirmed before, because somebody else
--- may have chosen it; that ends its logins.
+-- Confirms the email address of the transaction's user, who has proved to the hosted sign-in service that it is theirs.
+-- Changes nothing if the address is already confirmed. `p_password_hash`: replaces the account's password, because
+-- somebody else may have chosen it, and ends the account's logins; null keeps the password.
 create function prove_email(p_password_hash text, p_now timestamptz) returns void
   language sql security definer set search_path = public, pg_temp as $$
   update users set email_verified_at = p_now, password_hash = coalesce(p_password_hash, password_hash)

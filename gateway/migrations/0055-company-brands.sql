@@ -1,9 +1,9 @@
--- The look of a company's public pages and emails. The logo is small, so it is kept in the row.
+-- The look of each company's public pages and emails. Logos are small, so they are stored in the row.
 create table company_brands (
   company_id uuid primary key references companies on delete cascade,
   logo bytea check (length(logo) <= 1048576),
   logo_type text constraint company_brands_logo_type check (logo_type in ('image/png', 'image/jpeg', 'image/webp')),
-  -- Changes with the logo, so that its address does too.
+  -- Part of the logo's address; changes with the logo, so that the logo can be cached indefinitely.
   logo_version text,
   colour text check (colour ~ '^#[0-9a-f]{6}$'),
   sender_name text not null default '',

@@ -1,5 +1,5 @@
--- A device is known to the accounts that it signed in to, not to other accounts with the same email address: anyone can
--- open an account of another kind with somebody else's address.
+-- A device is known only to the accounts that it signed in to. It isn't known to other accounts with the same email
+-- address, because anyone can create an account of another kind with somebody else's address.
 drop function is_known_device(bytea, text);
 
 -- Returns whether this device has signed in to this account or, if p_user is null, to any account.

@@ -1,5 +1,5 @@
--- Redefined: the candidate is locked before its decision is read, so that a decision that is being made at the same
--- time is taken over too.
+-- Redefined: locks the candidate before reading its decision, so that a decision stored by a concurrent transaction is
+-- moved too.
 create or replace function take_over_decision() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   select c.decision, c.decided_at into new.decision, new.decided_at from candidates c
@@ -10,8 +10,9 @@ begin
   return new;
 end $$;
 
--- A candidate's first interview without a job takes over the decision, as the first application does. A private one
--- doesn't: the decision would be hidden from members who may not see the interview.
+-- Moves the decision stored with a candidate to the candidate's first interview without a job, as
+-- `take_over_decision` does for applications. Private interviews are skipped, because the decision would be hidden from
+-- members who may not see them.
 create function take_over_decision_without_job() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -5,13 +5,13 @@ import { PageHeader } from './page-header.tsx';
 
 const filled = () => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-lagoon-6');
 
-test('a company’s logo and name stand beside the product’s brand', async () => {
+test('a company’s logo and name are shown next to the product’s brand', async () => {
   const page = await show(<PageHeader brand={{ ...harbourHotels, logoUrl: '/icon.svg' }} />);
   await expect.element(page.getByRole('img', { name: 'Harbour Hotels' })).toBeInTheDocument();
   await expect.element(page.getByText('Candi', { exact: true })).toBeVisible();
 });
 
-test('white-labelling hides the product’s brand and gives the page the company’s colour while it is shown', async () => {
+test('white-labelling hides the product’s brand, and the page has the company’s colour until it is closed', async () => {
   const before = filled();
   const page = await show(<PageHeader brand={{ ...harbourHotels, colour: '#0b3d91', whiteLabel: true }} />);
   await expect.element(page.getByText('Harbour Hotels')).toBeVisible();

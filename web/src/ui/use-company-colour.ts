@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the whole page the company's colour (#rrggbb) while it is shown; null keeps the product's. The shades are
- * loaded only for companies with a colour.
+ * Sets the theme's main colour to the company's (#rrggbb) while the component is mounted; null keeps the product's. The
+ * module that derives the shades is loaded only if there is a colour.
  */
 export function useCompanyColour(colour: string | null): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useCompanyColour(colour: string | null): void {
         for (const name of Object.keys(variables)) style.removeProperty(name);
       });
     };
-    // Without the shades, which can't be loaded, the page has the product's colour.
+    // If the module can't be loaded, the page keeps the product's colour.
     void paint().catch(() => undefined);
     return () => stop.abort();
   }, [colour]);

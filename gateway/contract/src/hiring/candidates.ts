@@ -125,8 +125,8 @@ interface CandidateApplication {
 /** A candidate with all related records that the reader may see. */
 export interface CandidateDetail extends Candidate {
   /**
-   * The latest decision on the candidate's applications and on the interviews that the reader may see, or else the one
-   * on the candidate alone. Null if nobody has decided.
+   * The latest decision among those on the candidate's applications, on the interviews that the reader may see and on
+   * the candidate itself. Null if there is none.
    */
   decision: { value: CandidateDecision; decidedAt: string } | null;
   pools: { id: string; name: string }[];

@@ -7,13 +7,14 @@ export const postLimits = {
   text: 3000,
   /** Maximum size of the picture (bytes). */
   pictureBytes: 600 * 1024,
+  /** Maximum length of the picture's description (characters). */
   pictureText: 500,
 } as const;
 
-/** Size of a post's picture (px), the ratio that LinkedIn shows uncropped. */
+/** Size of a post's picture (px). LinkedIn shows pictures of this ratio uncropped. */
 export const postPicture = { width: 1200, height: 627 } as const;
 
-/** A post about a job. It is published with the LinkedIn account of the member who writes it. */
+/** Request to create a post about a job. It is published with the LinkedIn account of the member who sends it. */
 export const postBody = z.object({
   jobId: id,
   text: text.trim().min(1).max(postLimits.text),
@@ -25,7 +26,7 @@ export const postBody = z.object({
     })
     .nullable()
     .default(null),
-  /** When to publish it; null for at once. */
+  /** When to publish the post; null publishes it immediately. */
   publishAt: isoDate.nullable().default(null),
 });
 export type PostBody = z.infer<typeof postBody>;
@@ -41,7 +42,7 @@ export interface Post {
   /** Address of the published post on LinkedIn. */
   url: string | null;
   failure: PostFailure | null;
-  /** LinkedIn's own words about a refusal. */
+  /** LinkedIn's explanation if it refused the post; null if there is none. */
   failureDetail: string | null;
   /** Name of the author; null if they have left the company. */
   author: string | null;
@@ -50,7 +51,7 @@ export interface Post {
   createdAt: string;
 }
 
-/** What LinkedIn sends back to our page, apart from errors. */
+/** Query parameters that LinkedIn adds to the callback page's address when a member allows the connection. */
 export const linkedInCallback = z.object({
   code: text.min(1).max(2000),
   state: text.min(1).max(200),
@@ -59,7 +60,7 @@ export type LinkedInCallback = z.infer<typeof linkedInCallback>;
 
 /** The LinkedIn account of a member. */
 export interface LinkedInAccount {
-  /** False if this installation has no LinkedIn application. */
+  /** False if no LinkedIn application is configured. */
   available: boolean;
   /** Null if the member isn't connected. `expiresAt` may have passed. */
   connection: { name: string; connectedAt: string; expiresAt: string } | null;

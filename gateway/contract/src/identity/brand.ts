@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { text } from '../platform/common.ts';
 import { plainName } from '../platform/names.ts';
 
-/** How a company's public pages look. Every company has a name and may have a logo; the rest is white-labelling. */
+/** How a company's public pages look. The name and the logo are included in every plan; the rest is white-labelling. */
 export interface CompanyBrand {
   name: string;
   /** Same-origin address; null if there is no logo. */
   logoUrl: string | null;
   /** Main colour as #rrggbb; null for the product's own. */
   colour: string | null;
-  /** True if the product's brand isn't shown. Candi still says that she is an AI. */
+  /** True if the product's brand is hidden. Candi still discloses that she is an AI. */
   whiteLabel: boolean;
 }
 
@@ -39,12 +39,15 @@ export const brandBody = z.object({
     .regex(/^#[0-9a-f]{6}$/)
     .refine((colour) => contrastWithWhite(colour) >= minContrast)
     .nullable(),
-  /** Name in the From line of emails; empty for the product's. */
+  /** Sender name in the From line of emails to candidates; if empty, the company's name is used. */
   senderName: z.literal('').or(plainName),
 });
 export type BrandBody = z.infer<typeof brandBody>;
 
-/** GET /v1/company/brand. Colour and sender are kept, but not used, while white-labelling isn't booked. */
+/**
+ * Response of GET /v1/company/brand. The colour and the sender name are stored, but have no effect without the
+ * white-labelling add-on.
+ */
 export interface BrandSettings extends BrandBody {
   logoUrl: string | null;
   whiteLabel: boolean;

@@ -113,7 +113,7 @@ export interface SessionState {
   startedAt: string | null;
   endedAt: string | null;
 }
-/** The session that a link leads to, as the candidate's pages show it. */
+/** State of the session that a candidate's link leads to, with the look of the company's pages. */
 export interface LinkState extends SessionState {
   brand: CompanyBrand;
 }

@@ -67,9 +67,10 @@ export async function readOpenJob(
 
 /**
  * Submits an application: creates the candidate, or reuses the company's candidate with the same email address, adds
- * them to the job's first phase, stores the résumé and, if the company has a confirmed email address, sends a
- * confirmation email. Details that a recruiter entered are not overwritten. Only successful applications count against the limit per email address. Throws PAGE_NOT_FOUND,
- * JOB_CLOSED, VALIDATION, EMAIL_IN_USE, TOO_MANY_REQUESTS, and the errors of `readResume`.
+ * them to the job's first phase, stores the résumé and, if a member of the company has confirmed their email address,
+ * sends a confirmation email. Details that a recruiter entered are not overwritten. Only successful applications count
+ * against the limit per email address. Throws PAGE_NOT_FOUND, JOB_CLOSED, VALIDATION, EMAIL_IN_USE, TOO_MANY_REQUESTS,
+ * and the errors of `readResume`.
  */
 export async function apply(
   deps: Deps,
@@ -102,7 +103,8 @@ export async function apply(
         consent: { version, language, at: deps.now() },
       });
       if (!application) throw emailInUse();
-      // Anyone can enter somebody else's address, so the sender must be known: see `assertVerified`.
+      // Applicants can enter somebody else's address, so only companies with a confirmed member send email, as in
+      // `assertVerified`.
       if (await hasConfirmedMember(trx, job.companyId))
         await queueMailIfAllowed(trx, deps, {
           companyId: job.companyId,

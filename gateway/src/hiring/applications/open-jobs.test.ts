@@ -52,7 +52,7 @@ describe('a public job page', () => {
 });
 
 describe('applying', () => {
-  it('sends no email as long as nobody in the company has confirmed their email address', async () => {
+  it('sends no email if nobody in the company has confirmed their email address', async () => {
     const fresh = await gateway.signUp();
     const confirm = (emailVerifiedAt: Date | null) =>
       gateway.database.owner.queries
@@ -71,7 +71,7 @@ describe('applying', () => {
     expect((await list()).rows).toHaveLength(2);
   });
 
-  it('is delayed by at most one file of each other IP address', async () => {
+  it('is delayed by at most one file from each other IP address', async () => {
     const { job } = await createTestBoard(gateway, member);
     const ended: string[] = [];
     const from = async (address: string) => {

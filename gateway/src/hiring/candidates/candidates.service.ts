@@ -92,10 +92,10 @@ export function eraseCandidate(deps: Deps, by: Actor, id: string): Promise<void>
 }
 
 /**
- * Stores the decision on a candidate who has neither an application nor an interview that the reader may see, or
- * removes it (null). A decision that the candidate holds can be changed in any case: a private interview doesn't take
- * it over. Throws PAGE_NOT_FOUND if the candidate doesn't exist, DECISION_ELSEWHERE if the application or the interview
- * holds the decision.
+ * Stores the decision on a candidate (null removes it). A new one requires that the candidate has neither an
+ * application nor an interview that the caller may see. An existing one can always be changed, because it stays with
+ * the candidate if their only interview is private. Throws PAGE_NOT_FOUND if the candidate doesn't exist,
+ * DECISION_ELSEWHERE if the decision must be made on an application or interview.
  */
 export function decideOnCandidate(
   deps: Deps,
@@ -186,6 +186,7 @@ export async function readCandidate(deps: Deps, by: Member, id: string): Promise
   };
 }
 
+/** Returns the decision with the latest time, or null if no row has a decision. */
 function latestDecision(
   rows: readonly { decision: CandidateDecision | null; decidedAt: Date | null }[],
 ): CandidateDetail['decision'] {

@@ -308,7 +308,7 @@ describe('the latest decision', () => {
     expect(await latest(id)).toBeNull();
   });
 
-  it('stays on the candidate in front of a private interview, and can be removed there', async () => {
+  it('stays with the candidate if the only interview is private, and can be removed there', async () => {
     const id = await made('private@candi.test');
     await decide(member, id, 'ACCEPTED');
     await createTestInterview(gateway, member, { body: { candidateIds: [id], access: 'private' } });
@@ -319,7 +319,7 @@ describe('the latest decision', () => {
     expect((await decide(member, id, 'ACCEPTED')).body.code).toBe('DECISION_ELSEWHERE');
   });
 
-  it('is taken over although it is being made while the candidate is added to a job or invited', async () => {
+  it('is taken over even if it is being stored while the candidate is added to a job or invited', async () => {
     for (const involve of [
       (id: string) => apply(id),
       (id: string) => createTestInterview(gateway, member, { body: { candidateIds: [id] } }),
@@ -339,7 +339,7 @@ describe('the latest decision', () => {
     }
   });
 
-  it('is the newest of applications and interviews', async () => {
+  it('is the most recent one on the candidate’s applications and interviews', async () => {
     const id = await made('two@candi.test');
     const { jobId, applicationId } = await apply(id);
     const change = (decision: string) =>

@@ -7,11 +7,14 @@ import { visibleTo } from '../../platform/database/visible-to.ts';
 /** Maximum number of applications and sessions in a candidate's detail. */
 const maxShown = 100;
 
-/** Returns the decision on the candidate alone, or undefined if the company has no such candidate. */
+/**
+ * Returns the decision stored with the candidate rather than with an application or interview, or undefined if the
+ * company has no such candidate.
+ */
 export const findOwnDecision = (handle: Handle, companyId: string, candidateId: string) =>
   selectOwnDecision(handle, companyId, candidateId).executeTakeFirst();
 
-/** Same as `findOwnDecision`, and locks the candidate until the transaction ends. */
+/** Returns the same as `findOwnDecision`, and locks the candidate until the transaction ends. */
 export const lockOwnDecision = (handle: Handle, companyId: string, candidateId: string) =>
   selectOwnDecision(handle, companyId, candidateId).forUpdate().executeTakeFirst();
 

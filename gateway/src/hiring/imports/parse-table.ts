@@ -52,7 +52,7 @@ export function parseTable(bytes: Uint8Array, limits: TableLimits): Table | Tabl
 
 function textRows(bytes: Uint8Array, { rows }: TableLimits): TableRow[] {
   const text = decodeText(bytes);
-  // csv-parse would copy the whole text before it finds that its first row is too long.
+  // Checked here because csv-parse would copy the whole text before it rejects a first row that is too long.
   if (text.length > maxRowLength && !/[\r\n]/.test(text.slice(0, maxRowLength)))
     throw new RangeError('the first row is too long');
   const records = parse(text, {

@@ -95,7 +95,7 @@ export async function ensureApplications(
   const first = await selectFirstPhase(handle, companyId, jobId).executeTakeFirstOrThrow();
   await handle
     .insertInto('applications')
-    // In a fixed order, so that concurrent calls, which lock the candidates, can't deadlock.
+    // Each row locks its candidate. Sorted, so that concurrent calls lock in the same order and can't deadlock.
     .values(
       candidateIds
         .toSorted()

@@ -6,7 +6,7 @@ interface MemberKey {
   userId: string;
 }
 
-/** Stores a member's request to connect, which replaces an earlier one. */
+/** Stores a member's request to connect LinkedIn. It replaces an earlier request. */
 export async function insertRequest(
   trx: Handle,
   { companyId, userId }: MemberKey,
@@ -20,7 +20,7 @@ export async function insertRequest(
     .execute();
 }
 
-/** Deletes the member's request with this state. Returns false unless it existed and hadn't expired. */
+/** Deletes the member's request with this state. Returns whether it existed and hadn't expired. */
 export async function takeRequest(
   trx: Handle,
   { companyId, userId }: MemberKey,
@@ -45,7 +45,7 @@ export const findConnection = (trx: Handle, { companyId, userId }: MemberKey) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** Stores a member's connection, which replaces an earlier one. */
+/** Stores a member's connection to LinkedIn. It replaces an earlier connection. */
 export async function putConnection(
   trx: Handle,
   { companyId, userId }: MemberKey,
@@ -72,7 +72,10 @@ export async function deleteConnection(trx: Handle, { companyId, userId }: Membe
   return numDeletedRows > 0n;
 }
 
-/** Marks a connection as expired. `sealed`: its token, so that a newer connection stays. */
+/**
+ * Marks a member's connection as expired, unless it has been replaced by a newer one. `sealed`: the encrypted token of
+ * the connection to expire.
+ */
 export async function expireConnection(
   handle: Handle,
   { companyId, userId }: MemberKey,

@@ -26,17 +26,18 @@ export interface PostsDeps extends Deps {
   linkedIn: LinkedIn | null;
 }
 
-/** How long a person may take on LinkedIn's page (ms). */
+/** Validity of a request to connect, which is the time that a member has on LinkedIn's page (ms). */
 const requestMs = 15 * 60_000;
 
 const redirectUri = ({ environment }: Deps): string => `${environment.PUBLIC_URL}/linkedin/callback`;
 
+/** Returns the LinkedIn client. Throws LINKEDIN_OFF if no LinkedIn application is configured. */
 function configured({ linkedIn }: PostsDeps): LinkedIn {
   if (!linkedIn) throw new AppError('LINKEDIN_OFF');
   return linkedIn;
 }
 
-/** Returns the member's own connection. */
+/** Returns whether LinkedIn is configured, and the member's own connection. */
 export async function readAccount(deps: PostsDeps, by: Actor): Promise<LinkedInAccount> {
   const found = await withCompany(deps.database, by.companyId, (trx) => findConnection(trx, by));
   return {
@@ -51,7 +52,10 @@ export async function readAccount(deps: PostsDeps, by: Actor): Promise<LinkedInA
   };
 }
 
-/** Starts to connect a member's account. Returns LinkedIn's page. Throws LINKEDIN_OFF. */
+/**
+ * Starts to connect a member's account. Returns the address of LinkedIn's page, on which they allow it. Throws
+ * LINKEDIN_OFF.
+ */
 export async function requestConnection(deps: PostsDeps, by: Actor): Promise<{ url: string }> {
   const linkedIn = configured(deps);
   const state = newSecret();
@@ -72,9 +76,10 @@ const errorOf: Record<LinkedInFault, ErrorCode> = {
 };
 
 /**
- * Connects the member's account with what LinkedIn sent to our page. Throws LINKEDIN_OVER if this member didn't request
- * the state, or if state or code expired or were used before; LINKEDIN_NOT_ALLOWED without the permission to post;
- * LINKEDIN_UNAVAILABLE and LINKEDIN_OFF.
+ * Connects the member's account with the code and state that LinkedIn sent to the callback page. Throws LINKEDIN_OVER
+ * if this member didn't request the state, or if the state or code has expired or been used; LINKEDIN_NOT_ALLOWED if
+ * the member didn't grant the permission to post; LINKEDIN_UNAVAILABLE if LinkedIn doesn't respond properly;
+ * LINKEDIN_OFF.
  */
 export async function connect(
   deps: PostsDeps,
@@ -82,7 +87,7 @@ export async function connect(
   { code, state }: LinkedInCallback,
 ): Promise<LinkedInAccount> {
   const linkedIn = configured(deps);
-  // Committed before the code is exchanged, so that each state leads to one exchange at most.
+  // Committed before the code is exchanged, so that each state is used for at most one exchange.
   const requested = await withCompany(deps.database, by.companyId, (trx) =>
     takeRequest(trx, by, hashSecret(state), deps.now()),
   );
@@ -101,7 +106,7 @@ export async function connect(
   return readAccount(deps, by);
 }
 
-/** Forgets the member's access token. Their scheduled posts fail when they are due. */
+/** Deletes the member's connection with its access token. Their scheduled posts fail when they are due. */
 export async function disconnect(deps: PostsDeps, by: Actor): Promise<LinkedInAccount> {
   await command(deps, by, async (trx) => {
     if (await deleteConnection(trx, by))

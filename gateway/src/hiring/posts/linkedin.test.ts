@@ -66,7 +66,7 @@ describe('a member', () => {
     await answer(member, { code, state });
     const [row] = await sql<{ sealed: Buffer }[]>`
       select sealed from linkedin_connections where user_id = ${member.userId}`;
-    // Tokens of the double are UUIDs.
+    // The tokens of the test server are UUIDs (36 bytes), encrypted with an IV of 12 and a tag of 16 bytes.
     expect(row?.sealed.length).toBe(12 + 16 + 36);
     expect(row?.sealed.toString('latin1')).not.toMatch(/[\da-f]{8}-[\da-f]{4}/);
     expect(await stored('linkedin_requests')).toBe('[]');
@@ -79,8 +79,8 @@ describe('a member', () => {
   });
 });
 
-describe('an answer of LinkedIn is refused', () => {
-  it('with a code or a state that was used', async () => {
+describe('a LinkedIn callback is refused', () => {
+  it('with a code or state that has been used', async () => {
     const member = await gateway.signUp();
     const first = await linkedIn.allow(await request(member));
     expect((await answer(member, first)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('an answer of LinkedIn is refused', () => {
     expect((await account(member)).connection).toMatchObject({ name: 'Nora Quinn' });
   });
 
-  it('with a state that is wrong, older than the latest request, or out of time', async () => {
+  it('with a state that is wrong, of an earlier request, or expired', async () => {
     const member = await gateway.signUp();
     const older = await linkedIn.allow(await request(member));
     const latest = await linkedIn.allow(await request(member));

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import type { Keyset, KeysetPage } from '../../platform/database/keyset.ts';
 import { newestFirst } from '../../platform/database/keyset.ts';
 
-/** Channel on which Postgres notifies the background worker of posts that are due at once. */
+/** Channel on which Postgres notifies the background worker of posts, so that due ones are published without delay. */
 export const postsChannel = 'candi_posts';
 
 export const postOrder: Keyset = newestFirst('posts');
@@ -50,7 +50,7 @@ export const listPosts = (
 export const findPost = (handle: Handle, companyId: string, id: string): Promise<PostRow | undefined> =>
   posts(handle, companyId).where('posts.id', '=', id).executeTakeFirst();
 
-/** Stores a post and notifies the background worker when the transaction is committed. Returns the ID. */
+/** Stores a post. The background worker is notified when the transaction is committed. Returns the post's ID. */
 export async function insertPost(
   trx: Handle,
   companyId: string,
@@ -76,7 +76,7 @@ export async function insertPost(
   return id;
 }
 
-/** Schedules a failed post for now. Returns false unless it is one of this author. */
+/** Schedules a failed post again. Returns false if this author has no failed post with this ID. */
 export async function requeuePost(
   trx: Handle,
   companyId: string,
@@ -96,7 +96,7 @@ export async function requeuePost(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a post that hasn't been published. Returns false if there is no such post. */
+/** Deletes a scheduled or failed post. Returns false if there is no such post. */
 export async function deletePost(trx: Handle, companyId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('posts')

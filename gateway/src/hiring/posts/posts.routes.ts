@@ -10,7 +10,7 @@ import type { PostsDeps } from './linkedin.service.ts';
 import { connect, disconnect, readAccount, requestConnection } from './linkedin.service.ts';
 import { createPost, pageOfPosts, removePost, retryPost } from './posts.service.ts';
 
-/** A member's own LinkedIn account, and the posts of a company's jobs. */
+/** Routes of a member's own LinkedIn account and of the posts about a company's jobs. */
 export const postsRoutes = (deps: PostsDeps) =>
   new Hono<MemberEnv>()
     .get('/linkedin', member(deps, 'company.read'), async (c) =>

@@ -16,10 +16,10 @@ import { isPostPicture } from './png.ts';
 import type { PostRow } from './posts.repository.ts';
 import { deletePost, findPost, insertPost, listPosts, postOrder, requeuePost } from './posts.repository.ts';
 
-/** How long ago the chosen time may be (ms), since people take a while to send a form. */
+/** How far in the past the chosen time may be (ms), because it can pass before the form is sent. */
 const toleranceMs = 60_000;
 
-/** Returns a post as `userId` sees it. */
+/** Converts a row to a post as shown to the user `userId`. */
 const toPost = (
   { environment }: Pick<PostsDeps, 'environment'>,
   userId: string,
@@ -35,7 +35,7 @@ const toPost = (
   createdAt: createdAt.toISOString(),
 });
 
-/** Throws PAGE_NOT_FOUND if the job doesn't exist. */
+/** Returns a page of the posts about a job, newest first. Throws PAGE_NOT_FOUND if the job doesn't exist. */
 export async function pageOfPosts(
   deps: PostsDeps,
   { companyId, userId }: Actor,
@@ -50,22 +50,22 @@ export async function pageOfPosts(
   return keysetPage(rows, limit, 'newest', (row) => toPost(deps, userId, row));
 }
 
-/** Throws JOB_CLOSED if nobody can apply for the job, PAGE_NOT_FOUND if it doesn't exist. */
+/** Throws JOB_CLOSED if the job doesn't accept applications, PAGE_NOT_FOUND if it doesn't exist. */
 async function assertOpen(trx: Handle, companyId: string, jobId: string): Promise<void> {
   const job = await findJob(trx, companyId, jobId);
   if (!job) throw new AppError('PAGE_NOT_FOUND');
   if (!job.open) throw new AppError('JOB_CLOSED');
 }
 
-/** Throws NOT_CONNECTED unless the member's own LinkedIn account can be used now. */
+/** Throws NOT_CONNECTED if the member's LinkedIn account isn't connected or the connection has expired. */
 async function assertConnected(trx: Handle, by: Actor, now: Date): Promise<void> {
   const connection = await findConnection(trx, by);
   if (!connection || connection.expiresAt <= now) throw new AppError('NOT_CONNECTED');
 }
 
 /**
- * Schedules a post, which the background worker publishes with the LinkedIn account of the caller. Throws VALIDATION,
- * NOT_CONNECTED, LINKEDIN_OFF, JOB_CLOSED and PAGE_NOT_FOUND.
+ * Schedules a post, which the background worker publishes with the caller's LinkedIn account. Throws VALIDATION for a
+ * time in the past or an unsuitable picture, NOT_CONNECTED, LINKEDIN_OFF, JOB_CLOSED and PAGE_NOT_FOUND.
  */
 export function createPost(deps: PostsDeps, by: Caller, body: PostBody): Promise<Post> {
   const { companyId, userId } = by;
@@ -93,8 +93,9 @@ async function postOf(trx: Handle, companyId: string, id: string): Promise<PostR
 }
 
 /**
- * Publishes a failed post again, with the LinkedIn account of its author, who is the only one who may. Throws
- * ACCESS_DENIED, POST_STARTED if it hasn't failed, NOT_CONNECTED, JOB_CLOSED and PAGE_NOT_FOUND.
+ * Schedules a failed post again. Only its author may do this, because it is published with their LinkedIn account.
+ * Throws ACCESS_DENIED for anyone else, POST_STARTED if the post hasn't failed, NOT_CONNECTED, JOB_CLOSED and
+ * PAGE_NOT_FOUND.
  */
 export function retryPost(deps: PostsDeps, by: Caller, id: string): Promise<Post> {
   const { companyId, userId } = by;
@@ -109,7 +110,10 @@ export function retryPost(deps: PostsDeps, by: Caller, id: string): Promise<Post
   });
 }
 
-/** Deletes a scheduled or failed post. Throws POST_STARTED if it is being or was published, PAGE_NOT_FOUND. */
+/**
+ * Deletes a scheduled or failed post. Throws POST_STARTED if it is being published or has been, PAGE_NOT_FOUND if it
+ * doesn't exist.
+ */
 export function removePost(deps: PostsDeps, by: Actor, id: string): Promise<void> {
   return command(deps, by, async (trx) => {
     await postOf(trx, by.companyId, id);

@@ -23,7 +23,7 @@ const connect = async ({ token }: TestMember): Promise<void> => {
   const answer = await gateway.call('PUT', '/v1/linkedin', { token, body: await linkedIn.allow(body.url) });
   expect(answer.status).toBe(200);
 };
-/** A company with a job, whose owner is connected to LinkedIn. */
+/** Creates a company with a job, whose owner is connected to LinkedIn. */
 const connected = async () => {
   const member = await gateway.signUp();
   await connect(member);
@@ -53,7 +53,7 @@ const comeDue = (id: string) =>
   gateway.database.owner.sql`update posts set publish_at = now() where id = ${id}`;
 
 describe('a post', () => {
-  it('is published with text and picture by the account of its author, who then finds its link', async () => {
+  it('is published with its text and picture by its author’s account, and then has a link', async () => {
     const { member, job } = await connected();
     const body = { jobId: job.id, text: text(), picture: { png: blackPng(), text: 'We’re hiring' } };
     const sent = await send(member, body);
@@ -132,7 +132,7 @@ describe('a post', () => {
     expect(answer).toMatchObject({ status: 422, body: { details: { fields: { [field]: message } } } });
   });
 
-  it('is refused for a closed job, and without a connection of one’s own', async () => {
+  it('is refused for a closed job, and if its author isn’t connected', async () => {
     const { member, job } = await connected();
     const colleague = await gateway.signUp('EDITOR', member.companyId);
     expect(await send(colleague, { jobId: job.id, text: text() })).toMatchObject({
@@ -185,7 +185,7 @@ describe('a post that fails', () => {
     ['down', 'unknown', null],
     ['nonsense', 'unknown', null],
     ['refusing', 'refused', 'Not enough permissions to access: posts.CREATE'],
-  ] as const)('says why if LinkedIn is %s, and was sent once', async (mood, failure, failureDetail) => {
+  ] as const)('was sent once and has a reason if LinkedIn is %s', async (mood, failure, failureDetail) => {
     const { member, job } = await connected();
     linkedIn.moods.posts = mood;
     const calls = linkedIn.calls.length;
@@ -241,7 +241,7 @@ describe('a post that fails', () => {
       'job_closed',
       (m: TestMember) => `update jobs set open = false where company_id = '${m.companyId}'`,
     ],
-  ] as const)('at its time because %s never reaches LinkedIn', async (_why, failure, statement) => {
+  ] as const)('because %s isn’t sent to LinkedIn when it is due', async (_why, failure, statement) => {
     const { member, job } = await connected();
     const author = await gateway.signUp('EDITOR', member.companyId);
     await connect(author);
@@ -256,7 +256,7 @@ describe('a post that fails', () => {
     expect(await list(member, job.id)).toEqual([]);
   });
 
-  it('because its worker was killed is marked after five minutes', async () => {
+  it('because its worker was killed is marked as failed after five minutes', async () => {
     const { member, job } = await connected();
     const { body } = await send(member, { jobId: job.id, text: text(), publishAt: inAnHour() });
     const { sql } = gateway.database.owner;

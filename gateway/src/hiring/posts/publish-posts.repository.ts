@@ -75,8 +75,8 @@ export async function closePost(
 }
 
 /**
- * Marks posts as failed whose worker stopped while it published them: nobody knows whether LinkedIn got them. `handle`:
- * connected as the owner role.
+ * Marks posts as failed that have been publishing for more than 5 min, because their worker stopped. Whether LinkedIn
+ * received them is unknown. `handle`: connected as the owner role.
  */
 export async function failInterrupted(handle: Handle): Promise<void> {
   await handle

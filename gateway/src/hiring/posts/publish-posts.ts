@@ -23,8 +23,8 @@ interface PublishDeps {
 const atOnce = 5;
 
 /**
- * Publishes the posts that are due, each once: LinkedIn can't recognise a repeated post, so a failed one is only
- * repeated by its author. Returns how many were due.
+ * Publishes up to `atOnce` posts that are due. Each is sent at most once, because LinkedIn can't recognise repeated
+ * requests; only its author can retry a failed post. Returns the number of posts claimed.
  */
 export async function publishDuePosts(deps: PublishDeps): Promise<number> {
   await failInterrupted(deps.database);
@@ -33,7 +33,7 @@ export async function publishDuePosts(deps: PublishDeps): Promise<number> {
   return ids.length;
 }
 
-/** Returns why a post can't be published; null if it can be tried. */
+/** Returns why a post can't be published, or null if nothing prevents it. */
 function obstacle(
   {
     jobOpen,
@@ -44,7 +44,7 @@ function obstacle(
     jobOpen: boolean;
     role: MemberRole | null;
     userStatus: UserStatus | null;
-    /** End of the author's connection; null if there is none. */
+    /** When the author's connection expires; null if they aren't connected. */
     expiresAt: Date | null;
   },
   now: Date,
@@ -57,7 +57,7 @@ function obstacle(
 
 async function publishClaimed(deps: PublishDeps, id: string): Promise<void> {
   const post = await findClaimed(deps.database, id);
-  // The job was deleted in the meantime.
+  // The post was deleted with its job in the meantime.
   if (!post) return;
   try {
     const urn = await publish(deps, post);
@@ -85,6 +85,7 @@ async function publishClaimed(deps: PublishDeps, id: string): Promise<void> {
   }
 }
 
+/** Thrown if a post can't be sent to LinkedIn. */
 class PublishError extends Error {
   override readonly name = 'PublishError';
   readonly failure: PostFailure;
@@ -100,6 +101,7 @@ function failureOf(error: PublishError | LinkedInError): PostFailure {
   return error.fault === 'not_granted' ? 'refused' : error.fault;
 }
 
+/** Publishes a post and returns LinkedIn's ID of it. Throws PublishError or LinkedInError. */
 async function publish({ linkedIn, secret }: PublishDeps, post: ClaimedPost): Promise<string> {
   const { sealed, personId } = post;
   const reason = obstacle(post, new Date());
@@ -112,7 +114,7 @@ async function publish({ linkedIn, secret }: PublishDeps, post: ClaimedPost): Pr
   );
 }
 
-/** Decrypts an access token. One that was stored with another SESSION_SECRET can't be used: nothing was sent. */
+/** Decrypts an access token. Throws PublishError if it was encrypted with another SESSION_SECRET. */
 function readToken(secret: string, sealed: Buffer): string {
   try {
     return unsealToken(secret, sealed);

@@ -3,7 +3,7 @@ import { deriveKey } from '../../platform/http/tokens.ts';
 
 const keyOf = (secret: string): Buffer => deriveKey(secret, 'linkedin');
 
-/** Encrypts an access token of LinkedIn for storage. `secret`: SESSION_SECRET. */
+/** Encrypts a LinkedIn access token for storage. `secret`: SESSION_SECRET. */
 export const sealToken = (secret: string, token: string): Buffer => seal(keyOf(secret), token);
 
 /** Decrypts a stored access token. Throws if it was encrypted with another secret. */

@@ -8,7 +8,7 @@ export interface StoredLogo {
   version: string;
 }
 
-/** Returns how the company looks, and whether it has booked white-labelling. */
+/** Returns the company's name and brand, and whether it has booked white-labelling. */
 export function findBrand(handle: Handle, companyId: string) {
   return handle
     .selectFrom('companies')
@@ -25,6 +25,7 @@ export function findBrand(handle: Handle, companyId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Stores the company's colour and sender name. */
 export async function saveBrand(handle: Handle, companyId: string, brand: BrandBody): Promise<void> {
   await handle
     .insertInto('companyBrands')

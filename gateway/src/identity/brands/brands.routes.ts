@@ -7,7 +7,7 @@ import { texts } from '../../platform/texts/texts.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { changeBrand, changeLogo, readBrandSettings, readLogo } from './brands.service.ts';
 
-/** The look of a company's public pages and emails. The logo's upload is the file itself. */
+/** Routes of a company's brand, which its public pages and emails show. The logo is uploaded as the request body. */
 export const brandsRoutes = (deps: Deps) =>
   new Hono<MemberEnv>()
     .get('/company/brand', member(deps, 'company.read'), async (c) =>
@@ -28,7 +28,7 @@ export const brandsRoutes = (deps: Deps) =>
     })
     .route('/', publicLogo(deps));
 
-/** Anyone may see a company's logo. Its address changes with it, so it is cached for good. */
+/** Serves a company's logo to anyone. Its address changes with each new logo, so it may be cached indefinitely. */
 const publicLogo = (deps: Deps) =>
   new Hono<Env>().get('/companies/:id/logo', async (c): Promise<Response> => {
     const { logo, type } = await readLogo(deps, pathId(c, 'id'));

@@ -16,7 +16,7 @@ import { findBrand, findLogo, saveBrand, saveLogo } from './brands.repository.ts
 const logoUrlOf = (companyId: string, version: string | null): string | null =>
   version === null ? null : `/v1/companies/${companyId}/logo?v=${version}`;
 
-/** Returns how the company's public pages look. */
+/** Returns the brand that the company's public pages show. `trx`: a transaction of that company. */
 export async function readBrand(trx: Handle, companyId: string): Promise<CompanyBrand> {
   const { name, logoVersion, colour, whiteLabel } = await findBrand(trx, companyId);
   return {
@@ -27,6 +27,7 @@ export async function readBrand(trx: Handle, companyId: string): Promise<Company
   };
 }
 
+/** Returns the stored settings, even if they have no effect without white-labelling. */
 async function describe(trx: Handle, companyId: string): Promise<BrandSettings> {
   const { logoVersion, colour, senderName, whiteLabel } = await findBrand(trx, companyId);
   return { logoUrl: logoUrlOf(companyId, logoVersion), colour, senderName, whiteLabel };
@@ -57,10 +58,10 @@ export async function changeLogo(deps: Deps, by: Actor, bytes: Uint8Array | null
   });
 }
 
-/** File types by the name that `image-size` gives them. SVG is missing, because it can hold scripts. */
+/** Media types by the type names of `image-size`. SVG isn't accepted, because it can contain scripts. */
 const types: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
-/** Reads the type and size of an image from its header. Throws FILE_UNSUPPORTED, FILE_TOO_LARGE. */
+/** Validates a logo by the type and size in its header. Throws FILE_UNSUPPORTED, FILE_TOO_LARGE. */
 function checkLogo(bytes: Uint8Array): StoredLogo {
   const { megabytes, pixels } = logoLimits;
   if (bytes.length > megabytes * 1024 * 1024) throw new AppError('FILE_TOO_LARGE', { size: megabytes });
@@ -71,6 +72,7 @@ function checkLogo(bytes: Uint8Array): StoredLogo {
   return { bytes, type, version: createHash('sha256').update(bytes).digest('base64url').slice(0, 12) };
 }
 
+/** Returns an image's type and size, or null if they can't be read. */
 function headerOf(bytes: Uint8Array) {
   try {
     return imageSize(bytes);

@@ -9,7 +9,7 @@ const gateway = setUpGateway();
 const member = setUpMember(gateway);
 const stranger = setUpMember(gateway);
 
-/** Returns a PNG of this size (pixels) without a picture: enough for its header to be read. */
+/** Returns a PNG with this size (px) in its header, which is all that is read. Its image data isn't valid. */
 function makePng(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -43,7 +43,7 @@ const book = (who: TestMember, whiteLabel: boolean) =>
 const save = (who: TestMember, body: object) =>
   gateway.call<BrandSettings & { code?: string }>('PUT', '/v1/company/brand', { token: who.token, body });
 
-it('a logo is shown to everyone on the job page and the interview page, until it is removed', async () => {
+it('a logo is public, and on the job page and the interview page, until it is removed', async () => {
   const { id: interviewId, token, sessionId, candidateId } = await createTestInterview(gateway, member);
   const job = await createTestJob(gateway, member);
   const answer = await sendLogo(member, makePng(300, 80));
@@ -94,14 +94,14 @@ it('colour and sender are used only with white-labelling, in pages and emails to
 
 it.each([
   ['a colour on which white text isn’t readable', { colour: '#ffd700', senderName: '' }],
-  ['a colour that isn’t one', { colour: 'red; background:url(x)', senderName: '' }],
+  ['an invalid colour', { colour: 'red; background:url(x)', senderName: '' }],
   ['a sender with a link', { colour: null, senderName: 'Win at https://evil.example' }],
-  ['a sender of two lines', { colour: null, senderName: 'A\r\nBcc: x@y.example' }],
+  ['a sender with a line break', { colour: null, senderName: 'A\r\nBcc: x@y.example' }],
 ])('%s is refused', async (_what, body) => {
   expect((await save(member, body)).status).toBe(422);
 });
 
-it('only owners and admins change the look, each their own company’s', async () => {
+it('only owners and admins can change the brand, and only of their own company', async () => {
   const editor = await gateway.signUp('EDITOR', member.companyId);
   expect((await save(editor, { colour: null, senderName: '' })).status).toBe(403);
   expect((await sendLogo(editor, makePng(10, 10))).status).toBe(403);

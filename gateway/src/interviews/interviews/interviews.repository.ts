@@ -18,7 +18,7 @@ export async function insertSessions(
   sessions: Insertable<SessionsTable>[],
 ): Promise<{ id: string; candidateId: string }[]> {
   if (!sessions.length) return [];
-  // In a fixed order, so that concurrent calls, which lock the candidates, can't deadlock.
+  // Each row locks its candidate. Sorted, so that concurrent calls lock in the same order and can't deadlock.
   const ordered = sessions.toSorted((one, other) => one.candidateId.localeCompare(other.candidateId));
   return handle.insertInto('sessions').values(ordered).returning(['id', 'candidateId']).execute();
 }

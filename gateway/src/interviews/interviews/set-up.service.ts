@@ -105,8 +105,8 @@ function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
 /**
  * Changes the title, the scheduled time and the links' expiry for candidates who haven't started. Candidates invited
  * by email receive a new link and a calendar file that moves their appointment, unless disabled. Throws
- * PAGE_NOT_FOUND, VALIDATION for times in the past, and QUOTA_REACHED if expired links would become valid again without
- * hours left.
+ * PAGE_NOT_FOUND, VALIDATION for times in the past, and QUOTA_REACHED if expired links would become valid again but not
+ * enough hours are left.
  */
 export function changeInterview(
   deps: Deps,
@@ -116,7 +116,8 @@ export function changeInterview(
 ): Promise<Interview> {
   const { companyId } = by;
   return command(deps, by, async (trx) => {
-    // Locked before the time is read, so that a link that expires meanwhile can't keep hours that another request reserves.
+    // Locked before the time is read: if a link expires while this request waits for the lock, its hours may already
+    // have been reserved by another request.
     await lockSubscription(trx, companyId);
     const now = deps.now();
     const before = await mustFind(trx, by, id);
@@ -134,8 +135,8 @@ export function changeInterview(
 }
 
 /**
- * Reserves hours for the pending sessions whose links have expired and become valid again. Valid links keep their
- * reservation. Throws QUOTA_REACHED.
+ * Reserves hours for the pending sessions whose expired links become valid again. Links that haven't expired keep their
+ * reservation. Throws QUOTA_REACHED if there aren't enough hours left.
  */
 async function reserveExpired(trx: Handle, interview: FoundInterview, now: Date): Promise<void> {
   const { companyId, id, type, durationMinutes } = interview;

@@ -264,7 +264,7 @@ describe('a changed time', () => {
     expect((await extend(valid.id)).status).toBe(200);
     await setPlan('GROWTH');
     expect((await extend(expired.id)).status).toBe(200);
-    // Beyond the plan’s hours, a link that is valid keeps its reservation.
+    // A valid link keeps its reservation, even if it exceeds the plan’s hours.
     await setPlan('FREE');
     expect((await extend(expired.id)).status).toBe(200);
   });

@@ -16,7 +16,7 @@ export function recordingUrl(
 }
 
 /**
- * Returns the user who requested the key, with the rights they have now. Throws INVALID_TOKEN if the key belongs to
+ * Returns the user who requested the key, with their current permissions. Throws INVALID_TOKEN if the key belongs to
  * another session or is no longer valid.
  */
 export async function readerOfRecording(deps: Deps, key: string, session: string): Promise<Reader> {

@@ -9,8 +9,8 @@ import { readerOfRecording } from './recording-key.ts';
 import { findVisibleRecording } from './recordings.repository.ts';
 
 /**
- * Serves the finished recording, authenticated by the key in the report's response, while the key's user may see the
- * interview. Supports ranges, so that a player can seek.
+ * Serves the finished recording, authenticated by the key in the report's response. The user who requested the key must
+ * still be allowed to see the interview. Supports ranges, so that a player can seek.
  */
 export const recordingRoutes = (deps: SessionDeps) =>
   new Hono<Env>().get('/sessions/:id/recording', async (c): Promise<Response> => {

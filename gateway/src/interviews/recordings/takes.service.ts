@@ -16,12 +16,15 @@ import {
   startTake,
 } from './takes.repository.ts';
 
-/** Maximum number of a session's takes without content. A page starts a take when it has the first bytes for it. */
+/** Maximum number of a session's takes without content. A page starts a take only when it has data to upload. */
 const maxEmptyTakes = 20;
-/** Retry-After beyond `maxEmptyTakes` (s). */
+/** Retry-After if a session has `maxEmptyTakes` takes without content (s). */
 const retryAfterSeconds = 5;
 
-/** Starts a take and assigns its number. Throws SESSION_OVER, and TOO_MANY_REQUESTS beyond `maxEmptyTakes`. */
+/**
+ * Starts a take and assigns its number. Throws SESSION_OVER, and TOO_MANY_REQUESTS if the session already has
+ * `maxEmptyTakes` takes without content.
+ */
 export async function beginTake(
   deps: SessionDeps,
   { company, session }: SessionClaims,

@@ -25,7 +25,7 @@ describe('templates', () => {
     expect(body).toEqual(made);
   });
 
-  it('have every text, their setup and every part of a question', async () => {
+  it('store all their texts and settings, and every part of a question', async () => {
     const template: TemplateBody = {
       title: 'Boat builder, first interview',
       description: 'For the yard in Porto.',

@@ -47,7 +47,7 @@ export type Letter =
       title: string;
       url: string;
     } & AccommodationBody)
-  /** To the owner: the payment for the plan failed. The plan is kept until `until`; `url` is where to pay. */
+  /** To the owner: the payment for the plan failed. The plan ends at `until`. `url`: page for the payment. */
   | {
       kind: 'payment_failed';
       firstName: string;
@@ -56,7 +56,7 @@ export type Letter =
       until: Date;
       url: string;
     }
-  /** To the owner: the paid plan has ended and is the free plan now. */
+  /** To the owner: the paid plan has ended, and the company is on the free plan. */
   | { kind: 'plan_ended'; firstName: string; companyName: string; planName: string; url: string }
   | { kind: 'application_received'; companyName: string; jobName: string; candidateName: string };
 export type LetterKind = Letter['kind'];

@@ -9,7 +9,7 @@ import { findMailLook, insertMail } from './mails.repository.ts';
 import { renderLetter } from './render.ts';
 import { sealMail } from './sealed-mail.ts';
 
-/** Emails to a company's candidates, which have the company's look if it has booked white-labelling. */
+/** Kinds of email to candidates. They have the company's look if it has booked white-labelling. */
 const toCandidates: ReadonlySet<LetterKind> = new Set([
   'interview',
   'interview_withdrawn',

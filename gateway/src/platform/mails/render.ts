@@ -6,7 +6,7 @@ import { letters } from '../texts/texts.ts';
 /** A rendered email. */
 export interface Mail {
   recipient: string;
-  /** Name in the From line; null for the one of MAIL_FROM. */
+  /** Sender name in the From line; null uses the name in MAIL_FROM. */
   senderName: string | null;
   subject: string;
   text: string;
@@ -18,14 +18,15 @@ export interface Mail {
 /** The look of a company that has booked white-labelling, for emails to its candidates. */
 export interface MailLook {
   companyName: string;
-  /** #rrggbb, dark enough for white text; null for the product's. */
+  /** Main colour as #rrggbb, dark enough for white text; null uses the product's. */
   colour: string | null;
+  /** Sender name in the From line; if empty, the company's name is used. */
   senderName: string;
 }
 
 const productColour = '#147a71';
 
-/** Renders an email template as plain text and HTML. `look`: null for the product's. */
+/** Renders an email template as plain text and HTML. `look`: the company's look; null uses the product's. */
 export function renderLetter(
   letter: Letter,
   language: Language,
@@ -69,13 +70,13 @@ function contentOf(letter: Letter, language: Language): EmailContent {
 }
 
 /**
- * Inserts a word joiner, which is invisible, after the dots of what email programs would turn into a link, such as the
- * domain name in "Booking.com".
+ * Inserts a word joiner, which is invisible, after the dots of domain names such as "Booking.com", so that email
+ * programs don't turn them into links.
  */
 const withoutLink = (text: string): string =>
   text.replaceAll(/(?<=[\p{L}\p{N}-])[.\u3002](?=\p{L}[\p{L}\p{M}])/gu, '$&\u2060');
 
-/** Breaks every link in the texts of an email. Its only links are its action and those of its calendar file. */
+/** Applies `withoutLink` to an email's texts, so that its only links are its action and those in its calendar file. */
 function withoutLinks({ greeting, paragraphs, facts = [], notes = [], ...rest }: EmailContent): EmailContent {
   return {
     ...rest,

@@ -5,7 +5,7 @@ import type { Mail } from './render.ts';
 
 const shape = z.object({
   recipient: z.string(),
-  // Missing in emails queued before companies had a sender's name.
+  // Missing in emails queued before this field existed.
   senderName: z.string().nullable().default(null),
   subject: z.string(),
   text: z.string(),

@@ -26,7 +26,7 @@ const faultOf = async (work: Promise<unknown>): Promise<unknown> => {
 };
 const png = new Uint8Array([1, 2, 3]);
 
-it('is not there without an application', () => {
+it('isn’t created without a LinkedIn application', () => {
   expect(linkedInApi({ ...settings, LINKEDIN_CLIENT_SECRET: '' }, sleep)).toBeNull();
 });
 
@@ -48,13 +48,13 @@ describe('a connection', () => {
     ['failing', ['unavailable', '']],
     ['nonsense', ['unavailable', '']],
     ['limiting', ['limited', '']],
-  ] as const)('fails if LinkedIn’s token endpoint is %s, and is not repeated', async (mood, fault) => {
+  ] as const)('fails without a retry if LinkedIn’s token endpoint is %s', async (mood, fault) => {
     double.moods.accessToken = mood;
     expect(await faultOf(connect())).toEqual(fault);
     expect(double.calls.filter((call) => call.endsWith('accessToken'))).toHaveLength(1);
   });
 
-  it('fails if the person can’t be read after three attempts', async () => {
+  it('fails after three attempts if the person can’t be read', async () => {
     double.moods.userinfo = 'nonsense';
     expect(await faultOf(connect())).toEqual(['unavailable', '']);
     expect(double.calls.filter((call) => call.endsWith('userinfo'))).toHaveLength(3);
@@ -91,7 +91,7 @@ describe('a post', () => {
     expect(double.calls.filter((call) => call === 'POST /rest/posts')).toHaveLength(1);
   });
 
-  it('tells LinkedIn’s own words about a refusal', async () => {
+  it('reports LinkedIn’s explanation of a refusal', async () => {
     await publish('The same text', false);
     expect(await faultOf(publish('The same text', false))).toEqual([
       'refused',
@@ -105,7 +105,7 @@ describe('a post', () => {
   });
 
   it.each(['images', 'upload'] as const)(
-    'is not sent if its picture fails at %s, which is tried three times',
+    'isn’t sent if uploading its picture fails at %s in three attempts',
     async (call) => {
       double.moods[call] = 'failing';
       expect(await faultOf(publish('With a picture', true))).toEqual(['unavailable', '']);
@@ -114,7 +114,7 @@ describe('a post', () => {
     },
   );
 
-  it('was never sent if LinkedIn can’t be reached', async () => {
+  it('counts as not sent if LinkedIn can’t be reached', async () => {
     const closed = await startTestLinkedIn();
     await closed.close();
     const gone = linkedInApi({ ...settings, ...closed.variables }, sleep, 300);

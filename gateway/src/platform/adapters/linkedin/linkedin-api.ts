@@ -12,14 +12,16 @@ interface LinkedInSettings {
 }
 
 const scopes = ['openid', 'profile', 'w_member_social'];
-/** Delays before another attempt of a call that may be repeated (ms). */
+/** Delays before the second and third attempts of a call that may be repeated (ms). */
 const backoffMs = [500, 1500];
-/** Maximum length of an answer (bytes) and of a refusal that is stored (characters). */
-const [answerBytes, detailLength] = [64 * 1024, 300];
+/** Maximum size of a response (bytes). */
+const answerBytes = 64 * 1024;
+/** Maximum length of LinkedIn's explanation of a refusal, which is stored (characters). */
+const detailLength = 300;
 
 const tokenShape = z.object({
   access_token: z.string().min(1).max(4000),
-  // About 68 years at most, so that the time stays valid.
+  // Lifetime (s), at most about 68 years, so that the calculated date stays valid.
   expires_in: z.int().min(1).max(2_147_483_647),
   scope: z.string(),
 });
@@ -30,13 +32,13 @@ const uploadShape = z.object({
 const errorShape = z.object({ error_description: z.string(), message: z.string() }).partial();
 const urnShape = z.string().regex(/^urn:li:(share|ugcPost):\d+$/);
 
-/** Errors of a connection that was never established, so that nothing can have been sent. */
+/** Error codes of connections that were never established, so nothing can have been sent. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /**
- * Creates a client for LinkedIn's OAuth 2 flow of confidential web applications, its Images and its Posts API; null if
- * no application is configured. LinkedIn accepts no PKCE in this flow: it refuses a code exchange with `code_verifier`.
- * `callMs`: time for one call (ms).
+ * Creates a client for LinkedIn's Images and Posts APIs and for its OAuth 2 flow for confidential web applications.
+ * Returns null if no application is configured. The flow doesn't use PKCE, because LinkedIn refuses a code exchange
+ * with `code_verifier`. `callMs`: timeout of one call (ms).
  */
 export function linkedInApi(
   settings: LinkedInSettings,
@@ -51,7 +53,7 @@ export function linkedInApi(
     'X-Restli-Protocol-Version': '2.0.0',
   });
 
-  /** Repeats a call that changes nothing visible while LinkedIn is unavailable. */
+  /** Runs a call and repeats it while LinkedIn is unavailable. Only for calls that publish nothing. */
   const repeated = async <T>(call: () => Promise<T>): Promise<T> => {
     for (const delay of backoffMs) {
       try {
@@ -64,6 +66,7 @@ export function linkedInApi(
     return call();
   };
 
+  /** Uploads a picture and returns LinkedIn's ID of it. */
   const upload = async (token: string, owner: string, png: Uint8Array<ArrayBuffer>): Promise<string> => {
     const { json } = await send(callMs, `${LINKEDIN_API_URL}/rest/images?action=initializeUpload`, {
       method: 'POST',
@@ -150,7 +153,7 @@ export function linkedInApi(
   };
 }
 
-/** Sends a request. Throws LinkedInError unless the answer is 2xx. `json`: undefined if the answer isn't JSON. */
+/** Sends a request. Throws LinkedInError if the status isn't 2xx. `json`: undefined if the response isn't JSON. */
 async function send(callMs: number, url: string, init: RequestInit) {
   let response: Response;
   let text: string;
@@ -170,7 +173,7 @@ async function send(callMs: number, url: string, init: RequestInit) {
   throw new LinkedInError('refused', cleaned(error_description ?? message ?? '').slice(0, detailLength));
 }
 
-/** Reads the text of an answer. Throws if it is too long. */
+/** Returns the text of a response. Throws if it is longer than `answerBytes`. */
 async function limitedText(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
@@ -190,20 +193,21 @@ function jsonOf(text: string): unknown {
   }
 }
 
+/** Returns the validated JSON of a response. Throws LinkedInError if it doesn't have the expected shape. */
 function shaped<T>(shape: z.ZodType<T>, json: unknown): T {
   const { data, error } = shape.safeParse(json);
   if (error) throw new LinkedInError('unavailable', '', { cause: error });
   return data;
 }
 
-/** Throws unless the address belongs to LinkedIn: the token is sent there. */
+/** Throws LinkedInError if the address belongs neither to LinkedIn nor to `api`, because the token is sent to it. */
 function assertOwn(address: string, api: string): void {
   const { protocol, hostname, origin } = new URL(address);
   const linkedIn = protocol === 'https:' && /(^|\.)linkedin\.com$/.test(hostname);
   if (!linkedIn && origin !== new URL(api).origin) throw new LinkedInError('unavailable');
 }
 
-/** Removes what Postgres can't store or a line of text shouldn't hold. */
+/** Replaces control characters, which Postgres can't store or a single line shouldn't contain, with spaces. */
 const cleaned = (text: string): string =>
   text
     .toWellFormed()

@@ -15,28 +15,33 @@ export interface LinkedInPost {
 
 /** Connects LinkedIn accounts and publishes posts with them. Its methods throw LinkedInError. */
 export interface LinkedIn {
-  /** Returns the page on which a person allows us to post. It leads back to `redirectUri` with `state` and a code. */
+  /**
+   * Returns the address of the page on which a person allows Candi to post. The page redirects to `redirectUri` with
+   * `state` and a code.
+   */
   authorizationUrl(state: string, redirectUri: string): string;
-  /** Exchanges a code, which is valid once. */
+  /** Exchanges a code for access. Each code is valid once. */
   connect(code: string, redirectUri: string): Promise<Grant>;
   /** Publishes a post and returns LinkedIn's ID of it. */
   publish(grant: Pick<Grant, 'token' | 'personId'>, post: LinkedInPost): Promise<string>;
 }
 
 /**
- * - refused: LinkedIn rejects the request, and will again
- * - not_granted: the person connected, but without the permission to post
+ * Why a call to LinkedIn failed.
+ *
+ * - refused: LinkedIn rejected the request; repeating it won't help
+ * - not_granted: the person connected without granting the permission to post
  * - expired: the access token is no longer valid
- * - limited: a limit of LinkedIn is reached
- * - unavailable: LinkedIn can't be reached, fails or answers nonsense; nothing was published
- * - unknown: as `unavailable`, while the post itself was sent, so it may have been published
+ * - limited: LinkedIn's rate limit is reached
+ * - unavailable: LinkedIn couldn't be reached, failed or sent an invalid response; nothing was published
+ * - unknown: like `unavailable`, but the post itself was sent, so it may have been published
  */
 export type LinkedInFault = 'refused' | 'not_granted' | 'expired' | 'limited' | 'unavailable' | 'unknown';
 
 export class LinkedInError extends Error {
   override readonly name = 'LinkedInError';
   readonly fault: LinkedInFault;
-  /** LinkedIn's own words about a refusal; empty if there are none. */
+  /** LinkedIn's explanation of a refusal; empty if there is none. */
   readonly detail: string;
 
   constructor(fault: LinkedInFault, detail = '', options?: ErrorOptions) {

@@ -7,6 +7,6 @@ it.each([
   ['Vaga\n#vaga2026 #وظائف', String.raw`Vaga` + '\n' + String.raw`{hashtag|\#|vaga2026} {hashtag|\#|وظائف}`],
   ['C# and https://a.test/job#apply and #1', String.raw`C\# and https://a.test/job\#apply and \#1`],
   [String.raw`a\b {c|d} <e> ~f`, String.raw`a\\b \{c\|d\} \<e\> \~f`],
-])('keeps every character of %j', (text, little) => {
+])('escapes the reserved characters and marks the hashtags of %j', (text, little) => {
   expect(littleText(text)).toBe(little);
 });

@@ -92,7 +92,7 @@ export const changeCandidate = (id: string) =>
     },
   });
 
-/** Sets the decision on a candidate without an application and interview, or removes it (null). */
+/** Sets the decision stored with a candidate rather than with an application or interview, or removes it (null). */
 export const decideOnCandidate = (id: string) =>
   mutationOptions({
     mutationFn: (decision: CandidateDecision | null) =>

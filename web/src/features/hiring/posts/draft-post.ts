@@ -11,7 +11,7 @@ export type PostedJob = Pick<
 /** Maximum length of the part taken from a job's description (characters). */
 const excerptLength = 600;
 
-/** Returns the beginning of a description: whole paragraphs, or else whole words. */
+/** Returns the beginning of a description, cut after a paragraph if possible, or else after a word. */
 export function excerptOf(description: string): string {
   if (description.length <= excerptLength) return description.trim();
   const cut = description.slice(0, excerptLength);
@@ -20,7 +20,7 @@ export function excerptOf(description: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trim()}…`;
 }
 
-/** Drafts the text of a post about a job, in the language of `t`. Fits LinkedIn's limit. */
+/** Returns the suggested text of a post about a job, in the language of `t`, within LinkedIn's maximum length. */
 export function draftPost(job: PostedJob, t: TFunction): string {
   const { name, companyName: company, location, publicUrl } = job;
   return [

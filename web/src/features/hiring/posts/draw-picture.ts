@@ -8,7 +8,7 @@ interface PictureContent {
   location: string;
   /** Same-origin address of the company's logo; null if it has none. */
   logoUrl: string | null;
-  /** The company's colour, on which white is legible; null for the product's own. */
+  /** The company's colour (#rrggbb), dark enough for white text; null uses the product's colours. */
   colour: string | null;
 }
 
@@ -16,16 +16,16 @@ const { width, height } = postPicture;
 const margin = 84;
 const family = "'Inter Variable', 'Noto Sans Arabic Variable', system-ui, sans-serif";
 const white = '#ffffff';
-/** Colours of a picture without a company's colour. */
-const own = { ground: '#0b504b', label: '#ff9d76', facts: '#d2ede9' };
-/** Largest logo, and the white space around it (px). */
+/** The product's colours, for pictures without a company's colour. */
+const productColours = { ground: '#0b504b', label: '#ff9d76', facts: '#d2ede9' };
+/** Maximum size of the logo, and the white margin around it (px). */
 const logoRoom = { width: 260, height: 84, space: 14 };
 const titleSizes = [84, 72, 60, 52];
 const maxLines = 3;
 
 /**
- * Breaks a text into lines of at most `room`, as `measure` tells. Words that don't fit on a line are broken. What is
- * beyond `lines` is replaced by an ellipsis.
+ * Breaks a text into at most `lines` lines no wider than `room`, as measured by `measure`. Words wider than a line are
+ * split. If text is left over, the last line ends with an ellipsis and `cut` is true.
  */
 export function breakLines(
   text: string,
@@ -71,7 +71,7 @@ async function loadLogo(url: string): Promise<HTMLImageElement | null> {
   }
 }
 
-/** Draws a logo on white in the upper corner at the end of the lines. */
+/** Draws a logo on a white background in the upper right corner, or in the upper left one if `rtl`. */
 function drawLogo(pen: CanvasRenderingContext2D, logo: HTMLImageElement, rtl: boolean): void {
   const { space } = logoRoom;
   const scale = Math.min(logoRoom.width / logo.naturalWidth, logoRoom.height / logo.naturalHeight);
@@ -85,7 +85,7 @@ function drawLogo(pen: CanvasRenderingContext2D, logo: HTMLImageElement, rtl: bo
   pen.drawImage(logo, left, top, w, h);
 }
 
-/** Draws the picture of a post. The context's canvas has the size of `postPicture`. */
+/** Draws the picture of a post on a canvas of the size of `postPicture`. */
 function draw(
   pen: CanvasRenderingContext2D,
   { label, title, company, location, colour }: PictureContent,
@@ -94,7 +94,7 @@ function draw(
   const rtl = isRightToLeft(title);
   const start = rtl ? width - margin : margin;
   const room = width - 2 * margin;
-  const colours = colour === null ? own : { ground: colour, label: white, facts: white };
+  const colours = colour === null ? productColours : { ground: colour, label: white, facts: white };
   const type = (weight: number, size: number, ink: string): void => {
     pen.font = `${weight} ${size}px ${family}`;
     pen.fillStyle = ink;
@@ -136,13 +136,13 @@ function draw(
   pen.fillText(place, start, height - margin);
 }
 
-/** Draws the picture of a post, with the product's own fonts, as a PNG in base64. */
+/** Draws the picture of a post with the product's fonts. Returns a PNG in base64. Throws if there is no 2D canvas. */
 export async function postPng(content: PictureContent): Promise<string> {
   const { label, title, company, location, logoUrl } = content;
   const shown = [label, title, company, location].join(' ');
   const [logo] = await Promise.all([
     logoUrl === null ? null : loadLogo(logoUrl),
-    // A canvas doesn't wait for fonts that the page hasn't used yet.
+    // Loaded beforehand, because a canvas doesn't wait for fonts that the page hasn't used yet.
     ...[400, 600, 700].map((weight) => document.fonts.load(`${weight} 40px ${family}`, shown)),
   ]);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

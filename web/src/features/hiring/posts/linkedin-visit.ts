@@ -2,8 +2,8 @@ const returnKey = 'candi.linkedIn.returnTo';
 const draftKey = (jobId: string): string => `candi.linkedIn.draft.${jobId}`;
 
 /**
- * Leaves for LinkedIn's page at `url`. `returnTo`: path within the app to return to. `draft`: text that is being written
- * about a job, kept for this tab.
+ * Navigates to LinkedIn's page at `url`. `returnTo`: path in the app to return to afterwards. `draft`: unsent text of a
+ * post about a job. Both are kept in the tab's session storage.
  */
 export function visitLinkedIn(
   url: string,
@@ -15,10 +15,10 @@ export function visitLinkedIn(
   location.assign(url);
 }
 
-/** Returns the path to return to from LinkedIn's page. */
+/** Returns the path to return to from LinkedIn's page, by default the profile. */
 export const returnPathOfVisit = (): string => sessionStorage.getItem(returnKey) ?? '/profile';
 
-/** Returns the text that was being written about a job before the visit. */
+/** Returns the unsent text about a job that `visitLinkedIn` kept, or null if there is none. */
 export const readKeptDraft = (jobId: string): string | null => sessionStorage.getItem(draftKey(jobId));
 
 export const clearKeptDraft = (jobId: string): void => sessionStorage.removeItem(draftKey(jobId));

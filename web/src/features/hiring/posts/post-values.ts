@@ -12,17 +12,18 @@ export interface PostValues {
   time: string;
 }
 
+/** Returns the user's time zone (IANA name). */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Returns the time of a post that is published later; null if it is incomplete, or the post is published now. */
+/** Returns the time chosen for a scheduled post, or null if it is incomplete or the post is published immediately. */
 export const timeOf = ({ when, date, time }: PostValues, zone = ownZone()): Date | null =>
   when === 'now' ? null : toInstant(`${date}T${time}`, zone);
 
-/** Returns whether the text can be a post. */
+/** Returns whether the text is a valid post: not empty and within LinkedIn's maximum length. */
 export const isValidText = (text: string): boolean =>
   text.trim() !== '' && text.trim().length <= postLimits.text;
 
-/** Returns the body of the request. `picture`: what was drawn for the post. */
+/** Returns the body of the request that creates the post. `picture`: the drawn picture, if it is ready. */
 export const toBody = (jobId: string, values: PostValues, picture: Picture | undefined): PostBody => ({
   jobId,
   text: values.text.trim(),

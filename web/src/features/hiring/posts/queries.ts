@@ -24,7 +24,7 @@ export const postQueries = {
     pages<Post>(postsKey(jobId), (after) =>
       answer(calls().jobs[':id'].posts.$get({ param: { id: jobId }, query: pageQuery(after) })),
     ),
-  /** Connects the account with what LinkedIn sent. A query, so that each answer is used once. */
+  /** Connects the account with LinkedIn's code. A query rather than a mutation, so that each code is sent once. */
   connecting: (callback: LinkedInCallback) =>
     queryOptions({
       queryKey: ['linkedin-callback', callback],
@@ -39,7 +39,7 @@ export const postQueries = {
     }),
 };
 
-/** Returns LinkedIn's page on which the member allows us to post. */
+/** Requests the address of LinkedIn's page on which the member allows Candi to post. */
 export const requestConnection = mutationOptions({
   mutationFn: () => answer(calls().linkedin.requests.$post()),
 });

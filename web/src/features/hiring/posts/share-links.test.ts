@@ -14,12 +14,15 @@ test.each([
   ['telegram', 'https://t.me/share/url', { url: shared.url, text: shared.subject }],
   ['email', 'mailto:', { subject: shared.subject, body: shared.text }],
   ['linkedin', 'https://www.linkedin.com/sharing/share-offsite/', { url: shared.url }],
-] as const)('%s gets all of it, and no "+" for a space', (network, base, query) => {
-  const link = shareLink(network, shared);
-  expect(link.startsWith(`${base}?`)).toBe(true);
-  expect(link).not.toContain('+');
-  expect(Object.fromEntries(new URL(link).searchParams)).toEqual(query);
-});
+] as const)(
+  '%s receives all the content it supports, with spaces encoded other than as "+"',
+  (network, base, query) => {
+    const link = shareLink(network, shared);
+    expect(link.startsWith(`${base}?`)).toBe(true);
+    expect(link).not.toContain('+');
+    expect(Object.fromEntries(new URL(link).searchParams)).toEqual(query);
+  },
+);
 
 test('every network has a link', () => {
   for (const network of networks) expect(shareLink(network, shared)).toMatch(/^(https|mailto):/);

@@ -1,7 +1,7 @@
 export const networks = ['whatsapp', 'x', 'facebook', 'telegram', 'email', 'linkedin'] as const;
 export type Network = (typeof networks)[number];
 
-/** What is shared. `text` contains `url`. */
+/** The content to share. `text` contains `url`. */
 interface Shared {
   subject: string;
   text: string;
@@ -9,7 +9,7 @@ interface Shared {
 }
 
 const address = (base: string, query: Record<string, string>): string =>
-  // Mail programs and apps don't read "+" as a space.
+  // Mail programs and apps don't decode "+" as a space.
   `${base}?${new URLSearchParams(query).toString().replaceAll('+', '%20')}`;
 
 const links: Record<Network, (shared: Shared) => string> = {
@@ -21,5 +21,5 @@ const links: Record<Network, (shared: Shared) => string> = {
   linkedin: ({ url }) => address('https://www.linkedin.com/sharing/share-offsite/', { url }),
 };
 
-/** Returns the address at which a network offers to share something. */
+/** Returns the address of a network's share page, or of a new email, filled with the content. */
 export const shareLink = (network: Network, shared: Shared): string => links[network](shared);

@@ -8,14 +8,15 @@ import { postPng } from './draw-picture.ts';
 export interface Picture {
   /** PNG as base64. */
   png: string;
+  /** The same picture as a data URL. */
   url: string;
   /** Description for people who don't see the picture. */
   text: string;
 }
 
 /**
- * Draws the picture of a post about a job, in the interface's language and the company's look. Undefined until it is
- * drawn.
+ * Draws the picture of a post about a job, in the language of the interface and with the company's brand. Returns
+ * undefined until it is drawn.
  */
 export function usePicture({ name, companyName, location }: PostedJob): Picture | undefined {
   const { t } = useTranslation();

@@ -67,7 +67,7 @@ export const saveCompany = mutationOptions({
 
 const showBrand = (client: QueryClient, brand: BrandSettings) => client.setQueryData(companyBrandKey, brand);
 
-/** Replaces the colour and the sender of the company. An empty colour is the product's. */
+/** Replaces the company's colour and sender name. An empty colour stands for the product's. */
 export const changeBrand = mutationOptions({
   mutationFn: ({
     values: { colour, senderName },

@@ -1,9 +1,9 @@
-/** Maximum width and height of a logo as it is sent (pixels), twice the size in which it is shown. */
+/** Maximum width and height of an uploaded logo (px), at least twice the size at which it is displayed. */
 const maxPixels = 512;
 
 /**
- * Returns an image as a PNG no larger than needed for a logo. Returns null if the browser can't read the file as a
- * picture.
+ * Converts an image to a PNG of at most `maxPixels` in width and height. Returns null if the browser can't read the
+ * file as an image.
  */
 export async function scaleImage(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);

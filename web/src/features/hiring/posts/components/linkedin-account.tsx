@@ -18,11 +18,11 @@ export const isConnected = ({ connection }: LinkedInAccount): boolean =>
 interface LinkedInAccountStatusProps {
   /** Path to return to from LinkedIn's page. */
   returnTo: string;
-  /** Returns the text that is being written about a job, to keep it during the visit to LinkedIn. */
+  /** Returns the unsent text of a post, which is kept while the member visits LinkedIn's page. */
   draft?: () => { jobId: string; text: string };
 }
 
-/** Shows whether the member's LinkedIn account is connected and until when, and connects or disconnects it. */
+/** Status of the member's LinkedIn connection and its expiry date, with buttons to connect or disconnect. */
 export function LinkedInAccountStatus({ returnTo, draft }: LinkedInAccountStatusProps) {
   const { t, i18n } = useTranslation();
   const mayPost = useMay('posts.write');

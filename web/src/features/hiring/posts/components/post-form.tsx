@@ -34,7 +34,7 @@ import { ShareButtons } from './share-buttons.tsx';
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Writes a post about a job, shows it as it will look, and publishes it on LinkedIn or shares it elsewhere. */
+/** Form for a post about a job, with a preview, to publish on LinkedIn or share elsewhere. */
 export function PostForm({ job }: { job: PostedJob }) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

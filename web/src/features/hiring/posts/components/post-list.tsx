@@ -13,11 +13,11 @@ import { MetaLine } from '#ui/meta-line.tsx';
 import { Section } from '#ui/section.tsx';
 import { deletePost, postQueries, retryPost } from '../queries.ts';
 
-/** How often posts that are being published are read again (ms). */
+/** Polling interval while a post is being published (ms). */
 const pollMs = 1500;
 const colours = { scheduled: 'gray', publishing: 'gray', published: 'lagoon', failed: 'red' } as const;
 
-/** A post is being published from its time on. */
+/** Returns the status to show: a scheduled post counts as being published once its time has come. */
 const statusOf = ({ status, publishAt }: Post): Post['status'] =>
   status === 'scheduled' && Date.parse(publishAt) <= Date.now() ? 'publishing' : status;
 
@@ -98,7 +98,7 @@ function PostRow({ post, onDelete }: { post: Post; onDelete: () => void }) {
   );
 }
 
-/** The posts about a job with their outcome. */
+/** List of the posts about a job with their status, and buttons to retry or delete them. */
 export function PostList({ jobId }: { jobId: string }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery({

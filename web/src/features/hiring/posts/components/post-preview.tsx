@@ -12,7 +12,7 @@ interface PostPreviewProps {
   picture: { url: string; text: string } | null | undefined;
 }
 
-/** A post as its readers see it. */
+/** Preview of a post as it will look on LinkedIn. */
 export function PostPreview({ author, text, picture }: PostPreviewProps) {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ export function PostPreview({ author, text, picture }: PostPreviewProps) {
         <Text size="sm" dir="auto" className={classes['text']}>
           {text.split(links).map((part, at) =>
             at % 2 === 1 ? (
-              // The parts have no identity of their own.
+              // The parts have no other key than their position.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={at} className={classes['link']}>
                 {part}

@@ -35,7 +35,7 @@ interface ShareButtonsProps {
   linkedIn: boolean;
 }
 
-/** Copies the text, the link and the picture of a post, and opens other networks with them. */
+/** Buttons that copy a post's text or link, download its picture, or open the share pages of other networks. */
 export function ShareButtons({ job, text, picture, linkedIn }: ShareButtonsProps) {
   const { t } = useTranslation();
   const clipboard = useClipboard();

@@ -72,7 +72,7 @@ describe('without a connection', () => {
     await expect.element(page.getByRole('button', { name: t('posts.publish') })).not.toBeInTheDocument();
   });
 
-  test('connecting leads to LinkedIn’s page, and what was written is there afterwards', async () => {
+  test('connecting opens LinkedIn’s page, and the unsent text is restored afterwards', async () => {
     onTestFinished(() => {
       sessionStorage.clear();
       history.replaceState(null, '', location.pathname + location.search);
@@ -89,14 +89,14 @@ describe('without a connection', () => {
     expect(sessionStorage.getItem('candi.linkedIn.draft.concierge')).toBeNull();
   });
 
-  test('says why LinkedIn’s page can’t be opened', async () => {
+  test('the reason is shown if LinkedIn’s page can’t be opened', async () => {
     const page = await showDialog(notConnected);
     page.gateway.on('POST /v1/linkedin/requests', refusal('ACCESS_DENIED', 'Access denied.'));
     await clickButton(page, t('posts.account.connect'));
     await expect.element(page.getByText('Access denied.')).toBeVisible();
   });
 
-  test('that has expired, it is shown and can be renewed', async () => {
+  test('an expired connection is shown and can be renewed', async () => {
     const page = await showDialog(expiredAccount);
     await expect.element(page.getByText('Not connected')).toBeVisible();
     await expect.element(page.getByText(/Nora Quinn, expired on/)).toBeVisible();
@@ -115,7 +115,7 @@ describe('without a connection', () => {
       .not.toBeInTheDocument();
   });
 
-  test('viewers share links and see the posts, but can’t post', async () => {
+  test('viewers can share links and see the posts, but can’t post', async () => {
     const page = await showDialog(connectedAccount, [failedPost], { role: 'VIEWER' });
     await expect.element(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
     await expect.element(page.getByText(t('posts.failures.not_connected'))).toBeVisible();
@@ -195,7 +195,7 @@ describe('with a connection', () => {
 });
 
 describe('a failed post', () => {
-  test('says why, and its author tries again', async () => {
+  test('shows the reason, and can be retried by its author', async () => {
     const page = await showDialog(connectedAccount, [
       { ...failedPost, failure: 'refused', failureDetail: 'Content is a duplicate' },
     ]);
@@ -211,7 +211,7 @@ describe('a failed post', () => {
     await expect.element(page.getByText(t('posts.statuses.published'))).toBeVisible();
   });
 
-  test('of a colleague can be deleted, but not tried again', async () => {
+  test('of a colleague can be deleted, but not retried', async () => {
     const page = await showDialog(connectedAccount, [{ ...failedPost, own: false, author: null }]);
     await expect.element(page.getByText(t('posts.formerAuthor'))).toBeVisible();
     await expect.element(page.getByRole('button', { name: t('posts.retry') })).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Dialog that shares a job: a post on LinkedIn, links for other networks, and the posts so far. */
+/** Dialog to share a job on LinkedIn or other networks, with the job's previous posts. */
 export function ShareDialog({ opened, job, onClose }: ShareDialogProps) {
   const { t } = useTranslation();
   const phone = useMediaQuery('(max-width: 37.49em)');

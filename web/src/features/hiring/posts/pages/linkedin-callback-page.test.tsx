@@ -37,7 +37,7 @@ test.each([
   await expect.poll(() => page.location.address).toBe('/profile');
 });
 
-test('a refused answer shows “Authentication failed” and why, and isn’t sent again', async () => {
+test('a code that the gateway refuses shows “Authentication failed” with the reason, and isn’t sent again', async () => {
   const page = await showCallback('?code=c&state=s', refusal('LINKEDIN_OVER', 'This was already used.'));
   await expect
     .element(page.getByRole('heading', { name: 'Authentication failed', exact: true }))

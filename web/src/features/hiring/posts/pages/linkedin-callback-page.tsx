@@ -9,10 +9,10 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { returnPathOfVisit } from '../linkedin-visit.ts';
 import { postQueries } from '../queries.ts';
 
-/** What LinkedIn says if the person doesn't sign in, or doesn't allow the access. */
+/** LinkedIn's error codes if the person doesn't sign in or doesn't allow access. */
 const cancelled = new Set(['user_cancelled_login', 'user_cancelled_authorize', 'access_denied']);
 
-/** /linkedin/callback: where LinkedIn's page leads back to after a member allowed or refused the connection. */
+/** /linkedin/callback: page to which LinkedIn redirects after a member has allowed or refused the connection. */
 export function Component() {
   const [parameters] = useSearchParams();
   const { code, state, error } = Object.fromEntries(parameters);

@@ -33,9 +33,10 @@ interface BrandCardProps {
   mayChange: boolean;
 }
 
-/** The company's logo, and the look that white-labelling adds, with a preview of a candidate's page. */
+/** Form for the company's logo and, with the white-labelling add-on, its colour and sender name, with a preview. */
 export function BrandCard({ companyName, brand, mayChange }: BrandCardProps) {
   const { t } = useTranslation();
+  /** Returns the error of a colour field, or null if it is valid or empty. */
   const wrongColour = (colour: string): string | null => {
     if (colour === '') return null;
     if (!/^#[0-9a-f]{6}$/i.test(colour)) return t('brand.colourInvalid');

@@ -139,7 +139,7 @@ describe('the look', () => {
     await expect.element(preview(page).getByText('Candi', { exact: true })).toBeVisible();
   });
 
-  test('with the add-on, a colour must be readable under white text', async () => {
+  test('with the add-on, a colour is saved only if white text is readable on it', async () => {
     const booked = { ...plain, whiteLabel: true };
     const page = await showSettings('OWNER', harbour, booked);
     page.gateway.on('PUT /v1/company/brand', ({ body }) => ({ ...booked, ...brandBody.parse(body) }));

@@ -247,6 +247,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     await open?.close();
   };
 
+  /** Stops trying to connect and shows the error. */
   const giveUp = () => session.getState().setSession({ sessionError: 'unreachable' });
 
   /** Finishes with the outcome that the gateway has stored. */
@@ -291,7 +292,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
   const leave = (reason: EndReason) => {
     if (over) return;
     session.getState().setSession({ unauthAction: true });
-    // If the connection was lost, closing the page is reported as an error on our side, not as the candidate leaving.
+    // If the page has given up, closing the page is reported as an error on our side, not as the candidate leaving.
     const said = session.getState().sessionError ? 'error' : reason;
     beaconEnd(key, said);
     host.left({ ...outcomeOf(null, said), saved: true, test: answer.test });

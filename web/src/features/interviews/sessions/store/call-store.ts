@@ -9,7 +9,7 @@ import type { LostDevice } from '../call/denial.ts';
 import type { AgentState } from '../call/open-room.ts';
 import type { PendingAnswer } from '../call/typed-answers.ts';
 
-/** `lost`: the room can't be reached and the page has stopped trying. */
+/** State of the connection to the room. If the page gives up, the session store's `sessionError` is set. */
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'ending';
 
 export interface CallFields {

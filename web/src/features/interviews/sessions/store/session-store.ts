@@ -12,7 +12,7 @@ export interface SessionFields {
   sidePanelOpen: boolean;
   lang: Language;
   isInInterview: boolean;
-  /** Why the page has given up the call, or null. */
+  /** Why the page has stopped trying to connect to the room, or null. */
   sessionError: 'unreachable' | null;
   /** URL of the room's server. */
   sessionUrl: string | null;

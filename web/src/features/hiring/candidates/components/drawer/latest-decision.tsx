@@ -9,8 +9,9 @@ import { DecisionBadge } from '#ui/decision-badge.tsx';
 import { decideOnCandidate } from '../../queries.ts';
 
 /**
- * The latest decision on a candidate. It can be changed here if the candidate has neither an application nor an
- * interview, or if none of them holds it, such as a private interview; otherwise it is made there.
+ * The latest decision on a candidate. It can be changed here if it is stored with the candidate, or if the candidate
+ * has neither an application nor an interview. Otherwise it is only shown, because it is changed on the application or
+ * interview.
  */
 export function LatestDecision({ candidate }: { candidate: CandidateDetail }) {
   const { t, i18n } = useTranslation();
