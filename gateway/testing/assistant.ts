@@ -1,16 +1,20 @@
 import { type AssistantEvent, assistantEvent } from '@candi/contract/reports/assistant';
 import { expect } from 'vitest';
-import { type ChatRequest, type ChatServer, setUpChatServer } from './chat-server.ts';
+import { type ChatRequest, setUpChatServer } from './chat-server.ts';
 import { createTestGateway, type TestGateway, type TestMember } from './gateway.ts';
-import { beforeTests, closeAfterTests } from './set-up.ts';
+import { beforeTests, closeAfterTests, setUpMember } from './set-up.ts';
 
-/** Creates a gateway whose assistant asks a model server of the test. */
-export function setUpAssistant(): { server: ChatServer; gateway: TestGateway } {
+/**
+ * Creates a gateway whose assistant asks `server`, the owner of a company, and the functions with which the owner asks
+ * the assistant.
+ */
+export function setUpAssistant() {
   const server = setUpChatServer();
   const gateway = closeAfterTests(
     beforeTests(() => createTestGateway({ LLM_URL: server.url, LLM_KEY: 'k', LLM_MODEL: 'm-1' })),
   );
-  return { server, gateway };
+  const owner = setUpMember(gateway);
+  return { server, gateway, owner, ...askingAs(gateway, owner) };
 }
 
 export const eventsIn = (body: string): AssistantEvent[] =>
@@ -19,21 +23,21 @@ export const eventsIn = (body: string): AssistantEvent[] =>
     .filter(Boolean)
     .map((line) => assistantEvent.parse(JSON.parse(line)));
 
-/** Sends a request to the assistant. */
-export const sendTo = (gateway: TestGateway, who: TestMember, body: object, lang = 'en') =>
-  gateway.call<string>('POST', `/v1/assistant?lang=${lang}`, { token: who.token, body });
-
-/** Says one thing to the assistant and returns the events of its answer. */
-export async function sayTo(
-  gateway: TestGateway,
-  who: TestMember,
-  text: string,
-  more: object = {},
-): Promise<AssistantEvent[]> {
-  const body = { kind: 'chat', messages: [{ speaker: 'recruiter', text }], ...more };
-  const answer = await sendTo(gateway, who, body);
-  expect(answer.status).toBe(200);
-  return eventsIn(answer.body);
+/** Returns the functions with which a member asks the assistant. */
+export function askingAs(gateway: TestGateway, who: TestMember) {
+  /** Sends a request and returns the response. */
+  const send = (body: object, lang = 'en') =>
+    gateway.call<string>('POST', `/v1/assistant?lang=${lang}`, { token: who.token, body });
+  /** Sends a request that succeeds and returns the events of its answer. */
+  const ask = async (body: object, lang?: string): Promise<AssistantEvent[]> => {
+    const answer = await send(body, lang);
+    expect(answer.status).toBe(200);
+    return eventsIn(answer.body);
+  };
+  /** Sends one message and returns the events of the answer. `more`: further fields of the request. */
+  const say = (text: string, more: object = {}, lang?: string) =>
+    ask({ kind: 'chat', messages: [{ speaker: 'recruiter', text }], ...more }, lang);
+  return { send, ask, say };
 }
 
 export const textOf = (events: AssistantEvent[]) =>

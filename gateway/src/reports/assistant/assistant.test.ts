@@ -1,12 +1,11 @@
 import { type AssistantEvent, maxMessage } from '@candi/contract/reports/assistant';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
+  askingAs,
   eventsIn,
   linksOf,
   proposalsOf,
   rowsOf,
-  sayTo,
-  sendTo,
   setUpAssistant,
   textOf,
   toldTo,
@@ -15,16 +14,9 @@ import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview, createTestJob } from '../../../testing/interview.ts';
 import { countHit, limits } from '../../platform/http/rate-limit.ts';
 
-const { server, gateway } = setUpAssistant();
-
-let owner: TestMember;
-beforeAll(async () => {
-  owner = await gateway.signUp();
-});
+const { server, gateway, owner, send, ask, say } = setUpAssistant();
 beforeEach(() => server.plan({ text: 'Hello.' }));
 
-const send = (body: object, who = owner, lang = 'en') => sendTo(gateway, who, body, lang);
-const say = (text: string, more: object = {}, who = owner) => sayTo(gateway, who, text, more);
 const last = (events: AssistantEvent[]) => events.at(-1);
 
 const offered = () => server.requests[0]?.tools.map((tool) => tool.function.name) ?? [];
@@ -40,7 +32,6 @@ it('streams the answer, and sends the conversation and the language', async () =
         { speaker: 'recruiter', text: 'How many jobs?' },
       ],
     },
-    owner,
     'ar',
   );
   expect(status).toBe(200);
@@ -107,12 +98,12 @@ describe('reading', () => {
       .where('id', '=', id)
       .execute();
     const editor = await gateway.signUp('EDITOR', owner.companyId);
-    const ask = async (who: TestMember) => {
+    const linksFor = async (who: TestMember) => {
       server.plan({ calls: [{ name: 'list_interviews', input: { q: 'Secret' } }] }, { text: 'Here.' });
-      return linksOf(await say('Secret interviews?', {}, who)).length;
+      return linksOf(await askingAs(gateway, who).say('Secret interviews?')).length;
     };
-    expect(await ask(owner)).toBe(1);
-    expect(await ask(editor)).toBe(0);
+    expect(await linksFor(owner)).toBe(1);
+    expect(await linksFor(editor)).toBe(0);
   });
 });
 
@@ -156,16 +147,16 @@ describe('proposals', () => {
   });
 
   it('offers a viewer nothing that a viewer may not do, even if the model calls it', async () => {
-    const viewer = await gateway.signUp('VIEWER', owner.companyId);
+    const viewer = askingAs(gateway, await gateway.signUp('VIEWER', owner.companyId));
     server.plan(
       { calls: [{ name: 'propose_job', input: { name: 'Nurse', position: 'Nurse' } }] },
       { text: 'I can’t.' },
     );
-    expect(proposalsOf(await say('Draft a job', {}, viewer))).toEqual([]);
+    expect(proposalsOf(await viewer.say('Draft a job'))).toEqual([]);
     expect(offered()).toContain('propose_search');
     expect(offered()).not.toContain('propose_job');
     const part = { kind: 'part', part: 'intro', source: { brief: 'nurse', language: 'en' } };
-    expect((await send(part, viewer)).status).toBe(403);
+    expect((await viewer.send(part)).status).toBe(403);
   });
 });
 
@@ -217,26 +208,23 @@ describe('drafting a template', () => {
     difficulty: 'low',
   };
   const part = (which: 'intro' | 'question', more: object = {}) =>
-    send({ kind: 'part', part: which, source: { brief: 'boat builder', language: 'pt' }, ...more });
+    ask({ kind: 'part', part: which, source: { brief: 'boat builder', language: 'pt' }, ...more });
 
   it('writes the introductions and a question, each by one forced call', async () => {
     server.plan({ calls: [{ name: 'draft_intro', input: intro }] });
-    expect(eventsIn((await part('intro')).body)).toEqual([{ type: 'intro', intro }, { type: 'done' }]);
+    expect(await part('intro')).toEqual([{ type: 'intro', intro }, { type: 'done' }]);
     expect(server.requests[0]).toMatchObject({ tool_choice: { function: { name: 'draft_intro' } } });
     expect(server.requests[0]?.messages[0]?.content).toContain('Brazilian Portuguese');
     server.plan({ calls: [{ name: 'draft_question', input: whole }] });
-    expect(eventsIn((await part('question')).body)).toEqual([
-      { type: 'question', question: whole },
-      { type: 'done' },
-    ]);
+    expect(await part('question')).toEqual([{ type: 'question', question: whole }, { type: 'done' }]);
   });
 
   it('asks again if a part is incomplete or a question repeats, and takes JSON written as text', async () => {
     const { justification: _, ...incomplete } = whole;
     server.plan({ calls: [{ name: 'draft_question', input: incomplete }] }, { text: JSON.stringify(whole) });
-    expect(eventsIn((await part('question')).body)[0]).toEqual({ type: 'question', question: whole });
+    expect((await part('question'))[0]).toEqual({ type: 'question', question: whole });
     server.plan({ calls: [{ name: 'draft_question', input: whole }] });
-    expect(eventsIn((await part('question', { avoid: ['how do you close a leak?'] })).body)).toEqual([
+    expect(await part('question', { avoid: ['how do you close a leak?'] })).toEqual([
       { type: 'fault', fault: 'unusable' },
     ]);
     expect(server.requests).toHaveLength(2);

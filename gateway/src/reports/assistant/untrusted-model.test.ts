@@ -1,32 +1,14 @@
 import type { Candidate } from '@candi/contract/hiring/candidates';
 import type { AssistantEvent } from '@candi/contract/reports/assistant';
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  linksOf,
-  proposalsOf,
-  rowsOf,
-  sayTo,
-  sendTo,
-  setUpAssistant,
-  textOf,
-  toldTo,
-} from '../../../testing/assistant.ts';
+import { describe, expect, it } from 'vitest';
+import { linksOf, proposalsOf, rowsOf, setUpAssistant, textOf, toldTo } from '../../../testing/assistant.ts';
 import { chunk } from '../../../testing/chat-server.ts';
-import type { TestMember } from '../../../testing/gateway.ts';
 import { createTestInterview, createTestJob } from '../../../testing/interview.ts';
+import { setUpMember } from '../../../testing/set-up.ts';
 import { chatModel } from './chat-model.ts';
 
-const { server, gateway } = setUpAssistant();
-
-let owner: TestMember;
-let stranger: TestMember;
-beforeAll(async () => {
-  owner = await gateway.signUp();
-  stranger = await gateway.signUp();
-});
-
-const send = (body: object) => sendTo(gateway, owner, body);
-const say = (text: string) => sayTo(gateway, owner, text);
+const { server, gateway, owner, send, say } = setUpAssistant();
+const stranger = setUpMember(gateway);
 const last = (events: AssistantEvent[]) => events.at(-1);
 
 describe('a model that can’t be trusted', () => {

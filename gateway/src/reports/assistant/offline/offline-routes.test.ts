@@ -1,36 +1,19 @@
-import { type AssistantEvent, assistantEvent } from '@candi/contract/reports/assistant';
-import { beforeAll, expect, it } from 'vitest';
-import type { TestMember } from '../../../../testing/gateway.ts';
+import { expect, it } from 'vitest';
+import { askingAs } from '../../../../testing/assistant.ts';
 import { createTestInterview, createTestJob } from '../../../../testing/interview.ts';
-import { setUpGateway } from '../../../../testing/set-up.ts';
+import { setUpGateway, setUpMember } from '../../../../testing/set-up.ts';
 
 // As `npm start` sets it without a provider; the address must never be called.
 const gateway = setUpGateway({ LLM_URL: 'http://127.0.0.1:9/v1', LLM_KEY: 'k', LLM_MODEL: 'candi-offline' });
-let owner: TestMember;
-beforeAll(async () => {
-  owner = await gateway.signUp();
-});
-
-const send = async (body: object, lang = 'en'): Promise<AssistantEvent[]> => {
-  const answer = await gateway.call<string>('POST', `/v1/assistant?lang=${lang}`, {
-    token: owner.token,
-    body,
-  });
-  expect(answer.status).toBe(200);
-  return answer.body
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => assistantEvent.parse(JSON.parse(line)));
-};
-const say = (text: string, lang = 'en', jobId: string | null = null) =>
-  send({ kind: 'chat', messages: [{ speaker: 'recruiter', text }], jobId }, lang);
+const owner = setUpMember(gateway);
+const { ask, say } = askingAs(gateway, owner);
 
 it('says that there is no model', async () => {
   expect((await gateway.call('GET', '/v1/assistant', { token: owner.token })).body).toEqual({ model: false });
 });
 
 it('turns a sentence into filters', async () => {
-  const events = await say('Procuro enfermeiros em Lisboa', 'pt');
+  const events = await say('Procuro enfermeiros em Lisboa', {}, 'pt');
   expect(events).toMatchObject([
     { type: 'text', text: 'Estes são os filtros da sua frase. Confira-os e depois faça a busca.' },
     {
@@ -56,7 +39,7 @@ it('tells who is waiting and how interviews went, with links', async () => {
     type: 'links',
     links: [{ to: 'report', id: sessionId, label: 'Noor Haddad · Customer support' }],
   };
-  expect(await say('¿Quién me espera?', 'es')).toEqual([
+  expect(await say('¿Quién me espera?', {}, 'es')).toEqual([
     { type: 'reading', what: 'waiting' },
     { type: 'text', text: 'Pendientes de tu decisión: 1. En curso ahora: 0. Programadas: 0.' },
     links,
@@ -75,14 +58,14 @@ it('says what it can’t do without a model', async () => {
     { type: 'text', text: expect.stringContaining('No language model is connected') as string },
     { type: 'done' },
   ]);
-  expect(await say('غنِّ أغنية', 'ar')).toMatchObject([
+  expect(await say('غنِّ أغنية', {}, 'ar')).toMatchObject([
     { type: 'text', text: expect.stringContaining('لا يوجد نموذج لغوي متصل') as string },
     { type: 'done' },
   ]);
 });
 
 it('drafts a template from the library, for a sentence or for the open job', async () => {
-  expect(await say('Plantilla para enfermera', 'es')).toMatchObject([
+  expect(await say('Plantilla para enfermera', {}, 'es')).toMatchObject([
     { type: 'text' },
     { type: 'proposal', proposal: { kind: 'template', source: { jobId: null, language: 'es' } } },
     { type: 'done' },
@@ -93,25 +76,25 @@ it('drafts a template from the library, for a sentence or for the open job', asy
     .set({ name: 'Night shift', position: 'Nurse' })
     .where('id', '=', job.id)
     .execute();
-  expect(await say('Draft a template for this job', 'en', job.id)).toMatchObject([
+  expect(await say('Draft a template for this job', { jobId: job.id })).toMatchObject([
     { type: 'text' },
     { type: 'proposal', proposal: { kind: 'template', source: { jobId: job.id }, name: 'Night shift' } },
     { type: 'done' },
   ]);
   const source = { jobId: job.id, brief: '', language: 'ar' };
-  const [intro] = await send({ kind: 'part', part: 'intro', source });
+  const [intro] = await ask({ kind: 'part', part: 'intro', source });
   expect(intro).toMatchObject({
     type: 'intro',
     intro: { title: 'Nurse: المقابلة الأولى', position: 'Nurse' },
   });
   const avoid: string[] = [];
   for (let number = 1; number <= 7; number += 1) {
-    const [event] = await send({ kind: 'part', part: 'question', source, avoid });
+    const [event] = await ask({ kind: 'part', part: 'question', source, avoid });
     if (event?.type !== 'question') throw new Error('no question');
     expect(avoid).not.toContain(event.question.question);
     avoid.push(event.question.question);
   }
-  expect(await send({ kind: 'part', part: 'question', source, avoid })).toEqual([
+  expect(await ask({ kind: 'part', part: 'question', source, avoid })).toEqual([
     { type: 'fault', fault: 'no_more' },
   ]);
 });
@@ -122,5 +105,5 @@ it('names the roles of the library if none fits', async () => {
     text: expect.stringContaining('Customer support agent, Sales representative') as string,
   });
   const source = { brief: 'astronaut', language: 'en' };
-  expect(await send({ kind: 'part', part: 'intro', source })).toEqual([{ type: 'fault', fault: 'no_role' }]);
+  expect(await ask({ kind: 'part', part: 'intro', source })).toEqual([{ type: 'fault', fault: 'no_role' }]);
 });
