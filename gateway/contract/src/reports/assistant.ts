@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, language, text } from '../platform/common.ts';
 import { jobBody } from '../hiring/jobs.ts';
+import { postBody } from '../hiring/posts.ts';
 import { searchFilters } from '../hiring/searches.ts';
 import { maxQuestions, question, templateBody } from '../interviews/templates.ts';
 
@@ -44,15 +45,15 @@ export const templateIntro = templateBody.pick({
 export type TemplateIntro = z.infer<typeof templateIntro>;
 export type DraftQuestion = z.infer<typeof question>;
 
+/** Maximum number of questions that a request asks not to repeat. */
+export const maxAvoided = maxQuestions * 4;
+
 /** Requests one part of a template. `avoid`: questions that the draft already has. */
 const partBody = z.object({
   kind: z.literal('part'),
   part: z.enum(['intro', 'question']),
   source: templateSource,
-  avoid: z
-    .array(question.shape.question)
-    .max(maxQuestions * 4)
-    .default([]),
+  avoid: z.array(question.shape.question).max(maxAvoided).default([]),
 });
 export type PartBody = z.infer<typeof partBody>;
 
@@ -61,8 +62,8 @@ export type AssistantBody = z.infer<typeof assistantBody>;
 export type ChatBody = z.infer<typeof chatBody>;
 
 /** Text for a post about a job, which the recruiter copies or shares. */
-const postDraft = z.object({ text: text.trim().min(1).max(3000) });
-const jobDraft = jobBody.pick({ name: true, position: true, location: true, description: true });
+export const postDraft = postBody.pick({ text: true });
+export const jobDraft = jobBody.pick({ name: true, position: true, location: true, description: true });
 export type JobDraft = z.infer<typeof jobDraft>;
 
 /**

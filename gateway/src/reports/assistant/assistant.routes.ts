@@ -44,7 +44,7 @@ export const assistantRoutes = (deps: AssistantDeps) => {
           if (body.kind === 'chat') {
             await (model
               ? converse(deps, model, asker, body, emit, gone.signal)
-              : converseOffline(deps, asker, body, emit));
+              : converseOffline(deps, asker, body, job, emit));
           } else
             await emit(model ? await draftPart(model, body, job, gone.signal) : partFromLibrary(body, job));
           await emit({ type: 'done' });

@@ -2,6 +2,7 @@ import type { AssistantEvent, AssistantLink, ChatBody } from '@candi/contract/re
 import { can } from '@candi/contract/platform/permissions';
 import { type ChatMessage, ChatFault, type ChatModel, type ToolCall } from './chat-model.ts';
 import { chatInstructions } from './instructions.ts';
+import { parseJson, toData } from './json.ts';
 import { proposalTools } from './proposal-tools.ts';
 import { readTools } from './read-tools.ts';
 import type { AssistantDeps, Asker, Tool } from './tool.ts';
@@ -9,7 +10,7 @@ import type { AssistantDeps, Asker, Tool } from './tool.ts';
 /** Maximum number of times that the model may call tools before it must have answered. */
 const maxRounds = 5;
 /** Maximum numbers of links and proposals that one answer shows. */
-const maxLinks = 10;
+export const maxLinks = 10;
 const maxProposals = 3;
 
 export type Emit = (event: AssistantEvent) => Promise<void>;
@@ -69,7 +70,7 @@ export async function converse(
         proposals += 1;
         await emit({ type: 'proposal', proposal: result.proposal });
       }
-      messages.push({ role: 'tool', tool_call_id: call.id, content: asData(result.answer) });
+      messages.push({ role: 'tool', tool_call_id: call.id, content: toData(result.answer) });
     }
   }
   if (said.trim() === '' && proposals === 0) throw new ChatFault('unusable');
@@ -91,17 +92,5 @@ const toCall = ({ id, name, input }: ToolCall) => ({
   id,
   type: 'function' as const,
   // Some servers refuse a conversation whose earlier calls aren't valid JSON.
-  function: { name, arguments: isJson(input) ? input : '{}' },
+  function: { name, arguments: parseJson(input) === undefined ? '{}' : input },
 });
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** "<" is escaped so that nothing in the data can look like markup of the prompt. */
-const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -7,6 +7,7 @@ import { templateIntro } from '@candi/contract/reports/assistant';
 import { z } from 'zod';
 import { type ChatMessage, ChatFault, type ChatModel } from './chat-model.ts';
 import { partMessages } from './instructions.ts';
+import { parseJson } from './json.ts';
 
 /** How often the model may try to write a part. */
 const attempts = 2;
@@ -36,7 +37,7 @@ export async function draftPart(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const round = await model.ask({ messages, tools, must: name, signal, onText: () => undefined });
     // Some servers ignore the forced call and write the JSON as text.
-    const written = json(round.calls.find((call) => call.name === name)?.input ?? round.text);
+    const written = parseJson(round.calls.find((call) => call.name === name)?.input ?? round.text);
     if (part === 'intro') {
       const intro = templateIntro.safeParse(written);
       if (intro.success) return { type: 'intro', intro: intro.data };
@@ -54,11 +55,3 @@ export async function draftPart(
 }
 
 const plain = (words: string): string => words.trim().toLowerCase();
-
-function json(written: string): unknown {
-  try {
-    return JSON.parse(written);
-  } catch {
-    return undefined;
-  }
-}

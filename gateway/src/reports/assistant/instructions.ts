@@ -1,6 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { TemplateSource } from '@candi/contract/reports/assistant';
 import type { JobAnswer } from '@candi/contract/hiring/jobs';
+import { toData } from './json.ts';
 
 const names: Record<Language, string> = {
   en: 'English',
@@ -50,6 +51,6 @@ export function partMessages(
       role: 'system' as const,
       content: `You draft templates for job interviews that the AI interviewer Candi conducts. Write every text in ${names[language]}. ${task}\n${aboutData}`,
     },
-    { role: 'user' as const, content: JSON.stringify(subject).replaceAll('<', '\\u003c') },
+    { role: 'user' as const, content: toData(subject) },
   ];
 }

@@ -1,7 +1,6 @@
 import { id, language, text } from '@candi/contract/platform/common';
-import { jobBody } from '@candi/contract/hiring/jobs';
 import { searchFilters } from '@candi/contract/hiring/searches';
-import type { Proposal } from '@candi/contract/reports/assistant';
+import { jobDraft, postDraft, type Proposal } from '@candi/contract/reports/assistant';
 import { z } from 'zod';
 import { readJob } from '../../hiring/jobs/jobs.service.ts';
 import { readAccessOf } from '../../platform/http/authenticate.ts';
@@ -39,9 +38,7 @@ const job = tool(
     description:
       'Shows a draft of a job: a new one, or new texts for an existing one (jobId). `description` is plain text: paragraphs separated by blank lines, list items that begin with "- ".',
     permission: 'jobs.write',
-    input: jobBody
-      .pick({ name: true, position: true, location: true, description: true })
-      .extend({ jobId: id.nullish() }),
+    input: jobDraft.extend({ jobId: id.nullish() }),
   },
   async (deps, { member }, { jobId, ...draft }) => {
     if (jobId) await readJob(deps, readAccessOf(deps, member), jobId);
@@ -54,7 +51,7 @@ const post = tool(
   {
     description: 'Shows a draft of a social media post about a job. Plain text, at most 1,300 characters.',
     permission: 'posts.write',
-    input: z.object({ text: text.trim().min(1).max(3000) }),
+    input: postDraft,
   },
   (_deps, _asker, draft) => Promise.resolve(shown({ kind: 'post', post: draft })),
 );

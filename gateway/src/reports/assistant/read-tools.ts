@@ -1,4 +1,3 @@
-import type { AssistantLink } from '@candi/contract/reports/assistant';
 import { id, text } from '@candi/contract/platform/common';
 import { interviewPhases } from '@candi/contract/platform/enumerations';
 import { searchFilters } from '@candi/contract/hiring/searches';
@@ -13,16 +12,12 @@ import { pageOfTemplates } from '../../interviews/templates/templates.service.ts
 import { readAccessOf } from '../../platform/http/authenticate.ts';
 import { readDashboard } from '../dashboard/dashboard.service.ts';
 import { readReport } from '../reports/reports.service.ts';
+import { averageOf, reportLink } from './session-facts.ts';
 import { fromCandidate, type Tool, tool } from './tool.ts';
 
 /** Maximum number of rows that a tool shows the model. */
 const shown = 20;
 const words = text.trim().max(200).default('');
-const reportLink = (sessionId: string, name: string, title: string): AssistantLink => ({
-  to: 'report',
-  id: sessionId,
-  label: `${name} · ${title}`,
-});
 const asQuery = (q: string) => (q === '' ? {} : { q });
 
 const waiting = tool(
@@ -86,13 +81,12 @@ const sessions = tool(
       jobId: jobId ?? undefined,
     });
     const { rows, next } = await pageOfSessions(deps, member, query);
-    const scores = rows.flatMap(({ overallScore }) => overallScore ?? []);
-    const sum = scores.reduce((total, score) => total + score, 0);
+    const { scored, average } = averageOf(rows);
     return {
       answer: {
         more: next !== null,
-        scored: scores.length,
-        averageScore: scores.length === 0 ? null : Math.round(sum / scores.length),
+        scored,
+        averageScore: average,
         interviews: rows.map((row) => ({
           sessionId: row.sessionId,
           title: row.title,

@@ -7,6 +7,7 @@ import type { Member } from '../../platform/http/context.ts';
 import type { BillingDeps } from '../../billing/payments/payments.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import type { ChatTool } from './chat-model.ts';
+import { parseJson } from './json.ts';
 
 /** Dependencies of the assistant: those of the services that its tools call. */
 export type AssistantDeps = SessionDeps & BillingDeps;
@@ -55,7 +56,7 @@ export function tool<Input extends z.ZodType>(
       },
     },
     run: async (deps, asker, text) => {
-      const input = about.input.safeParse(parsed(text));
+      const input = about.input.safeParse(parseJson(text === '' ? '{}' : text));
       if (!input.success) return { answer: { error: `invalid input: ${z.prettifyError(input.error)}` } };
       if (!can(asker.member.memberRole, about.permission)) return { answer: { error: 'not allowed' } };
       try {
@@ -71,11 +72,3 @@ export function tool<Input extends z.ZodType>(
 
 /** Marks what candidates wrote, which the model must treat as data. */
 export const fromCandidate = <Value>(value: Value): { candidateWrote: Value } => ({ candidateWrote: value });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text === '' ? '{}' : text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,3 +1,4 @@
+import { postLimits } from '@candi/contract/hiring/posts';
 import { Button, CopyButton, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ export function PostCard({ text, onDismiss }: CardActions & { text: string }) {
         autosize
         minRows={4}
         maxRows={14}
-        maxLength={3000}
+        maxLength={postLimits.text}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}
       />

@@ -4,12 +4,11 @@ import type { JobAnswer } from '@candi/contract/hiring/jobs';
 import { sessionsQuery } from '@candi/contract/interviews/interviews';
 import type { AssistantEvent, AssistantLink, ChatBody, PartBody } from '@candi/contract/reports/assistant';
 import { can } from '@candi/contract/platform/permissions';
-import { readJob } from '../../../hiring/jobs/jobs.service.ts';
 import { pageOfSessions } from '../../../interviews/interviews/session-list.service.ts';
-import { readAccessOf } from '../../../platform/http/authenticate.ts';
 import { readDashboard } from '../../dashboard/dashboard.service.ts';
 import { ChatFault } from '../chat-model.ts';
-import type { Emit } from '../converse.ts';
+import { type Emit, maxLinks } from '../converse.ts';
+import { averageOf, reportLink } from '../session-facts.ts';
 import type { AssistantDeps, Asker } from '../tool.ts';
 import { filtersFrom, phrase } from './filters.ts';
 import { library, roleIn } from './library/library.ts';
@@ -21,7 +20,6 @@ type Kind = (typeof kinds)[number];
 
 /** Maximum number of interviews that an answer counts. */
 const maxCounted = 100;
-const maxLinks = 10;
 
 /**
  * Returns what a message asks for, and the language of the words that say so: the interface's language if it has them,
@@ -40,7 +38,8 @@ export function requestIn(message: string, lang: Language): { kind: Kind | 'help
 export async function converseOffline(
   deps: AssistantDeps,
   asker: Asker,
-  { messages, jobId }: ChatBody,
+  { messages }: ChatBody,
+  job: JobAnswer | null,
   emit: Emit,
 ): Promise<void> {
   const message = messages.at(-1)?.text ?? '';
@@ -50,8 +49,8 @@ export async function converseOffline(
   if (kind === 'waiting') return tellWaiting(deps, asker, emit);
   if (kind === 'went') return tellInterviews(deps, asker, aboutOf(message, words[language]), emit);
   if (kind === 'template' && can(asker.member.memberRole, 'templates.write')) {
-    const job = jobId === null ? null : await readJob(deps, readAccessOf(deps, asker.member), jobId);
-    const role = roleIn(message) ?? (job && roleIn(`${job.name} ${job.position}`));
+    const named = roleIn(message);
+    const role = named ?? roleOf(job);
     if (!role) return say(says.noRole(rolesOf(asker.lang)));
     await say(says.template(library[asker.lang].roles[role].name));
     return emit({
@@ -59,7 +58,7 @@ export async function converseOffline(
       proposal: {
         kind: 'template',
         source: {
-          jobId: roleIn(message) ? null : jobId,
+          jobId: named ? null : (job?.id ?? null),
           brief: message.slice(0, 4000),
           language: asker.lang,
         },
@@ -95,11 +94,9 @@ async function tellWaiting(deps: AssistantDeps, { member, lang }: Asker, emit: E
   await emit({ type: 'text', text });
   await emitLinks(
     emit,
-    [...toReview, ...running].map(({ sessionId, candidateName, title }) => ({
-      to: 'report',
-      id: sessionId,
-      label: `${candidateName} · ${title}`,
-    })),
+    [...toReview, ...running].map(({ sessionId, candidateName, title }) =>
+      reportLink(sessionId, candidateName, title),
+    ),
   );
 }
 
@@ -118,8 +115,7 @@ async function tellInterviews(
   const { rows } = await pageOfSessions(deps, member, query);
   const { says } = words[lang];
   const number = new Intl.NumberFormat(lang);
-  const scores = rows.flatMap(({ overallScore }) => overallScore ?? []);
-  const sum = scores.reduce((total, score) => total + score, 0);
+  const { average } = averageOf(rows);
   const text =
     rows.length === 0
       ? says.noInterviews(about)
@@ -127,16 +123,14 @@ async function tellInterviews(
           about,
           count: number.format(rows.length),
           completed: number.format(rows.filter(({ status }) => status === 'COMPLETED').length),
-          average: scores.length === 0 ? null : number.format(Math.round(sum / scores.length)),
+          average: average === null ? null : number.format(average),
         });
   await emit({ type: 'text', text });
   await emitLinks(
     emit,
-    rows.map(({ sessionId, title, candidate }) => ({
-      to: 'report',
-      id: sessionId,
-      label: `${candidate.firstName} ${candidate.lastName} · ${title}`,
-    })),
+    rows.map(({ sessionId, title, candidate }) =>
+      reportLink(sessionId, `${candidate.firstName} ${candidate.lastName}`, title),
+    ),
   );
 }
 
@@ -160,9 +154,11 @@ const rolesOf = (lang: Language): string => {
   return new Intl.ListFormat(lang, { type: 'unit' }).format(names);
 };
 
+const roleOf = (job: JobAnswer | null) => (job ? roleIn(`${job.name} ${job.position}`) : undefined);
+
 /** Returns one part of a template from the library. Throws ChatFault `no_role` or `no_more`. */
 export function partFromLibrary({ part, source, avoid }: PartBody, job: JobAnswer | null): AssistantEvent {
-  const role = roleIn(source.brief) ?? (job && roleIn(`${job.name} ${job.position}`));
+  const role = roleIn(source.brief) ?? roleOf(job);
   if (!role) throw new ChatFault('no_role');
   const { intro, shared, roles } = library[source.language];
   const { name, questions } = roles[role];

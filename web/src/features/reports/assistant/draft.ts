@@ -1,17 +1,15 @@
 import { maxQuestions } from '@candi/contract/interviews/templates';
-import type {
-  DraftQuestion,
-  PartBody,
-  TemplateIntro,
-  TemplateSource,
+import {
+  type DraftQuestion,
+  maxAvoided,
+  type PartBody,
+  type TemplateIntro,
+  type TemplateSource,
 } from '@candi/contract/reports/assistant';
 import type { TemplateDraft } from '@candi/contract/reports/assistant-conversation';
 
 /** The intro, or a question by its index. */
 export type PartName = 'intro' | number;
-
-/** Maximum number of questions that are sent as already seen. */
-const maxSeen = maxQuestions * 4;
 
 export const emptyDraft = (source: TemplateSource): TemplateDraft => ({
   source,
@@ -28,7 +26,7 @@ export const requestFor = ({ source, questions, seen }: TemplateDraft, name: Par
   source,
   avoid: [...new Set([...seen, ...questions.map(({ value }) => value.question)])]
     .filter((text) => text.trim() !== '')
-    .slice(-maxSeen),
+    .slice(-maxAvoided),
 });
 
 export const withIntro = (draft: TemplateDraft, value: TemplateIntro, accepted: boolean): TemplateDraft => ({
@@ -54,8 +52,14 @@ export const withoutQuestion = (draft: TemplateDraft, index: number): TemplateDr
 
 export const withSeen = (draft: TemplateDraft, text: string): TemplateDraft => ({
   ...draft,
-  seen: [...draft.seen.filter((each) => each !== text), text].slice(-maxSeen),
+  seen: [...draft.seen.filter((each) => each !== text), text].slice(-maxAvoided),
 });
+
+/** Returns the next part to draft; null once the draft has its introductions and all of its questions. */
+export function missingPart({ intro, questions }: TemplateDraft): PartName | null {
+  if (intro === null) return 'intro';
+  return questions.length < maxQuestions ? questions.length : null;
+}
 
 /** Whether the draft can be saved: its introductions and at least one question, all accepted. */
 export const isComplete = ({ intro, questions }: TemplateDraft): boolean =>

@@ -1,0 +1,18 @@
+import type { AssistantLink } from '@candi/contract/reports/assistant';
+
+/** Returns the link to a session's report. `name`: the candidate's full name. `title`: the interview's title. */
+export const reportLink = (sessionId: string, name: string, title: string): AssistantLink => ({
+  to: 'report',
+  id: sessionId,
+  label: `${name} · ${title}`,
+});
+
+/** Returns the average of the sessions' scores, rounded, and how many have one. The average is null without scores. */
+export function averageOf(sessions: readonly { overallScore: number | null }[]): {
+  scored: number;
+  average: number | null;
+} {
+  const scores = sessions.flatMap(({ overallScore }) => overallScore ?? []);
+  const sum = scores.reduce((total, score) => total + score, 0);
+  return { scored: scores.length, average: scores.length === 0 ? null : Math.round(sum / scores.length) };
+}
