@@ -1,8 +1,9 @@
 import { type ProfileType, profileTypes } from '@candi/contract/platform/enumerations';
+import type { AssistantSpeaker } from '@candi/contract/reports/assistant';
 import { create } from 'zustand';
 
 export interface AssistantMessage {
-  speaker: string;
+  speaker: AssistantSpeaker;
   text: string;
   /** Position in `text` at which the newest part starts (characters). */
   index: number;
@@ -41,7 +42,6 @@ interface CommonState {
    * space; its `index` is then the length of the earlier text.
    */
   addAssistantMessage: (said: Pick<AssistantMessage, 'speaker' | 'text'>) => void;
-  setAssistantMessages: (messages: AssistantMessage[]) => void;
   clearAssistantMessages: () => void;
 }
 
@@ -91,7 +91,6 @@ export const useCommonStore = create<CommonState>()((set) => ({
   setTemplateGenerateStep: (templateGenerateStep) => set({ templateGenerateStep }),
   addAssistantMessage: (said) =>
     set(({ assistantMessages }) => ({ assistantMessages: appended(assistantMessages, said) })),
-  setAssistantMessages: (assistantMessages) => set({ assistantMessages }),
   clearAssistantMessages: () => set({ assistantMessages: [] }),
 }));
 

@@ -39,11 +39,13 @@ export function TemplateDrafting({ id, draft, onSaved }: TemplateDraftingProps) 
     // Only when the draft begins.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+  // Changed values are another write, so they need a new idempotency key.
   const key = useRef(crypto.randomUUID());
+  const create = saveTemplate(null);
   const saving = useMutation({
-    ...saveTemplate(null),
+    ...create,
     onSuccess: async (saved: Template, submission, begunAt, context) => {
-      await saveTemplate(null).onSuccess?.(saved, submission, begunAt, context);
+      await create.onSuccess?.(saved, submission, begunAt, context);
       change((now) => ({ ...now, savedAs: saved.id }));
       onSaved();
     },
@@ -57,7 +59,7 @@ export function TemplateDrafting({ id, draft, onSaved }: TemplateDraftingProps) 
     };
     saving.mutate({ values, idempotencyKey: key.current });
   };
-  // Accepting removes the button that had the focus.
+  // Accepting or removing a part removes the button that had the focus.
   const toFooter = () => requestAnimationFrame(() => footer.current?.querySelector('button')?.focus());
   const changed = (by: (now: TemplateDraft) => TemplateDraft) => {
     key.current = crypto.randomUUID();
@@ -74,10 +76,10 @@ export function TemplateDrafting({ id, draft, onSaved }: TemplateDraftingProps) 
           mayDraft={busy === null}
           missing={intro.value.title.trim() === ''}
           onAccept={() => {
-            changed((now) => (now.intro ? withIntro(now, now.intro.value, true) : now));
+            changed((now) => withIntro(now, intro.value, true));
             toFooter();
           }}
-          onChange={() => changed((now) => (now.intro ? withIntro(now, now.intro.value, false) : now))}
+          onChange={() => changed((now) => withIntro(now, intro.value, false))}
           onDraftAgain={() => void draftPart('intro')}
         >
           <IntroFields

@@ -1,5 +1,4 @@
 import type { TemplateDraft } from '@candi/contract/reports/assistant-conversation';
-import { maxQuestions } from '@candi/contract/interviews/templates';
 import type { AssistantEvent } from '@candi/contract/reports/assistant';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { ApiError } from '#data/api-error.ts';
 import { useAssistantStore } from '../../features/reports/assistant/assistant-store.ts';
 import {
   emptyDraft,
+  missingPart,
   type PartName,
   requestFor,
   withIntro,
@@ -51,33 +51,30 @@ export function useDrafting(id: string, source: TemplateDraft['source']) {
     return arrived;
   };
 
-  /** Requests parts until `next` returns null or one fails. */
-  const run = async (next: (draft: TemplateDraft) => PartName | null) => {
+  /** Runs `work` unless other work is running. Aborts its signal when the recruiter stops it or leaves. */
+  const run = async (work: (signal: AbortSignal) => Promise<unknown>) => {
     if (running.current) return;
     const aborter = new AbortController();
     running.current = aborter;
     setProblem(null);
-    for (let name = next(read()); name !== null; name = next(read()))
-      // oxlint-disable-next-line no-await-in-loop -- each question must differ from those before it
-      if (!(await request(name, aborter.signal))) break;
-    if (running.current === aborter) running.current = null;
+    await work(aborter.signal);
+    running.current = null;
     setBusy(null);
   };
-  const once = (name: PartName) => {
-    let left = 1;
-    return run(() => (left-- > 0 ? name : null));
+  /** Requests the parts that are missing, until one doesn't arrive. */
+  const requestMissing = async (signal: AbortSignal) => {
+    for (let name = missingPart(read()); name !== null; name = missingPart(read()))
+      // oxlint-disable-next-line no-await-in-loop -- each question must differ from those before it
+      if (!(await request(name, signal))) break;
   };
   return {
     busy,
     problem,
     change,
     /** Drafts a part, or drafts it anew. */
-    draftPart: once,
+    draftPart: (name: PartName) => run((signal) => request(name, signal)),
     /** Drafts everything that is missing. */
-    draftAll: () =>
-      run(({ intro, questions }) =>
-        intro === null ? 'intro' : questions.length < maxQuestions ? questions.length : null,
-      ),
+    draftAll: () => run(requestMissing),
     stop: () => running.current?.abort(),
   };
 }

@@ -99,7 +99,7 @@ export const useAssistantStore = create<AssistantState>()((set, get) => {
 /** Returns the newest messages, within the limits of a request. */
 const toSend = (messages: readonly AssistantMessage[]) =>
   messages.slice(-maxMessages).map(({ speaker, text }) => ({
-    speaker: speaker === 'assistant' ? ('assistant' as const) : ('recruiter' as const),
+    speaker,
     text: text.slice(-maxMessage),
   }));
 

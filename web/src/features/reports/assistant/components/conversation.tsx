@@ -1,11 +1,10 @@
 import type { AssistantLink, Proposal } from '@candi/contract/reports/assistant';
+import type { AssistantItem } from '@candi/contract/reports/assistant-conversation';
 import { Alert, Anchor, Group, Loader, Paper, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AssistantMessage } from '#data/common-store.ts';
-import { useCommonStore } from '#data/common-store.ts';
-import type { AssistantItem } from '@candi/contract/reports/assistant-conversation';
+import { type AssistantMessage, useCommonStore } from '#data/common-store.ts';
 import { useAssistantStore } from '../assistant-store.ts';
 import classes from './assistant-panel.module.css';
 
@@ -82,16 +81,10 @@ function Message({ message: { speaker, text } }: { message: Pick<AssistantMessag
 function Item({ item, onLeave }: { item: AssistantItem; onLeave: () => void }) {
   const { t } = useTranslation();
   if (item.kind === 'links') return <Links links={item.links} onLeave={onLeave} />;
-  if (item.kind === 'proposal')
+  if (item.kind === 'proposal' || item.kind === 'stopped')
     return (
       <Text size="sm" c="dimmed">
-        {t('assistant.dismissed')}
-      </Text>
-    );
-  if (item.kind === 'stopped')
-    return (
-      <Text size="sm" c="dimmed">
-        {t('assistant.stopped')}
+        {t(item.kind === 'stopped' ? 'assistant.stopped' : 'assistant.dismissed')}
       </Text>
     );
   return (
