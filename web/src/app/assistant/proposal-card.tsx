@@ -14,8 +14,7 @@ export interface CardActions {
 
 interface ProposalCardProps {
   title: string;
-  /** Null once the proposal was carried out. */
-  onDismiss: (() => void) | null;
+  onDismiss: () => void;
   /** The buttons that carry the proposal out. */
   action?: ReactNode;
   children: ReactNode;
@@ -32,11 +31,9 @@ export function ProposalCard({ title, onDismiss, action, children }: ProposalCar
         </Title>
         {children}
         <Group justify="flex-end" gap="xs">
-          {onDismiss && (
-            <Button variant="default" onClick={onDismiss}>
-              {t('assistant.dismiss')}
-            </Button>
-          )}
+          <Button variant="default" onClick={onDismiss}>
+            {t('assistant.dismiss')}
+          </Button>
           {action}
         </Group>
       </Stack>
