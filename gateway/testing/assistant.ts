@@ -50,7 +50,7 @@ export const linksOf = (events: AssistantEvent[]) =>
 /** Returns the result of the last tool call, as the model got it. */
 export const toldTo = (request: ChatRequest | undefined): string => request?.messages.at(-1)?.content ?? '';
 
-/** Returns the numbers of rows of everything that a recruiter's write would change. */
+/** Returns how many rows a company has in each table that a recruiter can change. */
 export async function rowsOf(gateway: TestGateway, { companyId }: TestMember): Promise<string[]> {
   const tables = [
     'jobs',

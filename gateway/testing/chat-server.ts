@@ -20,7 +20,7 @@ const requestShape = z.object({
 });
 export type ChatRequest = z.infer<typeof requestShape>;
 
-/** What a model answers: text and tool calls, or anything that a broken server does with the response. */
+/** A reply of the model: text and tool calls. `broken` answers in place of the model, as a faulty server might. */
 export interface ChatReply {
   text?: string;
   calls?: { name: string; input: unknown }[];
@@ -32,11 +32,11 @@ export interface ChatServer {
   url: string;
   /** Requests since the last plan. */
   requests: ChatRequest[];
-  /** Sets the replies to the next requests, in order. Further requests get the last one. */
+  /** Sets the replies to the next requests, in order. Further requests get the last reply. */
   plan(...replies: Planned[]): void;
 }
 
-/** One event of the stream, in OpenAI's form. */
+/** Returns one event of the stream, in OpenAI's format. */
 export const chunk = (delta: object, finish: string | null = null): string =>
   `data: ${JSON.stringify({
     id: 'chatcmpl-1',

@@ -34,7 +34,7 @@ export interface ModelSettings {
   offlineDemo: boolean;
 }
 
-/** Returns whether a language model is configured, other than the offline rules for interviews. */
+/** Returns whether a language model is configured. The offline rules don't count; OpenAI's own API requires a key. */
 export const isModelConnected = ({
   LLM_URL,
   LLM_KEY,

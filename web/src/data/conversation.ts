@@ -23,7 +23,7 @@ export function writeConversation(login: string, conversation: unknown): void {
 
 const forgetting = new Set<() => void>();
 
-/** Runs `forget` when conversations are forgotten. */
+/** Registers a function that runs whenever conversations are forgotten. */
 export const onForget = (forget: () => void): void => void forgetting.add(forget);
 
 /** Forgets all conversations of this tab, in memory and in the storage. */

@@ -9,7 +9,7 @@ export function setNavigate(by: Navigate): void {
 
 let leave = (url: string): void => location.assign(url);
 
-/** Replaces how the browser is sent to another site; for tests. */
+/** Replaces the function that opens another site; for tests. */
 export function setLeave(by: (url: string) => void): void {
   leave = by;
 }

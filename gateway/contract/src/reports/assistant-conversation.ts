@@ -34,10 +34,10 @@ export const templateDraft = z.object({
 export type TemplateDraft = z.infer<typeof templateDraft>;
 
 const at = { id: z.string(), after: z.number() };
-/** What stands between messages. `after`: number of messages before it. */
+/** Something that the panel shows between messages. `after`: number of messages before it. */
 const assistantItem = z.discriminatedUnion('kind', [
   z.object({ ...at, kind: z.literal('links'), links: z.array(assistantLink) }),
-  /** `done`: what became of the proposal; null while it waits for the recruiter. */
+  /** `done`: what the recruiter did with the proposal; null until then. */
   z.object({
     ...at,
     kind: z.literal('proposal'),

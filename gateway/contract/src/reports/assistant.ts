@@ -7,7 +7,7 @@ import { maxQuestions, question, templateBody } from '../interviews/templates.ts
 
 /** Maximum length of one message to the assistant (characters). */
 export const maxMessage = 8000;
-/** Maximum number of messages of a conversation that are sent, newest last. */
+/** Maximum number of messages in one request: the newest of the conversation. */
 export const maxMessages = 20;
 
 export const assistantSpeakers = ['recruiter', 'assistant'] as const;
@@ -15,7 +15,7 @@ export type AssistantSpeaker = (typeof assistantSpeakers)[number];
 
 const chatBody = z.object({
   kind: z.literal('chat'),
-  /** The conversation, kept by the browser. The last message is the recruiter's. */
+  /** The conversation's newest messages, stored by the browser; oldest first. The last one is the recruiter's. */
   messages: z
     .array(z.object({ speaker: z.enum(assistantSpeakers), text: text.trim().min(1).max(maxMessage) }))
     .min(1)
@@ -48,7 +48,7 @@ export type DraftQuestion = z.infer<typeof question>;
 /** Maximum number of questions that a request asks not to repeat. */
 export const maxAvoided = maxQuestions * 4;
 
-/** Requests one part of a template. `avoid`: questions that the draft already has. */
+/** Requests one part of a template. `avoid`: questions that must not be repeated. */
 const partBody = z.object({
   kind: z.literal('part'),
   part: z.enum(['intro', 'question']),
@@ -80,7 +80,7 @@ export const proposal = z.discriminatedUnion('kind', [
 ]);
 export type Proposal = z.infer<typeof proposal>;
 
-/** A record that the assistant read, to link to its page. */
+/** Link to the page of a record that the assistant read. */
 export const assistantLink = z.object({
   to: z.enum(['report', 'job', 'template', 'candidate']),
   id,
@@ -88,7 +88,7 @@ export const assistantLink = z.object({
 });
 export type AssistantLink = z.infer<typeof assistantLink>;
 
-/** What the assistant is reading. */
+/** What the assistant may be reading while it answers. */
 export const assistantReadings = [
   'waiting',
   'sessions',
@@ -101,8 +101,8 @@ export type AssistantReading = (typeof assistantReadings)[number];
 
 /**
  * `slow`: the model didn't answer in time. `down`: the model couldn't be reached or refused. `unusable`: the model's
- * answer had no usable form. Without a model: `no_role`: no role of the library matches the description; `no_more`: the
- * library has no other question for the role.
+ * answer couldn't be parsed or exceeded a limit. Without a model: `no_role`: no role of the library matches the
+ * description; `no_more`: the library has no other question for the role.
  */
 export const assistantFaults = ['slow', 'down', 'unusable', 'no_role', 'no_more'] as const;
 export type AssistantFault = (typeof assistantFaults)[number];

@@ -13,6 +13,7 @@ export interface ToolCall {
   name: string;
   input: string;
 }
+/** One reply of the model. */
 export interface Round {
   text: string;
   calls: ToolCall[];
@@ -34,7 +35,7 @@ export interface ChatModel {
   ask(ask: Ask): Promise<Round>;
 }
 
-/** The model failed. */
+/** No answer could be produced. `fault`: the reason, which the page explains. */
 export class ChatFault extends Error {
   override name = 'ChatFault';
   readonly fault: AssistantFault;
@@ -51,7 +52,7 @@ const maxInput = 40_000;
 /** Maximum number of tool calls in one reply. */
 const maxCalls = 6;
 
-/** Time limits (ms): until the first chunk or between two, and for a whole reply. */
+/** Time limits (ms). `idleMs`: until the first chunk and between two chunks. `totalMs`: for a whole reply. */
 export interface ChatLimits {
   idleMs: number;
   totalMs: number;
@@ -91,7 +92,7 @@ export function chatModel(
     apiKey: LLM_KEY || 'none',
     maxRetries: 1,
     timeout: limits.idleMs,
-    // The client would print what it can't read, which may be part of the conversation.
+    // The client would log responses that it can't parse, which may quote the conversation.
     logLevel: 'off',
   });
   return { ask: (ask) => askWithin(client, LLM_MODEL, limits, ask) };

@@ -7,12 +7,13 @@ import { proposalTools } from './proposal-tools.ts';
 import { readTools } from './read-tools.ts';
 import type { AssistantDeps, Asker, Tool } from './tool.ts';
 
-/** Maximum number of times that the model may call tools before it must have answered. */
+/** Maximum number of requests to the model for one answer. The reply to the last one may not call tools. */
 const maxRounds = 5;
 /** Maximum numbers of links and proposals that one answer shows. */
 export const maxLinks = 10;
 const maxProposals = 3;
 
+/** Sends an event to the browser. */
 export type Emit = (event: AssistantEvent) => Promise<void>;
 
 /** Answers a conversation with the model: streams its text, runs its tools and emits links and proposals. */
@@ -41,7 +42,7 @@ export async function converse(
   let said = '';
   for (let round = 1; ; round += 1) {
     let pending = Promise.resolve();
-    // Texts of two rounds are separate paragraphs.
+    // Makes the text of this reply a paragraph of its own, apart from those of earlier replies.
     let gap = said === '' ? '' : '\n\n';
     const { text, calls } = await model.ask({
       messages,

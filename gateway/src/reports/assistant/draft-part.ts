@@ -9,10 +9,10 @@ import { type ChatMessage, ChatFault, type ChatModel } from './chat-model.ts';
 import { partMessages } from './instructions.ts';
 import { parseJson } from './json.ts';
 
-/** How often the model may try to write a part. */
+/** Maximum number of attempts to draft a part. */
 const attempts = 2;
 
-/** Unlike in a template that a person writes, no part of a drafted question may be missing. */
+/** A drafted question must be complete. In templates that people write, some fields may be empty. */
 const wholeQuestion = question.extend({
   justification: text.trim().min(1).max(2000),
   category: text.trim().min(1).max(100),

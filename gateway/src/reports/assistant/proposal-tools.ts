@@ -6,7 +6,7 @@ import { readJob } from '../../hiring/jobs/jobs.service.ts';
 import { readAccessOf } from '../../platform/http/authenticate.ts';
 import { type Tool, tool, type ToolResult } from './tool.ts';
 
-/** Tells the model that its proposal is only shown. */
+/** Returns a proposal, with the note for the model that it was only shown to the recruiter. */
 const shown = (proposal: Proposal): ToolResult => ({
   answer: {
     shown: true,

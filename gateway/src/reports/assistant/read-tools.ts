@@ -128,7 +128,7 @@ const report = tool(
         report: read.reportStatus,
         score: made?.overallScore ?? null,
         verdict: made?.verdict ?? null,
-        // A model wrote these from the candidate's words, so they may carry them.
+        // A model wrote these texts from the candidate's answers, so they may repeat the candidate's words.
         findings: fromCandidate(
           made && {
             summary: made.summary,
@@ -289,7 +289,7 @@ const templates = tool(
   },
 );
 
-/** Tools that read, through the services of the pages. */
+/** Tools that read, through the same services as the pages. */
 export const readTools: readonly Tool[] = [
   waiting,
   sessions,

@@ -12,7 +12,7 @@ import { parseJson } from './json.ts';
 /** Dependencies of the assistant: those of the services that its tools call. */
 export type AssistantDeps = SessionDeps & BillingDeps;
 
-/** Who asks, and in which language. */
+/** The member who asks, and the language of their interface. */
 export interface Asker {
   member: Member;
   lang: Language;
@@ -28,9 +28,9 @@ export interface ToolResult {
 /** A tool that the model may call. Tools read or propose; none of them changes anything. */
 export interface Tool {
   name: string;
-  /** The permission without which the tool isn't offered. */
+  /** Permission that a member needs for the tool. */
   permission: Action;
-  /** Null for a tool that proposes. */
+  /** What the page shows as being read; null for a tool that proposes. */
   reading: AssistantReading | null;
   offered: ChatTool;
   /** Runs the tool with the asker's rights. `input`: JSON that the model wrote. */
@@ -62,7 +62,7 @@ export function tool<Input extends z.ZodType>(
       try {
         return await run(deps, asker, input.data);
       } catch (error) {
-        // Records of other companies and unknown ids look alike.
+        // Another company's record causes the same error as an unknown id.
         if (error instanceof AppError) return { answer: { error: error.code } };
         throw error;
       }

@@ -98,7 +98,7 @@ describe('a model that can’t be trusted', () => {
     expect(await rowsOf(gateway, owner)).toEqual(before);
   });
 
-  it('calls tools with nonsense, then in circles: the recruiter is told', async () => {
+  it('calls tools with invalid input, then without end: the answer ends with a fault', async () => {
     server.plan(
       {
         calls: [
@@ -126,12 +126,12 @@ describe('a model that can’t be trusted', () => {
       'unusable',
       Array.from({ length: 9 }, (_, index) => chunk({ tool_calls: [{ index }] })).join(''),
     ],
-  ])('streams %s', async (_, fault, body) => {
+  ])('streams %s: the answer ends with a fault', async (_, fault, body) => {
     server.plan({ broken: (response) => response.end(body) });
     expect(last(await say('Hello'))).toEqual({ type: 'fault', fault });
   });
 
-  it('refuses, breaks off, or can’t be reached', async () => {
+  it('refuses the request or breaks off: the answer ends with a fault', async () => {
     server.plan({ broken: (response) => response.writeHead(401).end('{"error":{"message":"no key"}}') });
     expect(last(await say('Hello'))).toEqual({ type: 'fault', fault: 'down' });
     server.plan({

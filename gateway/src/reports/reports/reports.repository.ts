@@ -128,8 +128,8 @@ export async function markReport(
 }
 
 /**
- * Puts a failed report back into the outbox, so that it is made again; with `offline`, also one that the offline engine
- * made. Returns false if the report is neither.
+ * Puts a failed report back into the outbox, so that it is made again. `offline`: also a finished report that the
+ * offline engine made. Returns false if nothing was changed.
  */
 export async function requeueReport(
   trx: Handle,

@@ -142,7 +142,8 @@ export function compareReport(by: ReadAccess, sessionId: string): Promise<Compar
 
 /**
  * Queues a report to be made again: one that failed, or that the offline engine made before a language model was
- * connected. A report in any other state is left unchanged, so that a second click has no effect. Throws PAGE_NOT_FOUND if the caller may not see the session.
+ * connected. A report in any other state is left unchanged, so that a second click has no effect. Throws PAGE_NOT_FOUND
+ * if the caller may not see the session.
  */
 export const retryReport = (deps: Deps, by: Actor, sessionId: string): Promise<void> =>
   command(deps, by, async (trx) => {

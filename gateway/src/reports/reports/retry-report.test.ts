@@ -90,7 +90,7 @@ describe('a report that is ready', () => {
     expect(await audited(sessionId)).toHaveLength(1);
   });
 
-  it('of a language model stays', async () => {
+  it('isn’t made again if a language model made it', async () => {
     const { sessionId, recruiter } = await withReady(false);
     expect(await read(sessionId, recruiter.token)).toMatchObject({ improvable: false });
     expect((await retry(sessionId, recruiter.token)).status).toBe(200);

@@ -41,7 +41,7 @@ async function say(page: Shown, text: string) {
 }
 const stored = () => Object.entries(sessionStorage).filter(([key]) => key.startsWith('candi.assistant:'));
 
-test('it opens by keyboard with the focus in the message, and closes with it back where it was', async () => {
+test('the panel opens by keyboard with the focus in the message field, and closes with Escape', async () => {
   const page = await show(<Assistant />, {
     as: member('EDITOR'),
     gateway: (gateway) => gateway.on('GET /v1/assistant', { model: true }),
@@ -119,7 +119,7 @@ test.each(['slow', 'down', 'unusable'] as const)('a model that is %s is explaine
   await expect.element(page.getByRole('button', { name: t('assistant.send') })).toBeVisible();
 });
 
-test('an answer without an end, and a refused request, are explained', async () => {
+test('an answer that breaks off, and a refused request, are explained', async () => {
   const page = await open();
   page.gateway.on('POST /v1/assistant', () => answerOf({ type: 'text', text: 'I was' }));
   await say(page, 'Hello');
@@ -166,7 +166,7 @@ test('the conversation survives a reload of the tab, for this login alone, and e
   await expect.element(first.getByText('Good morning.')).toBeVisible();
   await expect.poll(() => useCommonStore.getState().assistantMessages).toHaveLength(2);
   await first.unmount();
-  // As after a reload: the memory is empty.
+  // Empties the memory, as a reload does.
   useCommonStore.setState({ assistantMessages: [] });
   useAssistantOpen.setState({ open: false });
   useAssistantStore.setState({ items: [] });

@@ -13,11 +13,11 @@ export function Assistant() {
   const { t } = useTranslation();
   const user = useCurrentUser().data;
   const { open, setOpen } = useAssistantOpen();
-  // Stays once it was opened, so that it can close with its transition.
+  // Once opened, the panel stays mounted, so that it can close with its transition.
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);
   const login = user ? `${user.id} ${user.lastLogin}` : null;
-  // Also while a field has the focus.
+  // The shortcut also works while a field has the focus.
   useHotkeys([['mod+I', () => setOpen(!open)]], [], true);
   const shown = {
     variant: 'subtle',

@@ -8,14 +8,14 @@ interface DraftPartProps {
   /** Shown in place of the fields once the part is accepted. */
   summary: string;
   accepted: boolean;
-  /** Whether this part is being drafted anew. */
+  /** Whether this part is being drafted again. */
   busy: boolean;
   /** Whether a part may be requested now. */
   mayDraft: boolean;
   /** Whether a required field is empty. */
   missing: boolean;
   onAccept: () => void;
-  /** Opens an accepted part again. */
+  /** Makes an accepted part editable again. */
   onChange: () => void;
   onDraftAgain: () => void;
   remove?: { label: string; act: () => void };

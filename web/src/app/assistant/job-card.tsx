@@ -17,7 +17,7 @@ type JobCardProps = CardActions & {
   draft: JobDraft;
 };
 
-/** Draft of a job's texts. It is saved, or replaces the texts of an existing job, when the recruiter says so. */
+/** Draft of a job's texts. When the recruiter confirms it, a job is created or the texts of an existing one are replaced. */
 export function JobCard({ jobId, draft, ...actions }: JobCardProps) {
   const { t } = useTranslation();
   const job = useQuery({ ...jobQueries.one(jobId ?? ''), enabled: jobId !== null && !actions.done });

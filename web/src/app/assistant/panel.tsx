@@ -9,12 +9,12 @@ import { PostCard } from './post-card.tsx';
 import { SearchCard } from './search-card.tsx';
 import { TemplateCard } from './template-card.tsx';
 
-/** The assistant's panel with the cards that carry out its proposals. Keeps the conversation of `login`. */
+/** The assistant's panel with the cards that carry out its proposals. Loads and stores the conversation of `login`. */
 export function Panel({ login }: { login: string }) {
   const owner = useAssistantStore((state) => state.login);
   useEffect(() => keepConversation(login), [login]);
   const here = useMatch('/jobs/:jobId/*');
-  // Until then, the memory may hold the conversation of another login.
+  // Before the effect has run, the store may hold the conversation of another login.
   if (owner !== login) return null;
   return (
     <AssistantPanel jobId={here?.params.jobId ?? null} renderProposal={(shown) => <Card {...shown} />} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CardActions, ProposalCard } from './proposal-card.tsx';
 
-/** Draft of a social media post, to change and copy. */
+/** Draft of a social media post, which the recruiter can change and copy. */
 export function PostCard({ text, onDismiss }: CardActions & { text: string }) {
   const { t } = useTranslation();
   const [value, setValue] = useState(text);

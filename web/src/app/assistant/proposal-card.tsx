@@ -8,7 +8,7 @@ export interface CardActions {
   done: boolean;
   onDone: () => void;
   onDismiss: () => void;
-  /** Closes the panel, because a page opens. */
+  /** Closes the panel. Called when the recruiter goes on to another page. */
   onLeave: () => void;
 }
 
@@ -20,7 +20,7 @@ interface ProposalCardProps {
   children: ReactNode;
 }
 
-/** Frame of something the assistant proposes. */
+/** Card of a proposal: its title, content and buttons. */
 export function ProposalCard({ title, onDismiss, action, children }: ProposalCardProps) {
   const { t } = useTranslation();
   return (

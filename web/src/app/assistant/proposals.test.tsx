@@ -39,7 +39,7 @@ const filters = {
 };
 const jobId = '0a3b9c1e-0000-4000-8000-000000000009';
 
-test('search filters can be changed, and search only when confirmed', async () => {
+test('search filters can be changed, and are used only when confirmed', async () => {
   const page = await propose({ kind: 'search', filters });
   const card = page.getByRole('region', { name: t('assistant.search.title') });
   await card.getByRole('textbox', { name: t('search.location') }).fill('Porto');
@@ -92,7 +92,7 @@ test('a template is drafted part by part; each is changed, drafted again and acc
   await clickButton(page, t('assistant.template.start'));
   const intro = region(page, t('assistant.template.intro'));
   await intro.getByRole('textbox', { name: t('templates.titleField') }).fill('Baker, nights');
-  // One part at a time: no question comes by itself.
+  // One part at a time: no question is drafted until it is requested.
   expect(page.gateway.to('POST /v1/assistant')).toHaveLength(2);
   await clickButton(intro, t('assistant.template.accept'));
   await expect.element(intro.getByText('Baker, nights')).toBeVisible();
@@ -144,7 +144,7 @@ test('a template is drafted part by part; each is changed, drafted again and acc
     .toHaveAttribute('href', `/templates/${jobId}`);
 });
 
-test('all parts can be drafted at once, and a question taken out', async () => {
+test('all parts can be drafted at once, and a question can be removed', async () => {
   const page = await propose({ kind: 'template', source, name: '' });
   await page.getByRole('switch', { name: t('assistant.template.oneByOne'), exact: false }).click();
   expect(useCommonStore.getState().templateGenerateStep).toBe(false);

@@ -36,7 +36,7 @@ export function TemplateDrafting({ id, draft, onSaved }: TemplateDraftingProps) 
     if (begun.current || intro) return;
     begun.current = true;
     void (oneByOne ? draftPart('intro') : draftAll());
-    // Only when the draft begins.
+    // Runs once, when drafting begins.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   // Changed values are another write, so they need a new idempotency key.

@@ -15,7 +15,7 @@ import {
 } from '../../features/reports/assistant/draft.ts';
 import { askAssistant } from '../../features/reports/assistant/stream.ts';
 
-/** Requests the parts of a template draft, one after another. Only one request runs at a time; leaving cancels it. */
+/** Requests the parts of a template draft, one after another. Only one request runs at a time; unmounting cancels it. */
 export function useDrafting(id: string, source: TemplateDraft['source']) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState<PartName | null>(null);
@@ -51,7 +51,7 @@ export function useDrafting(id: string, source: TemplateDraft['source']) {
     return arrived;
   };
 
-  /** Runs `work` unless other work is running. Aborts its signal when the recruiter stops it or leaves. */
+  /** Runs `work` unless other work is running. Its signal aborts when the recruiter stops it or the component unmounts. */
   const run = async (work: (signal: AbortSignal) => Promise<unknown>) => {
     if (running.current) return;
     const aborter = new AbortController();
@@ -71,7 +71,7 @@ export function useDrafting(id: string, source: TemplateDraft['source']) {
     busy,
     problem,
     change,
-    /** Drafts a part, or drafts it anew. */
+    /** Drafts a part for the first time or again. */
     draftPart: (name: PartName) => run((signal) => request(name, signal)),
     /** Drafts everything that is missing. */
     draftAll: () => run(requestMissing),

@@ -2,14 +2,14 @@ import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { searchFilters } from '@candi/contract/hiring/searches';
 import type { OfflineWords } from './words/offline-words.ts';
 
-/** Matches a phrase as whole words, ignoring case, in any script. */
+/** Returns a pattern that matches a phrase as whole words, in any script; it ignores case by default. */
 export const phrase = (source: string, flags = 'iu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
 
-/** Separates what was cut out of a sentence, so that no phrase spans the gap. */
+/** Replaces what is cut out of a sentence, so that no phrase matches across the gap. */
 const gap = ' , ';
 
-/** Reads search filters from a sentence by rules. Words that are no filter and no stopword become keywords. */
+/** Reads search filters from a sentence by rules. Words that belong to no filter and aren't stopwords become keywords. */
 export function filtersFrom(sentence: string, words: OfflineWords): SearchFilters {
   let rest = withDigits(sentence.replaceAll(/[.,;:!?¿¡؟،؛"“”«»()]/g, gap), words);
   /** Cuts the first match out of the sentence and returns it. */
@@ -35,7 +35,7 @@ export function filtersFrom(sentence: string, words: OfflineWords): SearchFilter
   });
 }
 
-/** Writes numbers as Latin digits: Arabic digits and, in a sentence about years, words. */
+/** Replaces Arabic digits with Latin ones and, if the sentence mentions years, number words with digits. */
 function withDigits(text: string, { numbers, years }: OfflineWords): string {
   const latin = text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60));
   if (!phrase(years.unit).test(latin)) return latin;
@@ -53,14 +53,14 @@ const inOrder = (min: number | null, max: number | null) =>
     ? { minYears: max, maxYears: min }
     : { minYears: min, maxYears: max };
 
-/** A word of a place's name. */
+/** Sources of patterns for the words of a place's name: any word, a capitalised one, and up to two that follow. */
 const word = `\\p{L}[\\p{L}'’-]*`;
 const capital = `\\p{Lu}[\\p{L}'’-]*`;
 const more = `(?: (?:(?:de|do|da|del|la|los) )?${capital}){0,2}`;
 
-/** Finds a place after a preposition and cuts both out. */
+/** Finds a place after a preposition and cuts both out of the text. Returns null if there is none. */
 function takePlace(text: string, { place, stopwords }: OfflineWords): { name: string; rest: string } | null {
-  // Without the flag for case, so that only capitalised words continue a name.
+  // These patterns are case-sensitive, so that only capitalised words continue a name.
   const patterns = [
     phrase(`(?:${place.sure}) (${capital}${more})`, 'gu'),
     phrase(`(?:${place.maybe}) (${capital}${more})`, 'gu'),

@@ -22,8 +22,8 @@ type Kind = (typeof kinds)[number];
 const maxCounted = 100;
 
 /**
- * Returns what a message asks for, and the language of the words that say so: the interface's language if it has them,
- * else any other.
+ * Returns what a message asks for, and the language in which it asks. `lang`: the interface's language, which is tried
+ * before the others.
  */
 export function requestIn(message: string, lang: Language): { kind: Kind | 'help'; language: Language } {
   for (const language of [lang, ...languages.filter((other) => other !== lang)]) {
@@ -34,7 +34,7 @@ export function requestIn(message: string, lang: Language): { kind: Kind | 'help
   return { kind: 'help', language: lang };
 }
 
-/** Answers the last message by rules, without a model. */
+/** Answers the last message by rules, without a model. `job`: the job whose page is open. */
 export async function converseOffline(
   deps: AssistantDeps,
   asker: Asker,

@@ -6,7 +6,10 @@ interface AssistantOpen {
   setOpen: (open: boolean) => void;
 }
 
-/** Whether the assistant's panel is open. Apart from its store, so that pages load the panel only when it is opened. */
+/**
+ * Whether the assistant's panel is open. Kept outside the assistant's store, so that pages load the store and the panel
+ * only when it is opened.
+ */
 export const useAssistantOpen = create<AssistantOpen>()((set) => ({
   open: false,
   setOpen: (open) => set({ open }),

@@ -23,8 +23,9 @@ interface AssistantState {
   /** Template drafts by the id of their proposal. */
   drafts: Record<string, TemplateDraft>;
   arriving: Arriving | null;
-  /** Sends a message. `shown`: text in place of an answer that is only a proposal. */
+  /** Sends a message. `shown`: the assistant's message if the answer has proposals and no text. */
   send: (text: string, jobId: string | null, shown: string) => Promise<void>;
+  /** Records what the recruiter did with a proposal. */
   finish: (id: string, done: 'carried_out' | 'dismissed') => void;
   setDraft: (id: string, change: (draft: TemplateDraft | undefined) => TemplateDraft) => void;
   /** Stops an arriving answer and clears the conversation. */
@@ -75,7 +76,7 @@ export const useAssistantStore = create<AssistantState>()((set, get) => {
         else if (error instanceof ApiError) after.push({ kind: 'refused', message: error.message });
         else after.push({ kind: 'fault', fault: 'down' });
       }
-      // Cleared in the meantime, or signed out.
+      // The conversation was cleared in the meantime, or the recruiter signed out.
       if (get().arriving?.stop !== mine.stop) return;
       set({ arriving: null });
       const proposed = after.some(({ kind }) => kind === 'proposal');

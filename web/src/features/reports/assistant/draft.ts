@@ -19,7 +19,7 @@ export const emptyDraft = (source: TemplateSource): TemplateDraft => ({
   savedAs: null,
 });
 
-/** Returns the request for a part that is missing or drafted anew. */
+/** Returns the request that drafts a part for the first time or again. */
 export const requestFor = ({ source, questions, seen }: TemplateDraft, name: PartName): PartBody => ({
   kind: 'part',
   part: name === 'intro' ? 'intro' : 'question',
@@ -34,7 +34,7 @@ export const withIntro = (draft: TemplateDraft, value: TemplateIntro, accepted: 
   intro: { value, accepted },
 });
 
-/** Puts a question at `index`, or at the end if there is none. */
+/** Replaces the question at `index`, or appends it if there is none. */
 export const withQuestion = (
   draft: TemplateDraft,
   index: number,

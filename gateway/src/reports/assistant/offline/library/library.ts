@@ -24,7 +24,7 @@ const roleWords: Record<RoleId, string> = {
   retail: `retail|store manager|shop (?:manager|assistant)|cashiers?|varejo|lojas?|gerente de loja|caixa|tiendas?|cajer[oa]s?|minorista|(?:ال)?متاجر|متجر|(?:ال)?تجزئة|كاشير`,
 };
 
-/** Order of the search: roles whose words are part of another role's come later. */
+/** Order in which roles are looked for. A role whose words also occur in the name of another comes after that one. */
 const order: readonly RoleId[] = [
   'data',
   'product',

@@ -30,6 +30,7 @@ export interface Library {
   shared: readonly DraftQuestion[];
 }
 
+/** Creates a question of the library. */
 export const ask = (
   question: string,
   justification: string,

@@ -1,4 +1,4 @@
-/** What recruiters write in one language, and what the assistant answers by rules. */
+/** The phrases of one language that the rules recognise, and the texts with which the assistant answers. */
 export interface OfflineWords {
   /** Requests, as sources of regular expressions that match whole words, ignoring case. */
   asks: {
@@ -15,15 +15,15 @@ export interface OfflineWords {
   years: { unit: string; between: string; atLeast: string; atMost: string };
   /** Phrases such as "experience in", whose preposition introduces no place. */
   experienceIn: string;
-  /** Words before a place. After those of `maybe`, only capitalised words are one. */
+  /** Words before a place. After a word of `maybe`, only a capitalised word counts as a place. */
   place: { sure: string; maybe: string };
-  /** An industry, with one group. */
+  /** A phrase with an industry, whose name is its only group. */
   industry: string;
-  /** Numbers as words; used only in sentences with a unit of years. */
+  /** Numbers as words; used only in sentences that mention years. */
   numbers: Record<string, number>;
-  /** Words of a question about interviews that don't say which. */
+  /** Words of a question about interviews that don't say which interviews are meant. */
   aboutInterviews: string;
-  /** Words that are no keywords of a search. */
+  /** Words that never become keywords of a search, in lower case. */
   stopwords: ReadonlySet<string>;
   says: {
     nothingWaits: string;
@@ -44,5 +44,5 @@ export interface OfflineWords {
   };
 }
 
-/** Splits a list of words. */
+/** Splits a list of words at spaces and line breaks. */
 export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));

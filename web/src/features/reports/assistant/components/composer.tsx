@@ -12,7 +12,7 @@ interface ComposerProps {
   onStop: () => void;
 }
 
-/** Field for a message. Enter sends it; Shift and Enter start a new line. */
+/** Field for a message. Enter sends it; Shift+Enter starts a new line. */
 export function Composer({ ref, busy, onSend, onStop }: ComposerProps) {
   const { t, i18n } = useTranslation();
   const [text, setText] = useState('');
@@ -25,7 +25,7 @@ export function Composer({ ref, busy, onSend, onStop }: ComposerProps) {
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also confirms the choice of an input method.
+    // With an input method editor (IME), Enter confirms the composed characters.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -22,7 +22,7 @@ interface ConversationProps {
   onLeave: () => void;
 }
 
-/** The messages, and between them links, proposals and what went wrong. */
+/** The messages, with links, proposals and errors between them. */
 export function Conversation({ renderProposal, onLeave }: ConversationProps) {
   const { t } = useTranslation();
   const messages = useCommonStore((state) => state.assistantMessages);

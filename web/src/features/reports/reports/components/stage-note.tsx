@@ -17,7 +17,8 @@ const styles: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
 };
 
 /**
- * Status of a session without a report or with one that can be improved, and the reason if it was cancelled. Changes are announced by screen readers.
+ * Status of a session without a report or with one that can be improved, and the reason if it was cancelled. Screen
+ * readers announce changes.
  */
 export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: boolean }) {
   const { t } = useTranslation();
