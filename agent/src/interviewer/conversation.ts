@@ -75,13 +75,13 @@ export class Conversation {
     const { log, clock } = this.#options;
     this.#isCandidatePresent = true;
     if (this.#over || this.#isLeaseInDoubt) return;
-    const nowMs = clock.now();
-    if (!this.#begun) for (const event of openingEvents(log.state, nowMs)) log.event(event);
-    else if (log.state.pausedMs !== null) log.event({ name: 'resumed', atMs: nowMs, data: {} });
+    if (!this.#begun) for (const event of openingEvents(log.state, clock.now())) log.event(event);
+    else if (log.state.pausedMs !== null) log.event({ name: 'resumed', atMs: clock.now(), data: {} });
     this.#begun = true;
     this.#stallCheck ??= setInterval(() => this.#checkForStall(), stallCheckMs);
     this.#progress.reset();
     this.next();
+    for (const words of this.#typed.takeEarly()) this.typed(words);
   }
 
   /** Stops Candi and pauses when the candidate loses the connection. */
@@ -135,7 +135,8 @@ export class Conversation {
   typed(text: string): void {
     const { log, clock } = this.#options;
     const words = text.trim();
-    if (words === '' || this.#over || !this.#begun) return;
+    if (words === '' || this.#over) return;
+    if (!this.#begun) return this.#typed.keepEarly(words);
     const nowMs = clock.now();
     const speaking = this.#speaking;
     this.heard({ text: words, startMs: nowMs, endMs: nowMs, confidence: 1, typed: true });
@@ -304,8 +305,7 @@ export class Conversation {
     const { log, clock } = this.#options;
     // The utterance gets a new id, since other utterances may have been said after this one was planned.
     const utterance = { ...utteranceOf(log.state, kind, questionId), allowInterruptions };
-    const data = { id: utterance.id, kind, questionId };
-    log.event({ name: 'utterance_started', atMs: clock.now(), data });
+    log.event({ name: 'utterance_started', atMs: clock.now(), data: { id: utterance.id, kind, questionId } });
     this.#backchannels.takeAnswer();
     this.#options.sentenceEnds.begin(words);
     this.#speaking = { utterance, words, late, begunMs: clock.now(), startMs, silentMs: null, failed: false };

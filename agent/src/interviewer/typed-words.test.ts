@@ -61,6 +61,12 @@ describe('a message typed while Candi speaks', () => {
     expect(reply).toHaveBeenCalledExactlyOnceWith({ userInput: 'Hello?' });
   });
 
+  test('is kept if it arrives before the interview begins', async () => {
+    const { reply, said } = begin(undefined, (conversation) => conversation.typed('Hello?'));
+    expect(await said()).toEqual(['Hello?']);
+    expect(reply).toHaveBeenCalledExactlyOnceWith({ userInput: 'Hello?' });
+  });
+
   test('is stored during the outro, which she completes', async () => {
     const { conversation, log, toQuestion, starts, finishes, interrupt, reply, say, said, entries } = begin();
     toQuestion();

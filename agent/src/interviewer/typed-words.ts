@@ -18,9 +18,20 @@ export class TypedWords {
   /** Typed words waiting for the end of Candi's sentence. */
   #words: string | null = null;
   #timer: NodeJS.Timeout | undefined;
+  readonly #early: string[] = [];
 
   constructor(options: TypedWordsOptions) {
     this.#options = options;
+  }
+
+  /** Keeps words that arrive before the interview begins: the page sends them once an agent is in the room. */
+  keepEarly(words: string): void {
+    this.#early.push(words);
+  }
+
+  /** Returns the words that arrived before the interview began, in order, and keeps them no longer. */
+  takeEarly(): string[] {
+    return this.#early.splice(0);
   }
 
   /** Handles typed words that are already stored. `speaking` is Candi's current utterance. */

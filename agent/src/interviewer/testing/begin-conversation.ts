@@ -19,8 +19,14 @@ class TestSentences {
   }
 }
 
-/** Creates a conversation whose session has no room; the test starts and ends each utterance. */
-export const beginConversation = (ask: ConversationOptions['ask'] = async function* none() {}) => {
+/**
+ * Creates a conversation whose session has no room; the test starts and ends each utterance. `before` runs before the
+ * candidate is ready.
+ */
+export const beginConversation = (
+  ask: ConversationOptions['ask'] = async function* none() {},
+  before: (conversation: Conversation) => void = () => undefined,
+) => {
   const brief = sampleBrief('en');
   const session = new voice.AgentSession({});
   const startedAt = new Date().toISOString();
@@ -67,6 +73,7 @@ export const beginConversation = (ask: ConversationOptions['ask'] = async functi
   });
   const output = new EventEmitter();
   conversation.watchOutput(output);
+  before(conversation);
   conversation.candidateReady();
   const heard = (text: string): HeardSegment => {
     const nowMs = clock.now();
