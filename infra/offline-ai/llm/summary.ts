@@ -22,7 +22,7 @@ export function summarise({ language, position, questions }: SummaryTask): Summa
     summary: [
       rated.length > 0
         ? words.rated(position, rated.length, questions.length, meanText)
-        : words.unrated(position, questions.length),
+        : words.unrated(position),
       words.demo,
     ].join(' '),
     strengths: rated

@@ -11,7 +11,7 @@ export function CompanyMark({ brand: { name, logoUrl, whiteLabel } }: { brand: C
       {/* The logo's alternative text is the name, so the visible name is hidden on small screens. */}
       <Text
         fw={600}
-        truncate
+        lineClamp={2}
         dir="auto"
         aria-hidden={logoUrl !== null}
         visibleFrom={logoUrl === null ? undefined : 'sm'}

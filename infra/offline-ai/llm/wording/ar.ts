@@ -62,9 +62,8 @@ export const ar: Wording = {
   },
   summary: {
     rated: (position, rated, all, mean) =>
-      `أمكن تقييم ${rated} من ${all} من الإجابات${position && ` لوظيفة ${position}`}، بمتوسط ${mean} من 5.`,
-    unrated: (position, all) =>
-      `لم تتضمن أي إجابة من أصل ${all}${position && ` لوظيفة ${position}`} كلامًا كافيًا للتقييم.`,
+      `الإجابات المقيّمة${position && ` لوظيفة ${position}`}: ${rated} من ${all}، بمتوسط ${mean} من 5.`,
+    unrated: (position) => `لم تتضمن أي إجابة${position && ` لوظيفة ${position}`} كلامًا كافيًا للتقييم.`,
     demo: 'أُعدّ هذا الملخص بالعرض التوضيحي دون اتصال، وهو يعدّ الكلمات المشتركة ولا يفهم الإجابات.',
     strength: (category, rating) =>
       `${category}: تغطي الإجابة ${rating === 5 ? 'كل' : 'معظم'} المتوقع (${rating} من 5).`,

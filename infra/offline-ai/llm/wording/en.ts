@@ -57,7 +57,7 @@ export const en: Wording = {
   },
   proficiency: {
     thin: 'Too little was said in this language to rate it.',
-    doubtful: 'The speech recogniser is too unsure of what was said to rate it.',
+    doubtful: 'Speech recognition was too unsure of what was said to rate it.',
     other: 'Most of what was said seems to be in another language.',
     typed: 'Nothing was spoken in this part.',
     length: (words) => `An answer has about ${words} words.`,
@@ -66,9 +66,8 @@ export const en: Wording = {
   },
   summary: {
     rated: (position, rated, all, mean) =>
-      `${rated} of ${all} answers${position && ` for ${position}`} could be rated, with a mean of ${mean} out of 5.`,
-    unrated: (position, all) =>
-      `None of the ${all} answers${position && ` for ${position}`} held enough speech to be rated.`,
+      `Answers rated${position && ` for ${position}`}: ${rated} of ${all}, with a mean of ${mean} out of 5.`,
+    unrated: (position) => `No answer${position && ` for ${position}`} contained enough speech to be rated.`,
     demo: 'This summary was made by the offline demo, which counts shared words and does not understand the answers.',
     strength: (category, rating) =>
       `${category}: covers ${rating === 5 ? 'all' : 'most'} of what was expected (${rating} of 5).`,

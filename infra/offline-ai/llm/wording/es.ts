@@ -70,9 +70,9 @@ export const es: Wording = {
   },
   summary: {
     rated: (position, rated, all, mean) =>
-      `Se pudieron evaluar ${rated} de ${all} respuestas${position && ` para ${position}`}, con un promedio de ${mean} sobre 5.`,
-    unrated: (position, all) =>
-      `Ninguna de las ${all} respuestas${position && ` para ${position}`} tuvo contenido suficiente para evaluarla.`,
+      `Respuestas evaluadas${position && ` para ${position}`}: ${rated} de ${all}, con un promedio de ${mean} sobre 5.`,
+    unrated: (position) =>
+      `Ninguna respuesta${position && ` para ${position}`} tuvo contenido suficiente para evaluarla.`,
     demo: 'Este resumen lo generó la demostración sin conexión, que cuenta palabras en común y no entiende las respuestas.',
     strength: (category, rating) =>
       `${category}: cubre ${rating === 5 ? 'todo' : 'la mayor parte de'} lo esperado (${rating} de 5).`,

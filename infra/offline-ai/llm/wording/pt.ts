@@ -67,9 +67,9 @@ export const pt: Wording = {
   },
   summary: {
     rated: (position, rated, all, mean) =>
-      `${rated} de ${all} respostas${position && ` para ${position}`} puderam ser avaliadas, com média ${mean} de 5.`,
-    unrated: (position, all) =>
-      `Nenhuma das ${all} respostas${position && ` para ${position}`} teve fala suficiente para ser avaliada.`,
+      `Respostas avaliadas${position && ` para ${position}`}: ${rated} de ${all}, com média ${mean} de 5.`,
+    unrated: (position) =>
+      `Nenhuma resposta${position && ` para ${position}`} teve fala suficiente para ser avaliada.`,
     demo: 'Este resumo foi feito pela demonstração offline, que conta palavras em comum e não entende as respostas.',
     strength: (category, rating) =>
       `${category}: cobre ${rating === 5 ? 'tudo o' : 'a maior parte do'} que se esperava (${rating} de 5).`,

@@ -39,7 +39,7 @@ export interface Wording {
   };
   summary: {
     rated: (position: string, rated: number, all: number, mean: string) => string;
-    unrated: (position: string, all: number) => string;
+    unrated: (position: string) => string;
     demo: string;
     /** `rating`: 4 or 5. */
     strength: (category: string, rating: number) => string;
