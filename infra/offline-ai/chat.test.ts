@@ -45,7 +45,9 @@ test('OpenAI’s plugin receives a turn’s decision and words in chunks, with t
     usage = chunk.usage ?? usage;
   }
   const [line = '', words = ''] = chunks.join('').split('\n');
-  expect(turnDecision.parse(JSON.parse(line))).toEqual({ intent: 'answer', verdict: 'too_short' });
+  expect(turnDecision.parse(JSON.parse(line))).toEqual({
+    acts: [{ intent: 'answer', verdict: 'too_short' }],
+  });
   expect(words).toMatch(/^\p{Script=Arabic}.*؟$/u);
   expect(chunks.length).toBeGreaterThan(3);
   expect(usage?.totalTokens).toBeGreaterThan(20);

@@ -138,6 +138,9 @@ const variables = z.object({
   LLM_MODEL: z.string().min(1).default('gpt-4.1-mini').register(about, {
     description: 'Name of the language model.',
   }),
+  LLM_WAIT_MS: z.coerce.number().int().min(1000).max(3_600_000).default(6000).register(about, {
+    description: 'How long Candi waits for the language model before rules settle the turn (ms).',
+  }),
   AVATAR_KEY: z.string().default('').register(about, {
     description: 'Key of the external avatar service; if empty, the page draws Candi.',
     secret: true,
@@ -338,6 +341,7 @@ export const environments = {
   agent: variables.pick({
     ...livekit,
     ...languageModel,
+    LLM_WAIT_MS: true,
     LIVEKIT_PUBLIC_URL: true,
     GATEWAY_URL: true,
     SERVICE_TOKEN: true,
@@ -356,7 +360,7 @@ export const environments = {
     AVATAR_URL: true,
     LOG_LEVEL: true,
   }),
-  simulation: variables.pick(languageModel),
+  simulation: variables.pick({ ...languageModel, LLM_WAIT_MS: true }),
   mailbox: variables.pick({ MAILBOX_DIR: true, MAILBOX_PORT: true, MAILBOX_SMTP_PORT: true }),
   offlineAi: variables.pick({
     OFFLINE_AI_PORT: true,

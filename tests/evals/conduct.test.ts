@@ -38,7 +38,7 @@ const expected: Record<Persona, readonly string[]> = {
   asking: ['repeat → repeat', 'slower → slower', 'rephrase → rephrase', 'skip → advance'],
   thinking: ['think → wait', 'answer → continue', 'answer → advance'],
   curious: ['question → answer', 'passed on', 'answer → advance'],
-  hostile: ['hostile → steer', 'person → answer', 'passed on'],
+  hostile: ['hostile → steer', 'person → answer'],
   injection: ['manipulation → steer', 'manipulation → advance'],
   silent: ['skip → advance'],
   bilingual: ['answer → advance', 'repeat → repeat', 'slower → slower', 'rephrase → rephrase'],

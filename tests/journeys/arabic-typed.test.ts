@@ -71,7 +71,7 @@ const expectArabicReport = async (sessionId: string): Promise<void> => {
   const { report, turns, openQuestions } = await stack.recruiter.report(sessionId);
   const typed = turns.filter(({ speaker }) => speaker === 'candidate').map(({ text }) => text);
   expect(typed).toEqual(script.map(([, text]) => text));
-  expect(openQuestions.map(({ text }) => text)).toEqual([askForPerson, forEmployer]);
+  expect(openQuestions.map(({ text }) => text)).toEqual([forEmployer]);
   const quotes = report?.questions.flatMap((question) => question.quotes) ?? [];
   expect(quotes.length).toBeGreaterThan(0);
   for (const { turnIndex, quote } of quotes)

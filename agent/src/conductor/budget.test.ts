@@ -26,7 +26,7 @@ const fiveQuestions = (brief: LiveBrief): LiveBrief => ({
 });
 
 async function* neverEnough(): AsyncGenerator<string> {
-  yield '{"intent":"answer","verdict":"too_short"}\nWhat else?';
+  yield '{"acts":[{"intent":"answer","verdict":"too_short"}]}\nWhat else?';
 }
 
 describe('the time budget', () => {

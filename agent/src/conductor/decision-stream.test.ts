@@ -19,24 +19,34 @@ const cuts = (text: string): string[][] => {
   return ways;
 };
 
-const decision = { intent: 'answer', verdict: 'too_short' };
+const decision = { acts: [{ intent: 'answer', verdict: 'too_short' }] };
 
 describe('DecisionReader', () => {
   it.each([
-    ['as asked for', '{"intent":"answer","verdict":"too_short"}\nWhy?', '\nWhy?'],
-    ['in a fence', '```json\n{"intent":"answer","verdict":"too_short"}\n```\nWhy?', '\n```\nWhy?'],
-    ['after white space, over lines', '\n  {"intent": "answer",\n "verdict": "too_short"} Why?', ' Why?'],
-    ['with more than asked for', '{"note":"a } \\" {","intent":"answer","verdict":"too_short"}', ''],
+    ['as asked for', '{"acts":[{"intent":"answer","verdict":"too_short"}]}\nWhy?', '\nWhy?'],
+    ['in a fence', '```json\n{"acts":[{"intent":"answer","verdict":"too_short"}]}\n```\nWhy?', '\n```\nWhy?'],
+    [
+      'after white space, over lines',
+      '\n  {"acts": [{"intent": "answer",\n "verdict": "too_short"}]} Why?',
+      ' Why?',
+    ],
+    [
+      'with more than asked for',
+      '{"note":"a } \\" {","acts":[{"intent":"answer","verdict":"too_short"}]}',
+      '',
+    ],
   ])('reads a decision %s, however the stream is chunked', (_name, text, words) => {
     for (const chunks of cuts(text)) expect(read(chunks)).toEqual({ decision, words });
   });
 
   it.each([
     ['words without a decision', 'Sure, the next question is this.'],
-    ['an unknown intent', '{"intent":"end_interview","verdict":null}\nGoodbye.'],
-    ['an unknown verdict', '{"intent":"answer","verdict":"hired"}\nGoodbye.'],
+    ['an unknown intent', '{"acts":[{"intent":"end_interview","verdict":null}]}\nGoodbye.'],
+    ['an unknown verdict', '{"acts":[{"intent":"answer","verdict":"hired"}]}\nGoodbye.'],
     ['no JSON in the braces', '{intent: answer}\nGoodbye.'],
-    ['an endless head', `{"intent":"${'a'.repeat(2000)}`],
+    ['an endless head', `{"acts":[{"intent":"${'a'.repeat(4000)}`],
+    ['no acts', '{"acts":[]}\nGoodbye.'],
+    ['an act outside of the list', '{"intent":"answer","verdict":"enough"}\nGoodbye.'],
   ])('refuses %s', (_name, text) => {
     expect(read([text])?.decision).toBeNull();
   });
@@ -45,7 +55,12 @@ describe('DecisionReader', () => {
     expect(read([' ', '``', '`js', 'on\n', '{"intent":'])).toBeUndefined();
   });
 
-  it('treats a missing verdict as null', () => {
-    expect(read(['{"intent":"skip"}'])?.decision).toEqual({ intent: 'skip', verdict: null });
+  it('keeps the acts in order and leaves out those that are unknown', () => {
+    const acts =
+      '{"intent":"answer"},{"intent":"end_interview"},{"intent":"question","quote":"is it remote?"}';
+    expect(read([`{"acts":[${acts}]}`])?.decision?.acts).toEqual([
+      { intent: 'answer' },
+      { intent: 'question', quote: 'is it remote?' },
+    ]);
   });
 });

@@ -1,7 +1,8 @@
-import { type TurnDecision, turnDecision } from '@candi/contract/platform/llm-tasks';
+import { dialogueAct, maxActs, type TurnDecision, turnDecision } from '@candi/contract/platform/llm-tasks';
+import { z } from 'zod';
 
 /** Maximum length of the JSON object that precedes the words in the model's answer (characters). */
-const longestHead = 1200;
+const longestHead = 3000;
 
 /** Returns the end (exclusive) of the JSON object that `text` begins with, or -1 while it is incomplete. */
 const objectEnd = (text: string): number => {
@@ -19,6 +20,10 @@ const objectEnd = (text: string): number => {
   return -1;
 };
 
+/** The model's answer before its acts are checked one by one. */
+const answerHead = z.object({ acts: z.array(z.unknown()) });
+
+/** Returns the decision with the acts that are valid; null if there is none. */
 const parse = (json: string): TurnDecision | null => {
   let value: unknown;
   try {
@@ -26,11 +31,13 @@ const parse = (json: string): TurnDecision | null => {
   } catch {
     return null;
   }
-  const decision = turnDecision.safeParse(
-    typeof value === 'object' && value !== null && !('verdict' in value)
-      ? { ...value, verdict: null }
-      : value,
-  );
+  const given = answerHead.safeParse(value);
+  if (!given.success) return null;
+  const acts = given.data.acts.flatMap((act) => {
+    const valid = dialogueAct.safeParse(act);
+    return valid.success ? [valid.data] : [];
+  });
+  const decision = turnDecision.safeParse({ acts: acts.slice(0, maxActs) });
   return decision.success ? decision.data : null;
 };
 

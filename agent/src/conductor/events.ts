@@ -1,8 +1,11 @@
 import {
+  anotherDayAsked,
   answerAttributed,
   type EventEntry,
   personAsked,
   questionPassedOn,
+  settledAct,
+  stoppedByCandidate,
 } from '@candi/contract/interviews/agent';
 import { intents } from '@candi/contract/platform/llm-tasks';
 import { z } from 'zod';
@@ -30,6 +33,11 @@ export const utteranceKinds = [
   'slower',
   'take_your_time',
   'steer',
+  /** Fixed words that respond to what the candidate said, before the question is asked again. */
+  'respond',
+  'comfort',
+  'confirm_stop',
+  'pause',
   'reprompt',
   'answer',
   'invite_questions',
@@ -53,6 +61,16 @@ export const actions = [
   'answer',
   /** Lead the candidate back to the question. */
   'steer',
+  /** Say something about Candi or the interview, then ask the question again. */
+  'respond',
+  /** Be kind to a candidate in distress, then listen. */
+  'comfort',
+  /** Ask whether the interview shall end. */
+  'confirm_stop',
+  /** Begin a break, during which the time budget is paused. */
+  'pause',
+  /** Go on with the interview after a break, or if it isn't to end. */
+  'go_on',
   /** Candi continues with what she was saying, or keeps listening. */
   'continue',
 ] as const;
@@ -100,11 +118,17 @@ export const conductorEvent = z.discriminatedUnion('name', [
       questionId,
       action: z.enum(actions),
       by: z.enum(deciders),
+      /** The dialogue acts in the order they were said; empty for silence and in logs of earlier versions. */
+      acts: z.array(settledAct).default([]),
     }),
   ),
   eventOf(answerAttributed.name, answerAttributed.data),
   eventOf(questionPassedOn.name, questionPassedOn.data),
   eventOf(personAsked.name, personAsked.data),
+  eventOf(anotherDayAsked.name, anotherDayAsked.data),
+  eventOf(stoppedByCandidate.name, stoppedByCandidate.data),
+  /** The candidate is back from the break, or its time is over. */
+  eventOf('break_ended', z.object({})),
   eventOf('ended', z.object({ outcome: z.enum(['completed', 'error']) })),
 ]);
 export type ConductorEvent = z.infer<typeof conductorEvent>;

@@ -16,6 +16,8 @@ describe('fold', () => {
       personAsked: false,
       language: null,
       typedOnly: false,
+      onBreak: false,
+      breakMs: 0,
       question: 0,
       questions: 3,
     });
@@ -26,6 +28,8 @@ describe('fold', () => {
       personAsked: false,
       language: null,
       typedOnly: false,
+      onBreak: false,
+      breakMs: 0,
       question: 1,
       questions: 3,
     });

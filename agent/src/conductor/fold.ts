@@ -1,11 +1,17 @@
-import { entryId, type SegmentEntry, type StoredEntry } from '@candi/contract/interviews/agent';
+import {
+  entryId,
+  type SegmentEntry,
+  type SettledAct,
+  type StoredEntry,
+} from '@candi/contract/interviews/agent';
 import { type Action, type ConductorEvent, type EventName, conductorEvent } from './events.ts';
+import { afterBreak } from './break.ts';
 import { extraTimeOf } from './budget.ts';
 import { isHesitation, isThanks } from './fillers.ts';
 import { invitationsIn } from './invitations.ts';
 import { introParts } from './script.ts';
 import { splitSentences } from './sentences.ts';
-import { type ConductorState, currentQuestion, languageAhead } from './state.ts';
+import { type ConductorState, currentQuestion, languageAhead, rememberedLines } from './state.ts';
 import { afterHandBack, afterTakeOver, isForRecruiter } from './take-over.ts';
 
 /** Maximum total extension of the interview for lost connections and agents (ms). */
@@ -43,7 +49,10 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
   const older = state.turn !== null && entry.turnIndex < state.turn.index;
   const turn = older ? state.turn : { index: entry.turnIndex, speaker: entry.speaker };
   const heard = { ...state, turn, lastMs: Math.max(state.lastMs, entry.endMs) };
-  if (entry.speaker === 'candi') return withInvitations(withOwnWords(heard, entry.text), entry.text);
+  if (entry.speaker === 'candi') {
+    const candiSaid = [...state.candiSaid, entry.text].slice(-rememberedLines);
+    return withInvitations(withOwnWords({ ...heard, candiSaid }, entry.text), entry.text);
+  }
   if (entry.speaker !== 'candidate' || state.takenOver !== null || isForRecruiter(state, entry.startMs))
     return heard;
   // A message typed while the candidate speaks is stored before the speech it interrupts, so sort by start.
@@ -110,9 +119,10 @@ const afterUtterance = (state: ConductorState, event: EventOf<'utterance_finishe
   if (speaking.kind === 'resume' && open !== null)
     return { ...heard, continueUntilMs: event.atMs + continueMs * extraTimeOf(state.brief) };
   if (speaking.kind === 'hand_over') return handedOver(heard);
-  if (speaking.kind === 'take_your_time')
+  if (speaking.kind === 'pause') return { ...heard, breakSinceMs: event.atMs };
+  if (speaking.kind === 'take_your_time' || speaking.kind === 'comfort')
     return { ...heard, thinkUntilMs: event.atMs + thinkMs * extraTimeOf(state.brief) };
-  if (state.stage !== 'intro') return heard;
+  if (state.stage !== 'intro' || state.confirming !== null) return heard;
   const introSaid = speaking.kind.endsWith('_intro') ? state.introSaid + 1 : state.introSaid;
   const pending = introParts(state.brief)[introSaid]?.kind ?? null;
   return { ...heard, introSaid, pending, done: pending === null };
@@ -130,17 +140,36 @@ const afterAttribution = (state: ConductorState, event: EventOf<'answer_attribut
 /** Actions that make the turn part of the answer. `wait` is included because "let me think" often ends an answer. */
 const answerActions: ReadonlySet<Action> = new Set(['advance', 'follow_up', 'wait']);
 
+/** Returns the words of the turn's acts that count towards a question, by question. */
+const countedWords = (state: ConductorState, acts: readonly SettledAct[]): ConductorState['earlier'] =>
+  acts.flatMap(({ questionId, spans }) => {
+    if (questionId === null) return [];
+    const said = spans.flatMap(({ segmentId, start, end }) => {
+      const segment = state.open?.segments.find(({ id }) => id === segmentId);
+      return segment === undefined ? [] : [segment.text.slice(start, end).trim()];
+    });
+    return said.length === 0 ? [] : [{ questionId, said: said.join(' ') }];
+  });
+
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
-  const { action, by } = event.data;
-  const words = answerActions.has(action) ? (state.open?.segments ?? []).map(({ text }) => text) : [];
+  const { action, by, acts } = event.data;
+  const current = currentQuestion(state)?.id;
+  const counted = countedWords(state, acts);
+  const answered = counted.filter(({ questionId }) => questionId === current).map(({ said }) => said);
+  // Earlier versions recorded no acts.
+  const all = answerActions.has(action) ? (state.open?.segments ?? []).map(({ text }) => text) : [];
+  const words = acts.length === 0 ? all : answered;
   const settled: ConductorState = {
     ...state,
     answers: state.stage === 'question' ? [...state.answers, ...words] : [],
+    earlier: [...state.earlier, ...counted.filter(({ questionId }) => questionId !== current)],
     open: null,
     reprompts: 0,
     continueUntilMs: 0,
     thinkUntilMs: action === 'continue' ? state.thinkUntilMs : 0,
     holdUntilMs: 0,
+    confirming: action === 'confirm_stop' ? 'stop' : null,
+    pace: acts.some(({ intent }) => intent === 'slower') ? 'slow' : state.pace,
     silent: by === 'silence' && state.stage === 'question' ? state.silent + 1 : state.silent,
   };
   switch (action) {
@@ -160,9 +189,26 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
       return { ...settled, pending: 'take_your_time', detours: state.detours + 1 };
     case 'answer':
       return { ...settled, pending: 'answer', detours: state.detours + 1, asides: state.asides + 1 };
+    case 'respond':
+    case 'comfort':
+    case 'confirm_stop':
+      return { ...settled, pending: action, detours: state.detours + 1 };
+    case 'pause':
+      return { ...settled, pending: 'pause', breaks: state.breaks + 1 };
+    case 'go_on':
+      return { ...settled, pending: 'resume' };
     default:
       return settled;
   }
+};
+
+/** Adds the answer to the current question to what was said to earlier questions. */
+const withAnswered = (state: ConductorState): ConductorState['earlier'] => {
+  const question = currentQuestion(state);
+  const said = state.answers.join(' ');
+  return question === null || said === ''
+    ? state.earlier
+    : [...state.earlier, { questionId: question.id, said }];
 };
 
 const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): ConductorState => {
@@ -173,6 +219,8 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
   const entered: ConductorState = {
     ...state,
     stage,
+    earlier: withAnswered(state),
+    confirming: null,
     questionIndex: stage === 'question' ? index : state.questionIndex,
     enteredMs: event.atMs,
     followUps: 0,
@@ -196,8 +244,11 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
 };
 
 const afterGap = (state: ConductorState, atMs: number): ConductorState => {
+  // A gap within a break is part of it.
+  if (state.breakSinceMs !== null) return { ...state, pausedMs: null, speaking: null };
   const gapMs = Math.max(0, atMs - (state.pausedMs ?? state.lastMs));
-  const lostMs = Math.min(maxLostMs, state.lostMs - state.takenOverMs + gapMs) + state.takenOverMs;
+  const planned = state.takenOverMs + state.breakMs;
+  const lostMs = Math.min(maxLostMs, state.lostMs - planned + gapMs) + planned;
   const back: ConductorState = {
     ...state,
     pausedMs: null,
@@ -253,6 +304,12 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
       return state;
     case 'person_asked':
       return { ...state, personAsked: true };
+    case 'another_day_asked':
+      return { ...state, anotherDayAsked: true };
+    case 'stopped_by_candidate':
+      return { ...state, stopped: true };
+    case 'break_ended':
+      return afterBreak(state, event.atMs);
     case 'ended':
       return {
         ...state,

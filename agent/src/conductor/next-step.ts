@@ -1,10 +1,11 @@
 import { promptsFor } from '../prompts/languages.ts';
 import { takeOverPrompts } from '../prompts/take-over.ts';
 import { attributeUnsettled } from './attribution.ts';
+import { maxBreakMs } from './break.ts';
 import { budgetOf, deadlineMs, extraTimeOf } from './budget.ts';
 import { type NextStage, nextStage, nextStageAfterSilence, utteranceOf } from './next-stage.ts';
 import type { ConductorEvent, Decider, UtteranceKind } from './events.ts';
-import { pendingText, questionAfter, repromptText } from './script.ts';
+import { askedText, pendingText, questionAfter, repromptText } from './script.ts';
 import { type ConductorState, currentQuestion, openText } from './state.ts';
 import type { Step } from './steps.ts';
 
@@ -59,9 +60,39 @@ const settledBy = (state: ConductorState, by: Decider, nowMs: number): Conductor
       questionId: currentQuestion(state)?.id ?? null,
       action: 'advance',
       by,
+      acts: [],
     },
   },
 ];
+
+/** Waits for the candidate to confirm that the interview shall end; silence means that it goes on. */
+const confirm = (state: ConductorState, nowMs: number, quietSince: number): Step => {
+  const questionId = currentQuestion(state)?.id ?? null;
+  const untilMs = quietSince + closingSilenceMs[0] * extraTimeOf(state.brief);
+  if (nowMs < untilMs) return { do: 'listen', questionId, untilMs };
+  const settled: ConductorEvent = {
+    name: 'turn_settled',
+    atMs: nowMs,
+    data: { intent: 'stop', verdict: null, questionId, action: 'go_on', by: 'silence', acts: [] },
+  };
+  const text = questionAfter(promptsFor(state.language).notStopped, askedText(state) ?? '').trim();
+  return say(state, 'resume', text, [settled]);
+};
+
+/** Waits for the candidate to come back from the break. Time stands still until then. */
+const onBreak = (state: ConductorState, sinceMs: number, nowMs: number, activeMs: number): Step => {
+  const { open, language } = state;
+  const questionId = currentQuestion(state)?.id ?? null;
+  if (open !== null) {
+    const replyAt = Math.max(activeMs, open.lastMs) + replyAfterMs;
+    if (nowMs >= replyAt) return { do: 'reply', latest: openText(state) };
+    return { do: 'listen', questionId, untilMs: replyAt };
+  }
+  const untilMs = sinceMs + maxBreakMs;
+  if (nowMs < untilMs) return { do: 'listen', questionId, untilMs };
+  const text = questionAfter(promptsFor(language).pauseOver, askedText(state) ?? '').trim();
+  return say(state, 'resume', text, [{ name: 'break_ended', atMs: nowMs, data: {} }]);
+};
 
 const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped: boolean): Step => {
   const { open, brief, language } = state;
@@ -78,6 +109,7 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
     if (nowMs >= replyAt) return { do: 'reply', latest: openText(state) };
     return { do: 'listen', questionId, untilMs: Math.min(deadline, replyAt) };
   }
+  if (state.confirming !== null) return confirm(state, nowMs, quietSince);
   const patience = state.stage === 'question' ? silenceMs : closingSilenceMs;
   const silence = (patience[state.reprompts] ?? 0) * extraTimeOf(brief) * (isTyped ? typedPatience : 1);
   const promptAt = Math.max(state.thinkUntilMs, quietSince + silence);
@@ -111,6 +143,7 @@ export const nextStep = (state: ConductorState, nowMs: number, activeMs = 0, typ
       events: [{ name: 'ended', atMs: nowMs, data: { outcome: 'completed' } }],
       outcome: 'completed',
     };
+  if (state.breakSinceMs !== null) return onBreak(state, state.breakSinceMs, nowMs, activeMs);
   if (state.stage !== 'outro' && nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs)
     return moveOn(state, nowMs, '', state.done ? [] : settledBy(state, 'clock', nowMs));
   if (state.pending === null && !state.done) return listen(state, nowMs, activeMs, typedOnly || state.typed);

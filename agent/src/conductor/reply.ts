@@ -1,11 +1,14 @@
 import type { TurnDecision } from '@candi/contract/platform/llm-tasks';
+import { replyToTurn as ruledReply } from '@candi/infra/offline-ai/llm/turn';
 import { DecisionReader, withoutFence } from './decision-stream.ts';
+import { hasWords } from './dialogue-acts.ts';
 import { factsOf } from './script.ts';
 import type { ConductorEvent } from './events.ts';
 import { SentenceSplitter, splitSentences } from './sentences.ts';
 import { settle } from './settle.ts';
 import type { ConductorState } from './state.ts';
-import type { Release, Settlement } from './steps.ts';
+import type { Part, Release, Settlement } from './steps.ts';
+import { turnTaskFor } from './turn-task.ts';
 import { WordsCheck } from './words-check.ts';
 
 export interface ReplyInput {
@@ -18,8 +21,8 @@ export interface ReplyInput {
   /** The model's streamed answer to the task from `turnTaskFor`. An exception counts as a failed model. */
   chunks: AsyncIterable<string>;
   /** Maximum wait for the decision (ms). */
-  decisionMs?: number;
-  /** Maximum wait for the next chunk of words (ms). */
+  decisionMs?: number | undefined;
+  /** Maximum wait for the next chunk of words (ms). By default two thirds of `decisionMs`. */
   wordsMs?: number;
 }
 
@@ -91,12 +94,32 @@ async function* sentencesOf(
   yield* splitter.flush();
 }
 
-async function* nothing(): AsyncGenerator<string> {}
+/** Yields the lines of the model's words that aren't blank. */
+async function* linesOf(
+  stream: AsyncIterator<string>,
+  first: string,
+  limitMs: number,
+): AsyncGenerator<string> {
+  let rest = first;
+  for (let chunk: string | null = ''; chunk !== null; chunk = await nextChunk(stream, limitMs)) {
+    rest += chunk;
+    const lines = withoutFence(rest).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines.filter((line) => line.trim() !== '');
+  }
+  if (rest.trim() !== '') yield rest;
+}
+
+async function* listed(sentences: readonly string[]): AsyncGenerator<string> {
+  yield* sentences;
+}
+
+type WordsPart = Extract<Part, { kind: 'words' }>;
 
 async function* allowedSentences(
-  release: Release & { kind: 'words' },
+  part: WordsPart,
   check: WordsCheck,
-  sentences: AsyncGenerator<string>,
+  sentences: AsyncIterable<string>,
   onFallback: (events: readonly ConductorEvent[]) => void,
 ): AsyncGenerator<string> {
   let said = false;
@@ -109,40 +132,81 @@ async function* allowedSentences(
     if (ruling !== 'say') break;
   }
   // A follow-up without a question would leave the candidate with nothing to answer.
-  if (!said || (release.check === 'follow_up' && !check.asked)) {
-    onFallback(release.onFallback ?? []);
-    yield release.fallback;
+  if (!said || (part.check === 'follow_up' && !check.asked)) {
+    onFallback(part.onFallback ?? []);
+    yield part.fallback;
   }
-  if (release.append !== null) yield release.append;
 }
+
+/** Returns the parts of the release, and what follows them. */
+const partsOf = (release: Release): { parts: readonly Part[]; append: string | null } => {
+  switch (release.kind) {
+    case 'parts':
+      return release;
+    case 'words': {
+      const { append, ...part } = release;
+      return { parts: [part], append };
+    }
+    case 'fixed':
+      return { parts: [release], append: null };
+    case 'none':
+      return { parts: [], append: null };
+  }
+};
 
 /**
  * Reads the model's answer to a candidate's turn: settles the turn as soon as the decision has arrived, then checks
- * and yields its words sentence by sentence. Never throws: if the model is late, fails or produces words that are
- * refused, Candi's fixed words are used. Has no side effects on the state, so a reply may be started early and
- * dropped.
+ * and yields its words sentence by sentence. Never throws: if the model is late or fails, rules decide and word the
+ * reply; words that are refused are replaced by Candi's fixed words. Has no side effects on the state, so a reply may
+ * be started early and dropped.
  */
 export const conductReply = async (input: ReplyInput): Promise<Reply> => {
-  const { state, latest, nowMs, chunks, decisionMs = 6000, wordsMs = 4000 } = input;
+  const { state, latest, nowMs, chunks, decisionMs = 6000, wordsMs = (decisionMs * 2) / 3 } = input;
   const stream = chunks[Symbol.asyncIterator]();
-  const { decision, words } = await readDecision(stream, decisionMs);
-  const settlement = settle(state, latest, decision, nowMs);
-  const { release } = settlement;
+  const read = await readDecision(stream, decisionMs);
+  const settlement = settle(state, latest, read.decision, nowMs);
+  const { parts, append } = partsOf(settlement.release);
   const late: ConductorEvent[] = [];
   const drop = (): void => cancelStream(stream);
-  if (decision === null || release.kind !== 'words') drop();
+  const hasOwn = parts.some(({ kind }) => kind === 'words');
+  if (read.decision === null || !hasOwn) drop();
+  // Without a decision the rest of the stream can't be trusted to be words.
+  const ruled =
+    read.decision === null && hasOwn
+      ? ruledReply(turnTaskFor(state, latest, nowMs), state.candiSaid.at(-1) ?? '')
+      : null;
+  const worded = ((read.decision ?? ruled?.decision)?.acts ?? []).filter(hasWords);
 
   async function* sentences(): AsyncGenerator<string> {
-    if (release.kind === 'fixed') yield* splitSentences(release.text);
-    if (release.kind !== 'words') return;
-    const { language } = state;
-    const check = new WordsCheck({ kind: release.check, language, facts: factsOf(state.brief) });
-    // Without a decision the rest of the stream can't be trusted to be words.
-    const own = decision === null ? nothing() : sentencesOf(stream, words, wordsMs);
+    const ruledWords = ruled?.words ?? '';
+    const ruledLines = ruledWords.split('\n').filter((line) => line.trim() !== '');
+    const lines = ruled === null ? linesOf(stream, read.words, wordsMs) : listed(ruledLines);
+    const kept: string[] = [];
+    /** Returns the model's sentences for the part: those of its act's line, or all if only one act has words. */
+    const wordsFor = async (part: WordsPart): Promise<AsyncIterable<string>> => {
+      if (worded.length === 0) return listed([]);
+      if (worded.length === 1)
+        return ruled === null ? sentencesOf(stream, read.words, wordsMs) : listed(splitSentences(ruledWords));
+      const index = worded.findIndex((act) => act.intent === part.act.intent && act.quote === part.act.quote);
+      while (kept.length <= index) {
+        const line = await lines.next();
+        if (line.done === true) break;
+        kept.push(line.value);
+      }
+      return listed(splitSentences(kept[index] ?? ''));
+    };
     try {
-      yield* allowedSentences(release, check, own, (events) => late.push(...events));
+      for (const part of parts) {
+        if (part.kind === 'fixed') yield* splitSentences(part.text);
+        else {
+          const { language } = state;
+          const check = new WordsCheck({ kind: part.check, language, facts: factsOf(state.brief) });
+          yield* allowedSentences(part, check, await wordsFor(part), (events) => late.push(...events));
+        }
+      }
+      if (append !== null) yield* hasOwn ? [append] : splitSentences(append);
     } finally {
-      drop();
+      if (hasOwn) drop();
     }
   }
   return { settlement, sentences: sentences(), late, drop };

@@ -131,9 +131,16 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
       return questionAfter(rotate(prompts.steerHostile, state.steers), asked);
     case 'take_your_time':
       return rotate(prompts.takeYourTime, state.utterances);
+    case 'confirm_stop':
+      return prompts.confirmStop;
+    case 'pause':
+      return prompts.pause;
+    case 'comfort':
+      return rotate(prompts.comfort, state.utterances);
     case 'reprompt':
       return repromptText(state, state.typed) ?? again;
     case 'answer':
+    case 'respond':
       // It is unknown whether the candidate heard an answer; the candidate may ask again.
       return question === undefined
         ? (furtherInvitation(state) ?? again)
@@ -143,12 +150,13 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
       if (state.invited.length > 0) return again;
       return questionAfter(isAfterPart(state) ? backLead(brief) : '', prompts.inviteQuestions);
     case 'resume':
+      if (state.stage === 'intro') return prompts.pauseOver;
       return question === undefined
         ? state.open === null
           ? again
           : prompts.resumedGoOn
         : `${prompts.resumedQuestionLead} ${asked}${state.open === null ? '' : ` ${prompts.resumedGoOn}`}`;
     default:
-      return outroText(brief);
+      return questionAfter(state.stopped ? promptsFor(brief.language).stopped : '', outroText(brief));
   }
 };

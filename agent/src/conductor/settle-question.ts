@@ -1,27 +1,24 @@
+import { personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { deadlineMs, followUpsLeft } from './budget.ts';
 import { isHesitation, isThanks } from './fillers.ts';
 import { askedText, questionAfter } from './script.ts';
+import { isResponse } from './dialogue-acts.ts';
+import { maxAsides, settleWithResponses, withResponses } from './responses.ts';
+import { settleRequest } from './requests.ts';
 import {
   advance,
-  answerQuestion,
-  askForPerson,
-  askForPersonLate,
   isEnough,
-  withQuestionPassedOn,
+  passedOnEvent,
+  personLead,
   settleWithoutReply,
   settleWithReply,
   type Turn,
 } from './settlement.ts';
 import type { ConductorState } from './state.ts';
-import type { Release, Settlement } from './steps.ts';
+import type { Settlement } from './steps.ts';
 
-/**
- * Maximum number of candidate questions answered during one of Candi's questions; she postpones later ones to the end
- * of the interview.
- */
-const maxAsides = 3;
 /** How many times Candi steers back to a question before she moves on. */
 export const maxSteers = 2;
 
@@ -39,10 +36,11 @@ const settleAnswer = (turn: Turn, question: string): Settlement => {
   const { state, nowMs } = turn;
   const prompts = promptsFor(state.language);
   if (isUnheard(state) && !isEnough(turn)) return sayAgain(turn, question);
-  if (isEnough(turn) || turn.by !== 'model' || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
+  if (isEnough(turn) || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
   const fallback = rotate(prompts.followUps, state.followUps);
   return settleWithReply(turn, 'follow_up', 'follow_up', {
     kind: 'words',
+    act: turn.decision,
     check: 'follow_up',
     fallback,
     append: null,
@@ -51,9 +49,7 @@ const settleAnswer = (turn: Turn, question: string): Settlement => {
 
 const steerLeads = ({ state, decision }: Turn): readonly string[] => {
   const prompts = promptsFor(state.language);
-  if (decision.intent === 'manipulation') return prompts.steerManipulation;
-  if (decision.intent !== 'person') return prompts.steerHostile;
-  return [state.brief.test === true ? prompts.personAskedInTest : prompts.personKnown];
+  return decision.intent === 'manipulation' ? prompts.steerManipulation : prompts.steerHostile;
 };
 
 /** Steers back to the question without commenting on what was said; moves on after `maxSteers` attempts. */
@@ -65,10 +61,13 @@ const steer = (turn: Turn, asked: string): Settlement => {
   return settleWithReply(turn, 'steer', 'steer', { kind: 'fixed', text });
 };
 
+/** Responds to what the candidate asked or told besides answering, then asks the question again. */
 const settleAside = (turn: Turn, asked: string): Settlement => {
   const { state } = turn;
   const prompts = promptsFor(state.language);
-  if (state.asides < maxAsides) return answerQuestion(turn, questionAfter(prompts.backToQuestion, asked));
+  const asksMore = turn.acts.some(({ intent }) => intent === 'question');
+  if (!asksMore || state.asides < maxAsides)
+    return settleWithResponses(turn, questionAfter(prompts.backToQuestion, asked));
   return settleWithReply(turn, 'answer', 'answer', {
     kind: 'fixed',
     text: questionAfter(prompts.laterQuestions, asked),
@@ -84,6 +83,21 @@ const isStillThinking = ({ state, latest, nowMs }: Turn): boolean => {
   );
 };
 
+/** Moves on because the time for the question is over, and passes on what the candidate asked. */
+const settleLate = (turn: Turn): Settlement => {
+  const prompts = promptsFor(turn.state.language);
+  const { events } = settleWithResponses(turn, null);
+  const passedOn = events.filter(({ name }) => name === questionPassedOn.name);
+  const isPersonAsked = events.some(({ name }) => name === personAsked.name);
+  const asked = turn.acts.filter(({ intent }) => intent === 'question');
+  const lead = isPersonAsked ? personLead(turn.state) : asked.length > 0 ? prompts.passedOn : null;
+  const settlement = advance(turn, lead);
+  const [settled, ...rest] = settlement.events;
+  const kept = asked.length > passedOn.length ? asked.map((act) => passedOnEvent(turn, act)) : passedOn;
+  const other = events.filter(({ name }) => name !== questionPassedOn.name && name !== 'turn_settled');
+  return { ...settlement, events: settled ? [settled, ...other, ...kept, ...rest] : [] };
+};
+
 /** Settles a candidate's turn during a question; `question` is its wording in the brief. */
 export const settleQuestion = (turn: Turn, question: string): Settlement => {
   const { state, decision, nowMs } = turn;
@@ -95,32 +109,41 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
   if (state.pending === 'hand_over') return settleWithoutReply(turn);
   // Hesitation sounds aren't an answer yet, and an "okay" to "take your time" means the candidate is still thinking.
   if (!isLate && !state.typed && isStillThinking(turn)) return settleWithoutReply(turn);
-  if (intent === 'skip') return advance(turn, prompts.skipped);
-  if (intent === 'answer') return settleAnswer(turn, question);
-  if (isLate && intent === 'question') return withQuestionPassedOn(turn, advance(turn, prompts.passedOn));
-  if (isLate && intent === 'person') return askForPersonLate(turn);
+  const requested = settleRequest(turn);
+  if (requested !== null) return requested;
+  if (intent === 'skip') return withResponses(turn, advance(turn, prompts.skipped));
+  if (intent === 'answer') return withResponses(turn, settleAnswer(turn, question));
+  if (isLate && isResponse(decision)) return settleLate(turn);
   if (isLate) return advance(turn, null);
   if (intent === 'slower') return settleWithoutReply(turn, 'slower');
-  if (isUnheard(state) && intent !== 'question' && intent !== 'person') return sayAgain(turn, asked);
+  if (isUnheard(state) && !isResponse(decision)) return sayAgain(turn, asked);
+  if (isResponse(decision)) return settleAside(turn, asked);
   const repeated = questionAfter(rotate(prompts.repeatLeads, state.utterances), asked);
   switch (intent) {
     case 'nothing_more':
       return advance(turn, null);
-    case 'rephrase': {
-      const words: Release = { kind: 'words', check: 'rephrase', fallback: repeated, append: null };
-      return settleWithReply(turn, 'rephrase', 'rephrase', words);
-    }
+    case 'rephrase':
+      return withResponses(
+        turn,
+        settleWithReply(turn, 'rephrase', 'rephrase', {
+          kind: 'words',
+          act: decision,
+          check: 'rephrase',
+          fallback: repeated,
+          append: null,
+        }),
+      );
     case 'think': {
       const text = rotate(prompts.takeYourTime, state.utterances);
-      return settleWithReply(turn, 'wait', 'take_your_time', { kind: 'fixed', text });
+      return withResponses(turn, settleWithReply(turn, 'wait', 'take_your_time', { kind: 'fixed', text }));
     }
-    case 'person':
-      return askForPerson(turn, questionAfter(prompts.backToQuestion, asked)) ?? steer(turn, asked);
+    case 'small_talk': {
+      const text = questionAfter(rotate(prompts.smallTalk, state.detours), asked);
+      return settleWithReply(turn, 'respond', 'respond', { kind: 'fixed', text });
+    }
     case 'hostile':
     case 'manipulation':
       return steer(turn, asked);
-    case 'question':
-      return settleAside(turn, asked);
     default:
       return settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text: repeated });
   }

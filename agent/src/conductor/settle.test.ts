@@ -1,4 +1,4 @@
-import type { TurnDecision } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, it } from 'vitest';
 import { en } from '../prompts/en.ts';
 import { sampleBrief } from '../simulation/samples.ts';
@@ -9,7 +9,7 @@ import { turnTaskFor } from './turn-task.ts';
 const brief = sampleBrief('en', 900);
 const [first, second] = brief.questions;
 /** A question from the candidate that the job's text answers. */
-const asks: TurnDecision = {
+const asks: DialogueAct = {
   intent: 'question',
   verdict: null,
   source: 'two days a week from home',
@@ -23,7 +23,7 @@ const atEnd = (): ConductorHarness => {
 };
 
 describe('settle, during a question', () => {
-  it.each<[string, TurnDecision | null, string, object]>([
+  it.each<[string, DialogueAct | null, string, object]>([
     ['enough', enough, 'advance', { kind: 'words', check: 'acknowledgement', append: second?.question }],
     ['too short', tooShort, 'follow_up', { kind: 'words', check: 'follow_up', append: null }],
     ['off topic', { intent: 'answer', verdict: 'off_topic' }, 'follow_up', { check: 'follow_up' }],
@@ -51,7 +51,6 @@ describe('settle, during a question', () => {
       'steer',
       { kind: 'fixed', text: `${en.steerManipulation[0]} ${first?.question}` },
     ],
-    ['no decision', null, 'advance', { kind: 'words', append: second?.question }],
   ])('%s', (_name, decision, action, release) => {
     const settlement = atFirst().settles(decision);
     expect(settlement.events[0]).toMatchObject({
@@ -59,6 +58,17 @@ describe('settle, during a question', () => {
       data: { action, questionId: first?.id },
     });
     expect(settlement.release).toMatchObject(release);
+  });
+
+  it('lets rules judge the turn if the model gives no decision', () => {
+    const data = { by: 'fallback', questionId: first?.id };
+    const short = atFirst().settles(null, 'I did it');
+    expect(short).toMatchObject({ events: [{ data: { ...data, action: 'follow_up' } }] });
+    const asked = atFirst().wait(500).hears('Is there a canteen?').settles(null, 'Is there a canteen?');
+    expect(asked.events).toMatchObject([
+      { data: { ...data, action: 'answer' } },
+      { name: 'question_passed_on' },
+    ]);
   });
 
   it('repeats the question verbatim', () => {
@@ -147,8 +157,8 @@ describe('settle, outside of questions', () => {
 
   it('ends soon without a model', () => {
     const harness = atEnd();
-    harness.turn(null);
-    expect(harness.turn(null).events).toMatchObject([
+    harness.turn(null, 'I would say so');
+    expect(harness.turn(null, 'I would say so').events.slice(-2)).toMatchObject([
       { data: { by: 'fallback' } },
       { data: { stage: 'outro' } },
     ]);
@@ -175,6 +185,9 @@ describe('turnTaskFor', () => {
       candidateFirstName: 'Alex',
       question: { text: first?.question, position: brief.position },
       followUp: null,
+      confirming: null,
+      earlier: [],
+      candiSaid: [],
       answer: 'first part second part',
       latest: 'second part',
       followUpsLeft: 1,

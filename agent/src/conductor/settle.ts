@@ -1,49 +1,47 @@
-import type { TurnDecision } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, TurnDecision } from '@candi/contract/platform/llm-tasks';
+import { replyToTurn as ruledReply } from '@candi/infra/offline-ai/llm/turn';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { attributeToNone, attributeToQuestion, attributeUnsettled } from './attribution.ts';
+import { afterBreak } from './break.ts';
 import { budgetOf, hasTimeForAnswer } from './budget.ts';
+import { isResponse, mainAct } from './dialogue-acts.ts';
 import type { ConductorEvent } from './events.ts';
 import { isHesitation } from './fillers.ts';
 import { furtherInvitation, nextInvitation, wasInvitedAgain } from './invitations.ts';
+import { settleConfirmation, settleRequest, settleReturn } from './requests.ts';
+import { maxAsides, settleWithResponses } from './responses.ts';
 import { settleQuestion } from './settle-question.ts';
 import {
   advance,
-  answerQuestion,
-  askForPerson,
   isEnough,
-  withQuestionPassedOn,
+  passedOnEvent,
   settleWithoutReply,
   settleWithReply,
   type Turn,
 } from './settlement.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 import type { Settlement } from './steps.ts';
-
-/** Maximum number of candidate questions answered during the intro; later ones wait. */
-const maxAsides = 3;
-/** Longest turn that isn't taken for a question if the model gave no decision, such as "no, thank you" (words). */
-const fewWords = 4;
+import { turnTaskFor } from './turn-task.ts';
 
 const settleIntro = (turn: Turn): Settlement => {
   const { state, decision } = turn;
   if (decision.intent === 'slower') return settleWithoutReply(turn, 'slower');
-  if (decision.intent === 'person') return askForPerson(turn, null) ?? settleWithoutReply(turn);
-  if (turn.by !== 'model' || decision.intent !== 'question' || state.asides >= maxAsides)
-    return settleWithoutReply(turn);
-  return answerQuestion(turn, null);
+  const requested = settleRequest(turn);
+  if (requested !== null) return requested;
+  const isLimited = decision.intent === 'question' && state.asides >= maxAsides;
+  if (!isResponse(decision) || isLimited) return settleWithoutReply(turn);
+  return settleWithResponses(turn, null);
 };
 
-/** Returns whether the turn may be a question or a request. Uses the model's decision if there is one. */
-const mayAsk = ({ by, decision, latest }: Turn): boolean =>
-  by === 'model'
-    ? decision.intent === 'question' || decision.intent === 'person'
-    : /[?؟]/u.test(latest) || latest.trim().split(/\s+/).length > fewWords;
-
-/** Moves to the outro and passes the candidate's last question, if there was one, on to the hiring team. */
+/** Moves to the outro and passes the candidate's last questions, if there were any, on to the hiring team. */
 const close = (turn: Turn): Settlement => {
   const { passedOn } = promptsFor(turn.state.language);
-  return mayAsk(turn) ? withQuestionPassedOn(turn, advance(turn, passedOn)) : advance(turn, '');
+  const asked = turn.acts.filter(({ intent }) => intent === 'question');
+  const settlement = advance(turn, asked.length === 0 ? '' : passedOn);
+  const [settled, ...rest] = settlement.events;
+  const events = asked.map((act) => passedOnEvent(turn, act));
+  return { ...settlement, events: settled ? [settled, ...events, ...rest] : [] };
 };
 
 /** Invites questions once more in wording not used yet; moves to the outro if none is left. */
@@ -58,15 +56,12 @@ const settleClosing = (turn: Turn): Settlement => {
   const { state, decision, nowMs } = turn;
   const prompts = promptsFor(state.language);
   if (state.pending === 'hand_over') return settleWithoutReply(turn);
-  const isLost = turn.by === 'fallback' && state.detours > 0;
-  if (isLost || !hasTimeForAnswer(state, nowMs)) return close(turn);
+  if (!hasTimeForAnswer(state, nowMs)) return close(turn);
   if (!state.typed && isHesitation(turn.latest, state.language)) return settleWithoutReply(turn);
-  if (!mayAsk(turn) && decision.intent === 'question') return inviteOrClose(turn);
+  const requested = settleRequest(turn);
+  if (requested !== null) return requested;
+  if (isResponse(decision)) return settleWithResponses(turn, furtherInvitation(state));
   switch (decision.intent) {
-    case 'question':
-      return answerQuestion(turn, furtherInvitation(state));
-    case 'person':
-      return askForPerson(turn, furtherInvitation(state)) ?? advance(turn, '');
     case 'slower':
       return settleWithoutReply(turn, 'slower');
     case 'think':
@@ -78,6 +73,7 @@ const settleClosing = (turn: Turn): Settlement => {
     case 'rephrase':
       return inviteOrClose(turn);
     case 'answer':
+    case 'small_talk':
     case 'hostile':
     case 'manipulation':
       // The turn isn't a question: invite questions once more, then move to the outro.
@@ -89,34 +85,65 @@ const settleClosing = (turn: Turn): Settlement => {
 
 /** Returns the events that attribute the turn's words to a question other than the one they are stored under. */
 const attributions = (turn: Turn): ConductorEvent[] => {
-  const { state, decision, by, nowMs } = turn;
+  const { state, acts, decision, nowMs } = turn;
+  if (acts.some(({ intent }) => intent === 'go_back' || intent === 'correction')) return [];
   // Words spoken over the invitation to ask questions count towards the last answer only if they continue it.
   if (state.stage === 'candidate_questions')
-    return by === 'model' && decision.intent !== 'answer' ? attributeToNone(state, nowMs) : [];
-  const isTaken = isEnough(turn) || (by === 'model' && decision.intent === 'skip');
+    return decision.intent === 'answer' ? [] : attributeToNone(state, nowMs);
+  const isTaken = isEnough(turn) || decision.intent === 'skip';
   if (state.pending === 'question' && isTaken) return attributeToQuestion(state, nowMs);
   return attributeUnsettled(state, nowMs);
+};
+
+/** Settles a turn when the interview's time is over. */
+const settleOver = (turn: Turn): Settlement => {
+  const settlement = advance({ ...turn, by: 'clock' }, '');
+  const [settled, ...rest] = settlement.events;
+  const asked = turn.acts.filter(({ intent }) => intent === 'question');
+  const events = asked.map((act) => passedOnEvent(turn, act));
+  return { ...settlement, events: settled ? [settled, ...events, ...rest] : [] };
 };
 
 const outcomeOf = (turn: Turn): Settlement => {
   const { state, latest, nowMs } = turn;
   if (state.stage === 'outro' || state.stage === 'ended' || latest.trim() === '')
     return settleWithoutReply(turn);
-  if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs) {
-    const settlement = advance({ ...turn, by: 'clock' }, '');
-    return turn.by === 'model' && turn.decision.intent === 'question'
-      ? withQuestionPassedOn(turn, settlement)
-      : settlement;
+  if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs) return settleOver(turn);
+  if (state.confirming === 'stop') {
+    const confirmed = settleConfirmation(turn);
+    if (confirmed !== null) return confirmed;
   }
   if (state.stage === 'intro') return settleIntro(turn);
   const question = currentQuestion(state);
   return question === null ? settleClosing(turn) : settleQuestion(turn, question.question);
 };
 
+/** Returns the turn's acts: the model's, or those found by rules if it failed or gave no valid decision. */
+const actsOf = (
+  state: ConductorState,
+  latest: string,
+  decision: TurnDecision | null,
+  nowMs: number,
+): [DialogueAct, ...DialogueAct[]] => {
+  const [first, ...rest] = (decision ?? ruledReply(turnTaskFor(state, latest, nowMs), '').decision).acts;
+  return [first ?? { intent: 'answer' }, ...rest];
+};
+
+/** Settles what the candidate says during the break, which ends it unless they only hesitate. */
+const settleBreak = (turn: Turn): Settlement => {
+  const { state, latest, decision, nowMs } = turn;
+  if (latest.trim() === '' || isHesitation(latest, state.language)) return settleWithoutReply(turn);
+  const back = { ...turn, state: afterBreak(state, nowMs) };
+  const isRemark = decision.intent === 'answer' ? !isEnough(turn) : decision.intent === 'small_talk';
+  const isDone = decision.intent === 'nothing_more' || decision.intent === 'repeat';
+  const settlement = isRemark || isDone ? settleReturn(back) : outcomeOf(back);
+  return { ...settlement, events: [{ name: 'break_ended', atMs: nowMs, data: {} }, ...settlement.events] };
+};
+
 /**
  * Settles a candidate's turn. The model's decision is advice; this function determines what happens. `decision` is null
- * if the model failed or gave no valid decision; `latest` holds the words of the turn; `nowMs` is the time since
- * startedAt (ms). Has no side effects: the state changes when the events are appended and folded.
+ * if the model failed or gave no valid decision: rules find the acts then. `latest` holds the words of the turn; `nowMs`
+ * is the time since startedAt (ms). Has no side effects: the state changes when the events are appended and folded.
  */
 export const settle = (
   state: ConductorState,
@@ -124,14 +151,16 @@ export const settle = (
   decision: TurnDecision | null,
   nowMs: number,
 ): Settlement => {
-  const isQuestion = currentQuestion(state) !== null;
+  const acts = actsOf(state, latest, decision, nowMs);
   const turn: Turn = {
     state,
     latest,
-    decision: decision ?? { intent: isQuestion ? 'answer' : 'question', verdict: null },
+    decision: mainAct(acts),
+    acts,
     by: decision === null ? 'fallback' : 'model',
     nowMs,
   };
+  if (state.breakSinceMs !== null) return settleBreak(turn);
   const settlement = outcomeOf(turn);
   return { ...settlement, events: [...attributions(turn), ...settlement.events] };
 };

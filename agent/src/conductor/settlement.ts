@@ -1,11 +1,13 @@
-import { personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
-import type { TurnDecision } from '@candi/contract/platform/llm-tasks';
+import { type ActOutcome, questionPassedOn } from '@candi/contract/interviews/agent';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import { spansOf, wordsOf } from './dialogue-acts.ts';
+import { templateQuestions } from './language-part.ts';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { nextStage, utteranceOf } from './next-stage.ts';
 import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
 import { factsOf, questionAfter } from './script.ts';
-import { type ConductorState, currentQuestion } from './state.ts';
+import { type ConductorState, currentQuestion, heardQuestionId } from './state.ts';
 import type { Release, Settlement } from './steps.ts';
 
 /** Builders for the kinds of settlement; `settle` and `settleQuestion` choose between them. */
@@ -14,23 +16,57 @@ export interface Turn {
   state: ConductorState;
   /** All words of the turn. */
   latest: string;
-  decision: TurnDecision;
+  /** The act that decides what follows. */
+  decision: DialogueAct;
+  /** All acts of the turn, in the order they were said. */
+  acts: readonly DialogueAct[];
   by: Decider;
   nowMs: number;
 }
 
-/** Returns whether the model judged the turn an answer that needs no follow-up. */
-export const isEnough = ({ by, decision }: Turn): boolean =>
-  by === 'model' &&
-  decision.intent === 'answer' &&
-  decision.verdict !== 'too_short' &&
-  decision.verdict !== 'off_topic';
+/** Returns whether the turn was judged an answer that needs no follow-up. */
+export const isEnough = ({ decision }: Turn): boolean =>
+  decision.intent === 'answer' && decision.verdict !== 'too_short' && decision.verdict !== 'off_topic';
 
 const questionIdOf = ({ state }: Turn): string | null => currentQuestion(state)?.id ?? null;
 
+/** Returns the question to which the act's words count; null for none. */
+const questionOfAct = (turn: Turn, act: DialogueAct): string | null => {
+  const { state } = turn;
+  if (act.intent === 'go_back' || act.intent === 'correction')
+    return earlierQuestion(state, act)?.id ?? questionIdOf(turn);
+  // "It was the network. Let me think." is the beginning of an answer.
+  if (act.intent === 'think') return (act.quote ?? '') === '' ? questionIdOf(turn) : null;
+  if (act.intent !== 'answer') return null;
+  return state.pending === 'question' && !isEnough(turn) ? heardQuestionId(state) : questionIdOf(turn);
+};
+
+const outcomeOf = (turn: Turn, act: DialogueAct): ActOutcome => {
+  switch (act.intent) {
+    case 'question':
+      return hasSource(turn, act) ? 'answered' : 'passed_on';
+    case 'about_candi':
+      return 'answered';
+    case 'hint':
+    case 'hostile':
+    case 'manipulation':
+    case 'other_language':
+      return 'declined';
+    default:
+      return 'done';
+  }
+};
+
 const settledEvent = (turn: Turn, action: Action): ConductorEvent => {
-  const { intent, verdict } = turn.decision;
-  const data = { intent, verdict, questionId: questionIdOf(turn), action, by: turn.by };
+  const { intent, verdict = null } = turn.decision;
+  const spans = spansOf(turn.acts, turn.state.open?.segments ?? []);
+  const acts = turn.acts.map((act, index) => ({
+    intent: act.intent,
+    outcome: outcomeOf(turn, act),
+    questionId: questionOfAct(turn, act),
+    spans: spans[index] ?? [],
+  }));
+  const data = { intent, verdict, questionId: questionIdOf(turn), action, by: turn.by, acts };
   return { name: 'turn_settled', atMs: turn.nowMs, data };
 };
 
@@ -69,25 +105,36 @@ export const advance = (turn: Turn, lead: string | null): Settlement => {
     utterance: utteranceOf(state, upcoming.kind, upcoming.event.data.questionId),
     release:
       lead === null
-        ? { kind: 'words', check: 'acknowledgement', fallback, append: upcoming.text }
+        ? { kind: 'words', act: turn.decision, check: 'acknowledgement', fallback, append: upcoming.text }
         : { kind: 'fixed', text: questionAfter(lead, upcoming.text) },
   };
 };
 
-const passedOnEvent = (turn: Turn): ConductorEvent => ({
-  name: questionPassedOn.name,
-  atMs: turn.nowMs,
-  data: {
-    text: turn.latest.trim().slice(0, 2000),
-    startMs: Math.max(0, Math.round(turn.state.open?.startMs ?? turn.nowMs)),
-    questionId: questionIdOf(turn),
-  },
-});
+/** Returns the event that passes the act's words on to the hiring team. */
+export const passedOnEvent = (turn: Turn, act: DialogueAct): ConductorEvent => {
+  const { state, nowMs, latest } = turn;
+  const [place] = spansOf([act], state.open?.segments ?? []).flat();
+  const segment = state.open?.segments.find(({ id }) => id === place?.segmentId);
+  return {
+    name: questionPassedOn.name,
+    atMs: nowMs,
+    data: {
+      text: wordsOf(act, latest).slice(0, 2000),
+      startMs: Math.max(0, Math.round(segment?.startMs ?? state.open?.startMs ?? nowMs)),
+      questionId: questionIdOf(turn),
+    },
+  };
+};
 
-/** Adds to `settlement` the event that passes the candidate's question on to the hiring team. */
-export const withQuestionPassedOn = (turn: Turn, settlement: Settlement): Settlement => {
-  const [settled, ...rest] = settlement.events;
-  return { ...settlement, events: settled ? [settled, passedOnEvent(turn), ...rest] : [] };
+/** Returns the earlier question that the act names by its number; null if it names none. */
+export const earlierQuestion = (
+  { brief, stage, questionIndex }: ConductorState,
+  { question: number }: DialogueAct,
+): { id: string; number: number } | null => {
+  const index = (number ?? 0) - 1;
+  const question = templateQuestions(brief)[index];
+  const isAsked = stage === 'question' ? index < questionIndex : stage !== 'intro' && index <= questionIndex;
+  return question === undefined || !isAsked ? null : { id: question.id, number: index + 1 };
 };
 
 const normalise = (text: string): string =>
@@ -98,56 +145,15 @@ const normalise = (text: string): string =>
 /** Minimum length of a source cited by the model (characters); shorter strings occur in almost any text. */
 const minSource = 8;
 
-/** Returns whether the source the model cites occurs in the texts of the template or the job. */
-const hasSource = ({ state, decision, by }: Turn): boolean => {
-  const source = normalise(decision.source ?? '');
-  if (by !== 'model' || source.length < minSource) return false;
+/** Returns whether the cited source occurs in the texts of the template or the job. */
+export const hasSource = ({ state }: Turn, act: DialogueAct): boolean => {
+  const source = normalise(act.source ?? '');
+  if (source.length < minSource) return false;
   return factsOf(state.brief).some((fact) => normalise(fact).includes(source));
 };
 
-const personLead = ({ brief, language }: ConductorState): string => {
+/** Returns what Candi says when the candidate asks for a person. */
+export const personLead = ({ brief, language }: ConductorState): string => {
   const prompts = promptsFor(language);
   return brief.test === true ? prompts.personAskedInTest : prompts.personAsked;
-};
-
-/** Adds to `settlement` the events that notify the hiring team that the candidate asked for a person. */
-const withPersonAsked = (turn: Turn, settlement: Settlement): Settlement => {
-  const asked: ConductorEvent = { name: personAsked.name, atMs: turn.nowMs, data: {} };
-  const [settled, ...rest] = settlement.events;
-  return withQuestionPassedOn(turn, { ...settlement, events: settled ? [settled, asked, ...rest] : [] });
-};
-
-/**
- * Notifies the hiring team, once per interview, that the candidate asked for a person, then says `append`. Returns null
- * if the team was already notified.
- */
-export const askForPerson = (turn: Turn, append: string | null): Settlement | null => {
-  if (turn.state.personAsked) return null;
-  const lead = personLead(turn.state);
-  const text = append === null ? lead : questionAfter(lead, append);
-  return withPersonAsked(turn, settleWithReply(turn, 'answer', 'answer', { kind: 'fixed', text }));
-};
-
-/** Like `askForPerson`, but moves on, because the time for the current question is over. */
-export const askForPersonLate = (turn: Turn): Settlement =>
-  turn.state.personAsked ? advance(turn, null) : withPersonAsked(turn, advance(turn, personLead(turn.state)));
-
-/**
- * Answers the candidate's question from the texts of the template and the job only, or passes the question on to the
- * hiring team; then says `append`.
- */
-export const answerQuestion = (turn: Turn, append: string | null): Settlement => {
-  const { unknownAnswer } = promptsFor(turn.state.language);
-  if (!hasSource(turn)) {
-    const text = append === null ? unknownAnswer : `${unknownAnswer} ${append}`;
-    return withQuestionPassedOn(turn, settleWithReply(turn, 'answer', 'answer', { kind: 'fixed', text }));
-  }
-  const onFallback = [passedOnEvent(turn)];
-  return settleWithReply(turn, 'answer', 'answer', {
-    kind: 'words',
-    check: 'answer',
-    fallback: unknownAnswer,
-    append,
-    onFallback,
-  });
 };

@@ -46,6 +46,22 @@ export interface ConductorState {
   language: Language;
   /** Whether the candidate asked to talk to a person. */
   personAsked: boolean;
+  /** Whether the candidate asked for another day. */
+  anotherDayAsked: boolean;
+  /** Set while Candi waits for the candidate to confirm that the interview shall end. */
+  confirming: 'stop' | null;
+  /** Whether the candidate confirmed that the interview shall end. */
+  stopped: boolean;
+  /** Number of breaks begun so far. */
+  breaks: number;
+  /** Since when the candidate is on a break (ms); null outside of breaks. */
+  breakSinceMs: number | null;
+  /** Total time of breaks that are over (ms). */
+  breakMs: number;
+  /** What the candidate said to earlier questions. */
+  earlier: readonly { questionId: string; said: string }[];
+  /** Candi's latest segments, oldest first, at most `rememberedLines`. */
+  candiSaid: readonly string[];
   /** The lines of `invitationLines` that were said in full. */
   invited: readonly string[];
   /** Number of consecutive questions that got only silence. */
@@ -95,6 +111,9 @@ export interface ConductorState {
   outcome: 'completed' | 'error' | null;
 }
 
+/** Number of Candi's latest segments that are remembered. */
+export const rememberedLines = 4;
+
 /** The state before any entry. */
 export const initialState = (brief: LiveBrief): ConductorState => ({
   brief: withLanguagePart(brief),
@@ -111,6 +130,14 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   pace: 'normal',
   language: brief.language,
   personAsked: false,
+  anotherDayAsked: false,
+  confirming: null,
+  stopped: false,
+  breaks: 0,
+  breakSinceMs: null,
+  breakMs: 0,
+  earlier: [],
+  candiSaid: [],
   invited: [],
   silent: 0,
   pending: 'interviewer_intro',
@@ -181,6 +208,8 @@ export const progress = (
     personAsked: state.personAsked,
     language,
     typedOnly,
+    onBreak: state.breakSinceMs !== null,
+    breakMs: state.breakMs,
   };
 };
 

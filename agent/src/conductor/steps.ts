@@ -1,3 +1,4 @@
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import type { ConductorEvent, UtteranceKind } from './events.ts';
 import type { Pace } from './state.ts';
 
@@ -26,18 +27,26 @@ export type Step =
   /** Append `events` and report the end to the gateway. */
   | { do: 'end'; events: ConductorEvent[]; outcome: 'completed' | 'error' };
 
-/** Which of the model's words may be spoken, and the fallback for refused ones. */
-export type Release =
-  /** Say the model's sentences that pass the check `check`, then `append` (the template's wording). */
+/** A part of what Candi says in reply to a turn. */
+export type Part =
+  /** Say the model's words for the dialogue act that pass the check `check`, or else `fallback`. */
   | {
       kind: 'words';
+      act: DialogueAct;
       check: WordsKind;
       fallback: string;
-      append: string | null;
       /** Events to append if the fallback is said. */
       onFallback?: ConductorEvent[];
     }
+  | { kind: 'fixed'; text: string };
+
+/** What Candi says in reply to a turn. */
+export type Release =
+  /** Say the model's words, like a part, then `append` (the template's wording). */
+  | (Part & { kind: 'words'; append: string | null })
   | { kind: 'fixed'; text: string }
+  /** Say the parts in order, then `append`. */
+  | { kind: 'parts'; parts: readonly Part[]; append: string | null }
   /** Say nothing and ask for the next step. */
   | { kind: 'none' };
 

@@ -1,4 +1,5 @@
 import { longestTakeOverMs } from '@candi/contract/interviews/live';
+import { afterBreak } from './break.ts';
 import type { UtteranceKind } from './events.ts';
 import { introParts } from './script.ts';
 import type { ConductorState } from './state.ts';
@@ -11,12 +12,14 @@ export const isForRecruiter = ({ takenOver, handedBackMs }: ConductorState, star
 
 export const afterTakeOver = (state: ConductorState, atMs: number): ConductorState => {
   if (state.takenOver !== null) return state;
+  if (state.breakSinceMs !== null) return afterTakeOver(afterBreak(state, atMs), atMs);
   const words = state.stage === 'question' ? (state.open?.segments ?? []).map(({ text }) => text) : [];
   return {
     ...state,
     takenOver: { sinceMs: state.pausedMs ?? atMs },
     answers: [...state.answers, ...words],
     open: null,
+    confirming: null,
     holdUntilMs: 0,
     cuts: 0,
     thinkUntilMs: 0,

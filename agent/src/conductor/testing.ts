@@ -1,5 +1,5 @@
 import type { LiveBrief, StoredEntry } from '@candi/contract/interviews/agent';
-import type { TurnDecision } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, Intent, TurnDecision } from '@candi/contract/platform/llm-tasks';
 import { sampleBrief } from '../simulation/samples.ts';
 import { type ConductorEvent, toEntry } from './events.ts';
 import { fold } from './fold.ts';
@@ -88,12 +88,14 @@ export class ConductorHarness {
     return step.text;
   }
 
-  settles(decision: TurnDecision | null, latest = 'what I said'): Settlement {
-    return settle(this.state, latest, decision, this.nowMs);
+  /** Settles a turn of one act, or of the acts of a decision; null stands for a model that failed. */
+  settles(decision: DialogueAct | TurnDecision | null, latest = 'what I said'): Settlement {
+    const decided = decision === null || 'acts' in decision ? decision : { acts: [decision] };
+    return settle(this.state, latest, decided, this.nowMs);
   }
 
   /** Plays a candidate's turn settled by `decision`, and Candi's reply to it. */
-  turn(decision: TurnDecision | null, latest = 'what I said'): Settlement {
+  turn(decision: DialogueAct | TurnDecision | null, latest = 'what I said'): Settlement {
     this.wait(2000).hears(latest);
     const settlement = this.settles(decision, latest);
     this.append(...settlement.events);
@@ -110,7 +112,7 @@ export class ConductorHarness {
   }
 
   /** Answers every question with `enough`, starts Candi's invitation to ask questions and returns that utterance. */
-  startsInvitation(enough: TurnDecision): Utterance {
+  startsInvitation(enough: DialogueAct): Utterance {
     this.begin();
     for (let asked = 1; asked < this.state.brief.questions.length; asked++) this.turn(enough);
     const { events, utterance } = this.wait(2000).hears('the last answer').settles(enough);
@@ -120,6 +122,6 @@ export class ConductorHarness {
   }
 }
 
-export const enough: TurnDecision = { intent: 'answer', verdict: 'enough' };
-export const tooShort: TurnDecision = { intent: 'answer', verdict: 'too_short' };
-export const meaning = (intent: TurnDecision['intent']): TurnDecision => ({ intent, verdict: null });
+export const enough: DialogueAct = { intent: 'answer', verdict: 'enough' };
+export const tooShort: DialogueAct = { intent: 'answer', verdict: 'too_short' };
+export const meaning = (intent: Intent): DialogueAct => ({ intent, verdict: null });

@@ -2,10 +2,33 @@ import { type TurnTask, wrapTask } from '@candi/contract/platform/llm-tasks';
 import { turnSystemPrompt } from '../prompts/turn.ts';
 import { followUpsLeft } from './budget.ts';
 import { factsOf } from './script.ts';
+import { templateQuestions } from './language-part.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
 /** Maximum length of the candidate's words sent to the model (characters); earlier text is cut. */
 const longest = 12_000;
+
+/** Maximum length of what was said to one earlier question, and of each of Candi's lines (characters). */
+const longestSaid = 360;
+const longestLine = 200;
+/** Share of a shortened answer that is taken from its beginning; the rest is taken from its end. */
+const beginShare = 0.6;
+
+/** Returns the beginning and the end of a long text, cut between words. */
+const shortened = (text: string): string => {
+  if (text.length <= longestSaid) return text;
+  const begin = text.slice(0, longestSaid * beginShare).replace(/\s+\S*$/u, '');
+  const end = text.slice(-longestSaid * (1 - beginShare)).replace(/^\S*\s+/u, '');
+  return `${begin} … ${end}`;
+};
+
+/** Returns the template's questions that were answered before the current one, with what was said to them. */
+const earlierAnswers = (state: ConductorState): NonNullable<TurnTask['earlier']> =>
+  templateQuestions(state.brief).flatMap(({ id, question }, index) => {
+    const said = state.earlier.filter((answer) => answer.questionId === id).map((answer) => answer.said);
+    if (said.length === 0) return [];
+    return [{ number: index + 1, question: question.slice(0, longestLine), said: shortened(said.join(' ')) }];
+  });
 
 /**
  * Returns the task for the model at the end of a candidate's turn. `latest` holds all words of that turn; `nowMs` is
@@ -21,9 +44,12 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
     candidateFirstName: brief.candidateFirstName,
     question: question && { text: question.question, position: brief.position },
     followUp: question === null ? null : state.latestWording,
+    confirming: state.confirming,
     answer: question === null ? '' : [...state.answers, latest].join(' ').slice(-longest),
     latest: latest.slice(-longest),
     followUpsLeft: followUpsLeft(state, nowMs),
+    earlier: earlierAnswers(state),
+    candiSaid: state.candiSaid.map((line) => line.slice(0, longestLine)),
     facts: factsOf(brief),
   };
 };

@@ -16,6 +16,8 @@ export interface ConversationOptions {
   clock: SessionClock;
   watch: TurnWatch;
   ask: (task: TurnTask, signal: AbortSignal) => AsyncGenerator<string>;
+  /** Maximum wait for the model's decision (ms). */
+  waitMs: number;
   send: (message: RoomMessage) => void;
   onEnd: (outcome: 'completed' | 'error') => void;
   /** Reports when sentences of Candi's voice end, as they are played. */

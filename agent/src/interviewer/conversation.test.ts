@@ -134,7 +134,7 @@ describe('while Candi is silent', () => {
 test('cancelling an outdated reply does not cancel the newer one', async () => {
   const { conversation, toQuestion, heard, replyBegins } = begin(async function* answer(_task, signal) {
     await vi.advanceTimersByTimeAsync(0);
-    if (!signal.aborted) yield '{"intent":"answer","verdict":"enough"}\nThank you, that helps.';
+    if (!signal.aborted) yield '{"acts":[{"intent":"answer","verdict":"enough"}]}\nThank you, that helps.';
   });
   toQuestion();
   conversation.heard(heard('I have worked there for six years'));

@@ -149,18 +149,17 @@ export class Conversation {
    * is unchanged until the reply is heard. `unwanted` cancels this reply only, not a newer one.
    */
   async *reply(unwanted: AbortSignal): AsyncGenerator<string> {
-    const { log, clock, watch, ask } = this.#options;
+    const { log, clock, watch } = this.#options;
     const pending = this.#reply;
     await this.#held.released();
     if (pending?.early === true && !(await watch.quiet())) return;
     if (pending === null || this.#reply !== pending) return;
     const latest = openText(log.state);
     if (latest === '' || this.#over || unwanted.aborted || !isInCharge(log.state)) return;
-    const preemptive: PreemptiveReply = new PreemptiveReply({
+    const preemptive: PreemptiveReply = new PreemptiveReply(this.#options, {
       state: log.state,
       latest,
       nowMs: clock.now(),
-      ask,
       onSettled: (settlement) => watch.settled(settlement),
     });
     pending.preemptive = preemptive;

@@ -2,17 +2,25 @@ import { llm } from '@livekit/agents';
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { messagesFor } from '../conductor/turn-task.ts';
 
-const connOptions = { maxRetry: 1, retryIntervalMs: 300, timeoutMs: 8000 };
+/** How much longer than the conductor the client waits (ms). */
+const slackMs = 2000;
 
 /**
- * Yields the model's answer to a turn's task as it streams in. The model receives nothing but the task.
+ * Yields the model's answer to a turn's task as it streams in. The model receives nothing but the task. `waitMs`: how
+ * long the conductor waits for it.
  * @throws {Error} when the model can't be reached or fails
  */
-export async function* askModel(model: llm.LLM, task: TurnTask, signal: AbortSignal): AsyncGenerator<string> {
+export async function* askModel(
+  model: llm.LLM,
+  task: TurnTask,
+  signal: AbortSignal,
+  waitMs: number,
+): AsyncGenerator<string> {
   const { system, user } = messagesFor(task);
   const chatCtx = llm.ChatContext.empty();
   chatCtx.addMessage({ role: 'system', content: system });
   chatCtx.addMessage({ role: 'user', content: user });
+  const connOptions = { maxRetry: 1, retryIntervalMs: 300, timeoutMs: waitMs + slackMs };
   const stream = model.chat({ chatCtx, connOptions });
   const close = (): void => stream.close();
   signal.addEventListener('abort', close, { once: true });

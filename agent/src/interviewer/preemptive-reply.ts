@@ -4,7 +4,7 @@ import type { ConductorEvent } from '../conductor/events.ts';
 import type { Reply } from '../conductor/reply.ts';
 import type { ConductorState } from '../conductor/state.ts';
 import type { Settlement } from '../conductor/steps.ts';
-import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { ConversationOptions } from './conversation-options.ts';
 
 export interface PreemptiveReplyOptions {
   state: ConductorState;
@@ -12,7 +12,6 @@ export interface PreemptiveReplyOptions {
   latest: string;
   /** Time since startedAt (ms). */
   nowMs: number;
-  ask: (task: TurnTask, signal: AbortSignal) => AsyncGenerator<string>;
   onSettled: (settlement: Settlement) => void;
 }
 
@@ -25,11 +24,13 @@ export class PreemptiveReply {
   settlement: Settlement | null = null;
   /** Sentences yielded so far. */
   readonly said: string[] = [];
+  readonly #model: Pick<ConversationOptions, 'ask' | 'waitMs'>;
   readonly #options: PreemptiveReplyOptions;
   readonly #aborting = new AbortController();
   #reply: Reply | null = null;
 
-  constructor(options: PreemptiveReplyOptions) {
+  constructor(model: Pick<ConversationOptions, 'ask' | 'waitMs'>, options: PreemptiveReplyOptions) {
+    this.#model = model;
     this.#options = options;
   }
 
@@ -45,10 +46,11 @@ export class PreemptiveReply {
   }
 
   async *sentences(): AsyncGenerator<string> {
-    const { state, latest, nowMs, ask, onSettled } = this.#options;
+    const { state, latest, nowMs, onSettled } = this.#options;
+    const { ask, waitMs: decisionMs } = this.#model;
     const { signal } = this.#aborting;
     const chunks = ask(turnTaskFor(state, latest, nowMs), signal);
-    this.#reply = await conductReply({ state, latest, nowMs, chunks });
+    this.#reply = await conductReply({ state, latest, nowMs, chunks, decisionMs });
     if (signal.aborted) {
       this.#reply.drop();
       return;

@@ -64,7 +64,14 @@ const enough: Settlement = {
     {
       name: 'turn_settled',
       atMs: 0,
-      data: { intent: 'answer', verdict: 'enough', questionId: null, action: 'advance', by: 'model' },
+      data: {
+        intent: 'answer',
+        verdict: 'enough',
+        questionId: null,
+        action: 'advance',
+        by: 'model',
+        acts: [],
+      },
     },
   ],
   utterance: null,

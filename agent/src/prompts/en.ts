@@ -85,6 +85,60 @@ export const en: Prompts = {
   resumed: 'I apologise, we were interrupted for a moment.',
   resumedQuestionLead: 'We were at this question.',
   resumedGoOn: 'Please go on with what you were saying.',
+  confirmStop: 'Of course. Just to be sure: shall I end the interview now? Please say yes or no.',
+  stopped: "All right, I'll end the interview here. What you've said so far is saved.",
+  notStopped: "Then let's go on.",
+  pause:
+    "Of course. Take a break of up to five minutes; the clock is stopped. Just say something when you're back.",
+  pauseOver: "Let's go on.",
+  pauseUsed:
+    "There's only one break in an interview, so I can't stop the clock again. Take a moment if you need one.",
+  anotherDay:
+    "I've asked the hiring team to offer you another day. They decide about it. Shall I end the interview here for today?",
+  anotherDayInTest:
+    'This is only a test, so nobody has been asked. In the interview itself, I would ask the hiring team for another day. Shall I end the test now?',
+  comfort: [
+    "I'm very sorry. Please don't feel that you have to go on. We can take a break, I can ask for a person from the hiring team, or we can leave it for another day. What would help you?",
+    "I'm sorry, that is a lot. There's no hurry. Tell me if you would like a break, a person to talk to, or another day.",
+  ],
+  noHint: [
+    "I can't give hints or say how it's going, so that it's fair for everyone. Just tell me what you know.",
+    "That's not something I can tell you. Answer in the way that seems right to you.",
+  ],
+  typingFine: 'Of course, please type. The text field is in the panel beside me.',
+  speakingFine: "Of course, just speak. If I don't react, please check that your microphone is on.",
+  cannotHear:
+    "I'm sorry. Please check the volume of your device and whether the sound is set to the right speaker. Everything I say also appears as text.",
+  cannotSee:
+    "I'm sorry. You don't need to see me: everything I say can be heard, and it also appears as text. Reloading the page would end the interview, so please don't.",
+  otherLanguage:
+    'This interview is set up in English, so I can only understand English here. Take your time, and simple words are fine. If you would like another language, I can ask for a person from the hiring team.',
+  smallTalk: ["It's kind of you to ask.", 'That would be nice to talk about, but our time is short.'],
+  addedTo: (number) => `Thank you, I've added that to your answer to question ${numbers[number] ?? number}.`,
+  corrected: "Thank you, I've noted the correction.",
+  process: {
+    what_candi_is: ({ company }) =>
+      `I'm Candi, an AI. I'm not a person: a computer program asks the questions for ${company}, and people there decide.`,
+    recording: () => 'Yes, this interview is recorded, with sound and, if your camera is on, with picture.',
+    who_reads: ({ company, retentionDays }) =>
+      retentionDays === null
+        ? 'Nobody at the company sees this test.'
+        : `The hiring team of ${company} can see the recording, read what was said, and read a report about it.`,
+    retention: ({ retentionDays }) =>
+      retentionDays === null
+        ? 'This test is deleted within two days.'
+        : `The interview is kept for ${retentionDays} days and then deleted.`,
+    judging: ({ company }) =>
+      `An AI compares what you said to each question with what the job needs, and shows the words it goes by. People at ${company} read that and decide; I don't decide anything.`,
+    time_left: ({ minutesLeft }) =>
+      `There ${minutesLeft === 1 ? 'is about one minute' : `are about ${minutesLeft} minutes`} left.`,
+    progress: ({ number, questions: all }) =>
+      number === null
+        ? `There are ${questions(all)} in this interview.`
+        : `This is question ${number} of ${all}.`,
+    next_steps: ({ company }) =>
+      `After the interview, the hiring team of ${company} looks at it and gets in touch with you. I don't know when.`,
+  },
   forbidden:
     /\b(scor(e|es|ed|ing)|rating|graded?|points?|hired|job offer|reject(ed|ion)?|you (have |'ve )?(passed|failed)|system prompt|my instructions|expected answer|correct answer)\b|\d\s*(%|percent|out of|\/\s*\d)/i,
 };

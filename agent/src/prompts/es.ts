@@ -2,6 +2,8 @@ import type { Prompts, TakeOverPrompts } from './shape.ts';
 
 const plural = new Intl.PluralRules('es');
 const numbers = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco'];
+// Questions are counted from 1.
+const ordinals = ['', 'primera', 'segunda', 'tercera', 'cuarta', 'quinta'];
 const questions = (count: number): string =>
   `${numbers[count] ?? count} ${plural.select(count) === 'one' ? 'pregunta' : 'preguntas'}`;
 
@@ -77,6 +79,64 @@ export const es: Prompts = {
   resumed: 'Disculpa, tuvimos una breve interrupción.',
   resumedQuestionLead: 'Estábamos en esta pregunta.',
   resumedGoOn: 'Por favor, continúa con lo que estabas diciendo.',
+  confirmStop: 'Claro. Solo para confirmar, dime sí o no: ¿termino la entrevista ahora?',
+  stopped: 'De acuerdo, termino aquí la entrevista. Lo que dijiste hasta ahora queda guardado.',
+  notStopped: 'Entonces sigamos.',
+  pause:
+    'Claro. Puedes hacer una pausa de hasta cinco minutos; el reloj está detenido. Cuando vuelvas, solo di algo.',
+  pauseOver: 'Sigamos.',
+  pauseUsed:
+    'En la entrevista hay una sola pausa, así que no puedo volver a detener el reloj. Si necesitas un momento, tómatelo.',
+  anotherDay:
+    'Le pedí al equipo de selección que te ofrezca otro día. Eso lo decide el equipo. ¿Termino aquí la entrevista por hoy?',
+  anotherDayInTest:
+    'Esto es solo una prueba, así que no le pedí nada a nadie. En la entrevista sí le pediría otro día al equipo de selección. ¿Termino la prueba ahora?',
+  comfort: [
+    'Lo siento mucho. No tienes que seguir si no quieres. Podemos hacer una pausa, puedo pedir que venga una persona del equipo de selección, o podemos dejarlo para otro día. ¿Qué te ayudaría ahora?',
+    'Lo siento, es mucho. No hay prisa. Si quieres una pausa, hablar con una persona o dejarlo para otro día, dímelo.',
+  ],
+  noHint: [
+    'No puedo dar pistas ni decirte cómo vas, para que sea justo con todo el mundo. Cuéntame lo que sabes, con tus palabras.',
+    'Eso no te lo puedo decir. Responde como te parezca mejor.',
+  ],
+  typingFine: 'Claro, puedes escribir. El campo de texto está en el panel a mi lado.',
+  speakingFine: 'Claro, puedes hablar. Si no reacciono, revisa que el micrófono esté encendido.',
+  cannotHear:
+    'Lo siento. Revisa el volumen de tu dispositivo y que el sonido salga por donde debe. Todo lo que digo aparece también por escrito.',
+  cannotSee:
+    'Lo siento. No hace falta que me veas: todo lo que digo se oye y también aparece por escrito. Eso sí, no recargues la página, porque se terminaría la entrevista.',
+  otherLanguage:
+    'Esta entrevista está preparada en español, así que aquí solo entiendo español. Tómate tu tiempo; puedes usar palabras sencillas. Si prefieres otro idioma, puedo pedir que venga una persona del equipo de selección.',
+  smallTalk: ['Muy amable de tu parte.', 'Sería bueno hablar de eso, pero tenemos poco tiempo.'],
+  addedTo: (number) =>
+    `Gracias, agregué eso a tu respuesta a la ${ordinals[number] ?? `${number}.ª`} pregunta.`,
+  corrected: 'Gracias, anoté la corrección.',
+  process: {
+    what_candi_is: ({ company }) =>
+      `Soy Candi, una inteligencia artificial. No soy una persona: un programa de computadora hace las preguntas en nombre de ${company}, y quienes deciden son las personas de allí.`,
+    recording: () =>
+      'Sí, esta entrevista se graba, con sonido y, si tu cámara está encendida, también con imagen.',
+    who_reads: ({ company, retentionDays }) =>
+      retentionDays === null
+        ? 'En la empresa nadie ve esta prueba.'
+        : `El equipo de selección de ${company} puede ver la grabación, leer lo que se dijo y leer un informe sobre la entrevista.`,
+    retention: ({ retentionDays }) =>
+      retentionDays === null
+        ? 'Esta prueba se borra en dos días como máximo.'
+        : `La entrevista se guarda ${retentionDays} ${plural.select(retentionDays) === 'one' ? 'día' : 'días'} y después se borra.`,
+    judging: ({ company }) =>
+      `Una inteligencia artificial compara lo que dijiste en cada pregunta con lo que pide el puesto y muestra en qué palabras se basa. Personas de ${company} leen eso y deciden; yo no decido nada.`,
+    time_left: ({ minutesLeft }) =>
+      minutesLeft === 1 ? 'Queda más o menos un minuto.' : `Quedan unos ${minutesLeft} minutos.`,
+    progress: ({ number, questions: all }) => {
+      if (number === null) return `Esta entrevista tiene ${questions(all)}.`;
+      return all === 1
+        ? 'Esta es la única pregunta de la entrevista.'
+        : `Esta es la ${ordinals[number] ?? `${number}.ª`} de ${questions(all)}.`;
+    },
+    next_steps: ({ company }) =>
+      `Después de la entrevista, el equipo de selección de ${company} la revisa y se pone en contacto contigo. No sé cuándo.`,
+  },
   forbidden:
     /\b(puntuaci(ón|ones)|puntaje|calificaci(ón|ones)|puntos?|contratad[oa]s?|aprobad[oa]s?|suspendid[oa]s?|rechazad[oa]s?|mis instrucciones|respuesta (esperada|correcta))(?!\p{L})|\d\s*(%|por ciento|de 100|\/\s*\d)/iu,
 };

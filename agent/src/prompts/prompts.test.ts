@@ -3,11 +3,18 @@ import { maxQuestions } from '@candi/contract/interviews/templates';
 import { describe, expect, it } from 'vitest';
 import { languageName } from './language-name.ts';
 import { promptsFor } from './languages.ts';
-import type { Prompts } from './shape.ts';
+import type { ProcessFacts, Prompts } from './shape.ts';
 import { turnSystemPrompt } from './turn.ts';
 
 const names = { candidate: 'Nour', company: 'Northwind', position: null };
 const counts = Array.from({ length: maxQuestions }, (_, index) => index + 1);
+
+/** What Candi says about the interview: at its beginning, in its middle, and in a test. */
+const facts: ProcessFacts[] = [
+  { company: 'Northwind', retentionDays: 365, minutesLeft: 20, number: null, questions: 5 },
+  { company: 'Northwind', retentionDays: 30, minutesLeft: 1, number: 2, questions: 2 },
+  { company: 'Northwind', retentionDays: null, minutesLeft: 3, number: 1, questions: 1 },
+];
 
 /** Returns all texts of a language with their keys. */
 const textsOf = (language: Language): [string, string][] => {
@@ -20,6 +27,12 @@ const textsOf = (language: Language): [string, string][] => {
       const say = prompts[key];
       return languages.map((one): [string, string] => [`${key} ${one}`, say(languageName(one, language))]);
     }
+    if (key === 'addedTo')
+      return counts.map((count): [string, string] => [`${key} ${count}`, prompts.addedTo(count)]);
+    if (key === 'process')
+      return Object.entries(prompts.process).flatMap(([topic, say]) =>
+        facts.map((fact, index): [string, string] => [`${topic} ${index}`, say(fact)]),
+      );
     if (key === 'leadIn')
       return counts.map((count): [string, string] => [`${key} ${count}`, prompts.leadIn(count)]);
     const texts: unknown[] = Array.isArray(value) ? value : [value];
@@ -41,6 +54,19 @@ const quiet = (prompts: Prompts): string[] => [
   prompts.personAskedInTest,
   prompts.personKnown,
   prompts.fromLanguagePart,
+  prompts.notStopped,
+  prompts.pauseOver,
+  prompts.pauseUsed,
+  prompts.cannotHear,
+  prompts.cannotSee,
+  prompts.typingFine,
+  prompts.speakingFine,
+  prompts.otherLanguage,
+  ...prompts.noHint,
+  ...prompts.smallTalk,
+  prompts.addedTo(1),
+  prompts.corrected,
+  ...facts.flatMap((fact) => Object.values(prompts.process).map((say) => say(fact))),
   prompts.toLanguagePart('X'),
   prompts.backToLanguage('X'),
 ];

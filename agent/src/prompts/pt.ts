@@ -2,6 +2,8 @@ import type { Prompts, TakeOverPrompts } from './shape.ts';
 
 const plural = new Intl.PluralRules('pt');
 const numbers = ['nenhuma', 'uma', 'duas', 'três', 'quatro', 'cinco'];
+// Questions are counted from 1.
+const ordinals = ['', 'primeira', 'segunda', 'terceira', 'quarta', 'quinta'];
 const questions = (count: number): string =>
   `${numbers[count] ?? count} ${plural.select(count) === 'one' ? 'pergunta' : 'perguntas'}`;
 
@@ -81,6 +83,64 @@ export const pt: Prompts = {
   resumed: 'Desculpe, tivemos uma breve interrupção.',
   resumedQuestionLead: 'Estávamos nesta pergunta.',
   resumedGoOn: 'Por favor, continue de onde parou.',
+  confirmStop: 'Claro. Só para confirmar, diga sim ou não: posso encerrar a entrevista agora?',
+  stopped: 'Tudo bem, vou encerrar a entrevista por aqui. O que você disse até agora está salvo.',
+  notStopped: 'Então vamos continuar.',
+  pause:
+    'Claro. Pode fazer uma pausa de até cinco minutos. O relógio fica parado. Quando voltar, é só dizer alguma coisa.',
+  pauseOver: 'Vamos continuar.',
+  pauseUsed:
+    'A entrevista só tem uma pausa, então não posso parar o relógio de novo. Se precisar de um momento, fique à vontade.',
+  anotherDay:
+    'Pedi à equipe de recrutamento que ofereça outro dia a você. Quem decide é a equipe. Posso encerrar a entrevista por hoje?',
+  anotherDayInTest:
+    'Isto é só um teste, por isso não pedi nada a ninguém. Na entrevista de verdade, eu pediria outro dia à equipe de recrutamento. Posso encerrar o teste agora?',
+  comfort: [
+    'Sinto muito. Você não precisa continuar se não quiser. Podemos fazer uma pausa, posso pedir uma pessoa da equipe de recrutamento, ou podemos deixar para outro dia. O que ajudaria você agora?',
+    'Sinto muito, é muita coisa de uma vez. Não tem pressa. Se quiser uma pausa, uma pessoa para conversar ou outro dia, é só dizer.',
+  ],
+  noHint: [
+    'Não posso dar dicas nem dizer como você está indo, para ser justo com todo mundo. Conte o que você sabe, do seu jeito.',
+    'Isso eu não posso dizer. Responda do jeito que achar melhor.',
+  ],
+  typingFine: 'Claro, pode digitar. O campo de texto fica no painel ao meu lado.',
+  speakingFine: 'Claro, pode falar. Se eu não reagir, verifique se o microfone está ligado.',
+  cannotHear:
+    'Desculpe por isso. Verifique o volume do seu aparelho e se o som está saindo pelo alto-falante ou fone certo. Tudo o que eu digo também aparece por escrito.',
+  cannotSee:
+    'Desculpe por isso. Você não precisa me ver: dá para ouvir tudo o que eu digo, e tudo também aparece por escrito. Só não recarregue a página, porque isso encerraria a entrevista.',
+  otherLanguage:
+    'Esta entrevista foi preparada em português, então aqui eu só entendo português. Fale com calma, e pode usar palavras simples. Se preferir outro idioma, posso pedir uma pessoa da equipe de recrutamento.',
+  smallTalk: ['Muito gentil da sua parte.', 'Seria bom conversar sobre isso, mas o nosso tempo é curto.'],
+  addedTo: (number) =>
+    `Certo, acrescentei isso à sua resposta à ${ordinals[number] ?? `${number}ª`} pergunta.`,
+  corrected: 'Certo, anotei a correção.',
+  process: {
+    what_candi_is: ({ company }) =>
+      `Eu me chamo Candi e sou uma inteligência artificial, não uma pessoa. Um programa de computador faz as perguntas em nome da empresa ${company}, e quem decide são as pessoas de lá.`,
+    recording: () =>
+      'Sim, esta entrevista é gravada, com som e, se a sua câmera estiver ligada, também com imagem.',
+    who_reads: ({ company, retentionDays }) =>
+      retentionDays === null
+        ? 'Ninguém na empresa vê este teste.'
+        : `A equipe de recrutamento da empresa ${company} pode ver a gravação, ler o que foi dito e ler um relatório sobre a entrevista.`,
+    retention: ({ retentionDays }) =>
+      retentionDays === null
+        ? 'Este teste é apagado em até dois dias.'
+        : `A entrevista fica guardada por ${retentionDays} ${plural.select(retentionDays) === 'one' ? 'dia' : 'dias'} e depois é apagada.`,
+    judging: ({ company }) =>
+      `Uma inteligência artificial compara o que você disse em cada pergunta com o que a vaga pede e mostra em que palavras se baseou. Pessoas da empresa ${company} leem isso e decidem. Eu não decido nada.`,
+    time_left: ({ minutesLeft }) =>
+      minutesLeft === 1 ? 'Falta cerca de um minuto.' : `Faltam cerca de ${minutesLeft} minutos.`,
+    progress: ({ number, questions: all }) => {
+      if (number === null) return `Esta entrevista tem ${questions(all)}.`;
+      return all === 1
+        ? 'Esta é a única pergunta da entrevista.'
+        : `Esta é a ${ordinals[number] ?? `${number}ª`} de ${questions(all)}.`;
+    },
+    next_steps: ({ company }) =>
+      `Depois da entrevista, a equipe de recrutamento da empresa ${company} analisa o que foi dito e entra em contato com você. Não sei quando.`,
+  },
   forbidden:
     /\b(pontuaç(ão|ões)|nota|notas|pontos?|contratad[oa]s?|aprovad[oa]s?|reprovad[oa]s?|rejeitad[oa]s?|minhas instruções|resposta (esperada|correta|certa))(?!\p{L})|\d\s*(%|por cento|de 100|\/\s*\d)/iu,
 };

@@ -1,3 +1,18 @@
+import type { ProcessTopic } from '@candi/contract/platform/llm-tasks';
+
+/** What Candi can say about this interview. */
+export interface ProcessFacts {
+  company: string;
+  /** Number of days for which the interview is kept; null for a test, which is deleted within two days. */
+  retentionDays: number | null;
+  /** Whole minutes left, at least 1. */
+  minutesLeft: number;
+  /** The current question, counted from 1; null outside of the template's questions. */
+  number: number | null;
+  /** Number of the template's questions. */
+  questions: number;
+}
+
 /** All of Candi's fixed utterances in one language. They don't imply the candidate's gender. */
 export interface Prompts {
   /** Introduces Candi and the company; used if the template has no interviewer intro. */
@@ -80,6 +95,40 @@ export interface Prompts {
   resumed: string;
   resumedQuestionLead: string;
   resumedGoOn: string;
+  /** Asks whether the interview shall end, after the candidate wanted to stop. */
+  confirmStop: string;
+  /** Said before the outro when the candidate confirmed that they want to stop. */
+  stopped: string;
+  /** Said before the question when the candidate doesn't confirm it. */
+  notStopped: string;
+  /** Begins the break, which takes at most five minutes and doesn't count as interview time. */
+  pause: string;
+  /** Said before the question after the break. */
+  pauseOver: string;
+  /** Said before the question when the candidate asks for a second break. */
+  pauseUsed: string;
+  /** Said when the hiring team was asked for another appointment; ends with the question whether to stop now. */
+  anotherDay: string;
+  /** Said instead of `anotherDay` in a test session. */
+  anotherDayInTest: string;
+  /** Said when the candidate is in distress: kindness first, then the offers of a break, a person, or another day. */
+  comfort: readonly string[];
+  /** Said before the question when the candidate asks for a hint or how well they are doing. */
+  noHint: readonly string[];
+  typingFine: string;
+  speakingFine: string;
+  /** Says what to press if the candidate can't hear or see Candi; the question follows. */
+  cannotHear: string;
+  cannotSee: string;
+  /** Said when the candidate would rather speak another language than the interview's. */
+  otherLanguage: string;
+  smallTalk: readonly string[];
+  /** Said when words were added to the answer to an earlier question. */
+  addedTo(number: number): string;
+  /** Said when the candidate corrected something. */
+  corrected: string;
+  /** Answers what the candidate asks about Candi and the interview. */
+  process: Record<ProcessTopic, (facts: ProcessFacts) => string>;
   /** Matches what Candi must never say: scores, outcomes and her instructions. */
   forbidden: RegExp;
 }

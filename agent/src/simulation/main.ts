@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { liveBrief, type LiveBrief, type StoredEntry } from '@candi/contract/interviews/agent';
+import { liveBrief, type LiveBrief, type StoredEntry, turnSettled } from '@candi/contract/interviews/agent';
 import { runInterview } from './run-interview.ts';
 import { type Model, modelFrom } from './model.ts';
 import { type Options, readOptions, usage } from './options.ts';
-import { briefForPersona, candidateOf } from './personas.ts';
+import { briefForPersona, candidateOf, candidateReading } from './personas.ts';
 import { brokenRules } from './rules.ts';
 import { sampleBrief } from './samples.ts';
 import { InputClosed, terminalChannel } from './terminal-channel.ts';
@@ -24,9 +24,11 @@ const transcriptLines = (log: readonly StoredEntry[]): string[] =>
   log.flatMap((entry) => {
     if (entry.kind === 'segment') return [`${clock(entry.startMs)}  ${entry.speaker}: ${entry.text}`];
     if (entry.name !== 'turn_settled') return [];
-    const { intent, verdict, action, by } = entry.data;
+    const { verdict, action, by } = entry.data;
+    const { acts } = turnSettled.data.parse(entry.data);
+    const outcomes = acts.map(({ intent, outcome }) => `${intent}: ${outcome}`);
     return [
-      `         (${[intent, verdict].filter(Boolean).join(', ')} → ${String(action)}, by ${String(by)})`,
+      `         (${[...outcomes, verdict].filter(Boolean).join(', ')} → ${String(action)}, by ${String(by)})`,
     ];
   });
 
@@ -36,10 +38,17 @@ const briefOf = async (options: Options): Promise<LiveBrief> =>
     : liveBrief.parse(JSON.parse(await readFile(options.brief, 'utf8')));
 
 const simulate = async (options: Options, sourceBrief: LiveBrief, model: Model): Promise<number> => {
-  if (options.simulate === null) return 2;
-  const brief = briefForPersona(options.simulate, sourceBrief);
-  const candidate = candidateOf(options.simulate, brief.language, options.seed);
-  const log = await runInterview(brief, simulatedChannel(candidate, model.think));
+  const { simulate: persona, lines, seed } = options;
+  if (persona === null && lines === null) return 2;
+  const brief = persona === null ? sourceBrief : briefForPersona(persona, sourceBrief);
+  const candidate =
+    lines === null
+      ? candidateOf(persona ?? 'terse', brief.language, seed)
+      : candidateReading(await readFile(lines, 'utf8'));
+  const log = await runInterview(brief, {
+    ...simulatedChannel(candidate, model.think),
+    waitMs: model.waitMs,
+  });
   console.log(transcriptLines(log).join('\n'));
   const broken = brokenRules(brief, log);
   console.log(broken.length === 0 ? '\nEvery rule was kept.' : `\nBroken:\n- ${broken.join('\n- ')}`);
@@ -49,7 +58,7 @@ const simulate = async (options: Options, sourceBrief: LiveBrief, model: Model):
 const interviewInTerminal = async (brief: LiveBrief, model: Model): Promise<number> => {
   const channel = terminalChannel(model.think);
   try {
-    await runInterview(brief, channel);
+    await runInterview(brief, { ...channel, waitMs: model.waitMs });
   } catch (error) {
     if (!(error instanceof InputClosed)) throw error;
     console.log('\nThe input was closed: the interview was left.');
@@ -68,7 +77,8 @@ const run = async (): Promise<number> => {
   const brief = await briefOf(options);
   const model = await modelFrom(process.env, (text) => console.error(text));
   console.log(`Language model: ${model.name}\n`);
-  return options.simulate === null ? interviewInTerminal(brief, model) : simulate(options, brief, model);
+  const isTerminal = options.simulate === null && options.lines === null;
+  return isTerminal ? interviewInTerminal(brief, model) : simulate(options, brief, model);
 };
 
 try {

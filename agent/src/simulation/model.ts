@@ -6,6 +6,8 @@ import { askModel } from '../interviewer/model.ts';
 
 export interface Model {
   name: string;
+  /** How long to wait for it (ms). */
+  waitMs: number;
   /** Streams the answer to one turn. A failed call yields an empty stream. */
   think: (task: TurnTask) => AsyncIterable<string>;
 }
@@ -39,6 +41,7 @@ export const modelFrom = async (
     LLM_URL: baseURL,
     LLM_KEY: apiKey,
     LLM_MODEL: model,
+    LLM_WAIT_MS: waitMs,
   } = readVariables(environments.simulation, variables);
   await check(baseURL, apiKey);
   initializeLogger({ pretty: false, level: 'silent' });
@@ -49,6 +52,7 @@ export const modelFrom = async (
   });
   return {
     name: `${model} at ${baseURL}`,
-    think: (task) => askModel(engine, task, new AbortController().signal),
+    waitMs,
+    think: (task) => askModel(engine, task, new AbortController().signal, waitMs),
   };
 };

@@ -6,6 +6,7 @@ it('runs a sample interview in English in the terminal by default', () => {
     language: 'en',
     brief: null,
     simulate: null,
+    lines: null,
     minutes: 15,
     seed: 1,
   });

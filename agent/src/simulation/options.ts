@@ -27,6 +27,8 @@ export interface Options {
   brief: string | null;
   /** The simulated candidate; null for a person at the terminal. */
   simulate: Persona | null;
+  /** Path of a file with the candidate's turns, one a line; null if nobody reads them. */
+  lines: string | null;
   minutes: number;
   seed: number;
 }
@@ -41,6 +43,8 @@ LLM_MODEL name; without them npm run agent starts the offline demo.
   --minutes N           length of the sample interview, ${durationLimits.min} to ${durationLimits.max} (default 15)
   --simulate PERSONA    ${personas.join(', ')}: a scripted candidate answers, the transcript is printed,
                         and a broken rule is named and gives exit code 1
+  --lines FILE          a candidate says the lines of the file, one a turn; the transcript shows what became of
+                        each dialogue act
   --seed N              the scripted candidate's luck (default 1)
   --help`;
 
@@ -48,6 +52,7 @@ const shape = z.object({
   language: z.enum(languages).default('en'),
   brief: z.string().nullable().default(null),
   simulate: z.enum(personas).nullable().default(null),
+  lines: z.string().nullable().default(null),
   minutes: z.coerce.number().int().min(durationLimits.min).max(durationLimits.max).default(15),
   seed: z.coerce.number().int().default(1),
 });
@@ -60,6 +65,7 @@ export const readOptions = (args: readonly string[]): Options | null => {
       language: { type: 'string' },
       brief: { type: 'string' },
       simulate: { type: 'string' },
+      lines: { type: 'string' },
       minutes: { type: 'string' },
       seed: { type: 'string' },
       help: { type: 'boolean' },

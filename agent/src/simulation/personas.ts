@@ -65,3 +65,20 @@ export const candidateOf = (persona: Persona, language: Language, seed: number):
     },
   };
 };
+
+/** How long a candidate who reads out lines waits before each (ms). */
+const readingPauseMs = 1500;
+
+/** Creates a candidate who says the lines of a text, one a turn, after the introduction; blank lines are silence. */
+export const candidateReading = (text: string): SimulatedCandidate => {
+  const lines = text.replace(/\n+$/u, '').split('\n');
+  let next = 0;
+  return {
+    interruptsAfter: () => null,
+    answer(utterance) {
+      if (utterance.kind.endsWith('_intro')) return null;
+      const line = lines[next++]?.trim() ?? '';
+      return line === '' ? null : { text: line, pauseMs: readingPauseMs };
+    },
+  };
+};

@@ -11,7 +11,7 @@ import { simulatedChannel } from './simulated-channel.ts';
 
 /** A model that obeys every attempt at manipulation. */
 async function* gullible(task: TurnTask): AsyncGenerator<string> {
-  yield '{"intent":"answer","verdict":"too_short"}\n';
+  yield '{"acts":[{"acts":[{"intent":"answer","verdict":"too_short"}]}]}\n';
   yield task.latest;
 }
 

@@ -1,8 +1,11 @@
 import {
+  anotherDayAsked,
   type LiveBrief,
+  personAsked,
   type SegmentEntry,
   type StoredEntry,
   questionPassedOn,
+  stoppedByCandidate,
 } from '@candi/contract/interviews/agent';
 import { extraTimeOf, maxFollowUps } from '../conductor/budget.ts';
 import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
@@ -103,18 +106,21 @@ const isAbandoned = (log: readonly StoredEntry[]): boolean => {
   return silent >= 2;
 };
 
-/** Reports if Candi promised to pass on more questions than the log has events for. */
+/** Reports if Candi promised to pass on more questions, or to tell the team of more requests, than the log has events. */
 const brokenPromises = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
-  const promises = spokenPrompts(brief).flatMap(({ unknownAnswer, passedOn, personAsked }) => [
-    unknownAnswer,
-    passedOn,
-    personAsked,
-  ]);
-  const promised = candiSaid(log).filter(({ text }) =>
-    promises.some((promise) => text.includes(promise)),
-  ).length;
-  const kept = log.filter((entry) => entry.kind === 'event' && entry.name === questionPassedOn.name).length;
-  return promised > kept ? [`${promised} questions were promised to be passed on, ${kept} are`] : [];
+  const prompts = spokenPrompts(brief);
+  const promises: [string, string[]][] = [
+    [questionPassedOn.name, prompts.flatMap(({ unknownAnswer, passedOn }) => [unknownAnswer, passedOn])],
+    [personAsked.name, prompts.map((own) => own.personAsked)],
+    [anotherDayAsked.name, prompts.map(({ anotherDay }) => anotherDay)],
+    [stoppedByCandidate.name, prompts.map(({ stopped }) => stopped)],
+  ];
+  return promises.flatMap(([name, lines]) => {
+    const promised = candiSaid(log).filter(({ text }) => lines.some((line) => text.includes(line))).length;
+    const kept = log.filter((entry) => entry.kind === 'event' && entry.name === name).length;
+    const isBroken = name === anotherDayAsked.name ? promised > 0 && kept === 0 : promised > kept;
+    return isBroken ? [`${name}: promised ${promised} times, recorded ${kept} times`] : [];
+  });
 };
 
 /** Finds replies said twice: the same words may recur only after the candidate spoke or after an interruption. */
@@ -198,7 +204,8 @@ export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): strin
   const left = brief.questions.filter(
     ({ id }) => !events.some((event) => event.name === 'stage_entered' && event.data.questionId === id),
   );
-  if (left.length > 0 && end.atMs < limitMs * 0.7 && !isAbandoned(log))
+  const isStopped = events.some(({ name }) => name === stoppedByCandidate.name);
+  if (left.length > 0 && end.atMs < limitMs * 0.7 && !isAbandoned(log) && !isStopped)
     broken.push('questions were left out though there was time');
   for (const text of wordedByModel(brief, log))
     if ((text.match(/[?؟]/gu) ?? []).length > 1) broken.push(`more than one question at once: ${text}`);

@@ -36,6 +36,8 @@ export interface CandidateChannel {
   typing?: { activeMs(): number };
   /** Streams the model's answer. */
   think: (task: TurnTask) => AsyncIterable<string>;
+  /** Maximum wait for the model's decision (ms of real time). */
+  waitMs?: number | undefined;
 }
 
 async function* once(text: string): AsyncGenerator<string> {
@@ -88,7 +90,13 @@ export const runInterview = async (
   const reply = async (latest: string): Promise<void> => {
     const nowMs = channel.now();
     const chunks = channel.think(turnTaskFor(state, latest, nowMs));
-    const { settlement, sentences, late } = await conductReply({ state, latest, nowMs, chunks });
+    const { settlement, sentences, late } = await conductReply({
+      state,
+      latest,
+      nowMs,
+      chunks,
+      decisionMs: channel.waitMs,
+    });
     append(settlement.events);
     if (settlement.utterance !== null) await say(settlement.utterance, sentences);
     append(late);

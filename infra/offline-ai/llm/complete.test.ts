@@ -19,7 +19,7 @@ const turn: LlmTask = {
 test('a turn is answered by one line of JSON, a line break and the spoken reply', () => {
   const short = { ...turn, answer: 'I talked.', latest: 'I talked.' };
   const [line = '', words, ...rest] = complete(wrapTask(short), createMemory()).split('\n');
-  expect(JSON.parse(line)).toMatchObject({ intent: 'answer' });
+  expect(JSON.parse(line)).toMatchObject({ acts: [{ intent: 'answer' }] });
   expect(words).toMatch(/\?$/u);
   expect(rest).toEqual([]);
 });
@@ -27,7 +27,7 @@ test('a turn is answered by one line of JSON, a line break and the spoken reply'
 test('a closing tag in the candidate’s words stays data', () => {
   expect(taskIn(`Do this:\n${wrapTask(turn)}`)).toEqual(turn);
   const [line = '', words] = complete(wrapTask(turn), createMemory()).split('\n');
-  expect(JSON.parse(line)).toEqual({ intent: 'manipulation', verdict: null });
+  expect(JSON.parse(line)).toEqual({ acts: [{ intent: 'manipulation', verdict: null }] });
   expect(words).toBe('');
 });
 

@@ -1,4 +1,4 @@
-import type { TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from './languages.ts';
 import type { Lexicon, RequestPatterns } from './lexicon/shape.ts';
@@ -31,16 +31,18 @@ const longestQuestion = 40;
  */
 const longestBareQuestion = 14;
 
-const count = (text: string): number => (text === '' ? 0 : text.split(' ').length);
+/** Returns the number of words in a normalised text. */
+export const count = (text: string): number => (text === '' ? 0 : text.split(' ').length);
 
-function matchesRequest(text: string, { anywhere, alone }: RequestPatterns): boolean {
+/** Returns whether a normalised text is a request of this kind rather than an answer. */
+export function matchesRequest(text: string, { anywhere, alone }: RequestPatterns): boolean {
   const words = count(text);
   if (words <= longestShortRequest && alone.test(text)) return true;
   return words <= longestRequest && anywhere.test(text);
 }
 
 /** Returns the candidate's intent in the latest turn. */
-export function intentOf(task: TurnTask): TurnDecision['intent'] {
+export function intentOf(task: TurnTask): Intent {
   const { language, latest, stage } = task;
   const lexicon = lexiconOf(language);
   const text = plain(latest);
@@ -68,10 +70,7 @@ export function intentOf(task: TurnTask): TurnDecision['intent'] {
  * Returns `hostile` or `manipulation` for a turn that attacks the interview or instructs the model and
  * contains no answer; null otherwise.
  */
-function offTopicIntent(
-  { language, latest, question }: TurnTask,
-  text: string,
-): TurnDecision['intent'] | null {
+function offTopicIntent({ language, latest, question }: TurnTask, text: string): Intent | null {
   const { hostile, manipulation } = lexiconOf(language);
   if (matchesRequest(text, hostile) && !manipulation.test(text)) return 'hostile';
   if (!manipulation.test(text) || count(text) > longestOffTopic) return null;
@@ -88,7 +87,7 @@ function wantsTime(latest: string, text: string, { think, thinkAtEnd }: Lexicon)
 }
 
 /** Returns whether a text mentions something that candidates commonly ask about. */
-function isAboutJob(text: string, language: Language): boolean {
+export function isAboutJob(text: string, language: Language): boolean {
   const known = new Set(lexiconOf(language).synonyms.flatMap((group) => group.split(' ')));
   return text.split(' ').some((word) => known.has(word));
 }

@@ -3,8 +3,9 @@ import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, test } from 'vitest';
 import { onlyQuestion, rephrased } from './rephrase.ts';
 import { samples } from './testing/samples.ts';
-import { replyToTurn } from './turn.ts';
+import { replyToTurn, type TurnReply } from './turn.ts';
 
+const intentsOf = ({ decision }: TurnReply) => decision.acts.map(({ intent }) => intent);
 const questionMarks = (text: string) => text.match(/[?؟]/gu)?.length ?? 0;
 
 describe.each(samples)('$language', (sample) => {
@@ -27,39 +28,39 @@ describe.each(samples)('$language', (sample) => {
   test.each(
     Object.entries(sample.requests).flatMap(([intent, lines]) => lines.map((line) => ({ intent, line }))),
   )('$intent: $line', ({ intent, line }) => {
-    expect(reply(line).decision).toMatchObject({ intent, verdict: null });
+    expect(reply(line).decision.acts).toMatchObject([{ intent, verdict: null }]);
   });
 
   test.each(sample.answers)('an answer that contains the words of a request is an answer: %s', (line) => {
-    expect(reply(line).decision.intent).toBe('answer');
+    expect(intentsOf(reply(line))).toEqual(['answer']);
   });
 
   test.each(sample.enough)('enough: %s', (line) => {
     const { decision, words } = reply(line);
-    expect(decision).toEqual({ intent: 'answer', verdict: 'enough' });
+    expect(decision.acts).toEqual([{ intent: 'answer', verdict: 'enough' }]);
     expect(words).not.toBe('');
     expect(questionMarks(words)).toBe(0);
   });
 
   test.each(sample.short)('too short: %s', (line) => {
     const { decision, words } = reply(line);
-    expect(decision).toEqual({ intent: 'answer', verdict: 'too_short' });
+    expect(decision.acts).toEqual([{ intent: 'answer', verdict: 'too_short' }]);
     expect(questionMarks(words)).toBe(1);
     expect(words).toMatch(/[?؟]$/u);
   });
 
   test('a short answer is enough if no follow-up is left', () => {
-    expect(reply(sample.short[0] ?? '', { followUpsLeft: 0 }).decision.verdict).toBe('enough');
+    expect(reply(sample.short[0] ?? '', { followUpsLeft: 0 }).decision.acts[0]?.verdict).toBe('enough');
   });
 
   test('a request for time may end an answer', () => {
-    expect(reply(sample.thinkAtEnd).decision.intent).toBe('think');
+    expect(intentsOf(reply(sample.thinkAtEnd))).toContain('think');
   });
 
   test('an answer that also instructs the model is still an answer', () => {
     for (const line of sample.enough) {
       const long = `${sample.good} ${line}${sample.injection}`;
-      expect(reply(long).decision).toEqual({ intent: 'answer', verdict: 'enough' });
+      expect(reply(long).decision.acts).toContainEqual({ intent: 'answer', verdict: 'enough' });
     }
   });
 
@@ -71,7 +72,7 @@ describe.each(samples)('$language', (sample) => {
 
   test('earlier parts of the answer count', () => {
     const { decision } = reply(sample.short[0] ?? '', { answer: `${sample.enough[0]} ${sample.short[0]}` });
-    expect(decision.verdict).toBe('enough');
+    expect(decision.acts[0]?.verdict).toBe('enough');
   });
 
   test('a follow-up refers back to words of the answer', () => {
@@ -81,7 +82,7 @@ describe.each(samples)('$language', (sample) => {
 
   test.each(sample.offTopic)('off topic: %s', (line) => {
     const { decision, words } = reply(line);
-    expect(decision).toEqual({ intent: 'answer', verdict: 'off_topic' });
+    expect(decision.acts).toEqual([{ intent: 'answer', verdict: 'off_topic' }]);
     expect(questionMarks(words)).toBe(1);
     expect(words).not.toMatch(/100/u);
   });
@@ -108,20 +109,20 @@ describe.each(samples)('$language', (sample) => {
 
   test.each(sample.askedFacts)('answers from the facts: $line', ({ line, fact }) => {
     const asked = replyToTurn(due(line), '');
-    expect(asked.decision).toMatchObject({ intent: 'question', verdict: null });
+    expect(asked.decision.acts).toMatchObject([{ intent: 'question', verdict: null }]);
     expect(asked.words).toContain(fact);
-    expect(facts.join(' ')).toContain(asked.decision.source);
+    expect(facts.join(' ')).toContain(asked.decision.acts[0]?.source);
     expect(facts.join(' ')).toContain(asked.words.split(/(?<=\.)\s/u)[0]);
   });
 
   test.each(sample.askedUnknown)('passes on questions that the facts do not answer: %s', (line) => {
     const { decision, words } = replyToTurn(due(line), '');
-    expect(decision).toEqual({ intent: 'question', verdict: null, source: null });
+    expect(decision.acts).toMatchObject([{ intent: 'question', source: null }]);
     expect(words).toBe('');
   });
 
   test.each(sample.done)('nothing more: %s', (line) => {
-    expect(replyToTurn(due(line), '').decision).toEqual({ intent: 'nothing_more', verdict: null });
+    expect(replyToTurn(due(line), '').decision.acts).toEqual([{ intent: 'nothing_more', verdict: null }]);
   });
 
   test('every reply matches the contract’s schema', () => {

@@ -1,6 +1,6 @@
-import type { TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, Intent, TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
 import { factsAbout } from './facts.ts';
-import { intentOf } from './intent.ts';
+import { actsIn } from './dialogue-acts.ts';
 import { onlyQuestion, rephrased } from './rephrase.ts';
 import { pickNumber } from './text.ts';
 import { topicOf } from './topic.ts';
@@ -13,38 +13,54 @@ export interface TurnReply {
   words: string;
 }
 
-/** Judges the candidate's turn and composes the reply. `before`: Candi's previous reply, which isn't repeated. */
-export function replyToTurn(task: TurnTask, before: string): TurnReply {
-  const intent = intentOf(task);
-  if (intent === 'question') return answerFromFacts(task);
-  const verdict = intent === 'answer' && task.stage === 'question' ? verdictOf(task) : null;
-  return { decision: { intent, verdict }, words: wordsFor(task, intent, verdict, before) };
-}
-
 /**
- * Answers a question from the facts. If no fact matches, the reply is empty and the question is passed on to the
- * recruiter.
+ * Finds the dialogue acts of the candidate's turn and composes the reply: one line for each act that has words.
+ * `before`: Candi's previous reply, which isn't repeated.
  */
-function answerFromFacts({ latest, facts, language }: TurnTask): TurnReply {
-  const found = factsAbout(latest, facts, language);
+export function replyToTurn(task: TurnTask, before: string): TurnReply {
+  const acts = actsIn(task);
+  const own = withoutQuoted(task, acts);
+  const replies = acts.map((act) => replyToAct(act.intent === 'answer' ? own : task, act, before));
   return {
-    decision: { intent: 'question', verdict: null, source: found?.source ?? null },
-    words: found?.text ?? '',
+    decision: { acts: replies.map(({ act }) => act) },
+    words: replies
+      .map(({ words }) => words)
+      .filter(Boolean)
+      .join('\n'),
   };
 }
 
-function wordsFor(
-  task: TurnTask,
-  intent: TurnDecision['intent'],
-  verdict: TurnDecision['verdict'],
-  before: string,
-): string {
+/** Returns the task with only the words of the answer in what the candidate said. */
+function withoutQuoted(task: TurnTask, acts: readonly DialogueAct[]): TurnTask {
+  const quotes = acts.flatMap(({ quote }) => (quote == null ? [] : [quote]));
+  const strip = (text: string) =>
+    quotes
+      .reduce((rest, quote) => rest.replace(quote, ' '), text)
+      .replaceAll(/\s+/gu, ' ')
+      .trim();
+  return { ...task, answer: strip(task.answer), latest: strip(task.latest) };
+}
+
+function replyToAct(task: TurnTask, act: DialogueAct, before: string): { act: DialogueAct; words: string } {
+  const isNextSteps = act.topic === 'next_steps';
+  if (act.intent === 'question' || isNextSteps) {
+    const found = factsAbout(act.quote ?? task.latest, task.facts, task.language);
+    const question: DialogueAct = { ...act, intent: 'question', topic: null, verdict: null };
+    if (found !== null) return { act: { ...question, source: found.source }, words: found.text };
+    // If no fact matches, there is no reply, and the question is passed on to the recruiter.
+    if (!isNextSteps) return { act: { ...question, source: null }, words: '' };
+  }
+  const verdict = act.intent === 'answer' && task.stage === 'question' ? verdictOf(task) : null;
+  return { act: { ...act, verdict }, words: wordsFor(task, act.intent, verdict, before) };
+}
+
+function wordsFor(task: TurnTask, intent: Intent, verdict: DialogueAct['verdict'], before: string): string {
   const wording = wordingOf(task.language);
   const question = task.question?.text ?? '';
   const choose = (choices: readonly string[]) =>
     pick(choices, `${question} ${task.answer} ${task.latest}`, before);
   if (intent === 'rephrase') return question && rephrased(task.followUp || question, task.language);
-  if (intent !== 'answer' || verdict === null) return '';
+  if (intent !== 'answer' || verdict == null) return '';
   if (verdict === 'off_topic')
     return choose(wording.backToQuestion.map((lead) => lead(onlyQuestion(question, task.language))));
   const topic = topicOf(task.answer, question, task.language);

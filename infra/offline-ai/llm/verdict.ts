@@ -1,4 +1,4 @@
-import type { TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, TurnTask } from '@candi/contract/platform/llm-tasks';
 import { lexiconOf } from './languages.ts';
 import { contentStems } from './stem.ts';
 import { plain, scaled, wordsOf } from './text.ts';
@@ -21,7 +21,7 @@ const longestEnd = 8;
  * Judges whether an answer is enough to continue. Lenient: only clearly thin or off-topic answers are not
  * enough.
  */
-export function verdictOf(task: TurnTask): NonNullable<TurnDecision['verdict']> {
+export function verdictOf(task: TurnTask): NonNullable<DialogueAct['verdict']> {
   const { language, question, answer, followUpsLeft } = task;
   if (followUpsLeft <= 0) return 'enough';
   const lexicon = lexiconOf(language);

@@ -32,8 +32,8 @@ const answerTo = (task: LlmTask | null): string => {
   if (task.task === 'turn') {
     const decision: TurnDecision =
       task.stage === 'question'
-        ? { intent: 'answer', verdict: 'enough' }
-        : { intent: 'question', verdict: null };
+        ? { acts: [{ intent: 'answer', verdict: 'enough' }] }
+        : { acts: [{ intent: 'question' }] };
     return `${JSON.stringify(decision)}\n${words}`;
   }
   const nothing: ScoreAnswer | SummaryAnswer =

@@ -62,6 +62,7 @@ export const beginConversation = (
     clock,
     watch,
     sentenceEnds: sentences,
+    waitMs: 6000,
     ask,
     send: () => undefined,
     onEnd: () => undefined,

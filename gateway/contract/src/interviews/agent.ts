@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { integer, integerText, language, text } from '../platform/common.ts';
+import { intents } from '../platform/llm-tasks.ts';
 import type { CancelReason, InterviewStatus } from '../platform/enumerations.ts';
 import { interviewPhases, interviewTypes, levels, speakers } from '../platform/enumerations.ts';
 import { recruiterIdentityPrefix } from './room.ts';
@@ -45,6 +46,8 @@ export const liveBrief = z.object({
   jobIntro: text,
   interviewerIntro: text,
   outro: text,
+  /** Number of days for which the interview is kept. Absent in briefs frozen before it was recorded. */
+  retentionDays: z.number().int().optional(),
   /** In the order asked: by priority, then by position in the template. */
   questions: z.array(
     z.object({
@@ -113,6 +116,37 @@ export const questionPassedOn = {
     questionId: z.uuid().nullable(),
   }),
 } as const;
+/** Outcomes of a candidate's dialogue act. */
+export const actOutcomes = ['answered', 'passed_on', 'declined', 'done'] as const;
+export type ActOutcome = (typeof actOutcomes)[number];
+/** A part of a stored segment's text: `start` inclusive, `end` exclusive (UTF-16 code units). */
+export const segmentSpan = z.object({
+  segmentId: z.string().min(1),
+  start: integer.min(0),
+  end: integer.min(0),
+});
+export type SegmentSpan = z.infer<typeof segmentSpan>;
+/** A dialogue act of the candidate and how it was settled. */
+export const settledAct = z.object({
+  intent: z.enum(intents),
+  outcome: z.enum(actOutcomes),
+  /** The question to which the words count; null for none. */
+  questionId: z.uuid().nullable(),
+  /** Where the act was said, in order. */
+  spans: z.array(segmentSpan),
+});
+export type SettledAct = z.infer<typeof settledAct>;
+/**
+ * Event: a candidate's turn was settled. Earlier versions recorded no `acts`. The other fields are the conductor's own.
+ */
+export const turnSettled = {
+  name: 'turn_settled',
+  data: z.looseObject({ acts: z.array(settledAct).default([]) }),
+} as const;
+/** Event: the candidate asked to end the interview and confirmed it. */
+export const stoppedByCandidate = { name: 'stopped_by_candidate', data: z.object({}) } as const;
+/** Event: the candidate asked for another day. The gateway notifies the recruiters. */
+export const anotherDayAsked = { name: 'another_day_asked', data: z.object({}) } as const;
 /** Event: the candidate told Candi that they want to talk to a person. The gateway notifies the recruiters. */
 export const personAsked = { name: 'person_asked', data: z.object({}) } as const;
 /**

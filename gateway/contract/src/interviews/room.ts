@@ -57,6 +57,10 @@ const progress = z.object({
   language: language.nullable().default(null),
   /** True if no recogniser supports the language being tested, so answers are typed. */
   typedOnly: z.boolean().default(false),
+  /** True during the candidate's break, while the interview's clock stands still. */
+  onBreak: z.boolean().default(false),
+  /** Total time of the breaks that are over (ms). */
+  breakMs: z.number().default(0),
 });
 const ended = z.object({ type: z.literal('ended'), outcome: z.enum(['completed', 'error']) });
 export const roomMessage = z.discriminatedUnion('type', [segment, progress, ended]);

@@ -9,7 +9,10 @@ import { language } from './common.ts';
 export const taskOpen = '<candi-task>';
 export const taskClose = '</candi-task>';
 
-/** One turn of the interview. The answer is one line of JSON (`turnDecision`), a line break and the words to speak. */
+/**
+ * One turn of the interview. The answer is one line of JSON (`turnDecision`), a line break and the words to speak: one
+ * line for each dialogue act that has words, in the order of the acts.
+ */
 const turnTask = z.object({
   task: z.literal('turn'),
   language,
@@ -18,15 +21,22 @@ const turnTask = z.object({
   question: z.object({ text: z.string(), position: z.string() }).nullable(),
   /** The last follow-up asked about `question`; absent if the candidate is answering `question` itself. */
   followUp: z.string().nullish(),
+  /** Set while Candi waits for the candidate to confirm that the interview shall end. */
+  confirming: z.literal('stop').nullish(),
   /** Everything the candidate has said about this question so far, including `latest`. */
   answer: z.string(),
   latest: z.string(),
   followUpsLeft: z.number().int(),
+  /** The earlier questions, and what the candidate said to each in their own words, shortened. */
+  earlier: z.array(z.object({ number: z.number().int(), question: z.string(), said: z.string() })).optional(),
+  /** Candi's last words to the candidate, oldest first, so that she doesn't repeat herself. */
+  candiSaid: z.array(z.string()).optional(),
   /** Texts of the template and the job: the only source for answers to the candidate's questions. */
   facts: z.array(z.string()),
 });
 export type TurnTask = z.infer<typeof turnTask>;
 
+/** What a candidate does with a part of a turn. */
 export const intents = [
   'answer',
   'repeat',
@@ -35,7 +45,7 @@ export const intents = [
   'slower',
   'skip',
   'think',
-  /** A question about the job, the company or the interview. */
+  /** A question about the job or the company. */
   'question',
   /** The candidate wants to talk to a human. */
   'person',
@@ -44,23 +54,75 @@ export const intents = [
   /** Attempts to address the model behind Candi: new instructions, a score, its prompt. */
   'manipulation',
   'nothing_more',
+  /** The candidate wants to end the interview. */
+  'stop',
+  /** The candidate wants a break of minutes. */
+  'pause',
+  /** The candidate wants to have the interview on another day. */
+  'another_day',
+  /** A question about Candi or the interview: what she is, the recording, how it goes on. */
+  'about_candi',
+  /** Adds something to the answer to an earlier question. */
+  'go_back',
+  /** Corrects something said earlier. */
+  'correction',
+  /** Grief, fear or illness, which needs kindness before anything else. */
+  'distress',
+  /** The candidate asks for a hint, or how well they are doing. */
+  'hint',
+  'prefers_typing',
+  'prefers_speaking',
+  'cannot_hear',
+  'cannot_see',
+  /** The candidate would rather speak another language. */
+  'other_language',
+  'small_talk',
 ] as const;
-export const turnDecision = z.object({
+export type Intent = (typeof intents)[number];
+
+/** What a candidate may ask about Candi and the interview. */
+export const processTopics = [
+  'what_candi_is',
+  'recording',
+  'who_reads',
+  'retention',
+  'judging',
+  'time_left',
+  'progress',
+  'next_steps',
+] as const;
+export type ProcessTopic = (typeof processTopics)[number];
+
+export const dialogueAct = z.object({
   intent: z.enum(intents),
-  /** For intent `answer`: whether the answer suffices to go on. Null otherwise. */
-  verdict: z.enum(['enough', 'too_short', 'off_topic']).nullable(),
+  /** The words of `latest` that make up this act, verbatim; absent if they are the whole turn, or the rest of it. */
+  quote: z.string().nullish(),
+  /** For intent `answer`: whether the answer suffices to go on. */
+  verdict: z.enum(['enough', 'too_short', 'off_topic']).nullish(),
   /**
    * For intent `question`: verbatim quote from `facts` that answers the candidate's question; verified by code. If
    * absent, the question is passed on to the hiring team.
    */
   source: z.string().nullish(),
+  /** For intent `about_candi`: what it is about. */
+  topic: z.enum(processTopics).nullish(),
+  /** For intents `go_back` and `correction`: the number of the earlier question, counted from 1. */
+  question: z.number().int().nullish(),
+});
+export type DialogueAct = z.infer<typeof dialogueAct>;
+
+/** Maximum number of dialogue acts in one turn. */
+export const maxActs = 6;
+export const turnDecision = z.object({
+  /** In the order in which the candidate said them. */
+  acts: z.array(dialogueAct).min(1).max(maxActs),
 });
 export type TurnDecision = z.infer<typeof turnDecision>;
 /**
  * The words to speak, which follow the `turnDecision` line: for `too_short` and `off_topic` with follow-ups left, one
  * follow-up question; for `enough`, one short acknowledgement without a question (the conductor appends the
  * template's next question); for `rephrase`, a rewording of what was asked last; for `question` with a source, the
- * answer from the facts; otherwise empty.
+ * answer from the facts. Other acts have no words.
  */
 
 /** Scores one question after the interview. The answer is JSON (`scoreAnswer`) and nothing else. */

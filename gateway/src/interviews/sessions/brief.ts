@@ -32,6 +32,7 @@ export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: 
     jobIntro: template.jobIntro,
     interviewerIntro: template.interviewerIntro,
     outro: template.outro,
+    ...(!session.test && { retentionDays: session.retentionDays }),
     questions: rubric.map(({ id, question, category, priority, difficulty }) => ({
       id,
       question,

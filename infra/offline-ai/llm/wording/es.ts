@@ -27,7 +27,7 @@ export const es: Wording = {
   followUpsAbout: [
     (topic) => `Mencionaste ${quote(topic)}. ¿Podrías contarme un poco más sobre eso?`,
     (topic) => `Hablaste de ${quote(topic)}. ¿Qué hiciste tú exactamente?`,
-    (topic) => `Tomo nota de ${quote(topic)}. ¿Podrías darme un ejemplo concreto?`,
+    (topic) => `Hablemos un poco más de ${quote(topic)}. ¿Podrías darme un ejemplo concreto?`,
     (topic) => `Dijiste ${quote(topic)}. ¿Cómo terminó eso?`,
   ],
   backToQuestion: [

@@ -167,7 +167,11 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     message: (message) => {
       if (message.type === 'segment') transcript.add(message);
       else if (message.type === 'progress')
-        setCall({ progress: message, ...(message.personAsked && { personAsked: true }) });
+        setCall({
+          progress: message,
+          breakSince: message.onBreak ? (call.getState().breakSince ?? Date.now()) : null,
+          ...(message.personAsked && { personAsked: true }),
+        });
       else
         void finish(
           message.outcome === 'completed'

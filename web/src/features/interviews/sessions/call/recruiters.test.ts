@@ -3,6 +3,17 @@ import { movedMs, recruitersIn } from './recruiters.ts';
 
 const ana = { name: 'Ana Sousa', inCharge: false };
 const rui = { name: 'Rui Dias', inCharge: false };
+const ended = {
+  type: 'progress' as const,
+  stage: 'question' as const,
+  question: 1,
+  questions: 2,
+  personAsked: false,
+  language: null,
+  typedOnly: false,
+  onBreak: false,
+  breakMs: 0,
+};
 const still = { stoodStillMs: 0, standsStillSince: null };
 
 it('distinguishes recruiters who watch from the one in charge', () => {
@@ -20,12 +31,20 @@ it('distinguishes recruiters who watch from the one in charge', () => {
 });
 
 it('pauses the clock during take-overs and adds up their time', () => {
+  const noBreak = { breakSince: null, progress: null };
   const talking = recruitersIn(still, [{ ...ana, inCharge: true }], 1000);
-  expect(movedMs(talking, 5000)).toBe(4000);
+  expect(movedMs({ ...talking, ...noBreak }, 5000)).toBe(4000);
   // A second recruiter joins in the meantime.
   const both = recruitersIn(talking, [{ ...ana, inCharge: true }, rui], 6000);
   const back = recruitersIn(both, [ana, rui], 11_000);
-  expect(movedMs(back, 60_000)).toBe(10_000);
+  expect(movedMs({ ...back, ...noBreak }, 60_000)).toBe(10_000);
   const again = recruitersIn(back, [ana, { ...rui, inCharge: true }], 70_000);
-  expect(movedMs(recruitersIn(again, [], 75_000), 80_000)).toBe(15_000);
+  expect(movedMs({ ...recruitersIn(again, [], 75_000), ...noBreak }, 80_000)).toBe(15_000);
+});
+
+it('pauses the clock during a break', () => {
+  const onBreak = { ...still, breakSince: 1000, progress: null };
+  expect(movedMs(onBreak, 31_000)).toBe(30_000);
+  const progress = { ...ended, breakMs: 30_000 };
+  expect(movedMs({ ...still, breakSince: null, progress }, 90_000)).toBe(30_000);
 });

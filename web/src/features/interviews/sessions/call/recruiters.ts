@@ -20,8 +20,16 @@ export function recruitersIn(
   return { watchers, inCharge: null, stoodStillMs: stoodStillMs + stoodMs, standsStillSince: null };
 }
 
-/** Returns how much later than planned the interview ends (ms). */
+const since = (startMs: number | null, nowMs: number): number => (startMs === null ? 0 : nowMs - startMs);
+
+/** Returns how much later than planned the interview ends, because of take-overs and the candidate's break (ms). */
 export const movedMs = (
-  { stoodStillMs, standsStillSince }: Pick<Fields, 'stoodStillMs' | 'standsStillSince'>,
+  {
+    stoodStillMs,
+    standsStillSince,
+    breakSince,
+    progress,
+  }: Pick<CallFields, 'stoodStillMs' | 'standsStillSince' | 'breakSince' | 'progress'>,
   nowMs: number,
-): number => stoodStillMs + (standsStillSince === null ? 0 : nowMs - standsStillSince);
+): number =>
+  stoodStillMs + since(standsStillSince, nowMs) + (progress?.breakMs ?? 0) + since(breakSince, nowMs);

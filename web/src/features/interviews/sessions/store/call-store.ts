@@ -47,6 +47,8 @@ export interface CallFields {
    */
   stoodStillMs: number;
   standsStillSince: number | null;
+  /** Since when the candidate is on a break (ms since the epoch); null outside of breaks. */
+  breakSince: number | null;
   /** True once the recruiters were told that the candidate would like to talk to a person. */
   personAsked: boolean;
   recording: RecordingState | null;
@@ -75,6 +77,7 @@ const callDefaults: CallFields = {
   inCharge: null,
   stoodStillMs: 0,
   standsStillSince: null,
+  breakSince: null,
   personAsked: false,
   recording: null,
   largerText: false,

@@ -235,6 +235,8 @@ test('the header shows the time left, the progress, the recording and a demo', a
     personAsked: false,
     language: null,
     typedOnly: false,
+    onBreak: false,
+    breakMs: 0,
   });
   const header = page.getByRole('banner').element();
   for (const told of [

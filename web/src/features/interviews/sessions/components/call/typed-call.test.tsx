@@ -50,6 +50,8 @@ test('a part in another language changes whether speech is recognised', async ()
     language: 'ar',
     typedOnly: true,
     personAsked: false,
+    onBreak: false,
+    breakMs: 0,
   });
   await expect.element(stage(page).getByText(t('call.state.reading'))).toBeVisible();
 });

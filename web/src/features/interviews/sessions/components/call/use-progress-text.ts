@@ -7,6 +7,7 @@ export function useProgressText(): string {
   const { t, i18n } = useTranslation();
   const progress = useCallStore((state) => state.progress);
   if (!progress) return '';
+  if (progress.onBreak) return t('call.progress.onBreak');
   if (progress.language)
     return t('call.progress.language', { language: languageIn(progress.language, i18n.resolvedLanguage) });
   return progress.stage === 'question'

@@ -1,0 +1,21 @@
+import type { ConductorState } from './state.ts';
+
+/** Maximum duration of a break (ms). */
+export const maxBreakMs = 300_000;
+/** Maximum number of breaks in an interview. */
+export const maxBreaks = 1;
+
+/** Returns the state after the break, by whose duration the end of the interview is postponed. */
+export const afterBreak = (state: ConductorState, atMs: number): ConductorState => {
+  if (state.breakSinceMs === null) return state;
+  const restedMs = Math.max(0, atMs - state.breakSinceMs);
+  return {
+    ...state,
+    breakSinceMs: null,
+    breakMs: state.breakMs + restedMs,
+    lostMs: state.lostMs + restedMs,
+    enteredMs: state.enteredMs + restedMs,
+    finishedMs: atMs,
+    pending: 'resume',
+  };
+};

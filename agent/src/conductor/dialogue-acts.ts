@@ -1,0 +1,110 @@
+import type { SegmentSpan } from '@candi/contract/interviews/agent';
+import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
+import type { OpenSegment } from './state.ts';
+
+/** The dialogue acts of a candidate's turn: which one decides what follows, and where each was said. */
+
+/** Acts by which a candidate asks for or tells something; Candi responds, then returns to the question. */
+const responses: ReadonlySet<Intent> = new Set([
+  'question',
+  'about_candi',
+  'go_back',
+  'correction',
+  'hint',
+  'person',
+  'prefers_typing',
+  'prefers_speaking',
+  'cannot_hear',
+  'cannot_see',
+  'other_language',
+]);
+
+/** Returns whether Candi responds to the act and then returns to the question, whatever else was said. */
+export const isResponse = ({ intent }: DialogueAct): boolean => responses.has(intent);
+
+/** The acts that decide what follows a turn, most important first. Acts that aren't listed come last. */
+const precedence: readonly Intent[] = [
+  'stop',
+  'another_day',
+  'pause',
+  'distress',
+  'think',
+  'skip',
+  'rephrase',
+  'answer',
+  ...responses,
+  'slower',
+  'repeat',
+  'nothing_more',
+  'hostile',
+  'manipulation',
+  'small_talk',
+];
+
+/** Returns the act that decides what follows the turn. */
+export const mainAct = (acts: readonly [DialogueAct, ...DialogueAct[]]): DialogueAct =>
+  acts.toSorted((a, b) => precedence.indexOf(a.intent) - precedence.indexOf(b.intent))[0] ?? acts[0];
+
+interface Place {
+  segment: number;
+  start: number;
+  end: number;
+}
+
+/** Returns where `quote` stands in the segments, joined by spaces; empty if it doesn't occur. */
+const placesOf = (quote: string, segments: readonly OpenSegment[]): Place[] => {
+  const joined = segments.map(({ text }) => text).join(' ');
+  const from = quote === '' ? -1 : joined.toLowerCase().indexOf(quote.toLowerCase());
+  if (from < 0) return [];
+  const until = from + quote.length;
+  let offset = 0;
+  return segments.flatMap(({ text }, segment) => {
+    const start = Math.max(0, from - offset);
+    const end = Math.min(text.length, until - offset);
+    offset += text.length + 1;
+    return start < end ? [{ segment, start, end }] : [];
+  });
+};
+
+/** Returns the parts of the segments that no place covers. */
+const restOf = (segments: readonly OpenSegment[], places: readonly Place[]): Place[] =>
+  segments.flatMap(({ text }, segment) => {
+    const taken = places.filter((place) => place.segment === segment).toSorted((a, b) => a.start - b.start);
+    const rest: Place[] = [];
+    let at = 0;
+    for (const { start, end } of [...taken, { start: text.length, end: text.length }]) {
+      if (text.slice(at, start).trim() !== '') rest.push({ segment, start: at, end: start });
+      at = Math.max(at, end);
+    }
+    return rest;
+  });
+
+/**
+ * Returns the spans of each act in the turn's segments. An act is placed by its quote; the first act without a usable
+ * quote, preferably an answer, has the words that no other act quotes.
+ */
+export const spansOf = (
+  acts: readonly DialogueAct[],
+  segments: readonly OpenSegment[],
+): readonly SegmentSpan[][] => {
+  const quoted = acts.map(({ quote }) => placesOf(quote?.trim() ?? '', segments));
+  const bare = acts.flatMap((act, index) => (quoted[index]?.length === 0 ? [{ act, index }] : []));
+  const heir = (bare.find(({ act }) => act.intent === 'answer') ?? bare[0])?.index;
+  const rest = restOf(segments, quoted.flat());
+  return acts.map((_, index) =>
+    (index === heir ? rest : (quoted[index] ?? [])).flatMap(({ segment, start, end }) => {
+      const id = segments[segment]?.id;
+      return id === undefined ? [] : [{ segmentId: id, start, end }];
+    }),
+  );
+};
+
+/** Returns the words of the act: its quote if that was said, otherwise the whole turn. */
+export const wordsOf = ({ quote }: DialogueAct, latest: string): string => {
+  const words = quote?.trim() ?? '';
+  return words !== '' && latest.toLowerCase().includes(words.toLowerCase()) ? words : latest.trim();
+};
+
+/** Returns whether the model writes words for the act, by the rules of its task. */
+export const hasWords = ({ intent, source }: DialogueAct): boolean =>
+  intent === 'answer' || intent === 'rephrase' || (intent === 'question' && (source ?? '') !== '');

@@ -1,0 +1,24 @@
+import type { ProcessFacts } from '../prompts/shape.ts';
+import { budgetOf } from './budget.ts';
+import { templateQuestions } from './language-part.ts';
+import { type ConductorState, currentQuestion } from './state.ts';
+
+/** Shortest time that Candi mentions (minutes). */
+const leastMinutes = 1;
+
+/** Returns what Candi can say about the interview at `nowMs`, the time since startedAt (ms). */
+export const processFacts = (state: ConductorState, nowMs: number): ProcessFacts => {
+  const { brief, questionIndex } = state;
+  const question = currentQuestion(state);
+  const questions = templateQuestions(brief).length;
+  return {
+    company: brief.companyName,
+    retentionDays: brief.test === true ? null : (brief.retentionDays ?? 0),
+    minutesLeft: Math.max(
+      leastMinutes,
+      Math.round((budgetOf(brief, state.lostMs, state.pace).endMs - nowMs) / 60_000),
+    ),
+    number: question === null || question.language !== undefined ? null : questionIndex + 1,
+    questions,
+  };
+};

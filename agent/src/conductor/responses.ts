@@ -1,0 +1,169 @@
+import { answerAttributed, personAsked } from '@candi/contract/interviews/agent';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import { promptsFor } from '../prompts/languages.ts';
+import { rotate } from '../prompts/shape.ts';
+import { isResponse } from './dialogue-acts.ts';
+import type { ConductorEvent, UtteranceKind } from './events.ts';
+import { processFacts } from './process-facts.ts';
+import {
+  earlierQuestion,
+  hasSource,
+  passedOnEvent,
+  personLead,
+  settleWithReply,
+  type Turn,
+} from './settlement.ts';
+import type { Part, Settlement } from './steps.ts';
+
+/** Candi's responses to what a candidate asks or tells her besides answering. */
+
+/**
+ * Maximum number of turns with a candidate's questions that Candi answers during one of her own; she postpones later
+ * ones to the end of the interview.
+ */
+export const maxAsides = 3;
+
+interface Response {
+  part: Part;
+  events: ConductorEvent[];
+}
+
+const says = (text: string, events: ConductorEvent[] = []): Response => ({
+  part: { kind: 'fixed', text },
+  events,
+});
+
+/** Answers a question from the texts of the template and the job only, or passes it on to the hiring team. */
+const toQuestion = (turn: Turn, act: DialogueAct): Response => {
+  const { unknownAnswer } = promptsFor(turn.state.language);
+  if (!hasSource(turn, act)) return says(unknownAnswer, [passedOnEvent(turn, act)]);
+  const onFallback = [passedOnEvent(turn, act)];
+  return { part: { kind: 'words', act, check: 'answer', fallback: unknownAnswer, onFallback }, events: [] };
+};
+
+/** Notifies the hiring team, once per interview, that the candidate asked for a person. */
+const toPerson = ({ state, nowMs }: Turn): Response => {
+  const { personKnown } = promptsFor(state.language);
+  if (state.personAsked && state.brief.test !== true) return says(personKnown);
+  return says(personLead(state), [{ name: personAsked.name, atMs: nowMs, data: {} }]);
+};
+
+/** Counts the turn's words towards an earlier question, unless they also answer the current one. */
+const toAddition = (turn: Turn, act: DialogueAct): Response => {
+  const { state, nowMs, acts } = turn;
+  const prompts = promptsFor(state.language);
+  const earlier = earlierQuestion(state, act);
+  if (earlier === null) return says(prompts.corrected);
+  const segmentIds = (state.open?.segments ?? [])
+    .filter(({ questionId }) => questionId !== earlier.id)
+    .map(({ id }) => id);
+  const isWhole = segmentIds.length > 0 && acts.every(({ intent }) => intent !== 'answer');
+  return says(
+    prompts.addedTo(earlier.number),
+    isWhole
+      ? [{ name: answerAttributed.name, atMs: nowMs, data: { questionId: earlier.id, segmentIds } }]
+      : [],
+  );
+};
+
+const respond = (turn: Turn, act: DialogueAct): Response => {
+  const { state, nowMs } = turn;
+  const prompts = promptsFor(state.language);
+  switch (act.intent) {
+    case 'question':
+      return toQuestion(turn, act);
+    case 'person':
+      return toPerson(turn);
+    case 'go_back':
+    case 'correction':
+      return toAddition(turn, act);
+    case 'hint':
+      return says(rotate(prompts.noHint, state.detours));
+    case 'prefers_typing':
+      return says(prompts.typingFine);
+    case 'prefers_speaking':
+      return says(prompts.speakingFine);
+    case 'cannot_hear':
+      return says(prompts.cannotHear);
+    case 'cannot_see':
+      return says(prompts.cannotSee);
+    case 'other_language':
+      return says(prompts.otherLanguage);
+    default: {
+      // Briefs frozen by earlier versions don't tell how long the interview is kept.
+      const isUnknown = state.brief.test !== true && state.brief.retentionDays === undefined;
+      if (act.topic === 'retention' && isUnknown) return toQuestion(turn, act);
+      return says(prompts.process[act.topic ?? 'what_candi_is'](processFacts(state, nowMs)));
+    }
+  }
+};
+
+/** Returns what Candi says in response to all acts of the turn, and the events, without repetition. */
+const responsesTo = (turn: Turn): { parts: Part[]; events: ConductorEvent[] } => {
+  const responses = turn.acts.filter(isResponse).map((act) => respond(turn, act));
+  const parts = responses.map(({ part }) => part);
+  const events = responses.flatMap((response) => response.events);
+  return {
+    parts: parts.filter((part, index) => index === parts.findIndex((other) => isSame(part, other))),
+    events: events.filter(
+      ({ name }, index) =>
+        name !== personAsked.name || index === events.findIndex((event) => event.name === name),
+    ),
+  };
+};
+
+const isSame = (part: Part, other: Part): boolean =>
+  part === other || (part.kind === 'fixed' && other.kind === 'fixed' && part.text === other.text);
+
+/** Responds to all acts of the turn that need it, then says `append`. */
+export const settleWithResponses = (turn: Turn, append: string | null): Settlement => {
+  const { parts, events } = responsesTo(turn);
+  const isQuestion = turn.acts.some(({ intent }) => intent === 'question' || intent === 'person');
+  const kind: UtteranceKind & ('answer' | 'respond') = isQuestion ? 'answer' : 'respond';
+  const [only] = parts;
+  const settlement = settleWithReply(
+    turn,
+    kind,
+    kind,
+    parts.length === 1 && only?.kind === 'words'
+      ? { ...only, append }
+      : parts.every((part) => part.kind === 'fixed')
+        ? {
+            kind: 'fixed',
+            text: [...parts.map(({ text }) => text), ...(append === null ? [] : [append])].join(' '),
+          }
+        : { kind: 'parts', parts, append },
+  );
+  const [settled, ...rest] = settlement.events;
+  return { ...settlement, events: settled ? [settled, ...events, ...rest] : [] };
+};
+
+/**
+ * Adds the responses to the other acts of the turn to the settlement of its main act: after Candi's acknowledgement,
+ * before what she asks. A settlement without words stays as it is, except that questions are passed on.
+ */
+export const withResponses = (turn: Turn, settlement: Settlement): Settlement => {
+  const { parts, events: added } = responsesTo({
+    ...turn,
+    acts: turn.acts.filter((act) => act !== turn.decision),
+  });
+  if (parts.length === 0) return settlement;
+  const [settled, ...rest] = settlement.events;
+  const events = settled ? [settled, ...added, ...rest] : [];
+  const { release } = settlement;
+  switch (release.kind) {
+    case 'words': {
+      const { append, ...own } = release;
+      // A question of Candi's comes last, so that it is the one the candidate answers.
+      const asks = own.check === 'follow_up' || own.check === 'rephrase';
+      const all = asks ? [...parts, own] : [own, ...parts];
+      return { ...settlement, events, release: { kind: 'parts', parts: all, append } };
+    }
+    case 'fixed':
+      return { ...settlement, events, release: { kind: 'parts', parts, append: release.text } };
+    case 'parts':
+      return { ...settlement, events, release: { ...release, parts: [...release.parts, ...parts] } };
+    case 'none':
+      return { ...settlement, events };
+  }
+};

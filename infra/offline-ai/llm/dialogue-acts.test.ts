@@ -1,0 +1,98 @@
+import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import { describe, expect, test } from 'vitest';
+import { actPatternsOf } from './languages.ts';
+import { ar } from './acts/testing/ar.ts';
+import { en } from './acts/testing/en.ts';
+import { es } from './acts/testing/es.ts';
+import { pt } from './acts/testing/pt.ts';
+import { actsIn } from './dialogue-acts.ts';
+import { plain } from './text.ts';
+
+describe.each([en, pt, es, ar])('$language', ({ language, acts, process, answers, yes, no, unclear }) => {
+  const task = (latest: string): TurnTask => ({
+    task: 'turn',
+    language,
+    stage: 'question',
+    candidateFirstName: 'Noor',
+    question: { text: '', position: '' },
+    answer: latest,
+    latest,
+    followUpsLeft: 2,
+    facts: [],
+  });
+  const intentsIn = (latest: string) => actsIn(task(latest)).map(({ intent }) => intent);
+
+  const lines = Object.entries(acts).flatMap(([intent, own]) => own.map((line) => ({ intent, line })));
+  test.each(lines)('$intent: $line', ({ intent, line }) => {
+    expect(intentsIn(line)).toContain(intent);
+  });
+
+  const asked = Object.entries(process).flatMap(([topic, own]) => own.map((line) => ({ topic, line })));
+  test.each(asked)('about Candi, $topic: $line', ({ topic, line }) => {
+    expect(actsIn(task(line))).toContainEqual(expect.objectContaining({ intent: 'about_candi', topic }));
+  });
+
+  test.each(answers)('an answer with words of other acts is none of them: %s', (line) => {
+    // A statement that begins like a question may be taken for one.
+    expect(['answer', 'question']).toEqual(expect.arrayContaining(intentsIn(line)));
+  });
+
+  test('a plain yes or no is told from anything else', () => {
+    const patterns = actPatternsOf(language);
+    const verdictOn = (line: string) =>
+      patterns.no.test(plain(line)) ? 'no' : patterns.yes.test(plain(line)) ? 'yes' : 'unclear';
+    const verdicts = { yes, no, unclear };
+    for (const [verdict, own] of Object.entries(verdicts))
+      expect(own.filter((line) => verdictOn(line) !== verdict)).toEqual([]);
+  });
+});
+
+const turn = (latest: string): TurnTask => ({
+  task: 'turn',
+  language: 'en',
+  stage: 'question',
+  candidateFirstName: 'Noor',
+  question: { text: 'What was hard in your last project?', position: 'Developer' },
+  answer: latest,
+  latest,
+  followUpsLeft: 2,
+  facts: [],
+});
+
+test('a turn that answers and asks has both acts, in order', () => {
+  expect(actsIn(turn('I rewrote the importer in a month, by the way, is the team remote?'))).toEqual([
+    { intent: 'answer' },
+    { intent: 'question', quote: 'by the way, is the team remote?' },
+  ]);
+});
+
+test('two questions in one sentence are two acts', () => {
+  expect(actsIn(turn('Is there a bonus on the salary, and home office?'))).toEqual([
+    { intent: 'question', quote: 'Is there a bonus on the salary,' },
+    { intent: 'question', quote: 'home office?' },
+  ]);
+});
+
+test('two questions about Candi are two acts', () => {
+  expect(actsIn(turn('Is this recorded? And who reads it?'))).toMatchObject([
+    { intent: 'about_candi', topic: 'recording' },
+    { intent: 'about_candi', topic: 'who_reads' },
+  ]);
+});
+
+test('yes is a wish to stop only if that was the question', () => {
+  expect(actsIn({ ...turn('yes, please'), confirming: 'stop' })).toEqual([{ intent: 'stop' }]);
+  expect(actsIn(turn('yes, please'))).toEqual([{ intent: 'answer' }]);
+});
+
+test('sorry and a request are one request', () => {
+  expect(actsIn(turn('Sorry. Could you repeat that? I did not catch it.'))).toEqual([
+    { intent: 'repeat', quote: 'Could you repeat that?' },
+  ]);
+});
+
+test('names the question that is added to', () => {
+  expect(actsIn(turn('I want to add something to the first question: it took a month.'))).toEqual([
+    { intent: 'go_back', question: 1 },
+  ]);
+});

@@ -1,0 +1,138 @@
+import type { DialogueAct, Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
+import { actPatternsOf } from './languages.ts';
+import type { ActPatterns } from './acts/shape.ts';
+import { count, intentOf, isAboutJob, matchesRequest } from './intent.ts';
+import { plain, sentencesOf } from './text.ts';
+
+/** Finds the dialogue acts of a turn by rules: each sentence, or part of one, is an answer or something else. */
+
+/** Maximum length of a sentence that is anything but an answer (words): longer ones tell a story. */
+const longestRemark = 25;
+
+/** Acts that are recognised by a pattern for requests, most important first. */
+const requests = [
+  ['stop', 'stop'],
+  ['another_day', 'anotherDay'],
+  ['pause', 'pause'],
+  ['prefers_typing', 'prefersTyping'],
+  ['prefers_speaking', 'prefersSpeaking'],
+  ['cannot_hear', 'cannotHear'],
+  ['cannot_see', 'cannotSee'],
+] as const;
+
+/** Acts that are recognised by an expression anywhere in a sentence, most important first. */
+const expressions = [
+  ['distress', 'distress'],
+  ['correction', 'correction'],
+  ['go_back', 'goBack'],
+  ['hint', 'hint'],
+  ['other_language', 'otherLanguage'],
+  ['small_talk', 'smallTalk'],
+] as const;
+
+/** Returns the number of the earlier question that the text names, or null. */
+function numberIn(text: string, { ordinals }: ActPatterns): number | null {
+  const index = ordinals.findIndex((pattern) => pattern.test(text));
+  return index < 0 ? null : index + 1;
+}
+
+/** Returns the act of a sentence that is neither an answer nor one of the requests of `intentOf`; null if it is. */
+function specialAct(sentence: string, patterns: ActPatterns): DialogueAct | null {
+  const text = plain(sentence);
+  if (count(text) > longestRemark) return null;
+  for (const [intent, key] of requests) if (matchesRequest(text, patterns[key])) return { intent };
+  const asked = patterns.process.find(({ pattern }) => pattern.test(text));
+  if (asked !== undefined) return { intent: 'about_candi', topic: asked.topic };
+  for (const [intent, key] of expressions) {
+    if (!patterns[key].test(text)) continue;
+    const isEarlier = intent === 'go_back' || intent === 'correction';
+    return isEarlier ? { intent, question: numberIn(text, patterns) } : { intent };
+  }
+  return null;
+}
+
+/** Splits a sentence before an expression such as "by the way". */
+function partsOf(sentence: string, { aside }: ActPatterns): string[] {
+  const words = sentence.split(' ');
+  const at = words.findIndex((_, index) => index > 0 && isAside(words.slice(index, index + 4), aside));
+  return at < 0 ? [sentence] : [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+}
+
+const isAside = (words: readonly string[], aside: RegExp): boolean => {
+  const text = plain(words.join(' '));
+  return new RegExp(`^(?:${aside.source})`, 'u').test(text);
+};
+
+/** Splits a question into those it joins, such as "Is there a salary, and home office?". */
+function questionsIn(sentence: string, task: TurnTask, { and }: ActPatterns): string[] {
+  const joint = new RegExp(and.source, 'giu');
+  for (const match of sentence.matchAll(joint)) {
+    const [before, after] = [sentence.slice(0, match.index), sentence.slice(match.index + match[0].length)];
+    const isBoth = [before, after].every((part) => isAboutJob(plain(part), task.language));
+    if (isBoth) return [before.trim(), after.trim()];
+  }
+  return [sentence];
+}
+
+const isYes = (latest: string, { yes, no }: ActPatterns): boolean =>
+  yes.test(plain(latest)) && !no.test(plain(latest));
+
+/** Intents that concern the turn as a whole, so that its sentences aren't looked at one by one. */
+const wholeIntents: ReadonlySet<Intent> = new Set(['hostile', 'manipulation', 'skip', 'nothing_more']);
+
+/** Returns the acts of the candidate's turn, in the order in which they were said. */
+export function actsIn(task: TurnTask): [DialogueAct, ...DialogueAct[]] {
+  const patterns = actPatternsOf(task.language);
+  if (task.confirming === 'stop' && isYes(task.latest, patterns)) return [{ intent: 'stop' }];
+  const sentences = sentencesOf(task.latest).flatMap((sentence) => partsOf(sentence, patterns));
+  const special = specialAct(task.latest, patterns);
+  const whole = intentOf(task);
+  if (whole === 'person') return [{ intent: whole }];
+  if (special !== null && sentences.length <= 1) return [special];
+  if (wholeIntents.has(whole)) return [{ intent: whole }];
+  if (sentences.length <= 1) {
+    return whole === 'question' ? questionActs(task.latest, task, patterns) : [{ intent: whole }];
+  }
+  const acts = sentences.flatMap((sentence): DialogueAct[] => {
+    const own = specialAct(sentence, patterns);
+    if (own !== null) return [{ ...own, quote: sentence.trim() }];
+    const intent = intentOf({ ...task, latest: sentence });
+    if (intent === 'question') return questionActs(sentence, task, patterns);
+    return [{ intent, quote: sentence.trim() }];
+  });
+  return merged(acts, whole);
+}
+
+/** Returns the questions of a sentence as acts. */
+function questionActs(
+  sentence: string,
+  task: TurnTask,
+  patterns: ActPatterns,
+): [DialogueAct, ...DialogueAct[]] {
+  const [first, ...rest] = questionsIn(sentence, task, patterns).map((quote): DialogueAct => ({
+    intent: 'question',
+    quote,
+  }));
+  return [first ?? { intent: 'question' }, ...rest];
+}
+
+const isSame = (act: DialogueAct, other: DialogueAct): boolean =>
+  act.intent === other.intent && act.topic === other.topic;
+
+/** Intents that occur once in a turn. Sentences of an answer are joined to one act without a quote. */
+function merged(acts: readonly DialogueAct[], whole: Intent): [DialogueAct, ...DialogueAct[]] {
+  const once: DialogueAct[] = [];
+  for (const act of acts) {
+    if (act.intent === 'answer') {
+      if (!once.some(({ intent }) => intent === 'answer')) once.push({ intent: 'answer' });
+    } else if (act.intent === 'question' || !once.some((other) => isSame(act, other))) once.push(act);
+  }
+  const isSpoken = once.some(({ intent }) => intent === 'answer');
+  // "Sorry. Could you repeat that? I didn't hear it." is one request.
+  const [first, ...rest] =
+    isSpoken && whole !== 'answer' && whole !== 'question' ? withoutAnswer(once) : once;
+  return [first ?? { intent: whole }, ...rest];
+}
+
+const withoutAnswer = (acts: readonly DialogueAct[]): DialogueAct[] =>
+  acts.filter(({ intent }) => intent !== 'answer');
