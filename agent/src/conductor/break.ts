@@ -1,7 +1,5 @@
 import type { ConductorState } from './state.ts';
 
-/** Maximum duration of a break (ms). */
-export const maxBreakMs = 300_000;
 /** Maximum number of breaks in an interview. */
 export const maxBreaks = 1;
 

@@ -1,8 +1,12 @@
-import { anotherDayAsked, questionPassedOn, stoppedByCandidate } from '@candi/contract/interviews/agent';
+import {
+  anotherDayAsked,
+  maxExtensionMs,
+  questionPassedOn,
+  stoppedByCandidate,
+} from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
 import { en } from '../prompts/en.ts';
 import { sampleBrief } from '../simulation/samples.ts';
-import { maxBreakMs } from './break.ts';
 import { budgetOf } from './budget.ts';
 import { spansOf } from './dialogue-acts.ts';
 import { ConductorHarness, enough, meaning } from './testing.ts';
@@ -204,12 +208,12 @@ describe('a break', () => {
   it('takes at most five minutes, and the time budget stands still', () => {
     const harness = resting();
     const { endMs } = budgetOf(brief, harness.state.lostMs);
-    harness.wait(maxBreakMs - 1000);
+    harness.wait(maxExtensionMs.break - 1000);
     expect(harness.next().do).toBe('listen');
     harness.wait(1000);
     expect(harness.says()).toBe(`${en.pauseOver} ${first?.question}`);
-    expect(budgetOf(brief, harness.state.lostMs).endMs).toBe(endMs + maxBreakMs);
-    expect(harness.state).toMatchObject({ breakSinceMs: null, breakMs: maxBreakMs });
+    expect(budgetOf(brief, harness.state.lostMs).endMs).toBe(endMs + maxExtensionMs.break);
+    expect(harness.state).toMatchObject({ breakSinceMs: null, breakMs: maxExtensionMs.break });
   });
 
   it('ends when the candidate is back', () => {
@@ -240,9 +244,9 @@ describe('a break', () => {
     harness.append({ name: 'paused', atMs: harness.nowMs, data: {} }).wait(30_000);
     harness.append({ name: 'resumed', atMs: harness.nowMs, data: {} });
     expect(harness.next().do).toBe('listen');
-    harness.wait(maxBreakMs - 90_000);
+    harness.wait(maxExtensionMs.break - 90_000);
     harness.says();
-    expect(harness.state.lostMs).toBe(maxBreakMs);
+    expect(harness.state.lostMs).toBe(maxExtensionMs.break);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrief } from '../simulation/samples.ts';
-import { fold, maxLostMs } from './fold.ts';
+import { maxExtensionMs } from '@candi/contract/interviews/agent';
+import { fold } from './fold.ts';
 import { heardQuestionId, initialState, openText, progress, turnIndexFor } from './state.ts';
 import { enough, meaning, ConductorHarness, tooShort } from './testing.ts';
 
@@ -116,7 +117,7 @@ describe('fold', () => {
     harness.append({ name: 'resumed', atMs: harness.nowMs, data: {} });
     expect(harness.state).toMatchObject({ lostMs: 40_000, enteredMs: entered + 40_000, pending: 'resume' });
     harness.wait(3_600_000).append({ name: 'resumed', atMs: harness.nowMs, data: {} });
-    expect(harness.state.lostMs).toBe(maxLostMs);
+    expect(harness.state.lostMs).toBe(maxExtensionMs.lost);
   });
 
   it('counts turns by speaker', () => {

@@ -1,5 +1,6 @@
 import {
   entryId,
+  maxExtensionMs,
   type SegmentEntry,
   type SettledAct,
   type StoredEntry,
@@ -14,8 +15,6 @@ import { splitSentences } from './sentences.ts';
 import { type ConductorState, currentQuestion, languageAhead, rememberedLines } from './state.ts';
 import { afterHandBack, afterTakeOver, isForRecruiter } from './take-over.ts';
 
-/** Maximum total extension of the interview for lost connections and agents (ms). */
-export const maxLostMs = 300_000;
 /** How long the candidate may think in silence after asking for time (ms). */
 export const thinkMs = 30_000;
 /** How long Candi waits for the candidate's turn after an interruption before she repeats what was cut off (ms). */
@@ -248,7 +247,7 @@ const afterGap = (state: ConductorState, atMs: number): ConductorState => {
   if (state.breakSinceMs !== null) return { ...state, pausedMs: null, speaking: null };
   const gapMs = Math.max(0, atMs - (state.pausedMs ?? state.lastMs));
   const planned = state.takenOverMs + state.breakMs;
-  const lostMs = Math.min(maxLostMs, state.lostMs - planned + gapMs) + planned;
+  const lostMs = Math.min(maxExtensionMs.lost, state.lostMs - planned + gapMs) + planned;
   const back: ConductorState = {
     ...state,
     pausedMs: null,

@@ -1,7 +1,7 @@
+import { maxExtensionMs } from '@candi/contract/interviews/agent';
 import { promptsFor } from '../prompts/languages.ts';
 import { takeOverPrompts } from '../prompts/take-over.ts';
 import { attributeUnsettled } from './attribution.ts';
-import { maxBreakMs } from './break.ts';
 import { budgetOf, deadlineMs, extraTimeOf } from './budget.ts';
 import { type NextStage, nextStage, nextStageAfterSilence, utteranceOf } from './next-stage.ts';
 import type { ConductorEvent, Decider, UtteranceKind } from './events.ts';
@@ -88,7 +88,7 @@ const onBreak = (state: ConductorState, sinceMs: number, nowMs: number, activeMs
     if (nowMs >= replyAt) return { do: 'reply', latest: openText(state) };
     return { do: 'listen', questionId, untilMs: replyAt };
   }
-  const untilMs = sinceMs + maxBreakMs;
+  const untilMs = sinceMs + maxExtensionMs.break;
   if (nowMs < untilMs) return { do: 'listen', questionId, untilMs };
   const text = questionAfter(promptsFor(language).pauseOver, askedText(state) ?? '').trim();
   return say(state, 'resume', text, [{ name: 'break_ended', atMs: nowMs, data: {} }]);

@@ -25,6 +25,12 @@ export const lease = {
   doubtMs: 180_000,
 } as const;
 
+/**
+ * Maximum extensions of an interview beyond its duration (ms): for lost connections and agents, and for the candidate's
+ * break. Time in which a recruiter took over comes on top.
+ */
+export const maxExtensionMs = { lost: 300_000, break: 300_000 } as const;
+
 /** Input of the interview, frozen when the candidate joins. Excludes expected answers, justifications and rubric. */
 export const liveBrief = z.object({
   sessionId: z.uuid(),

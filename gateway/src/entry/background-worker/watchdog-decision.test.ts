@@ -1,3 +1,4 @@
+import { maxExtensionMs } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
 import { decideAction, type WatchedSession, watchdogLimits } from './watchdog-decision.ts';
 
@@ -47,6 +48,11 @@ describe('decideAction', () => {
   it('blames nobody for an unreachable SFU', () => {
     const dead = { ...healthy, roomsReachable: false, leaseUntil: healthy.now - minute };
     expect(decideAction({ ...dead, awaySince: healthy.now - 5 * minute })).toBe('none');
+  });
+  it('waits for the conductor, which extends an interview for lost connections and a break', () => {
+    const extendedMs = maxExtensionMs.lost + maxExtensionMs.break;
+    const now = healthy.startedAt + healthy.durationMs + extendedMs + minute;
+    expect(decideAction({ ...healthy, now, leaseUntil: now + 1000 })).toBe('none');
   });
   it('ends an overtime session, as a platform failure if no agent or SFU is left', () => {
     const late = { ...healthy, now: healthy.startedAt + healthy.durationMs + watchdogLimits.overtimeMs };

@@ -1,4 +1,4 @@
-import { lease } from '@candi/contract/interviews/agent';
+import { lease, maxExtensionMs } from '@candi/contract/interviews/agent';
 
 /** An open session as seen by the watchdog. All times are in ms on the database's clock. */
 export interface WatchedSession {
@@ -30,10 +30,10 @@ export const watchdogLimits = {
   /** Grace period after the watchdog's start, in which agents renew their leases after a gateway outage (ms). */
   startGraceMs: lease.leaseMs + lease.renewMs,
   /**
-   * How far a session may exceed its duration before the watchdog ends it (ms). The conductor normally ends it
-   * earlier, with a farewell.
+   * How far a session may exceed its duration before the watchdog ends it (ms): longer than all extensions that the
+   * conductor grants. The conductor normally ends it earlier, with a farewell.
    */
-  overtimeMs: 120_000,
+  overtimeMs: maxExtensionMs.lost + maxExtensionMs.break + 120_000,
   /**
    * How long a session may go without an agent or an SFU (ms). Longer than any restart, and longer than the page tries
    * to reconnect; after that, nothing can resume the session.

@@ -9,6 +9,7 @@ import { candidateIdentity } from '../../platform/adapters/livekit/rooms.ts';
 import { begin, invite } from '../../../testing/started-interview.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { cleanUp, type WatchdogDeps, watchSessions } from './watchdog.ts';
+import { watchdogLimits } from './watchdog-decision.ts';
 
 const { gateway, sfu } = setUpLiveGateway();
 let session: Awaited<ReturnType<typeof begin>>;
@@ -175,7 +176,7 @@ describe('the watchdog', () => {
   });
 
   it('ends overtime sessions: as completed if the candidate spoke, otherwise as a platform failure', async () => {
-    await move({ startedAt: -(15 * 60 + 121), leaseExpiresAt: 60 });
+    await move({ startedAt: -(15 * 60 + watchdogLimits.overtimeMs / 1000 + 1), leaseExpiresAt: 60 });
     await watchSessions(deps);
     expect(await row()).toMatchObject({ status: 'CANCELLED', cancelReason: 'error' });
   });
