@@ -200,7 +200,9 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
         if (part.kind === 'fixed') yield* splitSentences(part.text);
         else {
           const { language } = state;
-          const check = new WordsCheck({ kind: part.check, language, facts: factsOf(state.brief) });
+          const { question, followUp, answer } = turnTaskFor(state, latest, nowMs);
+          const given = [question?.text ?? '', followUp ?? '', answer, latest].join('\n');
+          const check = new WordsCheck({ kind: part.check, language, facts: factsOf(state.brief), given });
           yield* allowedSentences(part, check, await wordsFor(part), (events) => late.push(...events));
         }
       }
