@@ -15,13 +15,6 @@ const limits: Record<WordsKind, { sentences: number; characters: number }> = {
   answer: { sentences: 4, characters: 450 },
 };
 
-const contextKinds: Record<WordsKind, StanceContext['kind']> = {
-  acknowledgement: 'statement',
-  answer: 'statement',
-  follow_up: 'question',
-  rephrase: 'rephrase',
-};
-
 const markup = /[<>{}[\]`*_#|\\~^=]|https?:|www\.|candi-task/iu;
 
 /** Number of function words by which another language must be ahead for a sentence to be in that language. */
@@ -50,7 +43,7 @@ export interface WordsContext {
   language: Language;
   /** The texts that an answer may use. */
   facts: readonly string[];
-  /** What the candidate said to this question, and the question's own text; their words and numbers may be used. */
+  /** What the candidate said, and the question's own text; their words and numbers may be used. */
   given: string;
 }
 
@@ -72,7 +65,7 @@ export class WordsCheck {
     const { kind, language } = context;
     const given = kind === 'answer' ? [context.given, ...context.facts].join('\n') : context.given;
     this.numbers = new Set(numbersIn(given));
-    this.stance = { kind: contextKinds[kind], language, given: contentStems(given, language) };
+    this.stance = { kind, language, given: contentStems(given, language) };
   }
 
   rule(sentence: string): Ruling {

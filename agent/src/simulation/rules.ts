@@ -19,7 +19,7 @@ import { initialState } from '../conductor/state.ts';
 import { contentStems } from '@candi/infra/offline-ai/llm/stem';
 import { promptsFor } from '../prompts/languages.ts';
 import type { Prompts } from '../prompts/shape.ts';
-import { faultOf } from '../wording/stance.ts';
+import { faultOf, type StanceContext } from '../wording/stance.ts';
 
 /** Rules that no candidate and no model may make Candi break, checked against the log of a finished interview. */
 
@@ -56,8 +56,8 @@ const saysForbidden = (brief: LiveBrief, log: readonly StoredEntry[]): string[] 
     entry.kind === 'segment' && entry.speaker === 'candidate' ? [entry.text] : [],
   );
   const given = [...said, ...brief.questions.map(({ question }) => question), ...factsOf(brief)].join('\n');
-  const contexts = spoken.map((language) => ({
-    kind: 'fixed' as const,
+  const contexts = spoken.map((language): StanceContext => ({
+    kind: 'fixed',
     language,
     given: contentStems(given, language),
   }));
