@@ -60,6 +60,7 @@ export const en: Wording = {
   },
   verdict: {
     always: anyOf([
+      `i (?:personally |honestly |really )?(?:think|believe|find|feel|guess|reckon|suppose)|in my (?:opinion|view|book|experience)|to my mind|if you ask me|for my part|(?:honestly|frankly|personally) ,`,
       `${opening}(?:exactly|correct|wrong|incorrect|not quite|agreed|precisely|absolutely|i agree|i disagree) ,`,
       `(?<!think |believe |feel |say |thought |wish |felt |what |how |where )you (?:really |probably |perhaps |maybe |certainly )?(?:should|could|ought to|might|shouldnt|ought not to) (?:really |probably |perhaps |at least |also |maybe |not |never )*have`,
       `you (?:seem|appear) (?:to )?(?:lack|be|have|know|like|a|very|quite|well|not|struggle|understand|unsure|nervous)`,
@@ -105,6 +106,7 @@ export const en: Wording = {
       `i (?:would |will |can |am going to |have |shall |)?(?:recommend|hire|put you|move you|advance you|shortlist)|ill (?:recommend|hire|put you|move you|shortlist)|put in a (?:good )?word`,
     ]),
     unlessGiven: eachOf([
+      `we (?:could|would|really|are|have been|ve been|also|do)? ?(?:really |always |certainly |badly )*(?:need|want|use|look|looking|love|like|value|appreciate)(?: [a-z]+){1,6}|our (?:team|company|customers|people|colleagues|managers)(?: [a-z]+){0,3}`,
       `you(?:re|ve|ll|d| are| were| will| have| would| might| may| can| get| got)?(?: be| been| being| to be| still| as good as| almost| practically| certainly| definitely| surely| already| get| not)* (?:hired|accepted|rejected|shortlisted|selected|chosen|eliminated|disqualified|approved|successful|in the (?:next|second|final) (?:round|stage)|through to|on the shortlist|out of the running|unsuccessful|turned down)`,
       `you(?: have|ve|ll| will)? (?:passed|pass|failed|made it|make it|advanced|advance|move on|moved on|proceed|qualify|qualified)(?: to| the)?(?: [a-z]+)?`,
       `(?:the |our |to the )?(?:next|second|final|following) (?:round|interview)`,
@@ -145,6 +147,7 @@ export const en: Wording = {
       `(?:surely|presumably|of course|obviously|no doubt) (?:you|it|by|because|with|the|that)|(?:you|it|that) (?:surely|presumably|no doubt)`,
     ]),
     unlessGiven: eachOf([
+      `, (?:(?:and|but|so) )?(?:have|had) you (?:ever |also |already |not |never )*(?:thought|considered|tried|looked)(?: [a-z]+){1,8}`,
       `as (?:one|you|everyone|anybody|the rules|the standard) (?:should|would|says?|knows|requires?|does)|as (?:is |it is )?(?:usual|recommended|required|best practice)|best practice`,
       `(?:would|might|could) (?:also )?have been (?:better|wiser|safer|faster|easier|right|good|best|enough|smarter|useful|helpful)`,
       `(?:most|many|a lot of|other|some|experienced|good|successful) (?:people|technicians|professionals|managers|teams|engineers|nurses|colleagues|teachers|experts) (?:would|say|mention|answer|talk|start|use|do|begin|point)`,

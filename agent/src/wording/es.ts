@@ -62,6 +62,7 @@ export const es: Wording = {
   },
   verdict: {
     always: anyOf([
+      `en mi (?:opinión|experiencia)|(?:yo )?(?:creo|pienso|opino|considero) que|a mi (?:juicio|parecer|modo de ver)|desde mi punto de vista|me parece que|(?:sinceramente|honestamente|francamente|personalmente) ,`,
       `${opening}(?:exacto|exactamente|correcto|incorrecto|así es|efectivamente|de acuerdo con usted|estoy de acuerdo|no estoy de acuerdo|precisamente) ,`,
       `(?<!qué (?:[a-z]+ )?|cómo |que |cree que )(?:debió|debería haber|debía haber|tendría que haber|tenía que haber|podría haber|pudo haber|hubiera debido|habría sido|hubiera sido|hubiese sido|habría podido|debiste|no debió|tendría que|deberías haber)`,
       `(?:usted )?(?:parece|se ve|se muestra|me parece usted|da la impresión de|le falta|le faltan|carece de|encaja|encajaría|encajaría|no encaja|sería un|sería una)(?: (?:ser|saber|estar|conocer|tener|muy|un|una|alguien|experiencia|en|con|poco|nervios[oa]|insegur[oa]|perfectamente|bien))`,
@@ -105,6 +106,7 @@ export const es: Wording = {
       `(?:le|la|lo|te) (?:recomendaré|recomiendo|recomendaría|contrataría|contrataremos|contrataré|contratamos|contratarán|contratará|contratan|propondré|voy a recomendar|vamos a contratar|van a contratar|elegiremos|elegirán|seleccionarán|rechazarán|rechazaremos)|recomendaré (?:que|su)`,
     ]),
     unlessGiven: eachOf([
+      `nos (?:vendría|vendrían|hace falta|hacía falta|haría falta|faltaba|falta|serviría|conviene|ayudaría|encantaría)(?: [a-záéíóúñü]+){1,6}|(?:necesitamos|buscamos|estamos (?:necesitando|buscando)|andamos buscando|queremos)(?: [a-záéíóúñü]+){1,6}`,
       `(?:usted )?(?:ya )?(?:está|queda|quedará|quedó|fue|será|sería|ha sido|es|sido|quedaría|estás|será usted|está usted|queda usted|estaría) (?:[a-záéíóúñü]+ ){0,2}(?:contratad[oa]|aprobad[oa]|suspendid[oa]|rechazad[oa]|aceptad[oa]|seleccionad[oa]|elegid[oa]|descartad[oa]|admitid[oa]|dentro|eliminad[oa]|preseleccionad[oa]|finalista)`,
       `(?:pasó|pasa|pasará|pasaría|avanza|avanzará|avanzó|supera|superó|superará|llegará|sigue|seguirá|pasar|ha pasado|ha superado)(?: usted)?(?: a| en| adelante)?(?: la| el)? (?:siguiente|próxima|segunda|última|fase|etapa|ronda|entrevista|proceso|prueba|final)`,
       `(?:siguiente|próxima|segunda|última) (?:ronda|fase|etapa|entrevista)`,
@@ -143,6 +145,7 @@ export const es: Wording = {
       `(?:seguramente|supongo que|sin duda|imagino que|por supuesto|obviamente|claro que)(?: usted| que| también| lo| le| se| fue| habrá| por| con)`,
     ]),
     unlessGiven: eachOf([
+      `, (?:(?:y|pero) )?(?:usted )?(?:alguna vez |nunca |no |ya |también )*(?:ha|había|habría) (?:pensado|considerado|probado|contemplado|valorado)(?: [a-záéíóúñü]+){1,8}`,
       `como (?:se debe|debe|debería ser|es debido|corresponde|manda|exige|indica la norma|hay que|es obligatorio|se recomienda)|buenas? prácticas?`,
       `(?:la mayoría|mucha gente|muchas personas|otros|los expertos|los buenos|casi todos|los profesionales|un buen|una buena) (?:[a-záéíóúñü]+ )?(?:menciona|mencionan|diría|dirían|dice|dicen|responde|responden|haría|usaría|empieza|empiezan|suele|suelen|hace|hacen|habla|hablan|mencionaría|revisaría|empezaría)`,
       `(?:normalmente|habitualmente|generalmente|por lo general|idealmente|lo normal|lo habitual) (?:se|uno|la gente|es|sería|habría)`,

@@ -34,13 +34,14 @@ const you = '(?:você|o senhor|a senhora|cê)';
 export const pt: Wording = {
   praise: {
     always: anyOf([
+      `(?<!.), que bom(?! ter| ver)`,
       `(?:bem|muito bem|perfeitamente|super bem) (?:feito|feita|dito|explicado|resolvido|conduzido|pensado|pensada|colocado|descrito|observado|lembrado)`,
       `(?:bom|ótimo|excelente|belo|grande) (?:trabalho|olho|ponto|começo)`,
       `parabéns|bravo|tiro o chapéu|de tirar o chapéu|continue assim|meus cumprimentos|mandou (?:muito )?bem|arrasou|show de bola|nota dez|sensacional`,
       `(?:gostei|adorei|amei|curti|admiro|aplaudo|adoro)|(?:gosto|eu gosto) (?:muito )?(?:d[oea]s?|como|quando|que|dess[ea]|disso|desta|deste)`,
       `me (?:impressiona|impressionou|encanta|encantou|fascina|fascinou|surpreendeu|surpreende|agrada|agradou|emociona|emocionou|convence|convenceu|alegra|anima)`,
       `(?:estou|fiquei|fico|estamos) (?:muito |bem |realmente )*(?:impressionad[oa]|encantad[oa]|admirad[oa]|surpres[oa])|fico feliz|fiquei feliz`,
-      `${opening}(?:excelente|perfeito|perfeita|ótimo|ótima|genial|fantástico|maravilha|maravilhoso|incrível|brilhante|impressionante|muito bem|que bom|que legal|que ótimo|muito bom|exato|exatamente|bacana|legal|show|boa|isso mesmo) ,`,
+      `${opening}(?:excelente|perfeito|perfeita|ótimo|ótima|genial|fantástico|maravilha|maravilhoso|incrível|brilhante|impressionante|muito bem|que legal|que ótimo|muito bom|exato|exatamente|bacana|legal|show|boa|isso mesmo) ,`,
       `(?:pode|deve|deveria) (?:ficar |se sentir |sentir |estar |ter )(?:muito )?(?:orgulh[oa]s?[oa]?|orgulho|satisfeit[oa])`,
       `(?:dá para ver|dá pra ver|nota se|percebe se|vê se|fica claro|está claro|é evidente|é claro) (?:que|o seu|a sua|seu|sua)(?: ${you})?|diz muito sobre|fala (?:muito )?bem de|sem dúvida ${you}`,
       `que (?:[a-záéíóúâêôãõç]+ )tão (?:[a-záéíóúâêôãõç]+) ,|da gosto|dá gosto|quem dera|tomara que|, (?:nossa|uau|caramba|eita|puxa vida|olha só) ,|${opening}que [a-záéíóúâêôãõç]+(?: [a-záéíóúâêôãõç]+)? (?:a sua|o seu|incrível) ,|${opening}que (?:coragem|paciência|cabeça|talento|capricho|carinho|dedicação|sangue frio|presença)|ainda bem que ${you}`,
@@ -53,7 +54,7 @@ export const pt: Wording = {
         corajos[oa]s? esplêndid[oa]s? impecáve(?:l|is) magistral espetacular[e]?s? criativ[oa]s? assombros[oa]s?
         invejáve(?:l|is) habilidos[oa]s? primoros[oa]s? belíssim[oa] lindíssim[oa] competentíssim[oa] espert[oa]s?`),
       `${opening}${is} ${very}(?:${good} ${work}|${work} (?:muito |tão |mais |realmente |bastante |bem )*${good})`,
-      `${opening}(?:é|foi|soa|parece|isso é|isso foi|isso soa|isso parece|que|achei|me parece|achei isso|tudo isso é) ${very}(?:bo[ma](?! ter)|interessante|acertad[oa]|sensat[oa]|profissional|valios[oa]|útil|sólid[oa]|promissora?|lógic[oa]|fascinante|convincente|madur[oa]|bonit[oa]|lind[oa]|legal|bacana|raro)`,
+      `${opening}(?:é|foi|soa|parece|isso é|isso foi|isso soa|isso parece|que|achei|me parece|achei isso|tudo isso é) ${very}(?:bo[ma](?! ter| ,)|interessante|acertad[oa]|sensat[oa]|profissional|valios[oa]|útil|sólid[oa]|promissora?|lógic[oa]|fascinante|convincente|madur[oa]|bonit[oa]|lind[oa]|legal|bacana|raro)`,
       `${opening}(?:muito |que |tão )*${good} ${work} ,`,
       `(?:mostra|demonstra|demonstrou|mostrou|exige|reflete|revela|denota|indica|evidencia|é preciso ter|precisa de|requer|tem|teve|possui) (?:que ${you} |${you} |que tem |muita |muito |grande |uma |um |sua |seu |boa |bom |verdadeira |verdadeiro |é )*(?:coragem|paciência|maturidade|disciplina|integridade|liderança|dedicação|compromisso|comprometimento|iniciativa|responsabilidade|discernimento|empatia|experiência|capacidade|competência|talento|resiliência|profissionalismo|atenção|dom|responsável|capaz|habilidade|vocação|jogo de cintura|sensibilidade|cuidado)`,
       `${you} (?:é|tem) (?:um |uma |muito |realmente |tão |claramente |grande |bom |boa )+[a-záéíóúâêôãõç]+`,
@@ -62,6 +63,7 @@ export const pt: Wording = {
   },
   verdict: {
     always: anyOf([
+      `(?:na|em) minha (?:opinião|visão|experiência)|(?:eu )?acho(?: que)?|a meu ver|do meu ponto de vista|(?:sinceramente|honestamente|francamente|pessoalmente) ,|(?:eu )?(?:acredito|penso|considero|creio) que`,
       `${opening}(?:exato|exatamente|correto|incorreto|errado|é isso|é isso mesmo|concordo|concordo com você|discordo|precisamente|justamente|com certeza|não é bem assim) ,`,
       `(?<!o que (?:[a-z]+ )?|como |acha que |que ${you} acha que )(?:deveria|devia|poderia|podia|teria que|tinha que) (?:[a-z]+ )?ter|(?:deveria|devia) ter`,
       `(?:${you} )?(?:parece|aparenta|demonstra|falta a|falta lhe|não tem|carece de|se encaixa|se encaixaria|não se encaixa|seria um|seria uma) (?:ser|saber|estar|conhecer|ter|muito|bem|um|uma|alguém|experiência|na|no|com|pouco|nervos[oa]|insegur[oa]|perfeitamente|bo[ma]|ótim[oa])`,
@@ -105,6 +107,7 @@ export const pt: Wording = {
       `(?:vou|vamos|vão|iremos|vai) (?:te |lhe |l[oa] )?(?:recomendar|contratar|indicar|aprovar|selecionar|escolher|rejeitar|reprovar)(?: ${you}|l[oa])?|recomendaria|contrataria|eu contrataria|recomendarei|recomendo ${you}`,
     ]),
     unlessGiven: eachOf([
+      `(?:a gente|nós|a equipe|o time) (?:estava |está |estávamos |estamos |anda |bem que )*(?:precisa|precisando|precisava|quer|queria|procura|procurando|busca|buscando|adoraria)(?: [a-záéíóúâêôãõç]+){1,6}|(?:precisamos|procuramos|buscamos|estamos (?:precisando|procurando|buscando))(?: [a-záéíóúâêôãõç]+){1,6}|nos (?:faria|falta|seria|cairia|ajudaria)(?: [a-záéíóúâêôãõç]+){1,6}`,
       `(?:${you} )?(?:já )?(?:está|foi|será|fica|seria|vai ser|é|estaria|ficou|ser) (?:[a-záéíóúâêôãõç]+ ){0,2}(?:contratad[oa]|aprovad[oa]|reprovad[oa]|rejeitad[oa]|aceit[oa]|selecionad[oa]|escolhid[oa]|descartad[oa]|admitid[oa]|eliminad[oa]|finalista|classificad[oa])`,
       `(?:passou|passa|passará|passaria|avança|avançará|avançou|supera|superou|chegará|segue|seguirá|vai passar|vai avançar|vai seguir|vai|está)(?: ${you})?(?: para| na| no| à| pra)?(?: a| o)? (?:próxima|segunda|última|seguinte|final)(?: [a-z]+)?`,
       `(?:próxima|segunda|última) (?:fase|etapa|rodada|entrevista)`,
@@ -132,7 +135,7 @@ export const pt: Wording = {
       `resposta (?:esperada|correta|certa|adequada|ideal|modelo|perfeita|boa|completa)|(?:boa|melhor|verdadeira) resposta`,
       `(?:esperávamos|espero|estou esperando|procuro|procuramos|espera se|queríamos|busco|busca se|esperamos|estou procurando|estava procurando|estava esperando)(?: ouvir| escutar| que| uma| um| algo| mais| outra| alguém)`,
       `(?:o )?que (?:eu |nós )?(?:busco|buscamos|procuro|procuramos|espero|esperamos|quero|queremos|precisamos|nos interessa|a empresa (?:procura|busca|quer)|se espera|a gente (?:procura|busca|quer|espera))`,
-      `, (?:(?:e|mas|talvez|por favor|agora|bom|também|quem sabe) )*(?:(?:pense|pensa)(?! com calma| bem| à vontade| um pouco)|considere|lembre|lembra|lembre se|não se esqueça|não esqueça|tente|dica|uma dica|uma pista|leve em conta|tenha em mente|foque|concentre se|mencione|comece por|comece pel[oa]|só uma dica)`,
+      `, (?:(?:e|mas|talvez|por favor|agora|bom|também|quem sabe) )*(?:(?:pense|pensa) (?:em|n[oa]s?|sobre|também|naquil[oa]|como)|considere|lembre|lembra|lembre se|não se esqueça|não esqueça|tente|dica|uma dica|uma pista|leve em conta|tenha em mente|foque|concentre se|mencione|comece por|comece pel[oa]|só uma dica)`,
       `(?:deveria|devia|conviria|convém|vale a pena)(?: ${you})? (?:também |talvez |por exemplo |sempre )*(?:mencionar|acrescentar|considerar|dizer|falar de|incluir|pensar|tentar|começar|apontar|destacar|citar|lembrar|adicionar)`,
       `(?:poderia|pode)(?: ${you})? (?:também |talvez |por exemplo )*(?:mencionar|considerar|apontar|destacar|citar|começar na|começar amanhã)`,
       `não (?:seria|teria sido|acha|lhe parece|deveria|é verdade|será|daria|era) (?:[a-záéíóúâêôãõç]+)|(?<=[^,] ), (?:né|certo|não é|não acha|verdade|não foi|não é mesmo|correto) ,$`,
@@ -142,6 +145,7 @@ export const pt: Wording = {
       `(?:com certeza|imagino que|suponho que|sem dúvida|provavelmente|claro que|obviamente|certamente)(?: ${you}| foi| que| também| por| com)`,
     ]),
     unlessGiven: eachOf([
+      `, (?:(?:e|mas) )?(?:você )?(?:já |nunca |não |também )*(?:pensou|cogitou|considerou|experimentou|chegou a pensar)(?: [a-záéíóúâêôãõç]+){1,8}`,
       `como (?:se deve|deve ser|deveria ser|manda|exige|é obrigatório|é de praxe|se recomenda|recomendado)|boas práticas`,
       `(?:a maioria|muita gente|muitas pessoas|outros|os especialistas|os bons|quase todos|os profissionais|um bom|uma boa) (?:[a-záéíóúâêôãõç]+ )?(?:menciona|mencionam|diria|diriam|diz|dizem|responde|respondem|faria|usaria|começa|começam|costuma|costumam|faz|fazem|fala|falam|mencionaria)`,
       `(?:normalmente|geralmente|em geral|idealmente|o normal|o comum|costuma se) (?:se|a gente|as pessoas|é|seria|quem)`,
@@ -221,6 +225,7 @@ export const pt: Wording = {
     `(?<=(?:o que|qual|quais|como|por que|onde|quem|quanto|quantos|quantas) [^,]+ )e quando (?:${you}|foi|isso|eles)`,
     `${question} [^,]*(?: [a-záéíóúâêôãõç]+) , (?:e |ou )?(?:também )?(?:(?:a|de|com|em|por|para) )?${strict}`,
     `e (?:também |depois |por favor )*(?:me |nos )?(?:conte|explique|descreva|fale|diga|pode me|poderia)`,
+    `${strict} [^,]+ e quando (?:foi|começ|termin|acontec|fic|volt|chego|soub|percebeu ,)[a-záéíóúâêôãõç]*`,
     `${strict} [^,]+ e (?:houve|havia|alguém|ninguém|algum|alguma|vocês|${you} (?:faria|repetiria|contou|conseguiu|teve)|deu certo|funcionou|ele gostou|faria|repetiria|teve)`,
   ]),
 };
