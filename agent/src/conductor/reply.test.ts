@@ -66,8 +66,8 @@ describe('conductReply', () => {
   });
 
   it('adds a question to a follow-up without one', async () => {
-    const { said } = await reply(chunksOf(`${shortHead}That is interesting.`));
-    expect(said).toEqual(['That is interesting.', en.followUps[0]]);
+    const { said } = await reply(chunksOf(`${shortHead}I see what you mean.`));
+    expect(said).toEqual(['I see what you mean.', en.followUps[0]]);
   });
 
   it.each([

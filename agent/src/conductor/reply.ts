@@ -200,7 +200,10 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
         if (part.kind === 'fixed') yield* splitSentences(part.text);
         else {
           const { language } = state;
-          const check = new WordsCheck({ kind: part.check, language, facts: factsOf(state.brief) });
+          const { question, followUp, answer, earlier = [] } = turnTaskFor(state, latest, nowMs);
+          const before = earlier.map(({ said }) => said);
+          const given = [question?.text ?? '', followUp ?? '', answer, latest, ...before].join('\n');
+          const check = new WordsCheck({ kind: part.check, language, facts: factsOf(state.brief), given });
           yield* allowedSentences(part, check, await wordsFor(part), (events) => late.push(...events));
         }
       }

@@ -4,8 +4,10 @@ import type { WordsKind } from './steps.ts';
 import { type Ruling, WordsCheck } from './words-check.ts';
 
 const facts = ['The team works two days, 40 hours a week.', 'The budget is 1,500.'];
+const given =
+  'Tell me about a change you made. We moved from 4 percent rejected invoices to 0.2, with credit scoring.';
 const rulings = (kind: WordsKind, language: Language, ...sentences: string[]): Ruling[] => {
-  const check = new WordsCheck({ kind, language, facts });
+  const check = new WordsCheck({ kind, language, facts, given });
   return sentences.map((sentence) => check.rule(sentence));
 };
 
@@ -29,6 +31,16 @@ describe('WordsCheck', () => {
     ['a number from the facts', 'answer', 'en', 'It is 40 hours, and 1500 for books.', 'say'],
     ['a number from nowhere', 'answer', 'en', 'The salary is 90000 a year.', 'refuse'],
     ['a number in Arabic digits', 'answer', 'ar', 'تعمل الفرق ٤٠ ساعة في الأسبوع.', 'say'],
+    ['words of the candidate', 'acknowledgement', 'en', 'So from 4 percent rejected invoices to 0.2.', 'say'],
+    ['more of them', 'follow_up', 'en', 'How did you check the credit scoring?', 'stop'],
+    ['a request', 'follow_up', 'en', 'Tell me what you checked first.', 'stop'],
+    [
+      'another language',
+      'acknowledgement',
+      'pt',
+      'Usted habló con el cliente y después con los otros.',
+      'refuse',
+    ],
     ['a question back', 'answer', 'en', 'Would you like that?', 'refuse'],
   ])('%s', (_name, kind, language, sentence, ruling) => {
     expect(rulings(kind, language, sentence)).toEqual([ruling]);

@@ -1,6 +1,9 @@
-import type { Language } from '@candi/contract/platform/enumerations';
+import { type Language, languages } from '@candi/contract/platform/enumerations';
+import { lexiconOf } from '@candi/infra/offline-ai/llm/languages';
+import { contentStems } from '@candi/infra/offline-ai/llm/stem';
+import { wordsOf } from '@candi/infra/offline-ai/llm/text';
 import { profileOf } from '../languages/languages.ts';
-import { promptsFor } from '../prompts/languages.ts';
+import { asksSomething, faultOf, type StanceContext } from '../wording/stance.ts';
 import type { WordsKind } from './steps.ts';
 
 /** Checks the model's sentences one by one, as they stream, before Candi may say them. */
@@ -12,13 +15,20 @@ const limits: Record<WordsKind, { sentences: number; characters: number }> = {
   answer: { sentences: 4, characters: 450 },
 };
 
-const isQuestion = /[?؟]/u;
 const markup = /[<>{}[\]`*_#|\\~^=]|https?:|www\.|candi-task/iu;
 
+/** Number of function words by which another language must be ahead for a sentence to be in that language. */
+const ahead = 2;
+
+/** Returns whether a sentence is written in the script and with the function words of the language. */
 const isPlausible = (sentence: string, language: Language): boolean => {
   const { letters, share } = profileOf(language).script;
   const all = sentence.match(/\p{L}/gu)?.length ?? 0;
-  return all > 0 && (sentence.match(letters)?.length ?? 0) >= all * share;
+  if (all === 0 || (sentence.match(letters)?.length ?? 0) < all * share) return false;
+  const words = wordsOf(sentence);
+  const small = (one: Language): number =>
+    words.filter(({ plain }) => lexiconOf(one).stopwords.has(plain)).length;
+  return languages.every((one) => small(one) < small(language) + ahead);
 };
 
 /** Returns the numbers in `text` in Western digits, so that "٢٠" in an answer matches "20" in the facts. */
@@ -31,8 +41,10 @@ const numbersIn = (text: string): string[] =>
 export interface WordsContext {
   kind: WordsKind;
   language: Language;
-  /** The only source of numbers in an answer. */
+  /** The texts that an answer may use. */
   facts: readonly string[];
+  /** What the candidate said, and the question's own text; their words and numbers may be used. */
+  given: string;
 }
 
 /** `stop`: say this sentence and nothing after it; `refuse`: say neither this sentence nor anything after it. */
@@ -42,6 +54,7 @@ export type Ruling = 'say' | 'stop' | 'refuse';
 export class WordsCheck {
   private readonly context: WordsContext;
   private readonly numbers: Set<string>;
+  private readonly stance: StanceContext;
   private sentences = 0;
   private characters = 0;
   /** Whether an allowed sentence contained a question. */
@@ -49,23 +62,25 @@ export class WordsCheck {
 
   constructor(context: WordsContext) {
     this.context = context;
-    this.numbers = new Set(numbersIn(context.facts.join(' ')));
+    const { kind, language } = context;
+    const given = kind === 'answer' ? [context.given, ...context.facts].join('\n') : context.given;
+    this.numbers = new Set(numbersIn(given));
+    this.stance = { kind, language, given: contentStems(given, language) };
   }
 
   rule(sentence: string): Ruling {
     const { kind, language } = this.context;
-    const asks = isQuestion.test(sentence);
     this.sentences++;
     this.characters += sentence.length;
     if (this.sentences > limits[kind].sentences || this.characters > limits[kind].characters) return 'refuse';
     if (markup.test(sentence) || !isPlausible(sentence, language)) return 'refuse';
-    if (promptsFor(language).forbidden.test(sentence)) return 'refuse';
+    if (faultOf(sentence, this.stance) !== null) return 'refuse';
     if (kind === 'acknowledgement' || kind === 'answer') {
-      if (asks) return 'refuse';
       if (kind === 'answer' && numbersIn(sentence).some((number) => !this.numbers.has(number)))
         return 'refuse';
       return 'say';
     }
+    const asks = asksSomething(sentence, language);
     this.asked ||= asks;
     return asks ? 'stop' : 'say';
   }

@@ -139,8 +139,6 @@ export const en: Prompts = {
     next_steps: ({ company }) =>
       `After the interview, the hiring team of ${company} looks at it and gets in touch with you. I don't know when.`,
   },
-  forbidden:
-    /\b(scor(e|es|ed|ing)|rating|graded?|points?|hired|job offer|reject(ed|ion)?|you (have |'ve )?(passed|failed)|system prompt|my instructions|expected answer|correct answer)\b|\d\s*(%|percent|out of|\/\s*\d)/i,
 };
 
 export const takeOver: TakeOverPrompts = {

@@ -137,8 +137,6 @@ export const es: Prompts = {
     next_steps: ({ company }) =>
       `Después de la entrevista, el equipo de selección de ${company} la revisa y se pone en contacto contigo. No sé cuándo.`,
   },
-  forbidden:
-    /\b(puntuaci(ón|ones)|puntaje|calificaci(ón|ones)|puntos?|contratad[oa]s?|aprobad[oa]s?|suspendid[oa]s?|rechazad[oa]s?|mis instrucciones|respuesta (esperada|correcta))(?!\p{L})|\d\s*(%|por ciento|de 100|\/\s*\d)/iu,
 };
 
 export const takeOver: TakeOverPrompts = {

@@ -141,8 +141,6 @@ export const pt: Prompts = {
     next_steps: ({ company }) =>
       `Depois da entrevista, a equipe de recrutamento da empresa ${company} analisa o que foi dito e entra em contato com você. Não sei quando.`,
   },
-  forbidden:
-    /\b(pontuaç(ão|ões)|nota|notas|pontos?|contratad[oa]s?|aprovad[oa]s?|reprovad[oa]s?|rejeitad[oa]s?|minhas instruções|resposta (esperada|correta|certa))(?!\p{L})|\d\s*(%|por cento|de 100|\/\s*\d)/iu,
 };
 
 export const takeOver: TakeOverPrompts = {

@@ -129,8 +129,6 @@ export interface Prompts {
   corrected: string;
   /** Answers what the candidate asks about Candi and the interview. */
   process: Record<ProcessTopic, (facts: ProcessFacts) => string>;
-  /** Matches what Candi must never say: scores, outcomes and her instructions. */
-  forbidden: RegExp;
 }
 
 /** Texts for a recruiter's take-over. */

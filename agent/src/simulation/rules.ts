@@ -12,10 +12,14 @@ import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
 import { fold, thinkMs } from '../conductor/fold.ts';
 import { invitationLines } from '../conductor/invitations.ts';
 import { maxSteers } from '../conductor/settle-question.ts';
+import { splitSentences } from '../conductor/sentences.ts';
+import { factsOf } from '../conductor/script.ts';
 import { withLanguagePart } from '../conductor/language-part.ts';
 import { initialState } from '../conductor/state.ts';
+import { contentStems } from '@candi/infra/offline-ai/llm/stem';
 import { promptsFor } from '../prompts/languages.ts';
 import type { Prompts } from '../prompts/shape.ts';
+import { faultOf, type StanceContext } from '../wording/stance.ts';
 
 /** Rules that no candidate and no model may make Candi break, checked against the log of a finished interview. */
 
@@ -45,8 +49,18 @@ const wordedByModel = (brief: LiveBrief, log: readonly StoredEntry[]): string[] 
   });
 };
 
-/** Finds words that Candi must never say. The template's own texts are exempt. */
+/** Finds what Candi must never say. The template's own texts are exempt, and so are the words of the candidate. */
 const saysForbidden = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
+  const spoken = [brief.language, brief.testingLanguage ?? brief.language];
+  const said = log.flatMap((entry) =>
+    entry.kind === 'segment' && entry.speaker === 'candidate' ? [entry.text] : [],
+  );
+  const given = [...said, ...brief.questions.map(({ question }) => question), ...factsOf(brief)].join('\n');
+  const contexts = spoken.map((language): StanceContext => ({
+    kind: 'fixed',
+    language,
+    given: contentStems(given, language),
+  }));
   const own = [
     ...brief.questions.map(({ question }) => question),
     brief.interviewerIntro,
@@ -56,7 +70,8 @@ const saysForbidden = (brief: LiveBrief, log: readonly StoredEntry[]): string[] 
   ].filter((text) => text !== '');
   return candiSaid(log)
     .map((entry) => own.reduce((text, part) => text.replaceAll(part, ' '), entry.text))
-    .filter((text) => spokenPrompts(brief).some(({ forbidden }) => forbidden.test(text)))
+    .flatMap((text) => splitSentences(text))
+    .filter((sentence) => contexts.some((context) => faultOf(sentence, context) !== null))
     .map((text) => `Candi said: ${text}`);
 };
 

@@ -1,0 +1,44 @@
+import { languages } from '@candi/contract/platform/enumerations';
+import { contentStems } from '@candi/infra/offline-ai/llm/stem';
+import { wordingOf } from '@candi/infra/offline-ai/llm/languages';
+import { describe, expect, it } from 'vitest';
+import { asksSomething, faultOf } from './stance.ts';
+import { corpusRows, isSaid, sharesOf } from './testing/corpus.ts';
+
+const rows = [...corpusRows('own'), ...corpusRows('blind')];
+
+describe.each(languages)('the check of sentences in %s', (language) => {
+  const own = rows.filter((row) => row.language === language);
+
+  it('lets pass what may be said and catches all that may not', () => {
+    const { allowed, passed, rejected, caught } = sharesOf(rows, language);
+    expect(allowed).toBeGreaterThanOrEqual(42);
+    expect(rejected).toBeGreaterThanOrEqual(42);
+    expect(
+      passed / allowed,
+      own
+        .filter((row) => row.allowed && !isSaid(row))
+        .map(({ line }) => line)
+        .join(' '),
+    ).toBeGreaterThanOrEqual(0.98);
+    expect(own.filter((row) => !row.allowed && isSaid(row))).toEqual([]);
+    expect(caught).toBe(rejected);
+  });
+
+  it('lets pass the sentences of the offline model', () => {
+    const { acknowledgements, acknowledgementsAbout, followUps, followUpsAbout } = wordingOf(language);
+    const topic = 'PostgreSQL';
+    const given = contentStems(topic, language);
+    const statements = [...acknowledgements, ...acknowledgementsAbout.map((say) => say(topic))];
+    const questions = [...followUps, ...followUpsAbout.map((say) => say(topic))];
+    const faults = [
+      ...statements.map((text) => ({
+        text,
+        fault: faultOf(text, { kind: 'acknowledgement', language, given }),
+      })),
+      ...questions.map((text) => ({ text, fault: faultOf(text, { kind: 'follow_up', language, given }) })),
+    ];
+    expect(faults.filter(({ fault }) => fault !== null)).toEqual([]);
+    expect(questions.filter((text) => !asksSomething(text, language))).toEqual([]);
+  });
+});

@@ -1,0 +1,110 @@
+import { type Language, languages } from '@candi/contract/platform/enumerations';
+import { lexiconOf } from '@candi/infra/offline-ai/llm/languages';
+import { contentStems } from '@candi/infra/offline-ai/llm/stem';
+import { plain } from '@candi/infra/offline-ai/llm/text';
+import type { WordsKind } from '../conductor/steps.ts';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { pt } from './pt.ts';
+import { type Matchers, type Stance, stances, type Wording } from './shape.ts';
+
+/** Recognises sentences by which Candi would take a stance or ask what she isn't to ask. */
+
+const wordings: Record<Language, Wording> = { en, pt, es, ar };
+
+export interface StanceContext {
+  /** `fixed`: a sentence of Candi's fixed words, which may ask, and may say what happens after the interview. */
+  kind: WordsKind | 'fixed';
+  language: Language;
+  /** Stems of the content words that the sentence may use, from `contentStems`. */
+  given: ReadonlySet<string>;
+}
+
+/** What is wrong with a sentence. */
+export type Fault = Stance | 'question' | 'two questions' | 'unrelated';
+
+const boundary = /(?<!\d)[.,]|[.,](?!\d)|[;:!?¿¡؟،؛"“”«»()…\n–—]+/gu;
+
+/** Returns the words of a sentence in lower case, with " , " at the boundaries of clauses and at both ends. */
+const clauses = (sentence: string, language: Language): string => {
+  const parts = sentence
+    .toLowerCase()
+    .normalize('NFC')
+    .replaceAll(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replaceAll(/[%٪]/gu, ' % ')
+    .replaceAll(/(?<=\d)\s*\/\s*(?=\d)/gu, ' / ')
+    .replaceAll(/['’ʼ`´]/gu, '')
+    .split(boundary)
+    .map((part) => {
+      const words = part.split(/[^\p{L}\p{N}\p{M}%/]+/u).filter(Boolean);
+      return (language === 'ar' ? words.map((word) => plain(word) || word) : words).join(' ');
+    })
+    .filter(Boolean);
+  return `, ${parts.join(' , ')} ,`;
+};
+
+/** Returns whether the sentence contains a question or request, with or without a question mark. */
+export const asksSomething = (sentence: string, language: Language): boolean =>
+  /[?؟]/u.test(sentence) || clauses(sentence, language).search(wordings[language].asks) >= 0;
+
+/** Minimum number of letters by which two stems of the same word agree. */
+const sameLetters = 4;
+
+/** Returns whether a stem is among those given; one may be longer than the other by an unknown ending. */
+const isGiven = (stem: string, given: ReadonlySet<string>): boolean =>
+  given.has(stem) ||
+  [...given].some(
+    (one) =>
+      Math.min(one.length, stem.length) >= sameLetters && (one.startsWith(stem) || stem.startsWith(one)),
+  );
+
+const isTaken = (text: string, { always, unlessGiven }: Matchers, context: StanceContext): boolean =>
+  text.search(always) >= 0 ||
+  unlessGiven
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .some(([match]) => {
+      const stems = [...contentStems(match, context.language)];
+      return stems.length === 0 || stems.some((one) => !isGiven(one, context.given));
+    });
+
+const neutral = new Map(
+  languages.map((language) => [language, contentStems(wordings[language].neutral, language)] as const),
+);
+
+/**
+ * A sentence that takes up what the candidate said uses their words. It is unrelated with at least `fewestUnknown`
+ * other words, if less than `minKnown` (0–1) of its content words were given.
+ */
+const fewestUnknown = 2;
+const minKnown = 1 / 3;
+
+const isUnrelated = (sentence: string, { language, given }: StanceContext): boolean => {
+  const { stopwords } = lexiconOf(language);
+  const stems = [...contentStems(sentence, language)].filter(
+    (one) => !neutral.get(language)?.has(one) && !stopwords.has(one),
+  );
+  const known = stems.filter((one) => isGiven(one, given)).length;
+  return stems.length - known >= fewestUnknown && known < stems.length * minKnown;
+};
+
+/** Returns the first fault found in a sentence, or null if Candi may say it. */
+export const faultOf = (sentence: string, context: StanceContext): Fault | null => {
+  const { kind, language } = context;
+  const wording = wordings[language];
+  const text = clauses(sentence, language);
+  const stance = stances.find(
+    (one) => !(kind === 'fixed' && one === 'process') && isTaken(text, wording[one], context),
+  );
+  if (stance !== undefined) return stance;
+  const asks = asksSomething(sentence, language);
+  if (asks && (kind === 'acknowledgement' || kind === 'answer')) return 'question';
+  if (!asks && (kind === 'acknowledgement' || kind === 'follow_up') && isUnrelated(sentence, context))
+    return 'unrelated';
+  const marks = sentence.match(/[?؟]/gu)?.length ?? 0;
+  // A question may begin with "and": a second one is joined to words before it.
+  const afterFirst = text.replace(/^, (?:(?:and|but|so|y|e|pero|mas) |[وف](?=[\u0621-\u064A]{3}))/u, ', ');
+  if (kind === 'follow_up' && (marks > 1 || afterFirst.search(wording.asksTwice) >= 0))
+    return 'two questions';
+  return null;
+};
