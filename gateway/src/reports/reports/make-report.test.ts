@@ -1,4 +1,4 @@
-import { languageQuestionIds } from '@candi/contract/interviews/agent';
+import { languageQuestionIds, type SettledAct } from '@candi/contract/interviews/agent';
 import type { LlmTask } from '@candi/contract/platform/llm-tasks';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
@@ -44,7 +44,11 @@ afterEach(async () => {
   await model?.stop();
 });
 
-async function report(think: (task: LlmTask) => unknown, segments = transcript) {
+async function report(
+  think: (task: LlmTask) => unknown,
+  segments = transcript,
+  acts: readonly SettledAct[] = [],
+) {
   model = await startTestModel((task) => {
     const thought = task.task === 'summary' ? summary : think(task);
     return typeof thought === 'string' ? thought : JSON.stringify(thought);
@@ -52,6 +56,7 @@ async function report(think: (task: LlmTask) => unknown, segments = transcript) 
   return makeReport(
     brief,
     segments,
+    acts,
     openaiModel({ url: model.url, key: 'k', model: 'm-1', offlineDemo: true }),
   );
 }
@@ -141,6 +146,7 @@ describe('makeReport', () => {
     const made = makeReport(
       brief,
       [],
+      [],
       openaiModel({ url: model.url, key: 'k', model: 'm', offlineDemo: false }),
     );
     await expect(made).rejects.toThrow('no usable answer to "summary"');
@@ -164,6 +170,7 @@ describe('the language part', () => {
     const made = await makeReport(
       { ...brief, testingLanguage: tested },
       [...transcript, part],
+      [],
       openaiModel({ url: model.url, key: 'k', model: 'm-1', offlineDemo: true }),
     );
     return { made, asked };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { answerPieces } from '../../interviews/sessions/answer-pieces.ts';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
-import { answerTo, hasEvidence, verbatimQuotes } from './quotes.ts';
+import { answerTo as answerInPieces, hasEvidence, verbatimQuotes } from './quotes.ts';
 
 const said = (
   turnIndex: number,
@@ -26,6 +27,8 @@ const segments = [
   said(5, 'It was faster.', 5000),
   said(7, 'Something else.', 9000, { questionId: 'q2' }),
 ];
+const answerTo = (questionId: string, own: readonly StoredSegment[]) =>
+  answerInPieces(questionId, answerPieces(own, []));
 const answer = answerTo('q1', segments);
 
 describe('answerTo', () => {
