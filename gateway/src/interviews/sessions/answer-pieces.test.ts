@@ -92,9 +92,7 @@ describe('words of an act', () => {
     const [first, second] = [segment('1-1', 'I read the'), segment('1-2', 'plan. Is it remote?')];
     const answer = act('answer', 'q1', 'I read the', first);
     answer.spans.push({ segmentId: '1-2', start: 0, end: 5 });
-    expect(
-      countedIn([first, second], [answer, act('question', null, 'Is it remote?', second)]),
-    ).toEqual([
+    expect(countedIn([first, second], [answer, act('question', null, 'Is it remote?', second)])).toEqual([
       ['I read the', 'q1'],
       ['plan.', 'q1'],
     ]);
@@ -132,7 +130,9 @@ describe('a piece of a segment', () => {
   const acts = [act('question', null, 'Is it fun?', spoken), act('answer', 'q1', 'I wrote it.', spoken)];
 
   it('keeps the segment’s times and has a share of its speech', () => {
-    expect(answerPieces([spoken], acts)).toMatchObject([{ id: '1-1', startMs: 4000, endMs: 5000, spokenMs: 500 }]);
+    expect(answerPieces([spoken], acts)).toMatchObject([
+      { id: '1-1', startMs: 4000, endMs: 5000, spokenMs: 500 },
+    ]);
     expect(answerPieces([{ ...spoken, typed: true }], acts)).toMatchObject([{ spokenMs: 0 }]);
   });
 

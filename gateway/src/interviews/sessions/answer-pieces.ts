@@ -21,10 +21,7 @@ const countingIntents: ReadonlySet<Intent> = new Set(['answer', 'go_back', 'corr
  * question, so without acts each segment is returned as it is. Of overlapping acts the later one counts, except that
  * nothing overrules distress. A piece keeps its segment's id and times.
  */
-export function answerPieces(
-  segments: readonly StoredSegment[],
-  acts: readonly SettledAct[],
-): AnswerPiece[] {
+export function answerPieces(segments: readonly StoredSegment[], acts: readonly SettledAct[]): AnswerPiece[] {
   const spans = spansBySegment(acts);
   const settledIn = new Map<number, number>();
   return segments.flatMap((segment) =>
@@ -80,7 +77,8 @@ function partsOf(segment: StoredSegment, spans: readonly ActSpan[]): Part[] {
         ? { ...whole, start, end }
         : { start, end, questionId: act.questionId, counts: countingIntents.has(act.intent), settled: true };
     const last = parts.at(-1);
-    const merges = last && last.counts === part.counts && (!part.counts || last.questionId === part.questionId);
+    const merges =
+      last && last.counts === part.counts && (!part.counts || last.questionId === part.questionId);
     if (merges) {
       last.end = end;
       last.settled ||= part.settled;
@@ -103,7 +101,10 @@ interface Range {
  * or at the beginning to the range after them.
  */
 function rangesOf(text: string, spans: readonly ActSpan[]): Range[] {
-  const bounds = spans.flatMap(({ start, end }) => [Math.min(start, text.length), Math.min(end, text.length)]);
+  const bounds = spans.flatMap(({ start, end }) => [
+    Math.min(start, text.length),
+    Math.min(end, text.length),
+  ]);
   const cuts = [...new Set([0, ...bounds, text.length])].toSorted((a, b) => a - b);
   const ranges: Range[] = [];
   for (const [at, start] of cuts.slice(0, -1).entries()) {

@@ -236,7 +236,12 @@ export async function closeSession(
 }
 
 /** Reasons for which a session is cancelled when its candidate closes the page before the log has been stored. */
-const leavingReasons: readonly CancelReason[] = ['permissions_denied', 'left', 'refreshed', 'connection_lost'];
+const leavingReasons: readonly CancelReason[] = [
+  'permissions_denied',
+  'left',
+  'refreshed',
+  'connection_lost',
+];
 
 /**
  * Marks that the candidate asked to end the interview; the first time is kept. A session that was cancelled because the

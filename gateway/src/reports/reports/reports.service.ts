@@ -2,7 +2,10 @@ import type { Comparison, QuestionMark, ReportAnswer } from '@candi/contract/rep
 import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import { findRating } from '../../interviews/candidate-feedback/candidate-feedback.repository.ts';
 import { readTurns } from '../../interviews/candidate-feedback/candidate-feedback.service.ts';
-import { findOpenQuestions, markReportOpened } from '../../interviews/candidate-feedback/open-questions.repository.ts';
+import {
+  findOpenQuestions,
+  markReportOpened,
+} from '../../interviews/candidate-feedback/open-questions.repository.ts';
 import { findSession } from '../../interviews/interviews/interviews.repository.ts';
 import { recordingUrl } from '../../interviews/recordings/recording-key.ts';
 import { findRecording } from '../../interviews/recordings/recordings.repository.ts';
