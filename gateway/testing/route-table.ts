@@ -204,6 +204,7 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/interviews/:interviewId/candidates/:candidateId/afterwards': 'link',
   'PUT /v1/interviews/:interviewId/candidates/:candidateId/afterwards/turns/:turn': 'link',
   'PUT /v1/interviews/:interviewId/candidates/:candidateId/afterwards/rating': 'link',
+  'DELETE /v1/interviews/:interviewId/candidates/:candidateId/afterwards/questions/:question': 'link',
   'POST /v1/interviews/:interviewId/candidates/:candidateId/leftovers': 'link',
   'GET /v1/sessions/:id': 'session',
   'GET /v1/sessions/:id/segments': 'session',

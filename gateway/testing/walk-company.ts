@@ -4,6 +4,7 @@ import type { Page } from '@candi/contract/platform/common';
 import type { Import } from '@candi/contract/hiring/imports';
 import type { InterviewCreated } from '@candi/contract/interviews/interviews';
 import type { JobAnswer } from '@candi/contract/hiring/jobs';
+import { questionPassedOn } from '@candi/contract/interviews/agent';
 import type { Note } from '@candi/contract/reports/notes';
 import type { Pool } from '@candi/contract/hiring/pools';
 import type { Search } from '@candi/contract/hiring/searches';
@@ -264,6 +265,21 @@ async function fillSession(gateway: TestGateway, { companyId, userId }: TestMemb
       typed: false,
     })}`;
   }
+  await sql`insert into session_entries ${sql({
+    ...row,
+    epoch: 1,
+    seq: 2,
+    kind: 'event',
+    data: sql.json({
+      kind: 'event',
+      seq: 2,
+      atMs: 900,
+      name: questionPassedOn.name,
+      data: { text: 'Are there boats?', startMs: 0, questionId: null },
+    }),
+  })}`;
+  // Withdrawing it again succeeds even after the report was opened.
+  await sql`insert into withdrawn_questions ${sql({ ...row, epoch: 1, seq: 2 })}`;
   await sql`insert into misheard_turns ${sql({ ...row, turn_index: 1, said: 'Hullo.' })}`;
   await sql`insert into talk_ratings ${sql({ ...row, stars: 4, words: '' })}`;
   await sql`insert into accommodations (company_id, interview_id, candidate_id, note, extra_time, larger_text, typed)

@@ -205,6 +205,10 @@ export const walkRequests: Record<string, WalkRow> = {
     ...send(`${feedbackPath(x)}/rating`, { stars: 4 }),
     ...conductedLink(own),
   }),
+  'DELETE /v1/interviews/:interviewId/candidates/:candidateId/afterwards/questions/:question': (x, own) => ({
+    ...at(`${feedbackPath(x)}/questions/1-2`),
+    ...conductedLink(own),
+  }),
   'POST /v1/interviews/:interviewId/candidates/:candidateId/leftovers': (x, own) => ({
     ...send(`${byConductedLink(x)}/leftovers`, {
       sessionId: x.conducted,

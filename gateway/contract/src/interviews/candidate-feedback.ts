@@ -3,6 +3,15 @@ import { integer, text } from '../platform/common.ts';
 import type { Language } from '../platform/enumerations.ts';
 import type { Turn } from './sessions.ts';
 
+/** A question of the candidate that Candi passes on to the hiring team, in the candidate's words. */
+export interface OpenQuestion {
+  /** Id of the log entry that passed it on, made by `entryId`. */
+  id: string;
+  text: string;
+  /** ms from the session's start. */
+  startMs: number;
+}
+
 /** What a candidate can see and submit after the session, using the session's link. */
 export interface CandidateFeedback {
   title: string;
@@ -12,6 +21,10 @@ export interface CandidateFeedback {
   /** Stored transcript; `said` is set on lines that the candidate marked as misheard. */
   turns: Turn[];
   rating: InterviewRating | null;
+  /** Questions passed on to the hiring team, each once, without those that the candidate withdrew. */
+  openQuestions: OpenQuestion[];
+  /** False once a member has opened the report: the questions can no longer be withdrawn. */
+  questionsWithdrawable: boolean;
 }
 
 /** The candidate's correction of a misheard line. Null removes the correction. */

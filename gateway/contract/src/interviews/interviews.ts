@@ -113,6 +113,8 @@ export interface SessionRow {
   duration: number;
   status: InterviewStatus;
   cancelReason: CancelReason | null;
+  /** True if the candidate told Candi that they want to end the interview. */
+  stoppedByCandidate: boolean;
   attempt: number;
   /** True for the candidate's latest attempt in this interview: only then may another follow. */
   lastAttempt: boolean;

@@ -11,7 +11,7 @@ import type {
   ReportStatus,
   Verdict,
 } from '../platform/enumerations.ts';
-import type { InterviewRating } from '../interviews/candidate-feedback.ts';
+import type { InterviewRating, OpenQuestion } from '../interviews/candidate-feedback.ts';
 import type { Turn } from '../interviews/sessions.ts';
 import type { Signal } from '../interviews/signals.ts';
 
@@ -47,12 +47,6 @@ export interface LanguageProficiency {
   candidateAnswer: string;
   fluency: LanguageSkill;
   comfort: LanguageSkill;
-}
-/** A candidate's question that the template and job texts don't answer. */
-export interface OpenQuestion {
-  text: string;
-  /** ms from the session's start. */
-  startMs: number;
 }
 export interface Report {
   /** Priority-weighted mean of the rated questions (0–100); null if none is rated. */
@@ -94,12 +88,16 @@ export interface ReportAnswer {
   language: Language;
   status: InterviewStatus;
   cancelReason: CancelReason | null;
+  /** True if the candidate told Candi that they want to end the interview. */
+  stoppedByCandidate: boolean;
+  /** True if the candidate asked Candi for another day. */
+  anotherDayAsked: boolean;
   startedAt: string | null;
   endedAt: string | null;
   /** Status of the last invitation email; null if none was sent. */
   mail: MailStatus | null;
   turns: Turn[];
-  /** Questions that Candi promised to pass on, each once, in the candidate's words. */
+  /** Questions that Candi promised to pass on, each once, without those that the candidate withdrew. */
   openQuestions: OpenQuestion[];
   /** Questions that were asked, in chronological order. */
   questionMarks: QuestionMark[];

@@ -1,10 +1,12 @@
 import {
   type AgentEndAnswer,
+  anotherDayAsked,
   type AudioVoice,
   type ClaimAnswer,
   type LogEntry,
   personAsked,
   type RenewAnswer,
+  stoppedByCandidate,
 } from '@candi/contract/interviews/agent';
 import { candidateIdentity, recruiterIdentity } from '../../platform/adapters/livekit/rooms.ts';
 import { DiskFullError } from '../../platform/adapters/storage/storage.ts';
@@ -12,10 +14,11 @@ import type { Handle } from '../../platform/database/database.ts';
 import { findCompanyOfSession } from '../../platform/database/lookups.ts';
 import { withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { notifyOfAnotherDay } from '../live/another-day.service.ts';
 import { notifyRecruiters } from '../live/person-requests.service.ts';
 import { audioKey } from '../recordings/keys.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import { closeSession, findState } from '../sessions/sessions.repository.ts';
+import { closeSession, findState, markStopped } from '../sessions/sessions.repository.ts';
 import {
   findLiveBrief,
   findLog,
@@ -69,9 +72,9 @@ export async function renew(deps: SessionDeps, sessionId: string, epoch: number)
 }
 
 /**
- * Stores log entries and their segments in one transaction, each only once. If the candidate asks for a person,
- * emails to the recruiters are queued in the same transaction, so that Candi can truthfully say that they were
- * notified. Throws STALE_EPOCH, SESSION_OVER.
+ * Stores log entries and their segments in one transaction, each only once. If the candidate asks for a person or for
+ * another day, emails to the recruiters are queued in the same transaction, so that Candi can truthfully say that they
+ * were notified. Throws STALE_EPOCH, SESSION_OVER.
  */
 export async function append(
   deps: SessionDeps,
@@ -82,8 +85,10 @@ export async function append(
   return inCompany(deps, sessionId, async (trx, companyId) => {
     await assertLease(trx, sessionId, epoch);
     const stored = await storeEntries(trx, companyId, sessionId, epoch, entries);
-    if (entries.some((entry) => entry.kind === 'event' && entry.name === personAsked.name))
-      await notifyRecruiters(trx, deps, companyId, sessionId);
+    const logged = new Set(entries.flatMap((entry) => (entry.kind === 'event' ? entry.name : [])));
+    if (logged.has(personAsked.name)) await notifyRecruiters(trx, deps, companyId, sessionId);
+    if (logged.has(anotherDayAsked.name)) await notifyOfAnotherDay(trx, deps, companyId, sessionId);
+    if (logged.has(stoppedByCandidate.name)) await markStopped(trx, sessionId);
     return { stored };
   });
 }

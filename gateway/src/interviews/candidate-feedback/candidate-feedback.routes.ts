@@ -8,7 +8,12 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { link } from '../../platform/http/authenticate.ts';
 import type { Deps, LinkEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { correctTurn, rateInterview, readCandidateFeedback } from './candidate-feedback.service.ts';
+import {
+  correctTurn,
+  rateInterview,
+  readCandidateFeedback,
+  withdrawQuestion,
+} from './candidate-feedback.service.ts';
 
 const candidatePath = '/interviews/:interviewId/candidates/:candidateId';
 
@@ -23,6 +28,10 @@ export const candidateFeedbackRoutes = (deps: Deps) =>
       if (!/^\d{1,6}$/.test(turn)) throw new AppError('PAGE_NOT_FOUND');
       await correctTurn(deps, c.var.link, Number(turn), c.req.valid('json').said);
       return c.json({ stored: true });
+    })
+    .delete(`${candidatePath}/afterwards/questions/:question`, link(deps), async (c) => {
+      await withdrawQuestion(deps, c.var.link, c.req.param('question'));
+      return c.json({ withdrawn: true });
     })
     .put(`${candidatePath}/afterwards/rating`, link(deps), validate('json', ratingBody), async (c) => {
       await rateInterview(deps, c.var.link, c.req.valid('json'));

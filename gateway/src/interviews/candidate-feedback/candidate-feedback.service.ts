@@ -15,6 +15,13 @@ import {
   storeRating,
   unmarkMisheard,
 } from './candidate-feedback.repository.ts';
+import {
+  findOpenQuestions,
+  listPassedOn,
+  listWithdrawn,
+  lockReportOpened,
+  storeWithdrawal,
+} from './open-questions.repository.ts';
 
 /**
  * Returns a session's turns, built from its segments, with the candidate's corrections. `trx`: a transaction of the
@@ -58,6 +65,8 @@ export function readCandidateFeedback(deps: Deps, link: FoundLink): Promise<Cand
       startedAt: session.startedAt.toISOString(),
       turns: await readTurns(trx, link.sessionId, await findSegments(trx, link.sessionId)),
       rating: await findRating(trx, link.sessionId),
+      openQuestions: await findOpenQuestions(trx, link.sessionId),
+      questionsWithdrawable: session.reportOpenedAt === null,
     };
   });
 }
@@ -73,6 +82,25 @@ export function correctTurn(deps: Deps, link: FoundLink, turn: number, said: str
       throw new AppError('PAGE_NOT_FOUND');
     if (said === null) await unmarkMisheard(trx, link.sessionId, turn);
     else await markMisheard(trx, link.companyId, link.sessionId, turn, said);
+  });
+}
+
+/**
+ * Withdraws a question that Candi passed on, so that the hiring team doesn't see it. Repeats change nothing.
+ * `questionId`: id of its log entry. Throws INVALID_LINK, PAGE_NOT_FOUND, and REPORT_OPENED once a member has opened the
+ * report.
+ */
+export function withdrawQuestion(deps: Deps, link: FoundLink, questionId: string): Promise<void> {
+  return withCompany(deps.database, link.companyId, async (trx) => {
+    await assertEnded(trx, link);
+    const opened = await lockReportOpened(trx, link.sessionId);
+    const passedOn = await listPassedOn(trx, link.sessionId);
+    const [epoch, seq] = questionId.split('-').map(Number);
+    if (epoch === undefined || seq === undefined || !passedOn.some(({ id }) => id === questionId))
+      throw new AppError('PAGE_NOT_FOUND');
+    if ((await listWithdrawn(trx, link.sessionId)).has(questionId)) return;
+    if (opened) throw new AppError('REPORT_OPENED');
+    await storeWithdrawal(trx, link.companyId, link.sessionId, { epoch, seq });
   });
 }
 

@@ -116,6 +116,7 @@ export function listSessions(
     ])
     .select((is) => [
       invitationMail(),
+      is('sessions.stoppedByCandidateAt', 'is not', null).as('stoppedByCandidate'),
       is
         .not(
           is.exists(

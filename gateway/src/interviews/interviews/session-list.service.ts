@@ -24,6 +24,7 @@ const toRow = (row: ListedSession): SessionRow => ({
   duration: row.durationMinutes,
   status: row.status,
   cancelReason: row.cancelReason,
+  stoppedByCandidate: Boolean(row.stoppedByCandidate),
   attempt: row.attempt,
   lastAttempt: Boolean(row.lastAttempt),
   scheduledAt: iso(row.scheduledAt),

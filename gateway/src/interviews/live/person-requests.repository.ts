@@ -35,6 +35,22 @@ export async function markRequested(
   return open.test ? 'test' : 'again';
 }
 
+/**
+ * Marks that the candidate asked for another day. Returns false in a test session and if they had asked before. The
+ * session may have ended: the request still stands.
+ */
+export async function markAnotherDayAsked(trx: Handle, sessionId: string): Promise<boolean> {
+  const first = await trx
+    .updateTable('sessions')
+    .set({ anotherDayAskedAt: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .where('test', '=', false)
+    .where('anotherDayAskedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return first !== undefined;
+}
+
 /** Returns the details of the session for the email that notifies the recruiters. */
 export function findRequestDetails(trx: Handle, sessionId: string) {
   return trx

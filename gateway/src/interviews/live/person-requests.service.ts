@@ -5,13 +5,8 @@ import type { Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps, SessionClaims } from '../../platform/http/context.ts';
-import { queueMail } from '../../platform/mails/mails.service.ts';
-import {
-  findRequestDetails,
-  listRecruiters,
-  listRequests,
-  markRequested,
-} from './person-requests.repository.ts';
+import { listRequests, markRequested } from './person-requests.repository.ts';
+import { mailRecruiters } from './recruiter-mails.ts';
 
 /**
  * Emails the recruiters that the candidate asks for a person, once per session and never for a test. Runs in the
@@ -25,21 +20,7 @@ export async function notifyRecruiters(
 ): Promise<boolean> {
   const asked = await markRequested(trx, sessionId);
   if (asked !== 'first') return asked !== 'over';
-  const about = await findRequestDetails(trx, sessionId);
-  for (const recruiter of await listRecruiters(trx, companyId, about.createdBy))
-    await queueMail(trx, deps, {
-      companyId,
-      recipient: recruiter.email,
-      language: recruiter.language,
-      subjectId: sessionId,
-      letter: {
-        kind: 'person_asked',
-        firstName: recruiter.firstName,
-        candidateName: about.candidateName,
-        title: about.title,
-        url: `${deps.environment.PUBLIC_URL}/report/${sessionId}`,
-      },
-    });
+  await mailRecruiters(trx, deps, companyId, sessionId, 'person_asked');
   return true;
 }
 

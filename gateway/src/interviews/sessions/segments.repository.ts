@@ -1,4 +1,4 @@
-import { answerAttributed, entryId } from '@candi/contract/interviews/agent';
+import { answerAttributed, entryId, type SettledAct, turnSettled } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -44,6 +44,10 @@ export async function findSegments(trx: Handle, sessionId: string): Promise<Stor
     attributions.map(({ data }) => data),
   );
 }
+
+/** Returns the candidate's dialogue acts in the order in which they were settled; none in logs of earlier versions. */
+export const findSettledActs = async (trx: Handle, sessionId: string): Promise<SettledAct[]> =>
+  (await findEvents(trx, sessionId, turnSettled)).flatMap(({ data }) => data.acts);
 
 type Attribution = z.infer<typeof answerAttributed.data>;
 

@@ -1,17 +1,17 @@
-import { eventEntry } from '@candi/contract/interviews/agent';
+import { entryId, eventEntry } from '@candi/contract/interviews/agent';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Handle } from '../../platform/database/database.ts';
 
 /**
- * Returns the events that a session's agents logged under a name, in order. Events that don't match the schema are
- * skipped.
+ * Returns the events that a session's agents logged under a name, in order, each with the id of its entry. Events that
+ * don't match the schema are skipped.
  */
 export async function findEvents<Data>(
   trx: Handle,
   sessionId: string,
   { name, data }: { name: string; data: z.ZodType<Data> },
-): Promise<{ atMs: number; data: Data }[]> {
+): Promise<{ id: string; atMs: number; data: Data }[]> {
   const rows = await trx
     .selectFrom('sessionEntries')
     .where('sessionId', '=', sessionId)
@@ -19,11 +19,12 @@ export async function findEvents<Data>(
     .where(sql<string>`data ->> 'name'`, '=', name)
     .orderBy('epoch')
     .orderBy('seq')
-    .select('data')
+    .select(['epoch', 'seq', 'data'])
     .execute();
   return rows.flatMap((row) => {
     const event = eventEntry.safeParse(row.data);
     const read = data.safeParse(event.data?.data);
-    return event.success && read.success ? [{ atMs: event.data.atMs, data: read.data }] : [];
+    if (!event.success || !read.success) return [];
+    return [{ id: entryId(row.epoch, row.seq), atMs: event.data.atMs, data: read.data }];
   });
 }

@@ -40,6 +40,7 @@ export async function findCandidateSession(trx: Handle, sessionId: string) {
       'sessions.rejoinHash',
       'sessions.test',
       'sessions.candidateLeftAt',
+      'sessions.reportOpenedAt',
       'interviews.title',
       'interviews.type',
       'interviews.phase',
@@ -181,9 +182,18 @@ export type Outcome = { status: 'COMPLETED' } | { status: 'CANCELLED'; cancelRea
 /** Postgres channel that notifies the queue of ended sessions, so that it needn't wait for its next poll. */
 export const endedChannel = 'candi_session_ended';
 
+/** How a session ends: as completed if the candidate had asked to end it, even if they left or lost the connection. */
+const endOf = (outcome: Outcome) =>
+  outcome.status === 'COMPLETED' || outcome.cancelReason === 'withdrawn'
+    ? { cancelReason: null, ...outcome }
+    : {
+        status: sql<InterviewStatus>`case when stopped_by_candidate_at is null then 'CANCELLED' else 'COMPLETED' end`,
+        cancelReason: sql<CancelReason | null>`case when stopped_by_candidate_at is null then ${outcome.cancelReason} end`,
+      };
+
 /**
  * Ends an open session, in a single statement, so that only the first caller succeeds; returns false for all later
- * callers. Also inserts the rows of its recording and report, from which the queue creates jobs, and restores the
+ * callers. A session that the candidate asked to end is completed, unless the recruiter withdraws it. Also inserts the rows of its recording and report, from which the queue creates jobs, and restores the
  * attempt if the session failed because of us (`error`, which only the server assigns). `agentEpoch`: ends it only if
  * this is the current epoch.
  */
@@ -196,8 +206,7 @@ export async function closeSession(
   const closed = await trx
     .updateTable('sessions')
     .set({
-      status: outcome.status satisfies InterviewStatus,
-      cancelReason: outcome.status === 'CANCELLED' ? outcome.cancelReason : null,
+      ...endOf(outcome),
       endedAt: sql`now()`,
       // An agent that ends the session has stored everything it heard, so its lease ends too.
       ...(agentEpoch === undefined ? {} : { leaseExpiresAt: sql`now()` }),
@@ -205,7 +214,7 @@ export async function closeSession(
     .where('id', '=', sessionId)
     .where('status', '=', 'OPENED')
     .$if(agentEpoch !== undefined, (query) => query.where('leaseEpoch', '=', agentEpoch ?? 0))
-    .returning(['companyId', 'test'])
+    .returning(['companyId', 'test', 'cancelReason'])
     .executeTakeFirst();
   if (closed === undefined) return false;
   // A test session has no report, no recording and no attempt to restore.
@@ -221,10 +230,36 @@ export async function closeSession(
     .values(row)
     .onConflict((on) => on.doNothing())
     .execute();
-  if (outcome.status === 'CANCELLED' && outcome.cancelReason === 'error')
-    await restoreAttempt(trx, sessionId);
+  if (closed.cancelReason === 'error') await restoreAttempt(trx, sessionId);
   await sql`select pg_notify(${endedChannel}, ${sessionId})`.execute(trx);
   return true;
+}
+
+/** Reasons for which a session is cancelled when its candidate closes the page before the log has been stored. */
+const leavingReasons: readonly CancelReason[] = [
+  'permissions_denied',
+  'left',
+  'refreshed',
+  'connection_lost',
+];
+
+/**
+ * Marks that the candidate asked to end the interview; the first time is kept. A session that was cancelled because the
+ * candidate left before this was stored becomes a completed one.
+ */
+export async function markStopped(trx: Handle, sessionId: string): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ stoppedByCandidateAt: sql<Date>`coalesce(stopped_by_candidate_at, now())` })
+    .where('id', '=', sessionId)
+    .execute();
+  await trx
+    .updateTable('sessions')
+    .set({ status: 'COMPLETED', cancelReason: null })
+    .where('id', '=', sessionId)
+    .where('status', '=', 'CANCELLED')
+    .where('cancelReason', 'in', leavingReasons)
+    .execute();
 }
 
 /**

@@ -21,6 +21,7 @@ import type {
   SessionSignalsTable,
   MisheardTurnsTable,
   TalkRatingsTable,
+  WithdrawnQuestionsTable,
 } from './tables/sessions.ts';
 import type { TakesTable, AudioPiecesTable, RecordingsTable } from './tables/recordings.ts';
 import type { ReportsTable, NotesTable } from './tables/reports.ts';
@@ -53,6 +54,7 @@ export interface Tables {
   accommodations: AccommodationsTable;
   misheardTurns: MisheardTurnsTable;
   talkRatings: TalkRatingsTable;
+  withdrawnQuestions: WithdrawnQuestionsTable;
   sessionBriefs: SessionBriefsTable;
   sessionEntries: SessionEntriesTable;
   segments: SegmentsTable;

@@ -39,6 +39,8 @@ export type Letter =
   | { kind: 'interview_over'; companyName: string; title: string; candidateName: string }
   /** To recruiters during the interview: the candidate asks to speak to a person. */
   | { kind: 'person_asked'; firstName: string; candidateName: string; title: string; url: string }
+  /** To recruiters: the candidate asked Candi to have the interview on another day. */
+  | { kind: 'another_day_asked'; firstName: string; candidateName: string; title: string; url: string }
   /** To the recruiter: a candidate requests an accommodation, which is answered at `url`. */
   | ({
       kind: 'accommodation_asked';

@@ -30,6 +30,13 @@ const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
   interview_withdrawn: { kind: 'interview_withdrawn', ...about, ics: null },
   interview_over: { kind: 'interview_over', ...about },
   person_asked: { kind: 'person_asked', firstName: 'Ana', candidateName: 'Robin', title: 'Support', url },
+  another_day_asked: {
+    kind: 'another_day_asked',
+    firstName: 'Ana',
+    candidateName: 'Robin',
+    title: 'Support',
+    url,
+  },
   accommodation_asked: {
     kind: 'accommodation_asked',
     firstName: 'Ana',

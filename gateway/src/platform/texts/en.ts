@@ -65,6 +65,7 @@ export const en: Texts = {
     CONSENT_REQUIRED: 'Your consent is needed before you can join.',
     TOO_EARLY: 'This interview isn’t open yet. Please come back at the scheduled time.',
     SESSION_OVER: 'This interview has ended.',
+    REPORT_OPENED: 'The hiring team has opened the report, so this question can no longer be withdrawn.',
     ATTEMPT_NOT_OVER: 'The last attempt hasn’t ended yet.',
     TAKEN_OVER:
       '{{name}} is already talking with this candidate. You can take over once they hand back to Candi.',

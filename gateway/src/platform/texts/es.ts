@@ -67,6 +67,7 @@ export const es: Texts = {
     CONSENT_REQUIRED: 'Necesitamos tu consentimiento para que puedas entrar.',
     TOO_EARLY: 'Esta entrevista aún no está abierta. Vuelve a la hora acordada.',
     SESSION_OVER: 'Esta sesión terminó.',
+    REPORT_OPENED: 'El equipo de selección ya abrió el informe, así que la pregunta ya no se puede retirar.',
     ATTEMPT_NOT_OVER: 'El último intento aún no ha terminado.',
     TAKEN_OVER:
       '{{name}} ya está hablando con este candidato. Podrás tomar la palabra cuando la recupere Candi.',

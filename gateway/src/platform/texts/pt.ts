@@ -69,6 +69,7 @@ export const pt: Texts = {
     CONSENT_REQUIRED: 'Precisamos do seu consentimento antes de você entrar.',
     TOO_EARLY: 'Esta entrevista ainda não está aberta. Volte no horário marcado.',
     SESSION_OVER: 'Esta sessão já terminou.',
+    REPORT_OPENED: 'A equipe de recrutamento já abriu o relatório, e não é mais possível retirar a pergunta.',
     ATTEMPT_NOT_OVER: 'A última tentativa ainda não terminou.',
     TAKEN_OVER:
       '{{name}} já está conversando com este candidato. Você pode assumir quando a Candi retomar a conversa.',

@@ -1,4 +1,4 @@
-import { languageQuestionIds } from '@candi/contract/interviews/agent';
+import { languageQuestionIds, type SettledAct } from '@candi/contract/interviews/agent';
 import type { LlmTask } from '@candi/contract/platform/llm-tasks';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
@@ -44,7 +44,11 @@ afterEach(async () => {
   await model?.stop();
 });
 
-async function report(think: (task: LlmTask) => unknown, segments = transcript) {
+async function report(
+  think: (task: LlmTask) => unknown,
+  segments = transcript,
+  acts: readonly SettledAct[] = [],
+) {
   model = await startTestModel((task) => {
     const thought = task.task === 'summary' ? summary : think(task);
     return typeof thought === 'string' ? thought : JSON.stringify(thought);
@@ -52,6 +56,7 @@ async function report(think: (task: LlmTask) => unknown, segments = transcript) 
   return makeReport(
     brief,
     segments,
+    acts,
     openaiModel({ url: model.url, key: 'k', model: 'm-1', offlineDemo: true }),
   );
 }
@@ -141,6 +146,7 @@ describe('makeReport', () => {
     const made = makeReport(
       brief,
       [],
+      [],
       openaiModel({ url: model.url, key: 'k', model: 'm', offlineDemo: false }),
     );
     await expect(made).rejects.toThrow('no usable answer to "summary"');
@@ -150,7 +156,12 @@ describe('makeReport', () => {
 describe('the language part', () => {
   const [firstId] = languageQuestionIds;
   const words = 'Cada mañana leo los mapas y hablo con el equipo de Lisboa.';
-  const rate = async (typed: boolean, quote = 'leo los mapas', tested: 'es' | 'en' = 'es') => {
+  const rate = async (
+    typed: boolean,
+    quote = 'leo los mapas',
+    tested: 'es' | 'en' = 'es',
+    acts: SettledAct[] = [],
+  ) => {
     const asked: LlmTask[] = [];
     model = await startTestModel((task) => {
       if (task.task === 'summary') return JSON.stringify(summary);
@@ -164,6 +175,7 @@ describe('the language part', () => {
     const made = await makeReport(
       { ...brief, testingLanguage: tested },
       [...transcript, part],
+      acts,
       openaiModel({ url: model.url, key: 'k', model: 'm-1', offlineDemo: true }),
     );
     return { made, asked };
@@ -212,5 +224,19 @@ describe('the language part', () => {
   it('is the whole interview if that is in the tested language', async () => {
     const { asked } = await rate(false, 'leo los mapas', 'en');
     expect(asked).toMatchObject([{ answer: [{ turn: 1 }, { turn: 3 }, { turn: 5 }] }]);
+  });
+
+  it('leaves out words that were settled as no answer', async () => {
+    const start = words.indexOf(' y hablo');
+    const spans = [{ segmentId: '1-5', start, end: words.length }];
+    const distress: SettledAct = { intent: 'distress', outcome: 'done', questionId: null, spans };
+    for (const tested of ['es', 'en'] as const) {
+      const { asked, made } = await rate(false, 'leo los mapas', tested, [distress]);
+      const [task] = asked;
+      const heard = task?.task === 'language' ? task.answer.at(-1) : undefined;
+      const spokenMs = Math.round((900 * start) / words.length);
+      expect(heard).toMatchObject({ turn: 5, text: 'Cada mañana leo los mapas', spokenMs });
+      expect(JSON.stringify(made)).not.toContain('Lisboa');
+    }
   });
 });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { SettledAct } from '@candi/contract/interviews/agent';
 import { type ScoreAnswer, scoreAnswer, summaryAnswer } from '@candi/contract/platform/llm-tasks';
 import type { QuestionScore, Report } from '@candi/contract/reports/reports';
 import type { StoredQuestion } from '@candi/contract/interviews/templates';
+import { type AnswerPiece, answerPieces } from '../../interviews/sessions/answer-pieces.ts';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
 import { rateLanguage } from './language-proficiency.ts';
@@ -9,20 +11,27 @@ import { type Model, ModelAnswerError } from '../../platform/llm.ts';
 import { promptVersion, scoreSystem, summarySystem } from './prompts.ts';
 import { type AnswerPart, answerTo, hasEvidence, verbatimQuotes } from './quotes.ts';
 import { categoryAverages, overallScore, verdictOf } from './scorer.ts';
-import { wasAsked } from './was-asked.ts';
+import { skippedQuestions, wasAsked } from './was-asked.ts';
 
 /**
- * Rates each question of the frozen brief by its answer and writes the summary. The model proposes ratings and quotes;
- * code decides which count. Rejects if the model can't be reached or never returns a valid summary.
+ * Rates each question of the frozen brief by its answer and writes the summary. `acts`: what the candidate's words were
+ * settled as; they decide which words are part of an answer. The model proposes ratings and quotes; code decides which
+ * count. Rejects if the model can't be reached or never returns a valid summary.
  */
 export async function makeReport(
   brief: FrozenBrief,
   segments: readonly StoredSegment[],
+  acts: readonly SettledAct[],
   model: Model,
 ): Promise<Report> {
+  const pieces = answerPieces(segments, acts);
+  const skipped = skippedQuestions(segments, acts);
   const [languageProficiency, ...questions] = await Promise.all([
-    rateLanguage(brief, segments, model),
-    ...brief.rubric.map((question) => score(brief, question, segments, model)),
+    rateLanguage(brief, pieces, model),
+    ...brief.rubric.map((question) => {
+      const asked = skipped.has(question.id) || wasAsked(question, pieces);
+      return score(brief, { ...question, asked }, pieces, model);
+    }),
   ]);
   const summary = await model.answer({
     system: summarySystem(brief.language),
@@ -60,11 +69,11 @@ export async function makeReport(
 
 async function score(
   brief: FrozenBrief,
-  question: StoredQuestion,
-  segments: readonly StoredSegment[],
+  question: StoredQuestion & { asked: boolean },
+  pieces: readonly AnswerPiece[],
   model: Model,
 ): Promise<QuestionScore> {
-  const answer = answerTo(question.id, segments);
+  const answer = answerTo(question.id, pieces);
   const rated = hasEvidence(answer) ? await rate(brief, question, answer, model) : unrated;
   return {
     questionId: question.id,
@@ -73,7 +82,7 @@ async function score(
     priority: question.priority,
     rating: rated.rating,
     candidateAnswer: answer.map(({ text }) => text).join('\n'),
-    asked: wasAsked(question, segments),
+    asked: question.asked,
     feedback: rated.feedback,
     quotes: verbatimQuotes(answer, rated.quotes),
   };

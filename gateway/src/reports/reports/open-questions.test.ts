@@ -32,7 +32,7 @@ it("lists each question that was passed on once, in the candidate's words", asyn
     token: session.recruiter.token,
   });
   expect(body.openQuestions).toEqual([
-    { text: 'What is the salary?', startMs: 4000 },
-    { text: 'How many are you?', startMs: 9000 },
+    { id: '1-0', text: 'What is the salary?', startMs: 4000 },
+    { id: '1-2', text: 'How many are you?', startMs: 9000 },
   ]);
 });

@@ -1,6 +1,8 @@
+import type { SettledAct } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
+import { answerPieces } from '../../interviews/sessions/answer-pieces.ts';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
-import { answerTo, hasEvidence, verbatimQuotes } from './quotes.ts';
+import { answerTo as answerInPieces, hasEvidence, verbatimQuotes } from './quotes.ts';
 
 const said = (
   turnIndex: number,
@@ -26,6 +28,8 @@ const segments = [
   said(5, 'It was faster.', 5000),
   said(7, 'Something else.', 9000, { questionId: 'q2' }),
 ];
+const answerTo = (questionId: string, own: readonly StoredSegment[]) =>
+  answerInPieces(questionId, answerPieces(own, []));
 const answer = answerTo('q1', segments);
 
 describe('answerTo', () => {
@@ -53,6 +57,24 @@ describe('verbatimQuotes', () => {
     ['no text', 3, '  '],
   ])('drops a quote with %s', (_why, turn, quote) => {
     expect(verbatimQuotes(answer, [{ turn, quote }])).toEqual([]);
+  });
+  it('drops a quote that joins words across others that were settled', () => {
+    const mixed = said(3, 'I split it. Is it remote? By month.', 1000);
+    const [start, end] = [mixed.text.indexOf('Is'), mixed.text.indexOf(' By')];
+    const spans = [{ segmentId: mixed.id, start, end }];
+    const question: SettledAct = { intent: 'question', outcome: 'passed_on', questionId: null, spans };
+    const parts = answerInPieces('q1', answerPieces([mixed], [question]));
+    expect(parts.map(({ turn, text }) => [turn, text])).toEqual([
+      [3, 'I split it.'],
+      [3, 'By month.'],
+    ]);
+    expect(
+      verbatimQuotes(parts, [
+        { turn: 3, quote: 'I split it. By month.' },
+        { turn: 3, quote: 'By month.' },
+        { turn: 3, quote: 'Is it remote?' },
+      ]),
+    ).toEqual([{ turnIndex: 3, quote: 'By month.', startMs: 1000 }]);
   });
   it('keeps a repeated quote once', () => {
     const quote = { turn: 5, quote: 'It was faster.' };

@@ -1,31 +1,40 @@
 import type { ScoreAnswer } from '@candi/contract/platform/llm-tasks';
 import type { Quote } from '@candi/contract/reports/reports';
-import type { StoredSegment } from '../../interviews/sessions/turns.ts';
+import { type AnswerPiece, isContinuous } from '../../interviews/sessions/answer-pieces.ts';
 
-/** What the candidate said in answer to one question within one turn. */
+/** Consecutive words of one turn that the candidate said in answer to one question. */
 export interface AnswerPart {
   turn: number;
   text: string;
-  /** Mean confidence of the segments (0–1). */
+  /** Mean confidence of the pieces (0–1). */
   confidence: number;
-  segments: readonly StoredSegment[];
+  pieces: readonly AnswerPiece[];
 }
 
 /** Returns the candidate's answer to one question by turn, as it is shown to the model. */
-export const answerTo = (questionId: string, segments: readonly StoredSegment[]): AnswerPart[] =>
-  groupByTurn(segments.filter((one) => one.speaker === 'candidate' && one.questionId === questionId));
+export const answerTo = (questionId: string, pieces: readonly AnswerPiece[]): AnswerPart[] =>
+  groupByTurn(pieces.filter((one) => one.speaker === 'candidate' && one.questionId === questionId));
 
-/** Groups segments by turn. */
-export function groupByTurn(own: readonly StoredSegment[]): AnswerPart[] {
+/**
+ * Groups pieces by turn. A turn has several parts if other words that were settled lie between them, so that no quote
+ * joins what wasn't said in one go.
+ */
+export function groupByTurn(own: readonly AnswerPiece[]): AnswerPart[] {
   const turns = [...new Set(own.map(({ turnIndex }) => turnIndex))].toSorted((a, b) => a - b);
-  return turns.map((turn) => {
-    const parts = own.filter(({ turnIndex }) => turnIndex === turn);
-    return {
+  return turns.flatMap((turn) => {
+    const parts: AnswerPiece[][] = [];
+    for (const piece of own.filter(({ turnIndex }) => turnIndex === turn)) {
+      const part = parts.at(-1);
+      const last = part?.at(-1);
+      if (part && last && isContinuous(last, piece)) part.push(piece);
+      else parts.push([piece]);
+    }
+    return parts.map((pieces) => ({
       turn,
-      text: parts.map(({ text }) => text).join(' '),
-      confidence: parts.reduce((sum, { confidence }) => sum + confidence, 0) / parts.length,
-      segments: parts,
-    };
+      text: pieces.map(({ text }) => text).join(' '),
+      confidence: pieces.reduce((sum, { confidence }) => sum + confidence, 0) / pieces.length,
+      pieces,
+    }));
   });
 }
 
@@ -37,22 +46,22 @@ export function verbatimQuotes(answer: readonly AnswerPart[], quotes: ScoreAnswe
   const verbatim = new Map<string, Quote>();
   for (const { turn, quote } of quotes) {
     const text = quote.trim();
-    const part = answer.find((one) => one.turn === turn);
-    const at = text === '' || part === undefined ? -1 : part.text.indexOf(text);
-    if (part === undefined || at < 0) continue;
-    verbatim.set(`${turn} ${text}`, { turnIndex: turn, quote: text, startMs: startOf(part.segments, at) });
+    const part = answer.find((one) => one.turn === turn && one.text.includes(text));
+    if (text === '' || part === undefined) continue;
+    const startMs = startOf(part.pieces, part.text.indexOf(text));
+    verbatim.set(`${turn} ${text}`, { turnIndex: turn, quote: text, startMs });
   }
   return [...verbatim.values()];
 }
 
 /** Returns the start of the segment that contains character `at` of the joined text (ms). */
-function startOf(segments: readonly StoredSegment[], at: number): number {
+function startOf(pieces: readonly AnswerPiece[], at: number): number {
   let end = -1;
-  const holder = segments.find(({ text }) => {
+  const holder = pieces.find(({ text }) => {
     end += text.length + 1;
     return at < end;
   });
-  return (holder ?? segments[0])?.startMs ?? 0;
+  return (holder ?? pieces[0])?.startMs ?? 0;
 }
 
 /** Minimum number of words in an answer, over all turns. Fewer can't be rated. */

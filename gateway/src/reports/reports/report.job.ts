@@ -1,5 +1,5 @@
 import type { Handle } from '../../platform/database/database.ts';
-import { findSegments } from '../../interviews/sessions/segments.repository.ts';
+import { findSegments, findSettledActs } from '../../interviews/sessions/segments.repository.ts';
 import type { Model } from '../../platform/llm.ts';
 import { makeReport } from './make-report.ts';
 import { findBrief, markReport, storeReport } from './reports.repository.ts';
@@ -12,6 +12,7 @@ export async function reportOnSession(database: Handle, model: Model, sessionId:
   const brief = await findBrief(database, sessionId);
   if (brief === undefined) return;
   await markReport(database, sessionId, 'running');
-  const report = await makeReport(brief, await findSegments(database, sessionId), model);
+  const segments = await findSegments(database, sessionId);
+  const report = await makeReport(brief, segments, await findSettledActs(database, sessionId), model);
   await storeReport(database, sessionId, report);
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import type { Report, OpenQuestion } from '@candi/contract/reports/reports';
+import type { Report } from '@candi/contract/reports/reports';
 import type { ReportStatus } from '@candi/contract/platform/enumerations';
-import { questionPassedOn } from '@candi/contract/interviews/agent';
 import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 import { invitationMail } from '../../interviews/sessions/invitation-mail.ts';
-import { findEvents } from '../../interviews/sessions/session-events.repository.ts';
 
 export interface ComparisonBasis {
   jobId: string | null;
@@ -34,6 +32,9 @@ export async function findReportPage(trx: Handle, reader: Reader, sessionId: str
       'sessions.cancelReason',
       'sessions.startedAt',
       'sessions.endedAt',
+      'sessions.stoppedByCandidateAt',
+      'sessions.anotherDayAskedAt',
+      'sessions.reportOpenedAt',
       'interviews.title',
       'interviews.type',
       'interviews.phase',
@@ -55,6 +56,8 @@ export async function findReportPage(trx: Handle, reader: Reader, sessionId: str
     .select(invitationMail())
     .executeTakeFirst();
 }
+
+export type ReportPage = NonNullable<Awaited<ReturnType<typeof findReportPage>>>;
 
 /**
  * Selects the scored sessions to compare with: those of the same job or, without a job, those of the same template
@@ -169,21 +172,4 @@ export async function storeReport(trx: Handle, sessionId: string, report: Report
     })
     .where('sessionId', '=', sessionId)
     .execute();
-}
-
-/**
- * Returns the questions that the agent passed on to the recruiter, in the order in which the candidate asked them.
- * Repeated questions are listed once.
- */
-export async function findOpenQuestions(trx: Handle, sessionId: string): Promise<OpenQuestion[]> {
-  const questions = new Map<string, OpenQuestion>();
-  for (const { data } of await findEvents(trx, sessionId, questionPassedOn)) {
-    const { text, startMs } = data;
-    const key = text
-      .toLowerCase()
-      .replaceAll(/[\s\p{P}]+/gu, ' ')
-      .trim();
-    if (!questions.has(key)) questions.set(key, { text, startMs });
-  }
-  return [...questions.values()];
 }

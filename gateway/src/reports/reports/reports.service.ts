@@ -2,6 +2,10 @@ import type { Comparison, QuestionMark, ReportAnswer } from '@candi/contract/rep
 import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import { findRating } from '../../interviews/candidate-feedback/candidate-feedback.repository.ts';
 import { readTurns } from '../../interviews/candidate-feedback/candidate-feedback.service.ts';
+import {
+  findOpenQuestions,
+  markReportOpened,
+} from '../../interviews/candidate-feedback/open-questions.repository.ts';
 import { findSession } from '../../interviews/interviews/interviews.repository.ts';
 import { recordingUrl } from '../../interviews/recordings/recording-key.ts';
 import { findRecording } from '../../interviews/recordings/recordings.repository.ts';
@@ -10,30 +14,50 @@ import type { StoredSegment } from '../../interviews/sessions/turns.ts';
 import { listSignals } from '../../interviews/signals/signals.repository.ts';
 import { type Actor, readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
+import type { Handle } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { isModelConnected } from '../../platform/llm.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps, ReadAccess } from '../../platform/http/context.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import {
-  findOpenQuestions,
   findReportPage,
   listBest,
+  type ReportPage,
   requeueReport,
   sumComparable,
 } from './reports.repository.ts';
 import { withAsked } from './was-asked.ts';
 
-/** Returns what a session's report page shows. Throws PAGE_NOT_FOUND if the reader may not see the session. */
-export async function readReport(
+/**
+ * Returns what a session's report page shows, and marks that the page was opened if a member reads it after the
+ * interview: from then on the candidate can't withdraw questions. Throws PAGE_NOT_FOUND if the reader may not see the
+ * session.
+ */
+export const openReport = (deps: SessionDeps, by: ReadAccess, sessionId: string): Promise<ReportAnswer> =>
+  readSession(deps, by, sessionId, async (trx, { endedAt, reportOpenedAt }) => {
+    if (by.memberRole !== null && endedAt !== null && reportOpenedAt === null)
+      await markReportOpened(trx, sessionId);
+  });
+
+/** Returns what `openReport` returns, without marking the page as opened. */
+export const readReport = (deps: SessionDeps, by: ReadAccess, sessionId: string): Promise<ReportAnswer> =>
+  readSession(deps, by, sessionId, () => Promise.resolve());
+
+/** Reads a session's page. `begin` runs before the candidate's questions are read. */
+async function readSession(
   deps: SessionDeps,
   by: ReadAccess,
   sessionId: string,
+  begin: (trx: Handle, page: ReportPage) => Promise<void>,
 ): Promise<ReportAnswer> {
   const found = await by.within(async (trx) => {
+    const page = await findReportPage(trx, by, sessionId);
+    if (page === undefined) throw new AppError('PAGE_NOT_FOUND');
+    await begin(trx, page);
     const segments = await findSegments(trx, sessionId);
     return {
-      page: await findReportPage(trx, by, sessionId),
+      page,
       segments,
       turns: await readTurns(trx, sessionId, segments),
       rating: await findRating(trx, sessionId),
@@ -43,7 +67,6 @@ export async function readReport(
     };
   });
   const { page, segments, turns, rating, recording, openQuestions, signals } = found;
-  if (page === undefined) throw new AppError('PAGE_NOT_FOUND');
   const ready = recording?.status === 'ready';
   return {
     sessionId: page.id,
@@ -66,6 +89,8 @@ export async function readReport(
     language: page.language,
     status: page.status,
     cancelReason: page.cancelReason,
+    stoppedByCandidate: page.stoppedByCandidateAt !== null,
+    anotherDayAsked: page.anotherDayAskedAt !== null,
     startedAt: page.startedAt?.toISOString() ?? null,
     endedAt: page.endedAt?.toISOString() ?? null,
     mail: page.mail,

@@ -1,3 +1,4 @@
+import type { SettledAct } from '@candi/contract/interviews/agent';
 import type { QuestionScore, Report } from '@candi/contract/reports/reports';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
 
@@ -9,12 +10,12 @@ const minSpokenShare = 0.7;
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Returns whether a question was asked: most of it was spoken, or the candidate answered it. */
+/** Returns whether a question was asked: most of it was spoken, or words of the candidate count towards it. */
 export function wasAsked(
   { id, question }: { id: string; question: string },
-  segments: readonly Pick<StoredSegment, 'questionId' | 'speaker' | 'text'>[],
+  pieces: readonly Pick<StoredSegment, 'questionId' | 'speaker' | 'text'>[],
 ): boolean {
-  const own = segments.filter(({ questionId }) => questionId === id);
+  const own = pieces.filter(({ questionId }) => questionId === id);
   if (own.some(({ speaker }) => speaker === 'candidate')) return true;
   const spoken = letters(
     own
@@ -24,6 +25,16 @@ export function wasAsked(
   );
   const asked = letters(question);
   return own.length > 0 && spoken.includes(asked.slice(0, Math.ceil(asked.length * minSpokenShare)));
+}
+
+/** Returns the questions that the candidate skipped. They were reached, although no words count towards them. */
+export function skippedQuestions(
+  segments: readonly Pick<StoredSegment, 'id' | 'questionId'>[],
+  acts: readonly SettledAct[],
+): ReadonlySet<string | null> {
+  const skips = acts.filter(({ intent }) => intent === 'skip').flatMap(({ spans }) => spans);
+  const ids = new Set(skips.map(({ segmentId }) => segmentId));
+  return new Set(segments.filter(({ id }) => ids.has(id)).map(({ questionId }) => questionId));
 }
 
 /**

@@ -241,6 +241,7 @@ test.for(languages)('at 1280 px, beside the sidebar, every column fits in %s', a
     })),
     { ...running, sessionId: 'running' },
     { ...waiting, sessionId: 'scheduled', scheduledAt: '2126-03-05T09:00:00.000Z' },
+    { ...completed, sessionId: 'stopped', stoppedByCandidate: true },
     { ...waiting, sessionId: 'cancelled', status: 'CANCELLED', cancelReason: 'permissions_denied' },
   ];
   const page = await show(
@@ -267,4 +268,9 @@ test.for(languages)('at 1280 px, beside the sidebar, every column fits in %s', a
 test('a score of 0 is shown out of 100', async () => {
   const page = await showInterviews({ ...completed, reportStatus: 'ready', overallScore: 0 });
   await expect.element(page.getByText(t('common.scoreOf', { score: '0' })).first()).toBeVisible();
+});
+
+test('an interview that the candidate asked to end says so', async () => {
+  const page = await showInterviews({ ...completed, stoppedByCandidate: true });
+  await expect.element(page.getByText(t('interviews.stoppedByCandidate')).first()).toBeVisible();
 });

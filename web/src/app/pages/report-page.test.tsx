@@ -193,6 +193,42 @@ test('a cancelled interview says why', async () => {
   await expect.element(page.getByText(t('reports.cancelled.title'))).toBeVisible();
 });
 
+test('an interview that the candidate asked to end says so', async () => {
+  const page = await showReport(member('VIEWER'), { stoppedByCandidate: true });
+  await expect.element(page.getByText(t('interviews.stoppedByCandidate'))).toBeVisible();
+  await expect.element(page.getByText(t('reports.stopped'))).toBeVisible();
+  await expect.element(page.getByText(t('reports.cancelled.title'))).not.toBeInTheDocument();
+});
+
+describe('a request for another day', () => {
+  const grant = (page: Shown) => page.getByRole('button', { name: t('interviews.deeds.attempt') });
+
+  test('is shown, and answered with a new attempt', async () => {
+    const page = await showReport(member('EDITOR'), { anotherDayAsked: true });
+    await expect.element(page.getByText(t('reports.anotherDay.title'))).toBeVisible();
+    page.gateway.on('POST /v1/sessions/:id/attempts', {
+      sessionId: 'next',
+      candidateId: 'ada',
+      candidateName: 'Ada Quist',
+      url: 'https://new.link/2',
+    });
+    await grant(page).click();
+    await answerDialog(page, t('interviews.attemptTitle', { name: 'Ada Quist' }), t('interviews.grant'));
+    await expect.element(page.getByText('https://new.link/2')).toBeVisible();
+    await expectSent(page, 'POST /v1/sessions/session/attempts', { sendMails: true });
+  });
+
+  test.for([
+    { why: 'to a viewer', as: member('VIEWER'), changes: {} },
+    { why: 'during the interview', as: member('EDITOR'), changes: { status: 'OPENED', endedAt: null } },
+    { why: 'without a request', as: member('EDITOR'), changes: { anotherDayAsked: false } },
+  ] as const)('offers no attempt $why', async ({ as, changes }) => {
+    const page = await showReport(as, { anotherDayAsked: true, ...changes });
+    await expect.element(page.getByRole('heading', { name: 'Ada Quist' })).toBeVisible();
+    await expect.element(grant(page)).not.toBeInTheDocument();
+  });
+});
+
 test.for([
   { role: 'EDITOR', watches: 1 },
   { role: 'VIEWER', watches: 0 },

@@ -1,3 +1,4 @@
+import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { Skeleton, Stack } from '@mantine/core';
 import { IconCompass } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { BackLink } from '#ui/back-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadError } from '#ui/list-view.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
+import { GrantAttempt } from '../../features/interviews/interviews/components/grant-attempt.tsx';
 import { PendingActions } from '../../features/interviews/interviews/components/pending-actions.tsx';
 import { ReportView } from '../../features/reports/reports/components/report-view.tsx';
 import { reportQueries, resetReport } from '../../features/reports/reports/queries.ts';
@@ -25,6 +27,13 @@ function Unread({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
       />
     );
   return <LoadError error={error} onRetry={onRetry} />;
+}
+
+/** Actions on a session that hasn't started, or whose candidate asked for another day. */
+function SessionActions({ answer }: { answer: ReportAnswer }) {
+  if (answer.status === 'PENDING') return <PendingActions session={answer} />;
+  if (answer.anotherDayAsked && answer.endedAt !== null) return <GrantAttempt session={answer} />;
+  return null;
 }
 
 /** /report/:reportId: one session, from its invitation to its report. */
@@ -56,9 +65,7 @@ export function Component() {
           answer={report.data}
           readAt={report.dataUpdatedAt}
           onAgain={() => resetReport(queries, reportId)}
-          actions={
-            mayEdit && report.data.status === 'PENDING' ? <PendingActions session={report.data} /> : undefined
-          }
+          actions={mayEdit && <SessionActions answer={report.data} />}
         />
       )}
     </Stack>

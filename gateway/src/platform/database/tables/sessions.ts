@@ -59,6 +59,9 @@ export interface SessionsTable {
   takenOverBy: Optional<string>;
   takenOverAt: Optional<Date>;
   takenOverMs: Generated<number>;
+  stoppedByCandidateAt: Optional<Date>;
+  anotherDayAskedAt: Optional<Date>;
+  reportOpenedAt: Optional<Date>;
   /** True for a test session, which is visible only within `withSession`. */
   test: Generated<boolean>;
 }
@@ -114,6 +117,14 @@ export interface MisheardTurnsTable {
   turnIndex: Fixed<number>;
   said: string;
   markedAt: UpdatedAt;
+}
+/** Questions for the hiring team that the candidate withdrew, named by their log entry. */
+export interface WithdrawnQuestionsTable {
+  companyId: Fixed<string>;
+  sessionId: Fixed<string>;
+  epoch: Fixed<number>;
+  seq: Fixed<number>;
+  withdrawnAt: CreatedAt;
 }
 export interface TalkRatingsTable {
   companyId: Fixed<string>;

@@ -107,6 +107,15 @@ export const ar: Letters = {
       ],
       action: { label: 'الانتقال إلى المقابلة', url },
     }),
+    another_day_asked: ({ firstName, candidateName, title, url }, { bidiIsolate }) => ({
+      subject: `طلب موعد آخر للمقابلة: ${bidiIsolate(candidateName)}`,
+      greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
+      paragraphs: [
+        `خلال المقابلة «${bidiIsolate(title)}» مع ${bidiIsolate(candidateName)} ورد طلب لإجرائها في يوم آخر. أجابت كاندي بأنها أبلغت فريقك وأن القرار يعود إليه.`,
+        `إذا وافقت على الطلب فيمكنك منح ${bidiIsolate(candidateName)} محاولة جديدة. وإلا فيُرجى إرسال رد.`,
+      ],
+      action: { label: 'فتح المقابلة', url },
+    }),
     accommodation_asked: (letter, { bidiIsolate }) => ({
       subject: `طلب تسهيلات من ${bidiIsolate(letter.candidateName)}: ${bidiIsolate(letter.title)}`,
       greeting: `مرحبًا ${bidiIsolate(letter.firstName)}،`,

@@ -109,6 +109,15 @@ export const en: Letters = {
       ],
       action: { label: 'Go to the interview', url },
     }),
+    another_day_asked: ({ firstName, candidateName, title, url }) => ({
+      subject: `${candidateName} would like to interview on another day`,
+      greeting: `Hello ${firstName},`,
+      paragraphs: [
+        `During the interview “${title}”, ${candidateName} asked to have it on another day. Candi replied that your team has been told and that the decision is yours.`,
+        `If you agree, grant ${candidateName} a new attempt. If not, please let them know.`,
+      ],
+      action: { label: 'Open the interview', url },
+    }),
     accommodation_asked: (letter) => ({
       subject: `${letter.candidateName} requests an accommodation: ${letter.title}`,
       greeting: `Hello ${letter.firstName},`,

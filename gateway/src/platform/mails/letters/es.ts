@@ -109,6 +109,15 @@ export const es: Letters = {
       ],
       action: { label: 'Ir a la entrevista', url },
     }),
+    another_day_asked: ({ firstName, candidateName, title, url }) => ({
+      subject: `${candidateName} pide otro día para la entrevista`,
+      greeting: `Hola, ${firstName}:`,
+      paragraphs: [
+        `Durante la entrevista «${title}», ${candidateName} pidió hacerla otro día. Candi respondió que ya avisó a tu equipo, que es quien decide.`,
+        `Si estás de acuerdo, concede un nuevo intento a ${candidateName}. Si no, envíale una respuesta.`,
+      ],
+      action: { label: 'Abrir la entrevista', url },
+    }),
     accommodation_asked: (letter) => ({
       subject: `${letter.candidateName} solicita una adaptación: ${letter.title}`,
       greeting: `Hola, ${letter.firstName}:`,

@@ -109,6 +109,15 @@ export const pt: Letters = {
       ],
       action: { label: 'Ir para a entrevista', url },
     }),
+    another_day_asked: ({ firstName, candidateName, title, url }) => ({
+      subject: `${candidateName} pediu outro dia para a entrevista`,
+      greeting: `Olá, ${firstName}!`,
+      paragraphs: [
+        `Durante a entrevista “${title}”, ${candidateName} pediu para fazê-la em outro dia. A Candi respondeu que avisou sua equipe, a quem cabe a decisão.`,
+        `Se concordar, conceda uma nova tentativa a ${candidateName}. Caso contrário, envie uma resposta.`,
+      ],
+      action: { label: 'Abrir a entrevista', url },
+    }),
     accommodation_asked: (letter) => ({
       subject: `${letter.candidateName} pediu uma adaptação: ${letter.title}`,
       greeting: `Olá, ${letter.firstName}!`,

@@ -1,8 +1,11 @@
-import type { CancelReason } from '@candi/contract/platform/enumerations';
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 
-/** Returns the translation key of a cancel reason. */
-export const cancelReasonKey = (reason: CancelReason) => `interviews.cancelReasons.${reason}` as const;
+/** Returns the translation key of why a session was cancelled or ended early; null if neither. */
+export function endReasonKey({ cancelReason, stoppedByCandidate }: Ended) {
+  if (cancelReason !== null) return `interviews.cancelReasons.${cancelReason}` as const;
+  return stoppedByCandidate ? 'interviews.stoppedByCandidate' : null;
+}
+type Ended = Pick<SessionRow, 'cancelReason' | 'stoppedByCandidate'>;
 
 type Scored = Pick<SessionRow, 'status' | 'startedAt' | 'reportStatus' | 'overallScore'>;
 

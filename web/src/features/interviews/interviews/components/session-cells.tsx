@@ -8,7 +8,7 @@ import { statusColours, useSessionStatus } from '#i18n/session-status.ts';
 import { Email } from '#ui/email.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { RowLink } from '#ui/row-link.tsx';
-import { cancelReasonKey, scoreState } from '../session-score.ts';
+import { endReasonKey, scoreState } from '../session-score.ts';
 import { MailState } from './mail-state.tsx';
 
 /** Props of a cell in the list of sessions. */
@@ -81,12 +81,13 @@ export function WhenCell({ row }: CellProps) {
 export function StatusCell({ row }: CellProps) {
   const { t } = useTranslation();
   const waits = row.status === 'PENDING';
+  const reason = endReasonKey(row);
   return (
     <Stack gap={4} align="flex-start">
       <StatusBadge row={row} />
-      {row.cancelReason && (
+      {reason && (
         <Text size="xs" c="dimmed">
-          {t(cancelReasonKey(row.cancelReason))}
+          {t(reason)}
         </Text>
       )}
       {waits && <MailState mail={row.mail} />}

@@ -26,6 +26,10 @@ export const correctTurn = (
     calls(address).turns[':turn'].$put({ param: { ...at(address), turn: String(turn) }, json: { said } }),
   );
 
+/** Withdraws a question that Candi passed on. `id`: as in `openQuestions`. */
+export const withdrawQuestion = (address: InterviewAddress, id: string): Promise<{ withdrawn: boolean }> =>
+  answer(calls(address).questions[':question'].$delete({ param: { ...at(address), question: id } }));
+
 export const rateInterview = (
   address: InterviewAddress,
   rating: InterviewRating,

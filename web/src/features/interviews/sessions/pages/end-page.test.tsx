@@ -127,6 +127,8 @@ describe('after the interview', () => {
       },
     ],
     rating: null,
+    openQuestions: [],
+    questionsWithdrawable: true,
   };
   const route = '/v1/interviews/:interviewId/candidates/:candidateId/afterwards';
 
@@ -169,5 +171,77 @@ describe('after the interview', () => {
     await send.click();
     await expect.element(page.getByText(t('end.rate.thanks'))).toBeVisible();
     expect(page.gateway.to(`PUT ${route}/rating`)[1]?.body).toEqual({ stars: 4, words: 'Kind.' });
+  });
+
+  describe('the questions for the hiring team', () => {
+    const [salary, canteen] = [
+      { id: '1-4', text: 'What is the salary?', startMs: 1000 },
+      { id: '1-9', text: 'Is there a canteen?', startMs: 2000 },
+    ];
+    const asking = { ...said, openQuestions: [salary, canteen] };
+    const withdrawRoute = `DELETE ${route}/questions/:question` as const;
+    const withdraw = ({ text }: { text: string }) => t('end.questions.withdrawOne', { question: text });
+    const showEnd = (feedback: CandidateFeedback) =>
+      showInterview('end', linkState(), {
+        gateway: (gateway) =>
+          gateway.on(candidateFeedbackRoute, feedback).on(withdrawRoute, { withdrawn: true }),
+      });
+    /** Confirms the dialog. */
+    const confirm = (page: Awaited<ReturnType<typeof showEnd>>) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('end.questions.withdraw') })
+        .click();
+
+    test('are withdrawn one by one, after a confirmation', async () => {
+      const page = await showEnd(asking);
+      await expect.element(page.getByRole('heading', { name: t('end.questions.title') })).toBeVisible();
+      await expect.element(page.getByText(t('end.questions.text'))).toBeVisible();
+      await page.getByRole('button', { name: withdraw(salary) }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('common.cancel') })
+        .click();
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+      expect(page.gateway.to(withdrawRoute)).toEqual([]);
+      await page.getByRole('button', { name: withdraw(salary) }).click();
+      page.gateway.on(candidateFeedbackRoute, { ...asking, openQuestions: [canteen] });
+      await confirm(page);
+      await expect.element(page.getByText(t('end.questions.withdrawn'))).toBeVisible();
+      await expect.element(page.getByText(salary.text)).not.toBeInTheDocument();
+      expect(page.gateway.to(withdrawRoute).map(({ path }) => path.split('/').at(-1))).toEqual(['1-4']);
+      page.gateway.on(candidateFeedbackRoute, said);
+      await page.getByRole('button', { name: withdraw(canteen) }).click();
+      await confirm(page);
+      await expect.element(page.getByText(canteen.text)).not.toBeInTheDocument();
+      await expect.element(page.getByText(t('end.questions.withdrawn'))).toBeVisible();
+    });
+
+    test('can’t be withdrawn once the report was opened', async () => {
+      const page = await showEnd({ ...asking, questionsWithdrawable: false });
+      await expect.element(page.getByText(t('end.questions.final'))).toBeVisible();
+      await expect.element(page.getByText(salary.text)).toBeVisible();
+      const button = page.getByRole('button', { name: t('end.questions.withdraw') });
+      await expect.element(button).not.toBeInTheDocument();
+    });
+
+    test('stay if the report is opened in the meantime, and the page says so', async () => {
+      const page = await showEnd(asking);
+      await page.getByRole('button', { name: withdraw(salary) }).click();
+      page.gateway
+        .on(withdrawRoute, () => refusal('REPORT_OPENED', 'Too late.'))
+        .on(candidateFeedbackRoute, { ...asking, questionsWithdrawable: false });
+      await confirm(page);
+      await expect.element(page.getByText('Too late.')).toBeVisible();
+      await expect.element(page.getByText(t('end.questions.final'))).toBeInTheDocument();
+      await expect.element(page.getByText(salary.text)).toBeInTheDocument();
+    });
+
+    test('aren’t mentioned if there are none', async () => {
+      const page = await showEnd(said);
+      await expect.element(page.getByRole('heading', { name: t('end.rate.title') })).toBeVisible();
+      const heading = page.getByRole('heading', { name: t('end.questions.title') });
+      await expect.element(heading).not.toBeInTheDocument();
+    });
   });
 });

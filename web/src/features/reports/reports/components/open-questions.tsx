@@ -1,5 +1,5 @@
+import type { OpenQuestion } from '@candi/contract/interviews/candidate-feedback';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { OpenQuestion } from '@candi/contract/reports/reports';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { QuoteLine } from './quote-line.tsx';
@@ -25,9 +25,9 @@ export function OpenQuestions({ questions, language, onPlay }: OpenQuestionsProp
         {t('reports.openQuestions.told', { count: questions.length })}
       </Text>
       <Stack gap="xs">
-        {questions.map(({ text, startMs }) => (
+        {questions.map(({ id, text, startMs }) => (
           <QuoteLine
-            key={startMs}
+            key={id}
             quote={{ turnIndex: 0, quote: text, startMs }}
             language={language}
             onPlay={onPlay && (() => onPlay(startMs))}

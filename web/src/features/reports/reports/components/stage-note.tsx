@@ -1,6 +1,14 @@
 import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { Alert, Button, Loader, Text } from '@mantine/core';
-import { IconAlertTriangle, IconClock, IconMessages, IconRefresh, IconX } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconClock,
+  IconHandStop,
+  IconMessages,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,8 +25,8 @@ const styles: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
 };
 
 /**
- * Status of a session without a report or with one that can be improved, and the reason if it was cancelled. Screen
- * readers announce changes.
+ * Status of a session without a report or with one that can be improved, the reason if it was cancelled, and what the
+ * candidate asked of Candi about it: to end it, or another day. Screen readers announce changes.
  */
 export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: boolean }) {
   const { t } = useTranslation();
@@ -36,6 +44,28 @@ export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: 
         >
           <Text size="sm">{t(`interviews.cancelReasons.${answer.cancelReason}`)}.</Text>
           {answer.startedAt && <Text size="sm">{t('reports.cancelled.kept')}</Text>}
+        </Alert>
+      )}
+      {answer.stoppedByCandidate && (
+        <Alert
+          mt="md"
+          color="gray"
+          role="note"
+          icon={<IconHandStop aria-hidden />}
+          title={t('interviews.stoppedByCandidate')}
+        >
+          <Text size="sm">{t('reports.stopped')}</Text>
+        </Alert>
+      )}
+      {answer.anotherDayAsked && (
+        <Alert
+          mt="md"
+          color="apricot"
+          role="note"
+          icon={<IconCalendarEvent aria-hidden />}
+          title={t('reports.anotherDay.title')}
+        >
+          <Text size="sm">{t('reports.anotherDay.text')}</Text>
         </Alert>
       )}
       {style && stage !== 'ready' && stage !== 'closed' && (

@@ -15,6 +15,7 @@ import {
 import type { InterviewAddress } from '../../api/link-calls.ts';
 import { transcriptFile } from '../../store/transcript-file.ts';
 import { CorrectableTurn } from './correctable-turn.tsx';
+import { PassedOnQuestions } from './passed-on-questions.tsx';
 
 function Transcript({ address, feedback }: { address: InterviewAddress; feedback: CandidateFeedback }) {
   const { t, i18n } = useTranslation();
@@ -54,8 +55,8 @@ function Transcript({ address, feedback }: { address: InterviewAddress; feedback
 }
 
 /**
- * Lets the candidate rate the interview and correct the transcript while the session is kept. Renders nothing if the
- * data can't be read.
+ * Lets the candidate withdraw questions, rate the interview and correct the transcript while the session is kept.
+ * Renders nothing if the data can't be read.
  */
 export function CandidateFeedbackView({ address }: { address: InterviewAddress }) {
   const { data } = useQuery({
@@ -67,6 +68,7 @@ export function CandidateFeedbackView({ address }: { address: InterviewAddress }
   if (!data) return null;
   return (
     <>
+      <PassedOnQuestions address={address} feedback={data} />
       <Paper withBorder radius="lg" p="lg" w="100%">
         <RateInterview address={address} rating={data.rating} />
       </Paper>

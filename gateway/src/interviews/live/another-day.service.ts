@@ -1,0 +1,18 @@
+import type { Handle } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/http/context.ts';
+import { markAnotherDayAsked } from './person-requests.repository.ts';
+import { mailRecruiters } from './recruiter-mails.ts';
+
+/**
+ * Emails the recruiters that the candidate asks for another day, once per session and never for a test. Runs in the
+ * transaction that stores the request.
+ */
+export async function notifyOfAnotherDay(
+  trx: Handle,
+  deps: Deps,
+  companyId: string,
+  sessionId: string,
+): Promise<void> {
+  if (await markAnotherDayAsked(trx, sessionId))
+    await mailRecruiters(trx, deps, companyId, sessionId, 'another_day_asked');
+}

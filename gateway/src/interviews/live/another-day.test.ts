@@ -1,0 +1,67 @@
+import { anotherDayAsked, type AppendAnswer } from '@candi/contract/interviews/agent';
+import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
+import { expect, it } from 'vitest';
+import { emailsTo } from '../../../testing/emails.ts';
+import type { TestMember } from '../../../testing/gateway.ts';
+import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
+import { callAsAgent, endAsCandidate, readReport } from '../../../testing/session-calls.ts';
+import { begin, invite } from '../../../testing/started-interview.ts';
+
+const { gateway } = setUpLiveGateway();
+
+const ask = (sessionId: string, seq = 0) =>
+  callAsAgent<AppendAnswer>(gateway, { sessionId }, 'entries', {
+    epoch: 1,
+    entries: [{ seq, kind: 'event', atMs: 900, name: anotherDayAsked.name, data: {} }],
+  });
+const claim = (sessionId: string) => callAsAgent(gateway, { sessionId }, 'claim', { workerId: 'w' });
+const lettersOf = async ({ email }: TestMember) =>
+  (await emailsTo(gateway, email)).filter(({ kind }) => kind === 'another_day_asked');
+
+it('a candidate who asks for another day triggers one email to each recruiter, with the link to the session', async () => {
+  const session = await begin(gateway);
+  const { sessionId, recruiter, companyId } = session;
+  const admin = await gateway.signUp('ADMIN', companyId);
+  const viewer = await gateway.signUp('VIEWER', companyId);
+  await claim(sessionId);
+  expect((await readReport(gateway, session)).anotherDayAsked).toBe(false);
+  expect((await ask(sessionId)).body).toEqual({ stored: 1 });
+  // Repeats, and a second request later in the interview, send nothing.
+  await ask(sessionId);
+  await ask(sessionId, 1);
+  for (const member of [recruiter, admin]) {
+    const letters = await lettersOf(member);
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.subject).toContain('Rui Costa');
+    expect(letters[0]?.text).toContain('First talk');
+    expect(letters[0]?.text).toContain(`/report/${sessionId}`);
+  }
+  expect(await lettersOf(viewer)).toEqual([]);
+  expect((await readReport(gateway, session)).anotherDayAsked).toBe(true);
+});
+
+it('a request that is stored just after the end is sent too, and a new attempt can be granted', async () => {
+  const session = await begin(gateway);
+  await claim(session.sessionId);
+  await endAsCandidate(gateway, session);
+  expect((await ask(session.sessionId)).status).toBe(200);
+  expect(await lettersOf(session.recruiter)).toHaveLength(1);
+  const granted = await gateway.call('POST', `/v1/sessions/${session.sessionId}/attempts`, {
+    token: session.recruiter.token,
+    body: {},
+  });
+  expect(granted.status).toBeLessThan(300);
+});
+
+it('a request in a test session sends nothing', async () => {
+  const { path, token, recruiter } = await invite(gateway);
+  const { body } = await gateway.call<JoinAnswer>('POST', `${path}/test`, {
+    token,
+    scheme: 'Link',
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+    body: { version: consentVersion, language: 'en' },
+  });
+  await claim(body.sessionId);
+  expect((await ask(body.sessionId)).body).toEqual({ stored: 1 });
+  expect(await lettersOf(recruiter)).toEqual([]);
+});
