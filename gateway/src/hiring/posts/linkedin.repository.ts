@@ -52,13 +52,13 @@ export async function putConnection(
   connection: { personId: string; name: string; sealed: Buffer; expiresAt: Date },
 ): Promise<void> {
   await trx
-    .deleteFrom('linkedinConnections')
-    .where('companyId', '=', companyId)
-    .where('userId', '=', userId)
-    .execute();
-  await trx
     .insertInto('linkedinConnections')
     .values({ companyId, userId, ...connection })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyId', 'userId'])
+        .doUpdateSet({ ...connection, createdAt: sql<Date>`excluded.created_at` }),
+    )
     .execute();
 }
 

@@ -1,8 +1,11 @@
 import type { LinkedInAccount } from '@candi/contract/hiring/posts';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { startTestLinkedIn } from '../../../testing/linkedin.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { putConnection } from './linkedin.repository.ts';
 
 const linkedIn = await startTestLinkedIn();
 afterAll(() => linkedIn.close());
@@ -58,18 +61,33 @@ describe('a member', () => {
   it('has an access token that is stored encrypted, and a state that is stored hashed', async () => {
     const member = await gateway.signUp();
     const { code, state } = await linkedIn.allow(await request(member));
-    const { sql } = gateway.database.owner;
+    const { sql: owner } = gateway.database.owner;
     const stored = async (table: string) =>
-      JSON.stringify(await sql`select * from ${sql(table)} where user_id = ${member.userId}`);
+      JSON.stringify(await owner`select * from ${owner(table)} where user_id = ${member.userId}`);
     expect(await stored('linkedin_requests')).toContain(member.userId);
     expect(await stored('linkedin_requests')).not.toContain(state);
     await answer(member, { code, state });
-    const [row] = await sql<{ sealed: Buffer }[]>`
+    const [row] = await owner<{ sealed: Buffer }[]>`
       select sealed from linkedin_connections where user_id = ${member.userId}`;
     // The tokens of the test server are UUIDs (36 bytes), encrypted with an IV of 12 and a tag of 16 bytes.
     expect(row?.sealed.length).toBe(12 + 16 + 36);
     expect(row?.sealed.toString('latin1')).not.toMatch(/[\da-f]{8}-[\da-f]{4}/);
     expect(await stored('linkedin_requests')).toBe('[]');
+  });
+
+  it('has one connection after two were stored at once', async () => {
+    const member = await gateway.signUp();
+    const store = (name: string) =>
+      withCompany(gateway.deps.database, member.companyId, async (trx) => {
+        const expiresAt = new Date(Date.now() + 60_000);
+        await putConnection(trx, member, { personId: name, name, sealed: Buffer.from(name), expiresAt });
+        // Keeps the transaction open, so that the other one begins before this one ends.
+        await sql`select pg_sleep(0.2)`.execute(trx);
+      });
+    await Promise.all([store('Nora'), store('Ines')]);
+    expect(['Nora', 'Ines']).toContain((await account(member)).connection?.name);
+    await store('Vera');
+    expect((await account(member)).connection?.name).toBe('Vera');
   });
 
   it('who may no longer post can still disconnect, but not connect', async () => {
