@@ -62,14 +62,18 @@ export async function putConnection(
     .execute();
 }
 
-/** Deletes a member's connection. Returns false if there was none. */
-export async function deleteConnection(trx: Handle, { companyId, userId }: MemberKey): Promise<boolean> {
-  const { numDeletedRows } = await trx
+/** Deletes a member's connection. Returns its encrypted access token, or undefined if there was none. */
+export async function deleteConnection(
+  trx: Handle,
+  { companyId, userId }: MemberKey,
+): Promise<Buffer | undefined> {
+  const deleted = await trx
     .deleteFrom('linkedinConnections')
     .where('companyId', '=', companyId)
     .where('userId', '=', userId)
+    .returning('sealed')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return deleted?.sealed;
 }
 
 /**

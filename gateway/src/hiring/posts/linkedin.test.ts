@@ -12,6 +12,7 @@ afterAll(() => linkedIn.close());
 const gateway = setUpGateway(linkedIn.variables);
 beforeEach(() => {
   linkedIn.moods = {};
+  linkedIn.calls.length = 0;
 });
 
 const request = async (member: TestMember) =>
@@ -20,6 +21,8 @@ const answer = (member: TestMember, body: { code: string; state: string }) =>
   gateway.call<LinkedInAccount>('PUT', '/v1/linkedin', { token: member.token, body });
 const account = async (member: TestMember) =>
   (await gateway.call<LinkedInAccount>('GET', '/v1/linkedin', { token: member.token })).body;
+const disconnect = (member: TestMember) =>
+  gateway.call<LinkedInAccount>('DELETE', '/v1/linkedin', { token: member.token });
 const refused = (code: string) => ({ status: 409, body: { code } });
 
 describe('a member', () => {
@@ -42,9 +45,9 @@ describe('a member', () => {
     const { connection } = await account(member);
     expect(Date.parse(connection?.expiresAt ?? '') - Date.now()).toBeCloseTo(60 * 86_400_000, -5);
 
-    const gone = await gateway.call<LinkedInAccount>('DELETE', '/v1/linkedin', { token: member.token });
+    const gone = await disconnect(member);
     expect(gone.body).toMatchObject({ connection: null, message: 'LinkedIn is disconnected.' });
-    await gateway.call('DELETE', '/v1/linkedin', { token: member.token });
+    await disconnect(member);
     const log = await gateway.database.owner.queries
       .selectFrom('auditLog')
       .select(['action', 'subjectId'])
@@ -75,6 +78,36 @@ describe('a member', () => {
     expect(await stored('linkedin_requests')).toBe('[]');
   });
 
+  it('has their access token revoked at LinkedIn when they disconnect, once', async () => {
+    const member = await gateway.signUp();
+    await answer(member, await linkedIn.allow(await request(member)));
+    const before = linkedIn.valid();
+    await Promise.all([disconnect(member), disconnect(member)]);
+    expect(linkedIn.valid()).toBe(before - 1);
+    expect(linkedIn.calls.filter((call) => call === 'POST /oauth/v2/revoke')).toHaveLength(1);
+  });
+
+  it.each(['down', 'failing', 'refusing', 'nonsense'] as const)(
+    'is disconnected although LinkedIn is %s',
+    async (mood) => {
+      const member = await gateway.signUp();
+      await answer(member, await linkedIn.allow(await request(member)));
+      linkedIn.moods.revoke = mood;
+      expect(await disconnect(member)).toMatchObject({ status: 200, body: { connection: null } });
+      expect(linkedIn.calls).toContain('POST /oauth/v2/revoke');
+      expect((await account(member)).connection).toBeNull();
+    },
+  );
+
+  it('is disconnected although the token can’t be decrypted', async () => {
+    const member = await gateway.signUp();
+    await answer(member, await linkedIn.allow(await request(member)));
+    await gateway.database.owner
+      .sql`update linkedin_connections set sealed = '\\x00' where user_id = ${member.userId}`;
+    expect(await disconnect(member)).toMatchObject({ status: 200, body: { connection: null } });
+    expect(linkedIn.calls).not.toContain('POST /oauth/v2/revoke');
+  });
+
   it('has one connection after two were stored at once', async () => {
     const member = await gateway.signUp();
     const store = (name: string) =>
@@ -93,7 +126,7 @@ describe('a member', () => {
   it('who may no longer post can still disconnect, but not connect', async () => {
     const viewer = await gateway.signUp('VIEWER');
     expect((await gateway.call('POST', '/v1/linkedin/requests', { token: viewer.token })).status).toBe(403);
-    expect((await gateway.call('DELETE', '/v1/linkedin', { token: viewer.token })).status).toBe(200);
+    expect((await disconnect(viewer)).status).toBe(200);
   });
 });
 
