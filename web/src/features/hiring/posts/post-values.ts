@@ -1,6 +1,6 @@
 import type { PostBody } from '@candi/contract/hiring/posts';
 import { postLimits } from '@candi/contract/hiring/posts';
-import { toInstant } from '#i18n/zoned-time.ts';
+import { ownZone, toInstant } from '#i18n/zoned-time.ts';
 import type { Picture } from './use-picture.ts';
 
 /** Form values of a post. `date` and `time` ("2026-11-21", "14:30") are in the user's time zone. */
@@ -11,9 +11,6 @@ export interface PostValues {
   date: string;
   time: string;
 }
-
-/** Returns the user's time zone (IANA name). */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns the time chosen for a scheduled post, or null if it is incomplete or the post is published immediately. */
 export const timeOf = ({ when, date, time }: PostValues, zone = ownZone()): Date | null =>

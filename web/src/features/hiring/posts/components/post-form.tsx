@@ -20,19 +20,18 @@ import { useCurrentUser } from '#data/current-user.ts';
 import { useMay } from '#data/may.ts';
 import type { Submission } from '#data/submission.ts';
 import { moment } from '#i18n/moment.ts';
+import { ownZone, today } from '#i18n/zoned-time.ts';
 import { autoDirection } from '#ui/auto-direction.ts';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { draftPost, type PostedJob } from '../draft-post.ts';
 import { clearKeptDraft, readKeptDraft } from '../linkedin-visit.ts';
-import { isValidText, ownZone, type PostValues, timeOf, toBody } from '../post-values.ts';
+import { isValidText, type PostValues, timeOf, toBody } from '../post-values.ts';
 import { postQueries, refreshPosts, sendPost } from '../queries.ts';
 import { usePicture } from '../use-picture.ts';
 import { isConnected, LinkedInAccountStatus } from './linkedin-account.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { ShareButtons } from './share-buttons.tsx';
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Form for a post about a job, with a preview, to publish on LinkedIn or share elsewhere. */
 export function PostForm({ job }: { job: PostedJob }) {
@@ -132,7 +131,7 @@ export function PostForm({ job }: { job: PostedJob }) {
                     <TextInput
                       type="date"
                       label={t('posts.day')}
-                      min={today()}
+                      min={today(zone)}
                       {...form.getInputProps('date')}
                     />
                     <TextInput type="time" label={t('posts.time')} {...form.getInputProps('time')} />

@@ -4,6 +4,7 @@ import { isEmail } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { toLanguage } from '#i18n/languages.ts';
+import { ownZone } from '#i18n/zoned-time.ts';
 import { readChosenPlan, withChosenPlan } from '#data/chosen-plan.ts';
 import { AccountEmailField } from '#ui/account-email-field.tsx';
 import { FormIntro } from '#ui/form-intro.tsx';
@@ -32,7 +33,7 @@ export function Component() {
   const passwordRule = usePasswordRule();
   const filled = (value: string) => (value.trim() === '' ? t('auth.required') : null);
   const toAccount = ({ companyName, ...person }: Values): SignupInput => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const timeZone = ownZone();
     const account = { ...person, language: toLanguage(i18n.resolvedLanguage), timeZone };
     return tab === '1' ? { kind: 'COMPANY', companyName, ...account } : { kind: 'SOLO', ...account };
   };
