@@ -49,11 +49,15 @@ const job = tool(
 const post = tool(
   'propose_post',
   {
-    description: 'Shows a draft of a social media post about a job. Plain text, at most 1,300 characters.',
+    description:
+      'Shows a draft of a social media post about a job. Plain text, at most 1,300 characters. `jobId`: the job; without it, the recruiter can only copy the draft, so find it with list_jobs if the company has the job.',
     permission: 'posts.write',
-    input: postDraft,
+    input: postDraft.extend({ jobId: id.nullish() }),
   },
-  (_deps, _asker, draft) => Promise.resolve(shown({ kind: 'post', post: draft })),
+  async (deps, { member }, { jobId, ...draft }) => {
+    if (jobId) await readJob(deps, readAccessOf(deps, member), jobId);
+    return shown({ kind: 'post', jobId: jobId ?? null, post: draft });
+  },
 );
 
 const template = tool(
