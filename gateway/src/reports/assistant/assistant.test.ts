@@ -159,6 +159,14 @@ describe('proposals', () => {
     expect(server.requests[0]?.messages[0]?.content).toContain(job.id);
   });
 
+  it('offers a template for a description as long as a message', async () => {
+    const brief = 'x'.repeat(maxMessage);
+    server.plan({ calls: [{ name: 'propose_template', input: { brief } }] }, { text: 'Let’s start.' });
+    expect(proposalsOf(await say('Draft a template'))).toMatchObject([
+      { kind: 'template', source: { brief } },
+    ]);
+  });
+
   it('offers a viewer nothing that a viewer may not do, even if the model calls it', async () => {
     const viewer = askingAs(gateway, await gateway.signUp('VIEWER', owner.companyId));
     server.plan(
