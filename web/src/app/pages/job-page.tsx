@@ -72,8 +72,8 @@ export function Component() {
         mayEdit={mayEdit}
         admin={admin}
         action={
-          <Group gap="xs">
-            {!admin && (
+          !admin && (
+            <Group gap="xs">
               <Button
                 variant="default"
                 leftSection={<IconShare size={18} aria-hidden />}
@@ -81,19 +81,19 @@ export function Component() {
               >
                 {t('posts.share')}
               </Button>
-            )}
-            {mayEdit && (
-              <>
-                <ImportButton
-                  target={{ poolId: null, jobId }}
-                  onImported={() => refreshApplications(queries, jobId)}
-                />
-                <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
-                  {t('applications.add')}
-                </Button>
-              </>
-            )}
-          </Group>
+              {mayEdit && (
+                <>
+                  <ImportButton
+                    target={{ poolId: null, jobId }}
+                    onImported={() => refreshApplications(queries, jobId)}
+                  />
+                  <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
+                    {t('applications.add')}
+                  </Button>
+                </>
+              )}
+            </Group>
+          )
         }
       />
       <JobBoard job={job} mayEdit={mayEdit} onAdd={dialog.open} onRemove={setRemoved} />
