@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { toLanguage } from '#i18n/languages.ts';
 import { ownZone } from '#i18n/zoned-time.ts';
+import { profileOfTab } from '#data/account-tab.ts';
 import { readChosenPlan, withChosenPlan } from '#data/chosen-plan.ts';
 import { AccountEmailField } from '#ui/account-email-field.tsx';
 import { FormIntro } from '#ui/form-intro.tsx';
@@ -16,7 +17,6 @@ import { FormError } from '#ui/form-error.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
 import { usePasswordRule } from '../components/use-password-rule.ts';
-import { profileOfTab } from '../profile-of.ts';
 import { signUp } from '../queries.ts';
 
 type Values = Record<'companyName' | 'firstName' | 'lastName' | 'email' | 'password', string>;
