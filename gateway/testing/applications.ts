@@ -70,7 +70,7 @@ export const applicant = () => ({
 
 /** Submits an application to a public job as a browser's form does. `file`: null if no résumé is chosen. */
 export async function applyTo<Body = ErrorBody>(
-  gateway: TestGateway,
+  gateway: Pick<TestGateway, 'app'>,
   jobId: string,
   form: object,
   file: { bytes: Uint8Array; name: string } | null = { bytes: englishPdf, name: 'Robin Hale.pdf' },

@@ -9,7 +9,7 @@ import { startHttpServer } from './http-server.ts';
  * error, with a page that isn't LinkedIn's, with a refusal, with a rate limit, or as if the access token had expired.
  */
 export type LinkedInMood = 'slow' | 'down' | 'failing' | 'nonsense' | 'refusing' | 'limiting' | 'expired';
-type Call = 'accessToken' | 'userinfo' | 'images' | 'upload' | 'posts';
+type Call = 'accessToken' | 'revoke' | 'userinfo' | 'images' | 'upload' | 'posts';
 
 export interface TestLinkedIn {
   /** Settings of a gateway or background worker that uses the double. */
@@ -27,6 +27,8 @@ export interface TestLinkedIn {
   granted: string;
   /** Acts as a person who allows what the authorization page at `url` asks. Returns what our page gets. */
   allow(url: string): Promise<{ code: string; state: string }>;
+  /** Number of access tokens that are valid. */
+  valid(): number;
   /** Ends every access token, as if the persons had removed the application. */
   revokeAll(): void;
   close(): Promise<void>;
@@ -37,8 +39,8 @@ const person = { sub: 'p-7Yq_4', name: 'Nora Quinn' };
 const apiHeaders = { 'linkedin-version': /^20\d{4}$/, 'x-restli-protocol-version': /^2\.0\.0$/ };
 
 /**
- * Starts a double of LinkedIn: the authorization page and token endpoint of its OAuth 2 flow for confidential web
- * applications, userinfo, the Images and the Posts API. Like LinkedIn, it refuses `code_verifier`, codes that were used,
+ * Starts a double of LinkedIn: the authorization page, token and revocation endpoints of its OAuth 2 flow for
+ * confidential web applications, userinfo, the Images and the Posts API. Like LinkedIn, it refuses `code_verifier`, codes that were used,
  * other redirect URIs and repeated posts, and cuts a text off at a reserved character that isn't escaped.
  */
 export async function startTestLinkedIn(): Promise<TestLinkedIn> {
@@ -63,6 +65,7 @@ export async function startTestLinkedIn(): Promise<TestLinkedIn> {
       const read = (name: string): string => answer.searchParams.get(name) ?? '';
       return { code: read('code'), state: read('state') };
     },
+    valid: () => tokens.size,
     revokeAll: () => tokens.clear(),
     close: stop,
   };
@@ -101,12 +104,13 @@ export async function startTestLinkedIn(): Promise<TestLinkedIn> {
     return undefined;
   };
 
+  const isClient = (form: URLSearchParams): boolean =>
+    form.get('client_id') === id && form.get('client_secret') === secret;
+  const refuseClient = (response: ServerResponse): void =>
+    json(response, 401, { error: 'invalid_client', error_description: 'Client authentication failed' });
+
   const exchange = (form: URLSearchParams, response: ServerResponse): void => {
-    if (form.get('client_id') !== id || form.get('client_secret') !== secret || form.has('code_verifier'))
-      return json(response, 401, {
-        error: 'invalid_client',
-        error_description: 'Client authentication failed',
-      });
+    if (!isClient(form) || form.has('code_verifier')) return refuseClient(response);
     const code = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     if (!code || code.redirectUri !== form.get('redirect_uri'))
@@ -117,6 +121,14 @@ export async function startTestLinkedIn(): Promise<TestLinkedIn> {
     const token = randomUUID();
     tokens.add(token);
     return json(response, 200, { access_token: token, expires_in: 5_184_000, scope: code.scope });
+  };
+
+  const revoke = (form: URLSearchParams, response: ServerResponse): void => {
+    if (!isClient(form)) return refuseClient(response);
+    // Like RFC 7009, an unknown token counts as revoked.
+    tokens.delete(form.get('token') ?? '');
+    response.writeHead(200).end();
+    return undefined;
   };
 
   const post = (body: string, response: ServerResponse): void => {
@@ -148,6 +160,8 @@ export async function startTestLinkedIn(): Promise<TestLinkedIn> {
       return inMood('accessToken', response)
         ? undefined
         : exchange(new URLSearchParams(body.toString()), response);
+    if (call === 'POST /oauth/v2/revoke')
+      return inMood('revoke', response) ? undefined : revoke(new URLSearchParams(body.toString()), response);
     if (call.startsWith('GET /feed/update/')) {
       const shown = double.posts.find(({ urn }) => url.pathname.includes(urn));
       return void response.writeHead(shown ? 200 : 404).end(shown?.text);

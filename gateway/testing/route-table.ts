@@ -160,6 +160,7 @@ export const routeTable: Record<string, Audience> = {
   'DELETE /v1/linkedin': 'company.read',
   'GET /v1/jobs/:id/posts': 'company.read',
   'POST /v1/posts': 'posts.write',
+  'PUT /v1/posts/:id': 'posts.write',
   'POST /v1/posts/:id/retry': 'posts.write',
   'DELETE /v1/posts/:id': 'posts.write',
 

@@ -59,6 +59,7 @@ export const walkRequests: Record<string, WalkRow> = {
   // Posts, before their job is closed and deleted
   'GET /v1/jobs/:id/posts': (x) => at(`jobs/${x.job}/posts`),
   'POST /v1/posts': (x) => send('posts', { jobId: x.job, text: 'We are hiring.' }),
+  'PUT /v1/posts/:id': (x) => send(`posts/${x.post}`, { text: 'We are hiring.' }),
   'POST /v1/posts/:id/retry': (x) => at(`posts/${x.post}/retry`),
   'DELETE /v1/posts/:id': (x) => at(`posts/${x.post}`),
 

@@ -6,7 +6,8 @@ import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { type HttpServer, startHttpServer } from '../http-server.ts';
 import { parseForm } from './form.ts';
-import type { Checkout, InvoiceRow, Item, Price, Subscription } from './state.ts';
+import { missing, Refusal } from './refusal.ts';
+import type { Charge, Checkout, InvoiceRow, Item, Price, Subscription } from './state.ts';
 import {
   changedItem,
   checkoutRequest,
@@ -32,18 +33,6 @@ const lengthOf = { month: 30 * daySeconds, year: 365 * daySeconds };
 const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
-class Refusal extends Error {
-  readonly status: number;
-  readonly error: Record<string, string>;
-  constructor(status: number, error: Record<string, string>) {
-    super(error['message']);
-    this.status = status;
-    this.error = error;
-  }
-}
-const missing = (what: string) =>
-  new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` });
-
 /**
  * HTTP server that simulates one Stripe account. It answers the requests that the gateway makes and refuses all others.
  * Its methods simulate what happens at Stripe: a payment, a failed payment, the end of a period.
@@ -66,6 +55,7 @@ export class StripeDouble {
   readonly customers = new Map<string, z.infer<typeof customerRequest>>();
   readonly prices: Price[] = [];
   readonly checkouts = new Map<string, Checkout>();
+  readonly charges: Charge[] = [];
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices: InvoiceRow[] = [];
   readonly #portals: { id: string; metadata: Record<string, string> }[] = [];
@@ -101,6 +91,8 @@ export class StripeDouble {
       0,
     );
     const invoice = this.#invoice(customer, total, 'paid');
+    const payment = this.#charge(customer, total);
+    if (checkout.mode === 'payment') checkout.payment_intent = payment;
     if (checkout.mode === 'payment') return [this.event('checkout.session.completed', checkout)];
     const id = newId('sub');
     const created = nowSeconds();
@@ -123,6 +115,13 @@ export class StripeDouble {
       this.event('invoice.paid', invoice),
       this.event('checkout.session.completed', checkout),
     ];
+  }
+
+  /** Refunds a charge, or `amount` of it (US cents). Returns the event that Stripe sends for it. */
+  refund(charge: Charge, amount = charge.amount - charge.amount_refunded): SignedEvent {
+    charge.amount_refunded += amount;
+    charge.refunded = charge.amount_refunded === charge.amount;
+    return this.event('charge.refunded', charge);
   }
 
   /** Sets a subscription's status, as Stripe does without a request. Returns the event that Stripe sends for it. */
@@ -213,13 +212,21 @@ export class StripeDouble {
     if (name === 'POST checkout/sessions') return this.#openCheckout(form);
     if (name === 'GET checkout/sessions')
       return data(
-        [...this.checkouts.values()].filter(
-          ({ customer, status }) => customer === form['customer'] && status === form['status'],
+        [...this.checkouts.values()].filter(({ customer, status, payment_intent: payment }) =>
+          'payment_intent' in form
+            ? payment === form['payment_intent']
+            : customer === form['customer'] && status === form['status'],
         ),
       );
     if (name.startsWith('GET checkout/sessions/')) {
       const found = this.checkouts.get(parts[2] ?? '');
       if (!found) throw missing('checkout.session');
+      const latest = this.charges.find((one) => one.payment_intent === found.payment_intent) ?? null;
+      return { ...found, payment_intent: found.payment_intent && { latest_charge: latest } };
+    }
+    if (name.startsWith('GET charges/')) {
+      const found = this.charges.find(({ id }) => id === parts[1]);
+      if (!found) throw missing('charge');
       return found;
     }
     if (/^POST checkout\/sessions\/\w+\/expire$/.test(name)) {
@@ -280,6 +287,7 @@ export class StripeDouble {
       object: 'checkout.session',
       status: 'open',
       payment_status: 'unpaid',
+      payment_intent: null,
       url: `${this.url}/pay/${id}`,
       lineItems,
       ...given,
@@ -358,6 +366,13 @@ export class StripeDouble {
     const found = this.subscriptions.get(id);
     if (!found || found.status === 'canceled') throw missing('subscription');
     return found;
+  }
+  /** Charges a customer. Returns the id of the payment. */
+  #charge(customer: string, amount: number): string {
+    const payment = newId('pi');
+    const state = { amount, amount_refunded: 0, refunded: false };
+    this.charges.push({ id: newId('ch'), object: 'charge', customer, payment_intent: payment, ...state });
+    return payment;
   }
   #invoice(customer: string, total: number, status: InvoiceRow['status']): InvoiceRow {
     const id = newId('in');

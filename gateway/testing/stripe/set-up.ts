@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { createTestGateway, type TestGateway, type TestMember } from '../gateway.ts';
 import { beforeTests, closeAfterTests } from '../set-up.ts';
 import { type SignedEvent, StripeDouble, stripeSecretKey, stripeWebhookSecret } from './double.ts';
+import type { Charge } from './state.ts';
 
 export interface Paying {
   gateway: TestGateway;
@@ -17,6 +18,8 @@ export interface Paying {
   subscription: (who: TestMember) => Promise<Subscription>;
   /** Returns the id of the company's subscription at Stripe. */
   providerId: (who: TestMember) => Promise<string>;
+  /** Returns the newest charge of a company. */
+  chargeOf: (who: TestMember) => Charge;
   /** Signs up an owner on the free plan. */
   signUp: () => Promise<TestMember>;
 }
@@ -70,6 +73,14 @@ export function setUpPayingGateway(): Paying {
         .where('companyId', '=', companyId)
         .executeTakeFirstOrThrow();
       return row.providerId ?? '';
+    },
+    chargeOf: ({ companyId }) => {
+      const { charges, customers } = stripe();
+      const found = charges.findLast(
+        ({ customer }) => customers.get(customer)?.metadata.companyId === companyId,
+      );
+      if (!found) throw new Error('nothing was charged');
+      return found;
     },
     signUp: async () => {
       const owner = await gateway.signUp();

@@ -40,9 +40,21 @@ export interface Checkout {
   payment_status: 'paid' | 'unpaid';
   customer: string;
   client_reference_id: string;
+  /** Id of the payment; null until it is paid, and for plans. */
+  payment_intent: string | null;
   metadata: Record<string, string>;
   url: string;
   lineItems: { price: string; quantity: number }[];
+}
+export interface Charge {
+  id: string;
+  object: 'charge';
+  customer: string;
+  payment_intent: string;
+  amount: number;
+  amount_refunded: number;
+  /** True if the whole amount was refunded. */
+  refunded: boolean;
 }
 export interface InvoiceRow {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toInstant, toLocal } from './zoned-time.ts';
+import { today, toInstant, toLocal } from './zoned-time.ts';
 
 const iso = (local: string, zone: string) => toInstant(local, zone)?.toISOString();
 
@@ -51,3 +51,11 @@ describe('a time in a zone', () => {
     expect(toInstant(local, 'UTC')).toBeNull(),
   );
 });
+
+test.each([
+  ['UTC', '2026-11-26'],
+  ['America/Sao_Paulo', '2026-11-25'],
+  ['Pacific/Kiritimati', '2026-11-26'],
+])('today in %s is the day that clocks show there: %s', (zone, day) =>
+  expect(today(zone, new Date('2026-11-26T00:30:00Z'))).toBe(day),
+);

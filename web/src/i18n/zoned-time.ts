@@ -44,6 +44,12 @@ export function toLocal(instant: Date, timeZone: string): string {
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);
 }
 
+/** Returns the user's time zone (IANA name). */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Returns the current day in a zone: "2026-11-21". */
+export const today = (timeZone: string, now = new Date()): string => toLocal(now, timeZone).slice(0, 10);
+
 /**
  * Returns the time at which clocks in a zone show `local` ("2026-11-21T14:30"), or null if `local` is malformed. If
  * clocks go back and show it twice, the first occurrence is returned. If clocks go forward and skip it, the time is

@@ -31,6 +31,10 @@ export const postBody = z.object({
 });
 export type PostBody = z.infer<typeof postBody>;
 
+/** Request to change a scheduled post. It replaces the text, the picture and the time. */
+export const postChange = postBody.omit({ jobId: true });
+export type PostChange = z.infer<typeof postChange>;
+
 export interface Post {
   id: string;
   jobId: string;

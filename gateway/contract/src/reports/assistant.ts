@@ -61,7 +61,7 @@ export const assistantBody = z.discriminatedUnion('kind', [chatBody, partBody]);
 export type AssistantBody = z.infer<typeof assistantBody>;
 export type ChatBody = z.infer<typeof chatBody>;
 
-/** Text for a post about a job, which the recruiter copies or shares. */
+/** Text for a post about a job, which the recruiter copies or opens in the job's share dialog. */
 export const postDraft = postBody.pick({ text: true });
 export const jobDraft = jobBody.pick({ name: true, position: true, location: true, description: true });
 export type JobDraft = z.infer<typeof jobDraft>;
@@ -74,7 +74,8 @@ export const proposal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('search'), filters: searchFilters }),
   /** `jobId`: the job whose texts are replaced; null for a new job. */
   z.object({ kind: z.literal('job'), jobId: id.nullable(), job: jobDraft }),
-  z.object({ kind: z.literal('post'), post: postDraft }),
+  /** `jobId`: the job that the post is about; null if it is about none of the company's jobs. */
+  z.object({ kind: z.literal('post'), jobId: id.nullable(), post: postDraft }),
   /** Starts drafting a template. `name`: the job's name, if `source` has a job. */
   z.object({ kind: z.literal('template'), source: templateSource, name: z.string() }),
 ]);

@@ -100,6 +100,21 @@ export async function insertPaidPack(
   return rows === 1n;
 }
 
+/**
+ * Makes the pack of a payment expire at `now`. Returns the pack, or undefined if the company has no such pack or it has
+ * expired already.
+ */
+export function expirePaidPack(handle: Handle, companyId: string, paymentId: string, now: Date) {
+  return handle
+    .updateTable('hourPacks')
+    .set({ expiresAt: now })
+    .where('companyId', '=', companyId)
+    .where('paymentId', '=', paymentId)
+    .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
+    .returning(['kind', 'hours'])
+    .executeTakeFirst();
+}
+
 export function findOwner(handle: Handle, companyId: string) {
   const owner: MemberRole = 'OWNER';
   return handle

@@ -33,8 +33,10 @@ export interface Payments {
   end(providerId: string): Promise<void>;
   /** Returns the plan that the customer currently pays for, or null if there is none. */
   readPlan(customerId: string): Promise<PaidPlan | null>;
-  /** Returns a purchase of hours, or null if the purchase is unpaid or isn't for hours. */
+  /** Returns a purchase of hours, or null if it is unpaid, fully refunded or isn't for hours. */
   readPurchase(purchaseId: string): Promise<HourPurchase | null>;
+  /** Returns the id of the purchase that a charge paid for, or null if the charge isn't fully refunded. */
+  readRefund(chargeId: string): Promise<string | null>;
   /** Lists the customer's invoices, newest first. `after`: id of the last invoice of the previous page. */
   invoices(customerId: string, after: string | undefined, limit: number): Promise<Invoice[]>;
   /** Parses a webhook's body. Returns null if its signature is invalid or expired. */
@@ -75,6 +77,8 @@ export interface PaymentEvent {
   customerId: string | null;
   /** Id of the checkout that the event is about. */
   checkoutId: string | null;
+  /** Id of the charge that the event is about. */
+  chargeId: string | null;
 }
 
 /** Dependencies of routers that read or change plans. `payments`: null if no payment provider is configured. */

@@ -4,7 +4,7 @@ import { stripeSecretKey } from '../../../testing/stripe/double.ts';
 import { obtainStripeMock, startStripeMock, type StripeMock } from '../../../testing/stripe/mock.ts';
 import { setUpPayingGateway } from '../../../testing/stripe/set-up.ts';
 
-const { gateway, stripe, send, buy, providerId, signUp } = setUpPayingGateway();
+const { gateway, stripe, send, buy, providerId, chargeOf, signUp } = setUpPayingGateway();
 let mock: StripeMock | null = null;
 beforeAll(async () => {
   const program = obtainStripeMock();
@@ -22,6 +22,7 @@ it('every request has the form of Stripe’s API description', async ({ skip }) 
 
   await buy(owner, { plan: 'STARTUP', billing: 'monthly' });
   await buy(owner, { kind: 'humanoid', hours: 5 });
+  await send(stripe().refund(chargeOf(owner)));
   await call('POST', '/portal');
   const { prorationDate } = (await call<ChangePreview>('POST', '/preview', choice)).body;
   await call('POST', '/change', { ...choice, prorationDate });
@@ -42,7 +43,7 @@ it('every request has the form of Stripe’s API description', async ({ skip }) 
       ...(method === 'POST' && { body }),
     });
     const answer = await response.text();
-    const name = `${method} ${path.replaceAll(/(?<=\/)(cs|sub|cus)_\w+/g, ':id')}`;
+    const name = `${method} ${path.replaceAll(/(?<=\/)(cs|sub|cus|ch)_\w+/g, ':id')}`;
     judged.set(name, response.ok ? 'accepted' : answer);
   }
   expect(Object.fromEntries(judged)).toEqual({
@@ -52,6 +53,7 @@ it('every request has the form of Stripe’s API description', async ({ skip }) 
     'POST /v1/checkout/sessions': 'accepted',
     'GET /v1/checkout/sessions': 'accepted',
     'GET /v1/checkout/sessions/:id': 'accepted',
+    'GET /v1/charges/:id': 'accepted',
     'GET /v1/subscriptions': 'accepted',
     'GET /v1/subscriptions/:id': 'accepted',
     'POST /v1/subscriptions/:id': 'accepted',

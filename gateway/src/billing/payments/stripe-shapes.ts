@@ -72,6 +72,11 @@ export const invoiceList = z.object({
   ),
 });
 
+/** A payment with its latest charge. `refunded`: true if the whole amount was refunded. */
+const payment = z.object({ latest_charge: z.object({ refunded: z.boolean() }).nullish() });
+export const charge = z.object({ refunded: z.boolean(), payment_intent: z.string().nullish() });
+export const checkoutList = z.object({ data: z.array(withId) });
+
 export const paidCheckout = z.object({
   id: z.string(),
   mode: z.literal('payment'),
@@ -79,6 +84,7 @@ export const paidCheckout = z.object({
   payment_status: z.enum(['paid', 'no_payment_required']),
   client_reference_id: z.uuid(),
   customer: z.string(),
+  payment_intent: payment.nullish(),
   metadata: z.object({
     kind: hourPackBody.shape.kind,
     hours: z.coerce.number().pipe(hourPackBody.shape.hours),

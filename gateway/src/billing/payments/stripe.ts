@@ -6,6 +6,8 @@ import { callStripe, costOf, isMissing, planOf } from './stripe-answers.ts';
 import { hourPriceOf, intervalOf, lineItems, pricesOf } from './stripe-prices.ts';
 import {
   changedSubscription,
+  charge,
+  checkoutList,
   configurationList,
   eventObject,
   invoiceList,
@@ -207,10 +209,20 @@ export function stripePayments({
 
     readPurchase: (purchaseId) =>
       call('read a purchase', async () => {
-        const read = paidCheckout.safeParse(await stripe.checkout.sessions.retrieve(purchaseId));
-        if (!read.success) return null;
+        const read = paidCheckout.safeParse(
+          await stripe.checkout.sessions.retrieve(purchaseId, { expand: ['payment_intent.latest_charge'] }),
+        );
+        if (!read.success || read.data.payment_intent?.latest_charge?.refunded) return null;
         const { id, client_reference_id: companyId, customer: customerId, metadata } = read.data;
         return { id, companyId, customerId, ...metadata };
+      }),
+
+    readRefund: (chargeId) =>
+      call('read a refund', async () => {
+        const { refunded, payment_intent: payment } = charge.parse(await stripe.charges.retrieve(chargeId));
+        if (!refunded || !payment) return null;
+        const paid = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 });
+        return checkoutList.parse(paid).data[0]?.id ?? null;
       }),
 
     invoices: (customerId, after, limit) =>
@@ -242,6 +254,7 @@ export function stripePayments({
           type: event.type,
           customerId: owner ?? null,
           checkoutId: object === 'checkout.session' ? (id ?? null) : null,
+          chargeId: object === 'charge' ? (id ?? null) : null,
         };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;

@@ -8,6 +8,7 @@ import { queueMail } from '../../platform/mails/mails.service.ts';
 import { graceEnd, packExpiry } from '../subscriptions/period.ts';
 import { lockSubscription, setPackExpiry } from '../subscriptions/subscriptions.repository.ts';
 import {
+  expirePaidPack,
   findCompanyOfCustomer,
   findOwner,
   findPaid,
@@ -31,8 +32,8 @@ export interface SyncDeps {
 const maxAttempts = 5;
 
 /**
- * Applies a webhook's event: reads the company's plan from the provider and stores it, and adds purchased hours. Only
- * the event's ids are used, so events may arrive late, twice or in any order. Returns false if there was nothing to do:
+ * Applies a webhook's event: reads the company's plan from the provider and stores it, adds purchased hours and takes
+ * refunded ones back. Only the event's ids are used, so events may arrive late, twice or in any order. Returns false if there was nothing to do:
  * for repeated events, and for customers of other installations.
  */
 export async function applyEvent(
@@ -71,6 +72,7 @@ async function syncOnce(deps: SyncDeps, companyId: string, event: PaymentEvent |
   );
   if (!before?.customerId) return 'nothing';
   const purchase = event?.checkoutId ? await deps.payments.readPurchase(event.checkoutId) : null;
+  const refund = event?.chargeId ? await deps.payments.readRefund(event.chargeId) : null;
   const plan = await deps.payments.readPlan(before.customerId);
   return deps.within(companyId, async (trx) => {
     await lockSubscription(trx, companyId);
@@ -82,6 +84,7 @@ async function syncOnce(deps: SyncDeps, companyId: string, event: PaymentEvent |
     await storePlan(deps, trx, companyId, row, plan);
     if (customerGone) await storePaid(trx, companyId, { customerId: null });
     if (purchase) await storePurchase(deps, trx, { companyId, row, plan, purchase });
+    if (refund !== null) await storeRefund(deps, trx, companyId, refund);
     return 'stored';
   });
 }
@@ -170,6 +173,22 @@ async function storePurchase(
       trx,
       { companyId, userId: null },
       { action: 'subscription.hours', subjectId: companyId, details: { kind, hours, paid: true } },
+    );
+}
+
+/** Takes the unused hours of a refunded pack back: the pack expires, and what was used of it stays recorded. */
+async function storeRefund(
+  { now }: SyncDeps,
+  trx: Handle,
+  companyId: string,
+  paymentId: string,
+): Promise<void> {
+  const pack = await expirePaidPack(trx, companyId, paymentId, now());
+  if (pack)
+    await writeAudit(
+      trx,
+      { companyId, userId: null },
+      { action: 'subscription.hours_refund', subjectId: companyId, details: pack },
     );
 }
 

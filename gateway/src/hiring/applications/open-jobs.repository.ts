@@ -35,6 +35,8 @@ export function findJobPage(handle: Handle, companyId: string, jobId: string) {
     .executeTakeFirst();
 }
 
+export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
+
 /** Returns whether a member of the company has confirmed their email address. */
 export async function hasConfirmedMember(handle: Handle, companyId: string): Promise<boolean> {
   const row = await handle

@@ -22,8 +22,7 @@ export const openJobsRoutes = (deps: SessionDeps) =>
   new Hono<Env>()
     .get('/open-jobs/:id', async (c) => {
       await rateLimit(deps, c, 'openJob');
-      const { companyId: _ours, ...job } = await readOpenJob(deps, pathId(c, 'id'));
-      return c.json<OpenJob>(job);
+      return c.json<OpenJob>(await readOpenJob(deps, pathId(c, 'id')));
     })
     .post('/open-jobs/:id/applications', async (c) => {
       // The rate limit is applied before the form is read, since the form may contain a large file. Retries are

@@ -8,7 +8,7 @@ import { insertCandidate, setResume } from '../candidates/candidates.repository.
 import { emailInUse } from '../candidates/candidates.service.ts';
 import { readResume } from '../candidates/resume.service.ts';
 import { readBrand } from '../../identity/brands/brands.service.ts';
-import type { Handle } from '../../platform/database/database.ts';
+import type { Database, Handle } from '../../platform/database/database.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { FairQueue } from '../../platform/fair-queue.ts';
@@ -17,6 +17,7 @@ import type { IdempotentRequest } from '../../platform/http/idempotency.ts';
 import { countInTransaction } from '../../platform/http/rate-limit.ts';
 import { queueMailIfAllowed } from '../../platform/mails/mails.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
+import type { JobPage } from './open-jobs.repository.ts';
 import {
   fillPhone,
   findApplicant,
@@ -49,19 +50,26 @@ export interface ApplicationRequest {
 const applicantFiles = new FairQueue({ atOnce: 1 });
 
 /** Returns the public fields of a job. Throws PAGE_NOT_FOUND if the job doesn't exist, JOB_CLOSED if it is closed. */
-export async function readOpenJob(
-  { database }: Pick<Deps, 'database'>,
+export const readOpenJob = ({ database }: Pick<Deps, 'database'>, jobId: string): Promise<OpenJob> =>
+  withOpenJob(database, jobId, async (trx, companyId, { createdAt, ...job }) => {
+    const brand = await readBrand(trx, companyId);
+    return { ...job, brand, createdAt: createdAt.toISOString() };
+  });
+
+/** Finds an open job and passes it to `use`. Throws like `readOpenJob`. */
+async function withOpenJob<T>(
+  database: Database,
   jobId: string,
-): Promise<OpenJob & { companyId: string }> {
+  use: (trx: Handle, companyId: string, job: JobPage) => Promise<T>,
+): Promise<T> {
   const found = await lookUpJob(database, jobId);
   if (!found) throw new AppError('PAGE_NOT_FOUND');
   if (!found.open) throw new AppError('JOB_CLOSED');
   const { companyId } = found;
   return withCompany(database, companyId, async (trx) => {
-    const row = await findJobPage(trx, companyId, jobId);
-    if (!row) throw new AppError('PAGE_NOT_FOUND');
-    const brand = await readBrand(trx, companyId);
-    return { ...row, brand, companyId, createdAt: row.createdAt.toISOString() };
+    const job = await findJobPage(trx, companyId, jobId);
+    if (!job) throw new AppError('PAGE_NOT_FOUND');
+    return use(trx, companyId, job);
   });
 }
 
@@ -76,7 +84,9 @@ export async function apply(
   deps: Deps,
   { jobId, form, resume, lang, request, address }: ApplicationRequest,
 ): Promise<void> {
-  const job = await readOpenJob(deps, jobId);
+  const job = await withOpenJob(deps.database, jobId, (_trx, companyId, page) =>
+    Promise.resolve({ ...page, companyId }),
+  );
   const answers = givenAnswers(job.applicationQuestions, form.answers);
   if (!answers) throw new AppError('VALIDATION', undefined, { answers: 'APPLICATION_ANSWERS_REQUIRED' });
   if (!resume) throw new AppError('VALIDATION', undefined, { resume: 'RESUME_REQUIRED' });

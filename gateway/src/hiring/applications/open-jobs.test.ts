@@ -3,6 +3,8 @@ import type { OpenJob } from '@candi/contract/hiring/applications';
 import { resumeLimits } from '@candi/contract/hiring/applications';
 import { describe, expect, it } from 'vitest';
 import { createTestGateway } from '../../../testing/gateway.ts';
+import { createApp } from '../../entry/app.ts';
+import { openDatabase } from '../../platform/database/database.ts';
 import {
   applicant,
   applyTo,
@@ -52,6 +54,20 @@ describe('a public job page', () => {
 });
 
 describe('applying', () => {
+  it('doesn’t read the company’s logo, which only the page shows', async () => {
+    const { job } = await createTestBoard(gateway, member);
+    const statements: string[] = [];
+    const watched = openDatabase(gateway.database.appUrl, 2, (_connection, text) => statements.push(text));
+    try {
+      const app = createApp({ ...gateway.deps, database: watched });
+      expect((await applyTo({ app }, job.id, applicant())).status).toBe(201);
+      expect(statements.filter((text) => text.includes('applications'))).not.toEqual([]);
+      expect(statements.filter((text) => text.includes('logo_version'))).toEqual([]);
+    } finally {
+      await watched.close();
+    }
+  });
+
   it('sends no email if nobody in the company has confirmed their email address', async () => {
     const fresh = await gateway.signUp();
     const confirm = (emailVerifiedAt: Date | null) =>

@@ -15,7 +15,14 @@ const created = [
   { value: sql.ref('sessions.id'), type: 'uuid' },
 ] as const;
 const orders: Record<JobReportSort, Keyset> = {
-  newest: { direction: 'desc', columns: created },
+  // The date that the page shows: when the session started, else when it is scheduled, else when it was created.
+  newest: {
+    direction: 'desc',
+    columns: [
+      { value: sql.ref('sessions.listAt'), type: 'timestamptz' },
+      { value: sql.ref('sessions.id'), type: 'uuid' },
+    ],
+  },
   score: {
     direction: 'desc',
     columns: [{ value: sql`coalesce(sessions.list_score, -1)`, type: 'number' }, ...created],
@@ -31,7 +38,7 @@ const orders: Record<JobReportSort, Keyset> = {
 
 /**
  * Lists the sessions of a job's interviews with their report results. Other members' private interviews are included
- * only if the reader may see them. Filters and sorts by the job and score columns copied into `sessions`, whose
+ * only if the reader may see them. Filters and sorts by the job, score and date columns of `sessions` itself, whose
  * indexes return a page in order (see interviews/session-list).
  */
 export function listJobReports(

@@ -52,24 +52,28 @@ export async function putConnection(
   connection: { personId: string; name: string; sealed: Buffer; expiresAt: Date },
 ): Promise<void> {
   await trx
-    .deleteFrom('linkedinConnections')
-    .where('companyId', '=', companyId)
-    .where('userId', '=', userId)
-    .execute();
-  await trx
     .insertInto('linkedinConnections')
     .values({ companyId, userId, ...connection })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['companyId', 'userId'])
+        .doUpdateSet({ ...connection, createdAt: sql<Date>`excluded.created_at` }),
+    )
     .execute();
 }
 
-/** Deletes a member's connection. Returns false if there was none. */
-export async function deleteConnection(trx: Handle, { companyId, userId }: MemberKey): Promise<boolean> {
-  const { numDeletedRows } = await trx
+/** Deletes a member's connection. Returns its encrypted access token, or undefined if there was none. */
+export async function deleteConnection(
+  trx: Handle,
+  { companyId, userId }: MemberKey,
+): Promise<Buffer | undefined> {
+  const deleted = await trx
     .deleteFrom('linkedinConnections')
     .where('companyId', '=', companyId)
     .where('userId', '=', userId)
+    .returning('sealed')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return deleted?.sealed;
 }
 
 /**

@@ -19,7 +19,7 @@ import {
   putConnection,
   takeRequest,
 } from './linkedin.repository.ts';
-import { sealToken } from './sealed-token.ts';
+import { sealToken, unsealToken } from './sealed-token.ts';
 
 export interface PostsDeps extends Deps {
   /** Null if no LinkedIn application is configured. */
@@ -106,11 +106,25 @@ export async function connect(
   return readAccount(deps, by);
 }
 
-/** Deletes the member's connection with its access token. Their scheduled posts fail when they are due. */
+/**
+ * Deletes the member's connection with its access token, then revokes the token at LinkedIn. A token that LinkedIn
+ * doesn't revoke is logged and stays valid there until it expires. The member's scheduled posts fail when they are due.
+ */
 export async function disconnect(deps: PostsDeps, by: Actor): Promise<LinkedInAccount> {
-  await command(deps, by, async (trx) => {
-    if (await deleteConnection(trx, by))
-      await writeAudit(trx, by, { action: 'linkedin.disconnect', subjectId: by.userId });
+  const sealed = await command(deps, by, async (trx) => {
+    const deleted = await deleteConnection(trx, by);
+    if (deleted) await writeAudit(trx, by, { action: 'linkedin.disconnect', subjectId: by.userId });
+    return deleted;
   });
+  if (sealed) await revoke(deps, sealed);
   return readAccount(deps, by);
+}
+
+/** Revokes an encrypted access token. Doesn't throw. */
+async function revoke({ linkedIn, environment, log }: PostsDeps, sealed: Buffer): Promise<void> {
+  try {
+    await linkedIn?.revoke(unsealToken(environment.SESSION_SECRET, sealed));
+  } catch (error) {
+    log.warn({ err: error }, 'LinkedIn token not revoked');
+  }
 }

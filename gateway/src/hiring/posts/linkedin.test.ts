@@ -1,14 +1,18 @@
 import type { LinkedInAccount } from '@candi/contract/hiring/posts';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { startTestLinkedIn } from '../../../testing/linkedin.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
+import { withCompany } from '../../platform/database/with-company.ts';
+import { putConnection } from './linkedin.repository.ts';
 
 const linkedIn = await startTestLinkedIn();
 afterAll(() => linkedIn.close());
 const gateway = setUpGateway(linkedIn.variables);
 beforeEach(() => {
   linkedIn.moods = {};
+  linkedIn.calls.length = 0;
 });
 
 const request = async (member: TestMember) =>
@@ -17,6 +21,8 @@ const answer = (member: TestMember, body: { code: string; state: string }) =>
   gateway.call<LinkedInAccount>('PUT', '/v1/linkedin', { token: member.token, body });
 const account = async (member: TestMember) =>
   (await gateway.call<LinkedInAccount>('GET', '/v1/linkedin', { token: member.token })).body;
+const disconnect = (member: TestMember) =>
+  gateway.call<LinkedInAccount>('DELETE', '/v1/linkedin', { token: member.token });
 const refused = (code: string) => ({ status: 409, body: { code } });
 
 describe('a member', () => {
@@ -39,9 +45,9 @@ describe('a member', () => {
     const { connection } = await account(member);
     expect(Date.parse(connection?.expiresAt ?? '') - Date.now()).toBeCloseTo(60 * 86_400_000, -5);
 
-    const gone = await gateway.call<LinkedInAccount>('DELETE', '/v1/linkedin', { token: member.token });
+    const gone = await disconnect(member);
     expect(gone.body).toMatchObject({ connection: null, message: 'LinkedIn is disconnected.' });
-    await gateway.call('DELETE', '/v1/linkedin', { token: member.token });
+    await disconnect(member);
     const log = await gateway.database.owner.queries
       .selectFrom('auditLog')
       .select(['action', 'subjectId'])
@@ -58,13 +64,13 @@ describe('a member', () => {
   it('has an access token that is stored encrypted, and a state that is stored hashed', async () => {
     const member = await gateway.signUp();
     const { code, state } = await linkedIn.allow(await request(member));
-    const { sql } = gateway.database.owner;
+    const { sql: owner } = gateway.database.owner;
     const stored = async (table: string) =>
-      JSON.stringify(await sql`select * from ${sql(table)} where user_id = ${member.userId}`);
+      JSON.stringify(await owner`select * from ${owner(table)} where user_id = ${member.userId}`);
     expect(await stored('linkedin_requests')).toContain(member.userId);
     expect(await stored('linkedin_requests')).not.toContain(state);
     await answer(member, { code, state });
-    const [row] = await sql<{ sealed: Buffer }[]>`
+    const [row] = await owner<{ sealed: Buffer }[]>`
       select sealed from linkedin_connections where user_id = ${member.userId}`;
     // The tokens of the test server are UUIDs (36 bytes), encrypted with an IV of 12 and a tag of 16 bytes.
     expect(row?.sealed.length).toBe(12 + 16 + 36);
@@ -72,10 +78,55 @@ describe('a member', () => {
     expect(await stored('linkedin_requests')).toBe('[]');
   });
 
+  it('has their access token revoked at LinkedIn when they disconnect, once', async () => {
+    const member = await gateway.signUp();
+    await answer(member, await linkedIn.allow(await request(member)));
+    const before = linkedIn.valid();
+    await Promise.all([disconnect(member), disconnect(member)]);
+    expect(linkedIn.valid()).toBe(before - 1);
+    expect(linkedIn.calls.filter((call) => call === 'POST /oauth/v2/revoke')).toHaveLength(1);
+  });
+
+  it.each(['down', 'failing', 'refusing', 'nonsense'] as const)(
+    'is disconnected although LinkedIn is %s',
+    async (mood) => {
+      const member = await gateway.signUp();
+      await answer(member, await linkedIn.allow(await request(member)));
+      linkedIn.moods.revoke = mood;
+      expect(await disconnect(member)).toMatchObject({ status: 200, body: { connection: null } });
+      expect(linkedIn.calls).toContain('POST /oauth/v2/revoke');
+      expect((await account(member)).connection).toBeNull();
+    },
+  );
+
+  it('is disconnected although the token can’t be decrypted', async () => {
+    const member = await gateway.signUp();
+    await answer(member, await linkedIn.allow(await request(member)));
+    await gateway.database.owner
+      .sql`update linkedin_connections set sealed = '\\x00' where user_id = ${member.userId}`;
+    expect(await disconnect(member)).toMatchObject({ status: 200, body: { connection: null } });
+    expect(linkedIn.calls).not.toContain('POST /oauth/v2/revoke');
+  });
+
+  it('has one connection after two were stored at once', async () => {
+    const member = await gateway.signUp();
+    const store = (name: string) =>
+      withCompany(gateway.deps.database, member.companyId, async (trx) => {
+        const expiresAt = new Date(Date.now() + 60_000);
+        await putConnection(trx, member, { personId: name, name, sealed: Buffer.from(name), expiresAt });
+        // Keeps the transaction open, so that the other one begins before this one ends.
+        await sql`select pg_sleep(0.2)`.execute(trx);
+      });
+    await Promise.all([store('Nora'), store('Ines')]);
+    expect(['Nora', 'Ines']).toContain((await account(member)).connection?.name);
+    await store('Vera');
+    expect((await account(member)).connection?.name).toBe('Vera');
+  });
+
   it('who may no longer post can still disconnect, but not connect', async () => {
     const viewer = await gateway.signUp('VIEWER');
     expect((await gateway.call('POST', '/v1/linkedin/requests', { token: viewer.token })).status).toBe(403);
-    expect((await gateway.call('DELETE', '/v1/linkedin', { token: viewer.token })).status).toBe(200);
+    expect((await disconnect(viewer)).status).toBe(200);
   });
 });
 

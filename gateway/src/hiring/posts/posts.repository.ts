@@ -1,4 +1,3 @@
-import type { PostBody } from '@candi/contract/hiring/posts';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Keyset, KeysetPage } from '../../platform/database/keyset.ts';
@@ -50,30 +49,59 @@ export const listPosts = (
 export const findPost = (handle: Handle, companyId: string, id: string): Promise<PostRow | undefined> =>
   posts(handle, companyId).where('posts.id', '=', id).executeTakeFirst();
 
+/** What a post consists of, as stored. */
+export interface PostContent {
+  text: string;
+  picture: { png: Buffer; text: string } | null;
+  publishAt: Date;
+}
+
+const columnsOf = ({ text, picture, publishAt }: PostContent) => ({
+  text,
+  picture: picture?.png ?? null,
+  pictureText: picture?.text ?? null,
+  publishAt,
+});
+
 /** Stores a post. The background worker is notified when the transaction is committed. Returns the post's ID. */
 export async function insertPost(
   trx: Handle,
   companyId: string,
   authorId: string,
-  { jobId, text }: Pick<PostBody, 'jobId' | 'text'>,
-  picture: { png: Buffer; text: string } | null,
-  publishAt: Date,
+  jobId: string,
+  content: PostContent,
 ): Promise<string> {
   const { id } = await trx
     .insertInto('posts')
-    .values({
-      companyId,
-      jobId,
-      authorId,
-      text,
-      picture: picture?.png ?? null,
-      pictureText: picture?.text ?? null,
-      publishAt,
-    })
+    .values({ companyId, jobId, authorId, ...columnsOf(content) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await notifyWorker(trx, id);
   return id;
+}
+
+/**
+ * Replaces the content of a scheduled post. Returns false if this author has no scheduled post with this ID, for
+ * example because the background worker has claimed it: the update waits for a claim, and a claim skips rows that are
+ * being updated.
+ */
+export async function updatePost(
+  trx: Handle,
+  companyId: string,
+  authorId: string,
+  id: string,
+  content: PostContent,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('posts')
+    .set(columnsOf(content))
+    .where('companyId', '=', companyId)
+    .where('authorId', '=', authorId)
+    .where('id', '=', id)
+    .where('status', '=', 'scheduled')
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await notifyWorker(trx, id);
+  return numUpdatedRows > 0n;
 }
 
 /** Schedules a failed post again. Returns false if this author has no failed post with this ID. */

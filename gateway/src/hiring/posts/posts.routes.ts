@@ -1,4 +1,4 @@
-import { linkedInCallback, postBody } from '@candi/contract/hiring/posts';
+import { linkedInCallback, postBody, postChange } from '@candi/contract/hiring/posts';
 import { pageQuery } from '@candi/contract/platform/common';
 import { Hono } from 'hono';
 import { member, pathId } from '../../platform/http/authenticate.ts';
@@ -8,7 +8,10 @@ import { validate } from '../../platform/http/validate.ts';
 import { texts } from '../../platform/texts/texts.ts';
 import type { PostsDeps } from './linkedin.service.ts';
 import { connect, disconnect, readAccount, requestConnection } from './linkedin.service.ts';
-import { createPost, pageOfPosts, removePost, retryPost } from './posts.service.ts';
+import { changePost, createPost, pageOfPosts, removePost, retryPost } from './posts.service.ts';
+
+/** Error codes of invalid fields of a post. */
+const fieldCodes = { text: 'INVALID_POST', picture: 'INVALID_VALUE' } as const;
 
 /** Routes of a member's own LinkedIn account and of the posts about a company's jobs. */
 export const postsRoutes = (deps: PostsDeps) =>
@@ -30,15 +33,14 @@ export const postsRoutes = (deps: PostsDeps) =>
     .get('/jobs/:id/posts', member(deps, 'company.read'), validate('query', pageQuery), async (c) =>
       c.json(await pageOfPosts(deps, c.var.member, pathId(c, 'id'), c.req.valid('query'))),
     )
-    .post(
-      '/posts',
-      member(deps, 'posts.write'),
-      validate('json', postBody, { text: 'INVALID_POST', picture: 'INVALID_VALUE' }),
-      async (c) => {
-        const body = c.req.valid('json');
-        return c.json(await createPost(deps, callerOf(deps, c, body), body), 201);
-      },
-    )
+    .post('/posts', member(deps, 'posts.write'), validate('json', postBody, fieldCodes), async (c) => {
+      const body = c.req.valid('json');
+      return c.json(await createPost(deps, callerOf(deps, c, body), body), 201);
+    })
+    .put('/posts/:id', member(deps, 'posts.write'), validate('json', postChange, fieldCodes), async (c) => {
+      const body = c.req.valid('json');
+      return c.json(await changePost(deps, callerOf(deps, c, body), pathId(c, 'id'), body));
+    })
     .post('/posts/:id/retry', member(deps, 'posts.write'), async (c) =>
       c.json(await retryPost(deps, callerOf(deps, c, null), pathId(c, 'id'))),
     )

@@ -1,4 +1,4 @@
-import type { Post, PostBody } from '@candi/contract/hiring/posts';
+import type { Post, PostBody, PostChange } from '@candi/contract/hiring/posts';
 import type { Page, pageQuery } from '@candi/contract/platform/common';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
@@ -13,8 +13,16 @@ import { findJob } from '../jobs/jobs.repository.ts';
 import { findConnection } from './linkedin.repository.ts';
 import type { PostsDeps } from './linkedin.service.ts';
 import { isPostPicture } from './png.ts';
-import type { PostRow } from './posts.repository.ts';
-import { deletePost, findPost, insertPost, listPosts, postOrder, requeuePost } from './posts.repository.ts';
+import type { PostContent, PostRow } from './posts.repository.ts';
+import {
+  deletePost,
+  findPost,
+  insertPost,
+  listPosts,
+  postOrder,
+  requeuePost,
+  updatePost,
+} from './posts.repository.ts';
 
 /** How far in the past the chosen time may be (ms), because it can pass before the form is sent. */
 const toleranceMs = 60_000;
@@ -63,27 +71,60 @@ async function assertConnected(trx: Handle, by: Actor, now: Date): Promise<void>
   if (!connection || connection.expiresAt <= now) throw new AppError('NOT_CONNECTED');
 }
 
+/** Returns the content of a post to store. Throws VALIDATION for a time in the past or an unsuitable picture. */
+function contentOf({ text, picture, publishAt: chosen }: PostChange, now: Date): PostContent {
+  const publishAt = chosen === null ? now : new Date(chosen);
+  if (publishAt.getTime() < now.getTime() - toleranceMs)
+    throw new AppError('VALIDATION', undefined, { publishAt: 'IN_THE_PAST' });
+  const png = picture && Buffer.from(picture.png, 'base64');
+  if (png && !isPostPicture(png)) throw new AppError('VALIDATION', undefined, { picture: 'INVALID_VALUE' });
+  return { text, picture: png && picture && { png, text: picture.text }, publishAt };
+}
+
 /**
  * Schedules a post, which the background worker publishes with the caller's LinkedIn account. Throws VALIDATION for a
  * time in the past or an unsuitable picture, NOT_CONNECTED, LINKEDIN_OFF, JOB_CLOSED and PAGE_NOT_FOUND.
  */
-export function createPost(deps: PostsDeps, by: Caller, body: PostBody): Promise<Post> {
+export function createPost(deps: PostsDeps, by: Caller, { jobId, ...body }: PostBody): Promise<Post> {
   const { companyId, userId } = by;
   const now = deps.now();
-  const publishAt = body.publishAt === null ? now : new Date(body.publishAt);
-  if (publishAt.getTime() < now.getTime() - toleranceMs)
-    throw new AppError('VALIDATION', undefined, { publishAt: 'IN_THE_PAST' });
-  const png = body.picture && Buffer.from(body.picture.png, 'base64');
-  if (png && !isPostPicture(png)) throw new AppError('VALIDATION', undefined, { picture: 'INVALID_VALUE' });
+  const content = contentOf(body, now);
   return command(deps, by, async (trx) => {
-    await assertOpen(trx, companyId, body.jobId);
+    await assertOpen(trx, companyId, jobId);
     if (!deps.linkedIn) throw new AppError('LINKEDIN_OFF');
     await assertConnected(trx, by, now);
-    const picture = png && body.picture && { png, text: body.picture.text };
-    const id = await insertPost(trx, companyId, userId, body, picture, publishAt);
+    const id = await insertPost(trx, companyId, userId, jobId, content);
     await writeAudit(trx, by, { action: 'post.create', subjectId: id });
     return toPost(deps, userId, await postOf(trx, companyId, id));
   });
+}
+
+/**
+ * Replaces the text, picture and time of a scheduled post. Only its author may do this, because it is published with
+ * their LinkedIn account. Throws VALIDATION like `createPost`, ACCESS_DENIED for anyone else, POST_STARTED if the post
+ * is no longer scheduled, NOT_CONNECTED, JOB_CLOSED and PAGE_NOT_FOUND.
+ */
+export function changePost(deps: PostsDeps, by: Caller, id: string, body: PostChange): Promise<Post> {
+  const { companyId, userId } = by;
+  const now = deps.now();
+  const content = contentOf(body, now);
+  return command(deps, by, async (trx) => {
+    await assertMayPublish(trx, by, id, now);
+    if (!(await updatePost(trx, companyId, userId, id, content))) throw new AppError('POST_STARTED');
+    await writeAudit(trx, by, { action: 'post.update', subjectId: id });
+    return toPost(deps, userId, await postOf(trx, companyId, id));
+  });
+}
+
+/**
+ * Throws ACCESS_DENIED if the post belongs to another author, NOT_CONNECTED, JOB_CLOSED, and PAGE_NOT_FOUND if it doesn't
+ * exist.
+ */
+async function assertMayPublish(trx: Handle, by: Actor, id: string, now: Date): Promise<void> {
+  const { jobId, authorId } = await postOf(trx, by.companyId, id);
+  if (authorId !== by.userId) throw new AppError('ACCESS_DENIED');
+  await assertOpen(trx, by.companyId, jobId);
+  await assertConnected(trx, by, now);
 }
 
 async function postOf(trx: Handle, companyId: string, id: string): Promise<PostRow> {
@@ -100,10 +141,7 @@ async function postOf(trx: Handle, companyId: string, id: string): Promise<PostR
 export function retryPost(deps: PostsDeps, by: Caller, id: string): Promise<Post> {
   const { companyId, userId } = by;
   return command(deps, by, async (trx) => {
-    const { jobId, authorId } = await postOf(trx, companyId, id);
-    if (authorId !== userId) throw new AppError('ACCESS_DENIED');
-    await assertOpen(trx, companyId, jobId);
-    await assertConnected(trx, by, deps.now());
+    await assertMayPublish(trx, by, id, deps.now());
     if (!(await requeuePost(trx, companyId, userId, id, deps.now()))) throw new AppError('POST_STARTED');
     await writeAudit(trx, by, { action: 'post.retry', subjectId: id });
     return toPost(deps, userId, await postOf(trx, companyId, id));

@@ -1,61 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Post } from '@candi/contract/hiring/posts';
-import type { Page } from '@candi/contract/platform/common';
-import { pino } from 'pino';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkedInApi } from '../../platform/adapters/linkedin/linkedin-api.ts';
+import { describe, expect, it } from 'vitest';
 import type { TestMember } from '../../../testing/gateway.ts';
-import { createTestJob } from '../../../testing/interview.ts';
-import { startTestLinkedIn } from '../../../testing/linkedin.ts';
 import { blackPng } from '../../../testing/post-picture.ts';
-import { setUpGateway } from '../../../testing/set-up.ts';
-import { publishDuePosts } from './publish-posts.ts';
+import { inAnHour, postText, setUpPosts } from '../../../testing/posts.ts';
 
-const linkedIn = await startTestLinkedIn();
-afterAll(() => linkedIn.close());
-const gateway = setUpGateway(linkedIn.variables);
-beforeEach(() => {
-  linkedIn.moods = {};
-});
-
-const connect = async ({ token }: TestMember): Promise<void> => {
-  const { body } = await gateway.call<{ url: string }>('POST', '/v1/linkedin/requests', { token });
-  const answer = await gateway.call('PUT', '/v1/linkedin', { token, body: await linkedIn.allow(body.url) });
-  expect(answer.status).toBe(200);
-};
-/** Creates a company with a job, whose owner is connected to LinkedIn. */
-const connected = async () => {
-  const member = await gateway.signUp();
-  await connect(member);
-  return { member, job: await createTestJob(gateway, member) };
-};
-const text = () => `We are hiring (${randomUUID()}).`;
-const send = (member: TestMember, body: Record<string, unknown>) =>
-  gateway.call<Post>('POST', '/v1/posts', { token: member.token, body });
-const list = async (member: TestMember, jobId: string): Promise<Post[]> =>
-  (await gateway.call<Page<Post>>('GET', `/v1/jobs/${jobId}/posts`, { token: member.token })).body.rows;
-const retry = (member: TestMember, id: string) =>
-  gateway.call<Post>('POST', `/v1/posts/${id}/retry`, { token: member.token });
-const remove = (member: TestMember, id: string) =>
-  gateway.call('DELETE', `/v1/posts/${id}`, { token: member.token });
-
-/** Runs one round of the background worker. */
-const work = () =>
-  publishDuePosts({
-    database: gateway.database.owner.queries,
-    linkedIn: linkedInApi(gateway.deps.environment, () => Promise.resolve(), 300),
-    secret: gateway.deps.environment.SESSION_SECRET,
-    log: pino({ level: 'silent' }),
-  });
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-/** Moves the time of a scheduled post to now. */
-const comeDue = (id: string) =>
-  gateway.database.owner.sql`update posts set publish_at = now() where id = ${id}`;
+const { gateway, linkedIn, connect, connected, send, list, retry, remove, work, comeDue } =
+  await setUpPosts();
 
 describe('a post', () => {
   it('is published with its text and picture by its author’s account, and then has a link', async () => {
     const { member, job } = await connected();
-    const body = { jobId: job.id, text: text(), picture: { png: blackPng(), text: 'We’re hiring' } };
+    const body = { jobId: job.id, text: postText(), picture: { png: blackPng(), text: 'We’re hiring' } };
     const sent = await send(member, body);
     expect(sent).toMatchObject({ status: 201, body: { status: 'scheduled', picture: true, own: true } });
     expect(await work()).toBe(1);
@@ -90,8 +46,8 @@ describe('a post', () => {
 
   it('waits for its time, and can be deleted until then', async () => {
     const { member, job } = await connected();
-    const due = await send(member, { jobId: job.id, text: text(), publishAt: inAnHour() });
-    const dropped = await send(member, { jobId: job.id, text: text(), publishAt: inAnHour() });
+    const due = await send(member, { jobId: job.id, text: postText(), publishAt: inAnHour() });
+    const dropped = await send(member, { jobId: job.id, text: postText(), publishAt: inAnHour() });
     expect(await work()).toBe(0);
     expect((await remove(member, dropped.body.id)).status).toBe(200);
     await comeDue(due.body.id);
@@ -103,7 +59,7 @@ describe('a post', () => {
     const { member, job } = await connected();
     const options = {
       token: member.token,
-      body: { jobId: job.id, text: text() },
+      body: { jobId: job.id, text: postText() },
       headers: { 'Idempotency-Key': randomUUID() },
     };
     const [first, second] = [
@@ -128,25 +84,25 @@ describe('a post', () => {
     ['picture.png', { picture: { png: '<svg/>', text: 'SVG' } }, 'Please enter a valid value'],
   ])('is refused for its %s', async (field, change, message) => {
     const { member, job } = await connected();
-    const answer = await send(member, { jobId: job.id, text: text(), ...change });
+    const answer = await send(member, { jobId: job.id, text: postText(), ...change });
     expect(answer).toMatchObject({ status: 422, body: { details: { fields: { [field]: message } } } });
   });
 
   it('is refused for a closed job, and if its author isn’t connected', async () => {
     const { member, job } = await connected();
     const colleague = await gateway.signUp('EDITOR', member.companyId);
-    expect(await send(colleague, { jobId: job.id, text: text() })).toMatchObject({
+    expect(await send(colleague, { jobId: job.id, text: postText() })).toMatchObject({
       status: 409,
       body: { code: 'NOT_CONNECTED' },
     });
     await gateway.database.owner
       .sql`update linkedin_connections set expires_at = now() where user_id = ${member.userId}`;
-    expect((await send(member, { jobId: job.id, text: text() })).body).toMatchObject({
+    expect((await send(member, { jobId: job.id, text: postText() })).body).toMatchObject({
       code: 'NOT_CONNECTED',
     });
     await connect(member);
     await gateway.call('PUT', `/v1/jobs/${job.id}/state`, { token: member.token, body: { open: false } });
-    expect(await send(member, { jobId: job.id, text: text() })).toMatchObject({
+    expect(await send(member, { jobId: job.id, text: postText() })).toMatchObject({
       status: 410,
       body: { error: 'Job is no longer available.' },
     });
@@ -155,7 +111,7 @@ describe('a post', () => {
 
 describe('a post that fails', () => {
   const failed = async (member: TestMember, jobId: string) => {
-    const sent = await send(member, { jobId, text: text() });
+    const sent = await send(member, { jobId, text: postText() });
     expect(await work()).toBe(1);
     return sent.body.id;
   };
@@ -245,7 +201,7 @@ describe('a post that fails', () => {
     const { member, job } = await connected();
     const author = await gateway.signUp('EDITOR', member.companyId);
     await connect(author);
-    const { body } = await send(author, { jobId: job.id, text: text(), publishAt: inAnHour() });
+    const { body } = await send(author, { jobId: job.id, text: postText(), publishAt: inAnHour() });
     await gateway.database.owner.sql.unsafe(statement(author));
     await comeDue(body.id);
     const calls = linkedIn.calls.length;
@@ -258,7 +214,7 @@ describe('a post that fails', () => {
 
   it('because its worker was killed is marked as failed after five minutes', async () => {
     const { member, job } = await connected();
-    const { body } = await send(member, { jobId: job.id, text: text(), publishAt: inAnHour() });
+    const { body } = await send(member, { jobId: job.id, text: postText(), publishAt: inAnHour() });
     const { sql } = gateway.database.owner;
     await sql`update posts set status = 'publishing', started_at = now() - interval '4 minutes' where id = ${body.id}`;
     await work();
@@ -272,7 +228,7 @@ describe('a post that fails', () => {
 it('two workers publish a post once', async () => {
   const { member, job } = await connected();
   const before = linkedIn.posts.length;
-  await send(member, { jobId: job.id, text: text() });
+  await send(member, { jobId: job.id, text: postText() });
   const due = await Promise.all([work(), work(), work()]);
   expect(due.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(linkedIn.posts).toHaveLength(before + 1);

@@ -125,9 +125,22 @@ describe('proposals', () => {
     expect(proposalsOf(events)).toMatchObject([
       { kind: 'search', filters: { keywords: 'nurse', location: 'Lisbon', minYears: 3, openToWork: false } },
       { kind: 'job', jobId: null, job: { name: 'Nurse, Lisbon', position: 'Nurse' } },
-      { kind: 'post', post: { text: 'We are hiring a nurse.' } },
+      { kind: 'post', jobId: null, post: { text: 'We are hiring a nurse.' } },
     ]);
     expect(textOf(events)).toBe('Here you are.\n\nPlease check them.');
+    expect(await rowsOf(gateway, owner)).toEqual(before);
+  });
+
+  it('shows a post about a job with the job’s ID, so that it can be shared from there', async () => {
+    const job = await createTestJob(gateway, owner);
+    const before = await rowsOf(gateway, owner);
+    server.plan(
+      { calls: [{ name: 'propose_post', input: { jobId: job.id, text: 'Build boats with us.' } }] },
+      { text: 'Here it is.' },
+    );
+    expect(proposalsOf(await say('Draft a post about the boat builder'))).toEqual([
+      { kind: 'post', jobId: job.id, post: { text: 'Build boats with us.' } },
+    ]);
     expect(await rowsOf(gateway, owner)).toEqual(before);
   });
 
@@ -144,6 +157,14 @@ describe('proposals', () => {
       name: 'Boat builder, Porto',
     });
     expect(server.requests[0]?.messages[0]?.content).toContain(job.id);
+  });
+
+  it('offers a template for a description as long as a message', async () => {
+    const brief = 'x'.repeat(maxMessage);
+    server.plan({ calls: [{ name: 'propose_template', input: { brief } }] }, { text: 'Let’s start.' });
+    expect(proposalsOf(await say('Draft a template'))).toMatchObject([
+      { kind: 'template', source: { brief } },
+    ]);
   });
 
   it('offers a viewer nothing that a viewer may not do, even if the model calls it', async () => {

@@ -1,6 +1,6 @@
-import { id, language, text } from '@candi/contract/platform/common';
+import { id, language } from '@candi/contract/platform/common';
 import { searchFilters } from '@candi/contract/hiring/searches';
-import { jobDraft, postDraft, type Proposal } from '@candi/contract/reports/assistant';
+import { jobDraft, postDraft, type Proposal, templateSource } from '@candi/contract/reports/assistant';
 import { z } from 'zod';
 import { readJob } from '../../hiring/jobs/jobs.service.ts';
 import { readAccessOf } from '../../platform/http/authenticate.ts';
@@ -49,11 +49,15 @@ const job = tool(
 const post = tool(
   'propose_post',
   {
-    description: 'Shows a draft of a social media post about a job. Plain text, at most 1,300 characters.',
+    description:
+      'Shows a draft of a social media post about a job. Plain text, at most 1,300 characters. `jobId`: the job; without it, the recruiter can only copy the draft, so find it with list_jobs if the company has the job.',
     permission: 'posts.write',
-    input: postDraft,
+    input: postDraft.extend({ jobId: id.nullish() }),
   },
-  (_deps, _asker, draft) => Promise.resolve(shown({ kind: 'post', post: draft })),
+  async (deps, { member }, { jobId, ...draft }) => {
+    if (jobId) await readJob(deps, readAccessOf(deps, member), jobId);
+    return shown({ kind: 'post', jobId: jobId ?? null, post: draft });
+  },
 );
 
 const template = tool(
@@ -63,7 +67,7 @@ const template = tool(
       'Offers to draft an interview template step by step: its introductions and up to 5 questions. Use it for every request for a template or interview questions; do not write the questions yourself. `brief`: what the recruiter asked for, in their words; may be empty if jobId is set. `language`: the interview’s language.',
     permission: 'templates.write',
     input: z
-      .object({ jobId: id.nullish(), brief: text.trim().max(4000).default(''), language: language.nullish() })
+      .object({ jobId: id.nullish(), brief: templateSource.shape.brief, language: language.nullish() })
       .refine(({ jobId, brief }) => Boolean(jobId) || brief !== '', 'give jobId or brief'),
   },
   async (deps, { member, lang }, input) => {

@@ -43,17 +43,19 @@ describe('a model that can’t be trusted', () => {
           { name: 'propose_job', input: { jobId: theirJob.id, name: 'Ours', position: 'Ours' } },
         ],
       },
+      { calls: [{ name: 'propose_post', input: { jobId: theirJob.id, text: 'We are hiring.' } }] },
       { text: 'Nothing found.' },
     );
     const events = await say('Read their things');
     expect(linksOf(events)).toEqual([]);
     expect(proposalsOf(events)).toEqual([]);
-    const results = server.requests[1]?.messages.filter(({ role }) => role === 'tool') ?? [];
+    const results = server.requests[2]?.messages.filter(({ role }) => role === 'tool') ?? [];
     expect(results.map(({ content }) => content)).toEqual([
       '{"error":"PAGE_NOT_FOUND"}',
       '{"error":"PAGE_NOT_FOUND"}',
       '{"error":"PAGE_NOT_FOUND"}',
       expect.stringContaining('"interviews":[]'),
+      '{"error":"PAGE_NOT_FOUND"}',
       '{"error":"PAGE_NOT_FOUND"}',
       '{"error":"PAGE_NOT_FOUND"}',
     ]);

@@ -32,6 +32,7 @@ function Card({ id, proposal, done }: ShownProposal) {
   };
   if (proposal.kind === 'search') return <SearchCard filters={proposal.filters} {...actions} />;
   if (proposal.kind === 'job') return <JobCard jobId={proposal.jobId} draft={proposal.job} {...actions} />;
-  if (proposal.kind === 'post') return <PostCard text={proposal.post.text} {...actions} />;
+  if (proposal.kind === 'post')
+    return <PostCard jobId={proposal.jobId} text={proposal.post.text} {...actions} />;
   return <TemplateCard id={id} source={proposal.source} name={proposal.name} {...actions} />;
 }

@@ -73,12 +73,13 @@ test('a job’s draft is created only when confirmed, as changed', async () => {
     .toHaveAttribute('href', `/jobs/${jobId}`);
 });
 
-test('a post can be changed and copied', async () => {
-  const page = await propose({ kind: 'post', post: { text: 'We are hiring.' } });
+test('a post about no job of the company can be changed and copied', async () => {
+  const page = await propose({ kind: 'post', jobId: null, post: { text: 'We are hiring.' } });
   await expect
     .element(page.getByRole('textbox', { name: t('assistant.post.text') }))
     .toHaveValue('We are hiring.');
   await expect.element(page.getByRole('button', { name: t('assistant.post.copy') })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: t('assistant.post.share') })).not.toBeInTheDocument();
 });
 
 const source = { jobId: null, brief: 'Baker', language: 'en' as const };

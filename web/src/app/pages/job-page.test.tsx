@@ -8,7 +8,7 @@ import { inesApplication, inesApplies, tomApplies } from '#testing/fixtures/appl
 import { tom } from '#testing/fixtures/candidates.ts';
 import { conciergeAnswer, interviews, offer, screening } from '#testing/fixtures/jobs.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
-import { member } from '#testing/people.ts';
+import { admin, member } from '#testing/people.ts';
 import { routed } from '#testing/routed.tsx';
 import { show } from '#testing/show.tsx';
 import type { Shown } from '#testing/show.tsx';
@@ -40,6 +40,21 @@ const showJob = (view: 'board' | 'table' = 'board', job = conciergeAnswer) =>
 const column = (page: Shown, name: string) => page.getByRole('region', { name });
 const select = (page: Shown, name: string) =>
   page.getByRole('checkbox', { name: t('applications.selectOne', { name }) }).click();
+
+test('a platform admin sees no actions of recruiters, nor an empty place for them', async () => {
+  const page = await show(routed('/jobs/:jobId', <JobPage />), {
+    as: admin,
+    at: '/jobs/concierge',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/jobs/:id', conciergeAnswer)
+        .on('GET /v1/jobs/:id/applications', pageOf())
+        .on('GET /v1/jobs/:id/application-counts', { phases: [] }),
+  });
+  await expect.element(page.getByRole('heading', { name: conciergeAnswer.name })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('posts.share') })).not.toBeInTheDocument();
+  expect(page.container.querySelector('.mantine-Group-root:empty')).toBeNull();
+});
 
 describe('the menu of an application', () => {
   test.each(['board', 'table'] as const)('in the %s moves it one phase on', async (view) => {

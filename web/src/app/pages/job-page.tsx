@@ -6,7 +6,7 @@ import { IconShare, IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useCurrentUser } from '#data/current-user.ts';
 import { useMayEdit } from '#data/may.ts';
 import { BackLink } from '#ui/back-link.tsx';
@@ -24,6 +24,7 @@ import {
 import { ImportButton } from '../../features/hiring/candidates/components/import/import-button.tsx';
 import { JobHeading } from '../../features/hiring/jobs/components/job-heading.tsx';
 import { jobQueries } from '../../features/hiring/jobs/queries.ts';
+import { draftIn } from '../../features/hiring/posts/draft-state.ts';
 import { ShareDialog } from '../../features/hiring/posts/components/share-dialog.tsx';
 import { AddCandidatesDialog } from './candidates/add-candidates-dialog.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
@@ -37,6 +38,7 @@ export function Component() {
   const mayEdit = useMayEdit();
   const admin = useCurrentUser().data?.profileType === 'admin';
   const [parameters, setParameters] = useSearchParams();
+  const draft = draftIn(useLocation().state);
   /** Opens or closes the dialog for sharing the job, which is open while the URL has the parameter `share`. */
   const share = (open: boolean) =>
     setParameters(
@@ -70,8 +72,8 @@ export function Component() {
         mayEdit={mayEdit}
         admin={admin}
         action={
-          <Group gap="xs">
-            {!admin && (
+          !admin && (
+            <Group gap="xs">
               <Button
                 variant="default"
                 leftSection={<IconShare size={18} aria-hidden />}
@@ -79,23 +81,25 @@ export function Component() {
               >
                 {t('posts.share')}
               </Button>
-            )}
-            {mayEdit && (
-              <>
-                <ImportButton
-                  target={{ poolId: null, jobId }}
-                  onImported={() => refreshApplications(queries, jobId)}
-                />
-                <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
-                  {t('applications.add')}
-                </Button>
-              </>
-            )}
-          </Group>
+              {mayEdit && (
+                <>
+                  <ImportButton
+                    target={{ poolId: null, jobId }}
+                    onImported={() => refreshApplications(queries, jobId)}
+                  />
+                  <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
+                    {t('applications.add')}
+                  </Button>
+                </>
+              )}
+            </Group>
+          )
         }
       />
       <JobBoard job={job} mayEdit={mayEdit} onAdd={dialog.open} onRemove={setRemoved} />
-      {!admin && <ShareDialog opened={parameters.has('share')} job={job} onClose={() => share(false)} />}
+      {!admin && (
+        <ShareDialog opened={parameters.has('share')} job={job} draft={draft} onClose={() => share(false)} />
+      )}
       <AddCandidatesDialog
         opened={adding}
         title={t('applications.add')}

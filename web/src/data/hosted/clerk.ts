@@ -6,10 +6,8 @@ import { toLanguage } from '#i18n/languages.ts';
 import { goTo } from '../navigation.ts';
 import { pageSettings } from '../page-settings.ts';
 
-/** Maximum time that Clerk may take to load (ms). */
-const loadMs = 10_000;
-/** Maximum time that a sign-out waits for Clerk (ms). */
-const signOutMs = 5000;
+/** Maximum time that a page waits for Clerk, to load it or to sign out there (ms). */
+const clerkMs = 10_000;
 
 /** Texts of Clerk's components in the interface's language; English is built in. */
 const localizations = {
@@ -57,7 +55,7 @@ async function load({
     routerReplace: goTo,
     ...(localization && { localization }),
   });
-  await within(loadMs, loaded);
+  await within(clerkMs, loaded);
   // If its frontend API can't be reached, Clerk starts with made-up settings and shows a form that can't work.
   if (!clerk.__internal_environment?.displayConfig.id) throw new Error('Clerk has no settings');
   return clerk;
@@ -75,7 +73,7 @@ export const clerkQuery = (settings: HostedSignInSettings) =>
     structuralSharing: false,
   });
 
-/** Ends the browser's session at the hosted sign-in, if there is one. Never throws and takes at most 5 s. */
+/** Ends the browser's session at the hosted sign-in, if there is one. Never throws and takes at most `clerkMs`. */
 export async function endHostedSession(queries: QueryClient): Promise<void> {
   const end = async () => {
     const { hostedSignIn } = await queries.fetchQuery(pageSettings);
@@ -83,7 +81,7 @@ export async function endHostedSession(queries: QueryClient): Promise<void> {
     const clerk = await queries.fetchQuery(clerkQuery(hostedSignIn));
     await clerk.signOut(() => undefined);
   };
-  await within(signOutMs, end()).catch((error: unknown) => console.warn(error));
+  await within(clerkMs, end()).catch((error: unknown) => console.warn(error));
 }
 
 /** Returns the result of `work`. Rejects after `ms`. */

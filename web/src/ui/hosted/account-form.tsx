@@ -7,6 +7,7 @@ import { exchangeSession, type Exchange } from '#data/hosted/exchange.ts';
 import type { Submission } from '#data/submission.ts';
 import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { toLanguage } from '#i18n/languages.ts';
+import { ownZone } from '#i18n/zoned-time.ts';
 import { FormError } from '../form-error.tsx';
 import { useSaveForm } from '../use-save-form.ts';
 import { returnParameter } from './return-parameter.ts';
@@ -44,7 +45,7 @@ export function AccountForm({ clerk, needed, exchange, onSignedIn }: AccountForm
     save: {
       mutationFn: ({ values: { account } }: Submission<Values>) => {
         const { companyName, ...person } = account;
-        const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+        const timeZone = ownZone();
         const language = toLanguage(i18n.resolvedLanguage);
         const created = { ...person, language, timeZone };
         return exchangeSession(clerk, {

@@ -1,5 +1,6 @@
 import type { Clerk } from '@clerk/clerk-js';
 import { useEffect, useRef } from 'react';
+import { tabOf } from '#data/account-tab.ts';
 import type { HostedSignInProps } from './hosted-sign-in-props.ts';
 import { returnUrl, withTab } from './return-parameter.ts';
 
@@ -28,7 +29,7 @@ export function ClerkForm({
     const node = place.current;
     if (!node) return;
     const back = returnUrl();
-    const tab = profile === 'user' ? '1' : '0';
+    const tab = tabOf(profile);
     const shared = {
       routing: 'hash' as const,
       forceRedirectUrl: back,

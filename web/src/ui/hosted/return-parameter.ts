@@ -1,3 +1,5 @@
+import type { AccountTab } from '#data/account-tab.ts';
+
 /** Query parameter of the address to which Clerk leads back after its form. */
 export const returnParameter = 'hosted';
 
@@ -9,8 +11,8 @@ export function returnUrl(): string {
   return url.href;
 }
 
-/** Returns the URL of another page of the sign-in, for the same kind of account. `tab`: 1 is a company account. */
-export function withTab(address: string, tab: '0' | '1'): string {
+/** Returns the URL of another page of the sign-in, for the same kind of account. */
+export function withTab(address: string, tab: AccountTab): string {
   const url = new URL(address, location.origin);
   url.searchParams.set('tab', tab);
   return url.href;

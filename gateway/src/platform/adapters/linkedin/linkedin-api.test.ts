@@ -74,6 +74,37 @@ describe('a connection', () => {
   });
 });
 
+describe('a revoked token', () => {
+  const publish = (token: string) =>
+    api.publish({ token, personId: 'p-7Yq_4' }, { text: 'Hi', picture: null });
+
+  it('is no longer valid, and revoking it again changes nothing', async () => {
+    const { token } = await connect();
+    await api.revoke(token);
+    await api.revoke(token);
+    expect(await faultOf(publish(token))).toEqual(['expired', '']);
+  });
+
+  it.each([
+    ['slow', ['unavailable', '']],
+    ['down', ['unavailable', '']],
+    ['failing', ['unavailable', '']],
+  ] as const)('can’t be ended while LinkedIn is %s, and is asked for once', async (mood, fault) => {
+    const { token } = await connect();
+    double.moods.revoke = mood;
+    expect(await faultOf(api.revoke(token))).toEqual(fault);
+    expect(double.calls.filter((call) => call.endsWith('revoke'))).toHaveLength(1);
+  });
+
+  it('needs the application’s secret', async () => {
+    const other = linkedInApi({ ...settings, LINKEDIN_CLIENT_SECRET: 'wrong' }, sleep, 300);
+    expect(await faultOf(other?.revoke('t') ?? Promise.resolve())).toEqual([
+      'refused',
+      'Client authentication failed',
+    ]);
+  });
+});
+
 describe('a post', () => {
   const publish = async (text: string, picture: boolean) =>
     api.publish(await connect(), { text, picture: picture ? { png, text: 'Picture' } : null });

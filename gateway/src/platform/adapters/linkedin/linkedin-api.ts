@@ -119,6 +119,13 @@ export function linkedInApi(
       return { token, expiresAt, personId: person.sub, name: cleaned(person.name).slice(0, 200) };
     },
 
+    revoke: async (token) => {
+      await send(callMs, `${LINKEDIN_URL}/oauth/v2/revoke`, {
+        method: 'POST',
+        body: new URLSearchParams({ client_id: id, client_secret: secret, token }),
+      });
+    },
+
     publish: async ({ token, personId }, { text, picture }) => {
       const author = `urn:li:person:${personId}`;
       const image = picture && (await repeated(() => upload(token, author, picture.png)));
@@ -166,7 +173,8 @@ async function send(callMs: number, url: string, init: RequestInit) {
   const { ok, status, headers } = response;
   const json = jsonOf(text);
   if (ok) return { status, headers, json };
-  if (status === 401 && !url.endsWith('/accessToken')) throw new LinkedInError('expired');
+  // The OAuth endpoints answer 401 to a wrong client secret.
+  if (status === 401 && !url.includes('/oauth/v2/')) throw new LinkedInError('expired');
   if (status === 429) throw new LinkedInError('limited');
   if (status >= 500 || status < 400) throw new LinkedInError('unavailable');
   const { error_description, message } = errorShape.catch({}).parse(json);

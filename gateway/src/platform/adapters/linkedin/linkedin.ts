@@ -22,6 +22,8 @@ export interface LinkedIn {
   authorizationUrl(state: string, redirectUri: string): string;
   /** Exchanges a code for access. Each code is valid once. */
   connect(code: string, redirectUri: string): Promise<Grant>;
+  /** Ends an access token. Resolves as well if LinkedIn no longer knows the token. */
+  revoke(token: string): Promise<void>;
   /** Publishes a post and returns LinkedIn's ID of it. */
   publish(grant: Pick<Grant, 'token' | 'personId'>, post: LinkedInPost): Promise<string>;
 }

@@ -15,7 +15,8 @@ export interface LinkedinConnectionsTable {
   name: string;
   sealed: Buffer;
   expiresAt: Date;
-  createdAt: CreatedAt;
+  /** When the member connected, which a new connection changes. */
+  createdAt: Generated<Date>;
 }
 export interface PostsTable {
   id: Generated<string>;

@@ -81,6 +81,17 @@ it('drafts a template from the library, for a sentence or for the open job', asy
     { type: 'proposal', proposal: { kind: 'template', source: { jobId: job.id }, name: 'Night shift' } },
     { type: 'done' },
   ]);
+  expect(await say('Template for an accountant', { jobId: job.id })).toMatchObject([
+    { type: 'text' },
+    { type: 'proposal', proposal: { kind: 'template', source: { jobId: null }, name: '' } },
+    { type: 'done' },
+  ]);
+  const long = `Template for a nurse ${'who cares '.repeat(700)}`.trim();
+  expect(await say(long)).toMatchObject([
+    { type: 'text' },
+    { type: 'proposal', proposal: { source: { brief: long } } },
+    { type: 'done' },
+  ]);
   const source = { jobId: job.id, brief: '', language: 'ar' };
   const [intro] = await ask({ kind: 'part', part: 'intro', source });
   expect(intro).toMatchObject({

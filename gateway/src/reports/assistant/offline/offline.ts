@@ -53,16 +53,14 @@ export async function converseOffline(
     const role = named ?? roleOf(job);
     if (!role) return say(says.noRole(rolesOf(asker.lang)));
     await say(says.template(library[asker.lang].roles[role].name));
+    // A role that the message names needn't be the open job's.
+    const about = named ? null : job;
     return emit({
       type: 'proposal',
       proposal: {
         kind: 'template',
-        source: {
-          jobId: named ? null : (job?.id ?? null),
-          brief: message.slice(0, 4000),
-          language: asker.lang,
-        },
-        name: job?.name ?? '',
+        source: { jobId: about?.id ?? null, brief: message, language: asker.lang },
+        name: about?.name ?? '',
       },
     });
   }

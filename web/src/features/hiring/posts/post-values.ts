@@ -1,6 +1,6 @@
-import type { PostBody } from '@candi/contract/hiring/posts';
+import type { Post, PostChange } from '@candi/contract/hiring/posts';
 import { postLimits } from '@candi/contract/hiring/posts';
-import { toInstant } from '#i18n/zoned-time.ts';
+import { ownZone, toInstant, toLocal } from '#i18n/zoned-time.ts';
 import type { Picture } from './use-picture.ts';
 
 /** Form values of a post. `date` and `time` ("2026-11-21", "14:30") are in the user's time zone. */
@@ -12,8 +12,20 @@ export interface PostValues {
   time: string;
 }
 
-/** Returns the user's time zone (IANA name). */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Returns the form values of a new post with this text. */
+export const newValues = (text: string): PostValues => ({
+  text,
+  picture: true,
+  when: 'now',
+  date: '',
+  time: '09:00',
+});
+
+/** Returns the form values of a scheduled post. */
+export function valuesOf({ text, picture, publishAt }: Post, zone = ownZone()): PostValues {
+  const [date = '', time = ''] = toLocal(new Date(publishAt), zone).split('T');
+  return { text, picture, when: 'later', date, time };
+}
 
 /** Returns the time chosen for a scheduled post, or null if it is incomplete or the post is published immediately. */
 export const timeOf = ({ when, date, time }: PostValues, zone = ownZone()): Date | null =>
@@ -23,9 +35,8 @@ export const timeOf = ({ when, date, time }: PostValues, zone = ownZone()): Date
 export const isValidText = (text: string): boolean =>
   text.trim() !== '' && text.trim().length <= postLimits.text;
 
-/** Returns the body of the request that creates the post. `picture`: the drawn picture, if it is ready. */
-export const toBody = (jobId: string, values: PostValues, picture: Picture | undefined): PostBody => ({
-  jobId,
+/** Returns the content of a post for the gateway. `picture`: the drawn picture, if it is ready. */
+export const toContent = (values: PostValues, picture: Picture | undefined): PostChange => ({
   text: values.text.trim(),
   picture:
     values.picture && picture

@@ -1,4 +1,10 @@
-import type { LinkedInAccount, LinkedInCallback, Post, PostBody } from '@candi/contract/hiring/posts';
+import type {
+  LinkedInAccount,
+  LinkedInCallback,
+  Post,
+  PostBody,
+  PostChange,
+} from '@candi/contract/hiring/posts';
 import type { QueryClient } from '@tanstack/react-query';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
@@ -55,6 +61,10 @@ export const refreshPosts = (client: QueryClient, jobId: string): Promise<void> 
 
 export const sendPost = (json: PostBody, idempotencyKey: string): Promise<Post> =>
   answer(calls({ idempotencyKey }).posts.$post({ json }));
+
+/** Replaces the content of a scheduled post. */
+export const changePost = (id: string, json: PostChange, idempotencyKey: string): Promise<Post> =>
+  answer(calls({ idempotencyKey }).posts[':id'].$put({ param: { id }, json }));
 
 export const retryPost = (jobId: string) =>
   mutationOptions({

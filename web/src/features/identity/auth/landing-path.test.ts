@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { landingPath } from './landing-path.ts';
-import { profileNamed, profileOfTab } from './profile-of.ts';
+import { profileNamed } from './profile-of.ts';
 
 test.each([
   ['user', null, '/'],
@@ -17,13 +17,6 @@ test.each([
 ] as const)('%s who requested %s → %s', (profile, wanted, to) =>
   expect(landingPath(profile, wanted)).toBe(to),
 );
-
-test.each([
-  ['1', 'user'],
-  ['0', 'solo_user'],
-  [null, 'solo_user'],
-  ['x', 'solo_user'],
-] as const)('tab %s belongs to %s', (tab, profile) => expect(profileOfTab(tab)).toBe(profile));
 
 test.each([
   ['ADMIN', 'admin'],

@@ -1,10 +1,6 @@
 import type { ProfileType } from '@candi/contract/platform/enumerations';
 import { profileTypes } from '@candi/contract/platform/enumerations';
 
-/** Returns the profile that a `tab` parameter selects: 1 is a company member, any other value a solo recruiter. */
-export const profileOfTab = (tab: string | null): Exclude<ProfileType, 'admin'> =>
-  tab === '1' ? 'user' : 'solo_user';
-
 /** Returns the profile that a `profile` parameter names, ignoring case; a solo recruiter if it is unknown. */
 export const profileNamed = (name: string | null): ProfileType =>
   profileTypes.find((profile) => profile === name?.toLowerCase()) ?? 'solo_user';

@@ -16,7 +16,7 @@ interface JobHeadingProps {
   mayEdit: boolean;
   /** Whether the user is a platform admin, who also sees the company's name. */
   admin: boolean;
-  /** Primary action of the page. */
+  /** Primary actions of the page; false if there are none. */
   action: ReactNode;
 }
 

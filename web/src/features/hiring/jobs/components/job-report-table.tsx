@@ -2,6 +2,7 @@ import type { JobReportRow, JobReportSort } from '@candi/contract/hiring/jobs';
 import type { Verdict } from '@candi/contract/platform/enumerations';
 import { Badge, Card, Group, Progress, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { sessionDate } from '#data/session-date.ts';
 import { moment } from '#i18n/moment.ts';
 import { useScoreText } from '#i18n/score-text.ts';
 import { useSessionStatus } from '#i18n/session-status.ts';
@@ -117,9 +118,7 @@ export function JobReportTable({ rows, sort, onSort }: JobReportTableProps) {
                     <Rating value={averageOf(row, category)} />
                   </Table.Td>
                 ))}
-                <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                  {moment(row.startedAt ?? row.createdAt, language).day}
-                </Table.Td>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>{moment(sessionDate(row), language).day}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

@@ -8,6 +8,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { allPages, pageLimit } from '#data/pages.ts';
+import { sessionDate } from '#data/session-date.ts';
 import { useSessionStatus } from '#i18n/session-status.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { downloadCsv } from '#ui/csv.ts';
@@ -122,7 +123,7 @@ function ExportReports({ job, filter, reason }: ExportReportsProps) {
         row.overallScore,
         row.verdict ? t(`reports.verdicts.${row.verdict}`) : null,
         ...categories.map((category) => averageOf(row, category)),
-        row.startedAt ?? row.createdAt,
+        sessionDate(row),
       ]),
     ];
   };

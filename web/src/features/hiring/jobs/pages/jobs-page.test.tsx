@@ -2,6 +2,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { t } from 'i18next';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
+import { moment } from '#i18n/moment.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { concierge, conciergeAnswer, inesReport } from '#testing/fixtures/jobs.ts';
 import { pageOf } from '#testing/fixtures/lists.ts';
@@ -169,6 +170,27 @@ test('the reports of a job are exported as a table, and a failure shows a toast'
   await clickButton(page, t('jobs.reports.export'));
   await expect.element(page.getByText(t('jobs.reports.downloadFailed'))).toBeVisible();
   expect(saved).toHaveLength(1);
+});
+
+test('the date of a report is when the interview took place, else when it is scheduled or was created', async () => {
+  const begun = '2026-03-04T09:00:00.000Z';
+  const planned = '2026-04-05T09:00:00.000Z';
+  const made = '2026-05-06T09:00:00.000Z';
+  const page = await showReports([
+    { ...inesReport, sessionId: '1', startedAt: begun, scheduledAt: planned, createdAt: made },
+    { ...inesReport, sessionId: '2', startedAt: null, scheduledAt: planned, createdAt: made },
+    { ...inesReport, sessionId: '3', startedAt: null, scheduledAt: null, createdAt: made },
+  ]);
+  await expect.element(page.getByRole('row').nth(3)).toBeVisible();
+  for (const [row, date] of [begun, planned, made].entries())
+    await expect
+      .element(
+        page
+          .getByRole('row')
+          .nth(row + 1)
+          .getByText(moment(date, 'en').day),
+      )
+      .toBeVisible();
 });
 
 test('without reports there is nothing to export, and the button says why', async () => {

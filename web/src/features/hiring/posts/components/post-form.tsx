@@ -10,32 +10,42 @@ import {
   Text,
   TextInput,
   Textarea,
+  Title,
 } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { mutationOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors } from '#data/field-errors.ts';
 import { useCurrentUser } from '#data/current-user.ts';
 import { useMay } from '#data/may.ts';
 import type { Submission } from '#data/submission.ts';
 import { moment } from '#i18n/moment.ts';
+import { ownZone, today } from '#i18n/zoned-time.ts';
 import { autoDirection } from '#ui/auto-direction.ts';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { draftPost, type PostedJob } from '../draft-post.ts';
 import { clearKeptDraft, readKeptDraft } from '../linkedin-visit.ts';
-import { isValidText, ownZone, type PostValues, timeOf, toBody } from '../post-values.ts';
-import { postQueries, refreshPosts, sendPost } from '../queries.ts';
+import { isValidText, newValues, type PostValues, timeOf, toContent, valuesOf } from '../post-values.ts';
+import { changePost, postQueries, refreshPosts, sendPost } from '../queries.ts';
 import { usePicture } from '../use-picture.ts';
 import { isConnected, LinkedInAccountStatus } from './linkedin-account.tsx';
 import { PostPreview } from './post-preview.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+interface PostFormProps {
+  job: PostedJob;
+  /** Text to begin a new post with; null for the kept or suggested one. */
+  draft: string | null;
+  /** The scheduled post to change; null for a new post. */
+  post: Post | null;
+  /** Called when a post was changed, or the change was cancelled. */
+  onClose: () => void;
+}
 
 /** Form for a post about a job, with a preview, to publish on LinkedIn or share elsewhere. */
-export function PostForm({ job }: { job: PostedJob }) {
+export function PostForm({ job, draft, post, onClose }: PostFormProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';
   const whenId = useId();
@@ -44,12 +54,16 @@ export function PostForm({ job }: { job: PostedJob }) {
   const account = useQuery(postQueries.account).data;
   const picture = usePicture(job);
   const connected = mayPost && account !== undefined && isConnected(account);
-  const [initialText] = useState(() => readKeptDraft(job.id) ?? draftPost(job, t));
+  const [initial] = useState(() =>
+    post ? valuesOf(post) : newValues(draft ?? readKeptDraft(job.id) ?? draftPost(job, t)),
+  );
   useEffect(() => clearKeptDraft(job.id), [job.id]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const { form, saving, onSubmit, message } = useSaveForm<PostValues, Post>({
     mode: 'controlled',
     name: 'post',
-    initialValues: { text: initialText, picture: true, when: 'now', date: '', time: '09:00' },
+    initialValues: initial,
     validate: {
       text: (text) => (isValidText(text) ? null : t('posts.textInvalid')),
       date: (date, { when }) => (when === 'later' && date === '' ? t('auth.required') : null),
@@ -60,13 +74,20 @@ export function PostForm({ job }: { job: PostedJob }) {
       return publishAt === undefined ? others : { ...others, date: publishAt };
     },
     save: mutationOptions({
-      mutationFn: ({ values, idempotencyKey }: Submission<PostValues>) =>
-        sendPost(toBody(job.id, values, picture), idempotencyKey),
-      onSuccess: (_post, _submission, _begun, { client }) => refreshPosts(client, job.id),
+      mutationFn: ({ values, idempotencyKey }: Submission<PostValues>) => {
+        const content = toContent(values, picture);
+        return post
+          ? changePost(post.id, content, idempotencyKey)
+          : sendPost({ jobId: job.id, ...content }, idempotencyKey);
+      },
+      // A refused change means that the post is no longer as the list shows it.
+      onSettled: (_post, _error, _submission, _begun, { client }) => refreshPosts(client, job.id),
     }),
-    onSaved: (_post, { when }) => {
-      notifications.show({ color: 'lagoon', message: t(when === 'now' ? 'posts.sent' : 'posts.scheduled') });
-      form.setValues({ when: 'now', date: '' });
+    onSaved: (_post, { when: chosen }) => {
+      const done = post ? 'posts.changed' : 'posts.scheduled';
+      notifications.show({ color: 'lagoon', message: t(chosen === 'now' ? 'posts.sent' : done) });
+      if (post) onClose();
+      else form.setValues({ when: 'now', date: '' });
     },
   });
   const { text, when } = form.values;
@@ -74,7 +95,12 @@ export function PostForm({ job }: { job: PostedJob }) {
   const expiresAt = account?.connection?.expiresAt;
   const zone = ownZone();
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form noValidate onSubmit={onSubmit} aria-label={post ? t('posts.changeTitle') : undefined}>
+      {post && (
+        <Title order={3} fz="lg" mb="md">
+          {t('posts.changeTitle')}
+        </Title>
+      )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
         <Stack gap="md">
           <Textarea
@@ -87,6 +113,7 @@ export function PostForm({ job }: { job: PostedJob }) {
             minRows={8}
             maxRows={16}
             data-autofocus
+            ref={field}
             {...autoDirection}
             {...form.getInputProps('text')}
           />
@@ -108,7 +135,7 @@ export function PostForm({ job }: { job: PostedJob }) {
         <Stack gap="md" mt="xl">
           <LinkedInAccountStatus
             returnTo={`/jobs/${job.id}?share=1`}
-            draft={() => ({ jobId: job.id, text: form.values.text })}
+            draft={post ? undefined : () => ({ jobId: job.id, text: form.values.text })}
           />
           {connected && (
             <>
@@ -132,7 +159,7 @@ export function PostForm({ job }: { job: PostedJob }) {
                     <TextInput
                       type="date"
                       label={t('posts.day')}
-                      min={today()}
+                      min={today(zone)}
                       {...form.getInputProps('date')}
                     />
                     <TextInput type="time" label={t('posts.time')} {...form.getInputProps('time')} />
@@ -153,7 +180,8 @@ export function PostForm({ job }: { job: PostedJob }) {
               )}
               <FormFooter
                 message={message}
-                submit={t(when === 'now' ? 'posts.publish' : 'posts.schedule')}
+                submit={when === 'now' ? t('posts.publish') : t(post ? 'common.save' : 'posts.schedule')}
+                onCancel={post ? onClose : undefined}
                 saving={saving.isPending}
                 disabled={form.values.picture && !picture}
               />

@@ -1,7 +1,8 @@
+import type { JobAnswer } from '@candi/contract/hiring/jobs';
 import type { Post } from '@candi/contract/hiring/posts';
 import { Alert, Anchor, Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
-import { IconExternalLink, IconRefresh, IconTrash } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { IconExternalLink, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#data/may.ts';
@@ -12,6 +13,7 @@ import { ListView } from '#ui/list-view.tsx';
 import { MetaLine } from '#ui/meta-line.tsx';
 import { Section } from '#ui/section.tsx';
 import { deletePost, postQueries, retryPost } from '../queries.ts';
+import { isConnected } from './linkedin-account.tsx';
 
 /** Polling interval while a post is being published (ms). */
 const pollMs = 1500;
@@ -21,7 +23,15 @@ const colours = { scheduled: 'gray', publishing: 'gray', published: 'lagoon', fa
 const statusOf = ({ status, publishAt }: Post): Post['status'] =>
   status === 'scheduled' && Date.parse(publishAt) <= Date.now() ? 'publishing' : status;
 
-function PostRow({ post, onDelete }: { post: Post; onDelete: () => void }) {
+interface PostRowProps {
+  post: Post;
+  /** Opens the form that changes the post; null if that isn't possible now. */
+  onChange: (() => void) | null;
+  /** Null while the post is being changed. */
+  onDelete: (() => void) | null;
+}
+
+function PostRow({ post, onChange, onDelete }: PostRowProps) {
   const { t, i18n } = useTranslation();
   const mayPost = useMay('posts.write');
   const retrying = useMutation(retryPost(post.jobId));
@@ -65,7 +75,17 @@ function PostRow({ post, onDelete }: { post: Post; onDelete: () => void }) {
                 {t('posts.retry')}
               </Button>
             )}
-            {mayPost && (failed || status === 'scheduled') && (
+            {onChange && status === 'scheduled' && post.own && mayPost && (
+              <Button
+                size="xs"
+                variant="light"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={onChange}
+              >
+                {t('posts.change')}
+              </Button>
+            )}
+            {onDelete && mayPost && (failed || status === 'scheduled') && (
               <Button
                 size="xs"
                 variant="subtle"
@@ -98,9 +118,19 @@ function PostRow({ post, onDelete }: { post: Post; onDelete: () => void }) {
   );
 }
 
-/** List of the posts about a job with their status, and buttons to retry or delete them. */
-export function PostList({ jobId }: { jobId: string }) {
+interface PostListProps {
+  job: Pick<JobAnswer, 'id' | 'open'>;
+  /** The post that is being changed; null if there is none. */
+  changing: Post | null;
+  /** Opens the form that changes a post. */
+  onChange: (post: Post) => void;
+}
+
+/** List of the posts about a job with their status, and buttons to change, retry or delete them. */
+export function PostList({ job: { id: jobId, open }, changing, onChange }: PostListProps) {
   const { t } = useTranslation();
+  const account = useQuery(postQueries.account).data;
+  const mayChange = open && account !== undefined && isConnected(account);
   const list = useInfiniteQuery({
     ...postQueries.list(jobId),
     refetchInterval: pollWhile<Post>(pollMs, (post) => statusOf(post) === 'publishing'),
@@ -120,7 +150,12 @@ export function PostList({ jobId }: { jobId: string }) {
         {(rows) => (
           <Stack component="ul" gap="sm" m={0} p={0} aria-live="polite" style={{ listStyle: 'none' }}>
             {rows.map((post) => (
-              <PostRow key={post.id} post={post} onDelete={() => setAsked(post)} />
+              <PostRow
+                key={post.id}
+                post={post}
+                onChange={mayChange && post.id !== changing?.id ? () => onChange(post) : null}
+                onDelete={post.id === changing?.id ? null : () => setAsked(post)}
+              />
             ))}
           </Stack>
         )}

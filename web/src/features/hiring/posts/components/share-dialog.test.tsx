@@ -14,6 +14,7 @@ import {
   notConnected,
   plainBrand,
   publishedPost,
+  scheduledPost,
 } from '#testing/fixtures/posts.ts';
 import { member } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
@@ -31,7 +32,7 @@ const showDialog = async (
     language = 'en',
   }: { role?: 'EDITOR' | 'VIEWER'; open?: boolean; brand?: BrandSettings; language?: Language } = {},
 ) =>
-  show(<ShareDialog opened job={{ ...conciergeAnswer, open }} onClose={() => undefined} />, {
+  show(<ShareDialog opened job={{ ...conciergeAnswer, open }} draft={null} onClose={() => undefined} />, {
     as: member(role),
     language,
     gateway: (gateway) =>
@@ -191,6 +192,89 @@ describe('with a connection', () => {
     await clickButton(page, t('posts.account.disconnect'));
     await answerDialog(page, t('posts.account.disconnectTitle'), t('posts.account.disconnect'));
     await expect.element(page.getByText('Not connected')).toBeVisible();
+  });
+});
+
+describe('a scheduled post', () => {
+  const changeForm = (page: Shown) => page.getByRole('form', { name: t('posts.changeTitle') });
+
+  test('is changed by its author: text, picture and time', async () => {
+    const page = await showDialog(connectedAccount, [scheduledPost]);
+    await clickButton(page, t('posts.change'));
+    const form = changeForm(page);
+    await expect.element(textField(page)).toHaveValue('Join us in spring');
+    await expect.element(textField(page)).toHaveFocus();
+    await expect.element(form.getByRole('checkbox', { name: t('posts.withPicture') })).toBeChecked();
+    const local = new Date(scheduledPost.publishAt);
+    const two = (number: number) => String(number).padStart(2, '0');
+    await expect
+      .element(form.getByLabelText(t('posts.time')))
+      .toHaveValue(`${two(local.getHours())}:${two(local.getMinutes())}`);
+    // The post that is being changed can't be deleted at the same time.
+    await expect.element(page.getByRole('button', { name: t('posts.delete') })).not.toBeInTheDocument();
+
+    await textField(page).fill('Join us in summer');
+    await form.getByRole('checkbox', { name: t('posts.withPicture') }).click();
+    await form.getByLabelText(t('posts.day')).fill('2099-07-08');
+    await form.getByLabelText(t('posts.time')).fill('10:15');
+    page.gateway.on('PUT /v1/posts/:id', () => {
+      const changed = { ...scheduledPost, text: 'Join us in summer' };
+      page.gateway.on('GET /v1/jobs/:id/posts', pageOf(changed));
+      return changed;
+    });
+    await clickButton(form, t('common.save'));
+    await expect.element(page.getByText(t('posts.changed'))).toBeVisible();
+    await expect.element(page.getByRole('listitem').getByText('Join us in summer')).toBeVisible();
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(textField(page)).toHaveFocus();
+    expect(page.gateway.to('PUT /v1/posts/post-3').map(({ body }) => body)).toEqual([
+      {
+        text: 'Join us in summer',
+        picture: null,
+        publishAt: new Date('2099-07-08T10:15').toISOString(),
+      },
+    ]);
+    expect(page.gateway.to('POST /v1/posts')).toEqual([]);
+  });
+
+  test('can be published at once, and cancelling changes nothing', async () => {
+    const page = await showDialog(connectedAccount, [scheduledPost]);
+    await clickButton(page, t('posts.change'));
+    await textField(page).fill('Never mind');
+    await clickButton(changeForm(page), t('common.cancel'));
+    await expect
+      .element(textField(page))
+      .toHaveValue(expect.stringContaining('Harbour Hotels is hiring') as string);
+    await clickButton(page, t('posts.change'));
+    await changeForm(page).getByRole('radiogroup').getByText(t('posts.now')).click();
+    page.gateway.on('PUT /v1/posts/:id', { ...scheduledPost, status: 'publishing' });
+    await clickButton(changeForm(page), t('posts.publish'));
+    await expect.element(page.getByText(t('posts.sent'))).toBeVisible();
+    expect(bodyOf(page.gateway.to('PUT /v1/posts/post-3')[0])).toMatchObject({
+      text: 'Join us in spring',
+      publishAt: null,
+    });
+  });
+
+  test('that is published meanwhile shows so, and the change is refused', async () => {
+    const page = await showDialog(connectedAccount, [scheduledPost]);
+    await clickButton(page, t('posts.change'));
+    page.gateway
+      .on('PUT /v1/posts/:id', refusal('POST_STARTED', 'Already sent.'))
+      .on('GET /v1/jobs/:id/posts', pageOf({ ...publishedPost, id: scheduledPost.id }));
+    await clickButton(changeForm(page), t('common.save'));
+    await expect.element(page.getByText('Already sent.')).toBeVisible();
+    await expect.element(page.getByText(t('posts.statuses.published'))).toBeVisible();
+  });
+
+  test.each([
+    ['of a colleague', connectedAccount, { own: false }, true],
+    ['without a connection', expiredAccount, {}, true],
+    ['of a closed job', connectedAccount, {}, false],
+  ] as const)('%s can’t be changed', async (_what, account, change, open) => {
+    const page = await showDialog(account, [{ ...scheduledPost, ...change }], { open });
+    await expect.element(page.getByRole('button', { name: t('posts.delete') })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: t('posts.change') })).not.toBeInTheDocument();
   });
 });
 

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { AccountTab } from '#data/account-tab.ts';
 import classes from './audience-control.module.css';
 
 const Label = ({ icon: Picture, text }: { icon: Icon; text: string }) => (
@@ -11,8 +12,13 @@ const Label = ({ icon: Picture, text }: { icon: Icon; text: string }) => (
   </span>
 );
 
+interface AudienceControlProps {
+  tab: AccountTab;
+  onChange: (tab: AccountTab) => void;
+}
+
 /** Switch between a company account (tab 1) and a personal account (tab 0). */
-export function AudienceControl({ tab, onChange }: { tab: '0' | '1'; onChange: (tab: '0' | '1') => void }) {
+export function AudienceControl({ tab, onChange }: AudienceControlProps) {
   const { t } = useTranslation();
   return (
     <SegmentedControl

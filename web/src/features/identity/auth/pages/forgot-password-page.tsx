@@ -4,6 +4,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { signoutTarget } from '../signout-target.ts';
+import { profileOfTab, tabOf } from '#data/account-tab.ts';
 import { bidiIsolate } from '#i18n/bidi-isolate.ts';
 import { AccountEmailField } from '#ui/account-email-field.tsx';
 import { FormIntro } from '#ui/form-intro.tsx';
@@ -12,7 +13,7 @@ import { useSaveForm } from '#ui/use-save-form.ts';
 import { AudienceControl } from '../components/audience-control.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { ResultNotice } from '#ui/result-notice.tsx';
-import { profileNamed, profileOfTab } from '../profile-of.ts';
+import { profileNamed } from '../profile-of.ts';
 import { askForReset } from '../queries.ts';
 
 /** /forgot-password: requests an email with a link to reset the password. `profile` selects the kind of account. */
@@ -55,7 +56,7 @@ export function Component() {
         <Stack>
           {profile !== 'admin' && (
             <AudienceControl
-              tab={profile === 'user' ? '1' : '0'}
+              tab={tabOf(profile)}
               onChange={(tab) => setParameters({ profile: profileOfTab(tab) }, { replace: true })}
             />
           )}

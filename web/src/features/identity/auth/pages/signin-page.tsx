@@ -2,6 +2,7 @@ import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { FormIntro } from '#ui/form-intro.tsx';
+import { profileOfTab, tabOf } from '#data/account-tab.ts';
 import { readChosenPlan, withChosenPlan } from '#data/chosen-plan.ts';
 import { SignInMethod } from '#ui/hosted/sign-in-method.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
@@ -9,7 +10,6 @@ import { AudienceControl } from '../components/audience-control.tsx';
 import { SigninForm } from '../components/signin-form.tsx';
 import { StillSignedIn } from '../components/still-signed-in.tsx';
 import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
-import { profileOfTab } from '../profile-of.ts';
 
 /** /signin: `tab` 1 selects the company account, any other value the personal account. */
 export function Component() {
@@ -18,7 +18,7 @@ export function Component() {
   const [parameters, setParameters] = useSearchParams();
   const chosen = readChosenPlan(parameters);
   const profile = profileOfTab(parameters.get('tab'));
-  const tab = profile === 'user' ? '1' : '0';
+  const tab = tabOf(profile);
   const completeSignIn = useCompleteSignIn();
   return (
     <>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { clearToken, decodeToken, readToken } from '#data/access-token.ts';
+import { tabOf } from '#data/account-tab.ts';
 import { ApiError } from '#data/api-error.ts';
 import { endHostedSession } from '#data/hosted/clerk.ts';
 import { forgetConversations } from '#data/conversation.ts';
@@ -34,7 +35,7 @@ export function Component() {
     const claims = token === null ? null : decodeToken(token);
     const exp = claims?.exp ?? 0;
     // Sign-in page with the tab for the kind of account that signs out.
-    const signedOut = claims?.profileType === 'user' ? '/signin?tab=1' : '/signin?tab=0';
+    const signedOut = `/signin?tab=${tabOf(claims?.profileType)}`;
     const lastLogin = token === null ? null : readLastLogin(token);
     if (token === null || lastLogin === null || exp * 1000 <= Date.now()) {
       leaveAsNobody();

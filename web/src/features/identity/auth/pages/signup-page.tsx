@@ -4,6 +4,8 @@ import { isEmail } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { toLanguage } from '#i18n/languages.ts';
+import { ownZone } from '#i18n/zoned-time.ts';
+import { profileOfTab } from '#data/account-tab.ts';
 import { readChosenPlan, withChosenPlan } from '#data/chosen-plan.ts';
 import { AccountEmailField } from '#ui/account-email-field.tsx';
 import { FormIntro } from '#ui/form-intro.tsx';
@@ -15,7 +17,6 @@ import { FormError } from '#ui/form-error.tsx';
 import { NewPasswordField } from '../components/new-password-field.tsx';
 import { useCompleteSignIn } from '../components/use-complete-sign-in.ts';
 import { usePasswordRule } from '../components/use-password-rule.ts';
-import { profileOfTab } from '../profile-of.ts';
 import { signUp } from '../queries.ts';
 
 type Values = Record<'companyName' | 'firstName' | 'lastName' | 'email' | 'password', string>;
@@ -32,7 +33,7 @@ export function Component() {
   const passwordRule = usePasswordRule();
   const filled = (value: string) => (value.trim() === '' ? t('auth.required') : null);
   const toAccount = ({ companyName, ...person }: Values): SignupInput => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const timeZone = ownZone();
     const account = { ...person, language: toLanguage(i18n.resolvedLanguage), timeZone };
     return tab === '1' ? { kind: 'COMPANY', companyName, ...account } : { kind: 'SOLO', ...account };
   };

@@ -4,6 +4,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { timeZoneOptions } from '#i18n/time-zones.ts';
+import { today } from '#i18n/zoned-time.ts';
 import { type Schedule, startOf, type WrongTimes } from '../schedule.ts';
 
 interface ScheduleFieldsProps {
@@ -14,9 +15,6 @@ interface ScheduleFieldsProps {
   refused?: Partial<Record<keyof WrongTimes, string>>;
   onChange: (change: Partial<Schedule>) => void;
 }
-
-/** Returns the earliest day offered by the date fields. */
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Fields for the time of the interview: any time while the links are valid, or one time in a chosen time zone. */
 export function ScheduleFields({ schedule, wrong, refused = {}, onChange }: ScheduleFieldsProps) {
@@ -57,7 +55,7 @@ export function ScheduleFields({ schedule, wrong, refused = {}, onChange }: Sche
               type="date"
               data-path="date"
               label={t('interviews.day')}
-              min={today()}
+              min={today(schedule.timeZone)}
               value={schedule.date}
               error={error('date')}
               onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
@@ -91,7 +89,7 @@ export function ScheduleFields({ schedule, wrong, refused = {}, onChange }: Sche
         data-path="expiresOn"
         label={t('interviews.expiresOn')}
         description={t('interviews.expiresOnHint', { count: defaultValidityDays })}
-        min={today()}
+        min={today(schedule.timeZone)}
         maw={{ sm: 320 }}
         value={schedule.expiresOn}
         error={error('expiresOn')}

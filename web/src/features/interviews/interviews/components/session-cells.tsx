@@ -3,6 +3,7 @@ import { Anchor, Badge, Box, Group, Loader, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { languageNames } from '#i18n/languages.ts';
+import { sessionDate } from '#data/session-date.ts';
 import { moment } from '#i18n/moment.ts';
 import { statusColours, useSessionStatus } from '#i18n/session-status.ts';
 import { Email } from '#ui/email.tsx';
@@ -62,10 +63,7 @@ export function InterviewCell({ row }: CellProps) {
 /** Shows when the session started, else when it is scheduled, else when it was created. */
 export function WhenCell({ row }: CellProps) {
   const { i18n } = useTranslation();
-  const { day, time } = moment(
-    row.startedAt ?? row.scheduledAt ?? row.createdAt,
-    i18n.resolvedLanguage ?? 'en',
-  );
+  const { day, time } = moment(sessionDate(row), i18n.resolvedLanguage ?? 'en');
   return (
     <>
       <Text size="sm" style={{ whiteSpace: 'nowrap' }}>

@@ -2,6 +2,7 @@ import type { CandidateDetail } from '@candi/contract/hiring/candidates';
 import { Anchor, Badge, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { sessionDate } from '#data/session-date.ts';
 import { moment } from '#i18n/moment.ts';
 import { useScoreText } from '#i18n/score-text.ts';
 import { useSessionStatus } from '#i18n/session-status.ts';
@@ -29,7 +30,7 @@ export function Involvement({ candidate }: { candidate: CandidateDetail }) {
             key={session.sessionId}
             to={`/report/${session.sessionId}`}
             title={session.title}
-            day={day(session.startedAt ?? session.scheduledAt ?? session.createdAt)}
+            day={day(sessionDate(session))}
           >
             {session.decision && (
               <Badge variant="dot" radius="sm">

@@ -1,0 +1,19 @@
+/** State of a navigation to a job's share dialog that fills in a draft of the post. */
+interface DraftState {
+  postDraft: string;
+}
+
+/** Returns the path and state of a navigation that opens a job's share dialog with `text` as the post. */
+export const shareWithDraft = (
+  jobId: string,
+  text: string,
+): [path: string, options: { state: DraftState }] => [
+  `/jobs/${jobId}?share=1`,
+  { state: { postDraft: text } },
+];
+
+/** Returns the draft in a location's state, or null if there is none. */
+export const draftIn = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'postDraft' in state && typeof state.postDraft === 'string'
+    ? state.postDraft
+    : null;
