@@ -41,7 +41,9 @@ async function respond(folder: RequestFolder, incoming: IncomingMessage, respons
     return sendJson(response, 200, { object: 'list', data: [{ id: 'relay', object: 'model' }] });
   const body = bodyShape.safeParse(await json(incoming).catch(() => undefined));
   if (!body.success)
-    return sendJson(response, 400, { error: { message: z.prettifyError(body.error), type: 'invalid_request' } });
+    return sendJson(response, 400, {
+      error: { message: z.prettifyError(body.error), type: 'invalid_request' },
+    });
   const { stream, ...request } = body.data;
   const key = keyOf(request);
   const gone = new AbortController();

@@ -15,7 +15,10 @@ export type ModelRequest = z.infer<typeof modelRequest>;
 
 /** Returns a key that is the same for the same request. */
 export const keyOf = ({ messages, tools, tool_choice }: ModelRequest): string =>
-  createHash('sha256').update(JSON.stringify([messages, tools, tool_choice])).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify([messages, tools, tool_choice]))
+    .digest('hex')
+    .slice(0, 16);
 
 /** How often the folder is checked for an answer (ms). */
 const checkMs = 100;
