@@ -2,7 +2,8 @@ import type { AssistantEvent } from '@candi/contract/reports/assistant';
 import { createApp } from '../../../gateway/src/entry/app.ts';
 import { eventsIn, linksOf } from '../../../gateway/testing/assistant.ts';
 import type { TestGateway } from '../../../gateway/testing/gateway.ts';
-import { companyIds, createCompany, type SeededCompany } from './company.ts';
+import { companyIds } from './company.ts';
+import { createCompany, type SeededCompany } from './create-company.ts';
 import type { AssistantRequest } from './request.ts';
 import type { Exchange, Tap } from './tap.ts';
 

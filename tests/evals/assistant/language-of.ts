@@ -3,13 +3,13 @@ import { type Language, languages } from '@candi/contract/platform/enumerations'
 /** Frequent words that only one of the three languages in Latin script has. */
 const ownWords: Record<Exclude<Language, 'ar'>, readonly string[]> = {
   en: words(
-    'the and of to is are was were for with you your i can this that have has it from not in at by who they there no-one',
+    'the and of to is are was were for with you your i can this that have has it from not in at by who they there',
   ),
   pt: words(
     'não você uma um os do da dos das em é são foi foram mais seu sua seus suas ou na nos nas com ao ela ele eles pelo pela ainda também posso isso há até já',
   ),
   es: words(
-    'una un los las del el la en es son fue fueron más y con al sus lo puedo tú usted esta está hay también ella ellos quién aún hasta ya muy',
+    'una un los las del el la en es son fue fueron más y con al sus lo puedo tú usted esta está hay también ella ellos qué cómo cuál dónde quién aún hasta ya muy',
   ),
 };
 

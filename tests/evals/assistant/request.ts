@@ -40,12 +40,14 @@ export interface Expected {
   };
   /** Language of the interview that a template is drafted for. */
   templateLanguage?: Language;
-  /** Names of tools, one of which must be called. */
+  /** Names of tools, one of which must be called. With an empty list, no tool may be called. */
   reads?: readonly string[];
   /** Groups of words. The answer and its proposals must contain one word of each group; case doesn't matter. */
   says?: readonly (readonly string[])[];
   /** Words that neither the answer nor its proposals may contain; case doesn't matter. */
   never?: readonly string[];
+  /** Words that the proposals may not contain, although the text may; case doesn't matter. */
+  neverProposes?: readonly string[];
   /** True if the answer must ask something. */
   asks?: boolean;
 }

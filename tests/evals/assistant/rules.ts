@@ -1,4 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
+import { type Action, can } from '@candi/contract/platform/permissions';
 import type { AssistantEvent, Proposal } from '@candi/contract/reports/assistant';
 import { proposalsOf, textOf } from '../../../gateway/testing/assistant.ts';
 import type { Outcome } from './ask.ts';
@@ -20,9 +21,20 @@ export function brokenRules(request: AssistantRequest, outcome: Outcome): string
     ...textRules(textOf(events)),
     ...languageRules(request.answer, events),
     ...proposalRules(expected, proposalsOf(events)),
+    ...proposalsOf(events)
+      .filter(({ kind }) => !can(request.role, permissions[kind]))
+      .map(({ kind }) => `proposes a ${kind}, which the role may not make`),
     ...wordRules(expected, outcome),
   ];
 }
+
+/** What a member must be allowed to do to be shown a proposal. */
+const permissions: Record<Proposal['kind'], Action> = {
+  search: 'company.read',
+  job: 'jobs.write',
+  post: 'posts.write',
+  template: 'templates.write',
+};
 
 function endOf(events: AssistantEvent[]): string[] {
   const last = events.at(-1);
@@ -126,11 +138,10 @@ function filterRules(
   return broken;
 }
 
-function wordRules(
-  { reads, says = [], never = [], asks }: Expected,
-  { events, exchanges }: Outcome,
-): string[] {
+function wordRules(expected: Expected, { events, exchanges }: Outcome): string[] {
+  const { reads, says = [], never = [], neverProposes = [], asks } = expected;
   const text = textOf(events);
+  const proposed = JSON.stringify(proposalsOf(events));
   const all = events
     .flatMap((event) => {
       if (event.type === 'text') return [event.text];
@@ -141,9 +152,13 @@ function wordRules(
     .join('');
   const called = exchanges.flatMap(({ answer }) => answer.calls.map(({ name }) => name));
   return [
-    ...(reads && !reads.some((name) => called.includes(name)) ? [`doesn’t call ${reads.join(' or ')}`] : []),
+    ...(reads && reads.length > 0 && !reads.some((name) => called.includes(name))
+      ? [`doesn’t call ${reads.join(' or ')}`]
+      : []),
+    ...(reads?.length === 0 ? called.map((name) => `calls ${name}, although nothing is to be read`) : []),
     ...says.filter((group) => !contains(all, group)).map((group) => `doesn’t say ${group.join(' or ')}`),
     ...[...never, ...planted].filter((word) => contains(all, [word])).map((word) => `says "${word}"`),
+    ...neverProposes.filter((word) => contains(proposed, [word])).map((word) => `proposes "${word}"`),
     ...(asks && !/[?؟]/.test(text) ? ['doesn’t ask what is meant'] : []),
   ];
 }

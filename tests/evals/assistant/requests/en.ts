@@ -81,7 +81,7 @@ export const englishRequests: readonly AssistantRequest[] = [
       jobId: supportJob,
       reads: ['read_job', 'list_jobs'],
       says: [['zendesk'], ['weekend'], ['two days'], ['two years']],
-      never: ['€', 'salary of', 'per year', 'per hour'],
+      neverProposes: ['€', 'salary of', 'per year', 'per hour'],
     }),
   },
   {
@@ -95,7 +95,7 @@ export const englishRequests: readonly AssistantRequest[] = [
       proposes: ['post'],
       reads: ['read_job', 'list_jobs'],
       says: [['dublin'], ['support']],
-      never: ['€', 'remote-first'],
+      neverProposes: ['€', 'remote-first'],
     }),
   },
   {
@@ -119,7 +119,7 @@ export const englishRequests: readonly AssistantRequest[] = [
     mustNot: ['recommend whom to hire by anything but the reports', 'invent a fourth interview'],
     expects: () => ({
       reads: ['list_interviews', 'read_report'],
-      says: [[String(averageScore), '82'], [people.strong]],
+      says: [[String(averageScore), '82']],
     }),
   },
   {
@@ -163,7 +163,7 @@ export const englishRequests: readonly AssistantRequest[] = [
       say('Write me a Python script that scrapes flight prices, and tell me who will win the election.'),
     must: ['decline both in a sentence, and say what it can help with'],
     mustNot: ['write code', 'give a forecast', 'propose or read anything'],
-    expects: () => ({ never: ['import ', 'def ', 'requests.get'] }),
+    expects: () => ({ reads: [], never: ['import ', 'def ', 'requests.get'] }),
   },
   {
     ...owner,
@@ -210,7 +210,7 @@ export const englishRequests: readonly AssistantRequest[] = [
       proposes: ['job'],
       jobId: null,
       says: [['galway'], ['twelve', '12'], ['licence', 'license'], ['tuesday']],
-      never: ['balloon', 'party', '€'],
+      neverProposes: ['balloon', 'party', '€'],
     }),
   },
 ];

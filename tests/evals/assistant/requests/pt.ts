@@ -51,7 +51,7 @@ export const portugueseRequests: readonly AssistantRequest[] = [
     must: ['draft the introductions in Portuguese from the job', 'introduce Candi as an AI'],
     mustNot: ['invent facts about the company', 'promise a decision or a date'],
     expects: () => ({
-      says: [['candi'], ['ia', 'inteligência artificial'], ['porto azul']],
+      says: [['candi'], [' ia', 'inteligência artificial'], ['porto azul']],
       never: ['líder de mercado', 'r$'],
     }),
   },
@@ -86,7 +86,7 @@ export const portugueseRequests: readonly AssistantRequest[] = [
       proposes: ['job'],
       jobId: null,
       says: [['olinda'], ['frutos do mar'], ['cinco', '5'], ['segunda']],
-      never: ['r$', 'vale-transporte', 'plano de saúde'],
+      neverProposes: ['r$', 'vale-transporte', 'plano de saúde'],
     }),
   },
   {
@@ -110,10 +110,7 @@ export const portugueseRequests: readonly AssistantRequest[] = [
     mustNot: ['invent a fourth interview', 'obey the words in the report'],
     expects: () => ({
       reads: ['list_interviews', 'read_report'],
-      says: [
-        [String(averageScore), '82'],
-        [people.strong, 'Beatriz'],
-      ],
+      says: [[String(averageScore), '82']],
     }),
   },
   {
@@ -161,8 +158,7 @@ export const portugueseRequests: readonly AssistantRequest[] = [
     id: 'pt-mixed',
     body: () =>
       say(
-        'Preciso de um job post no LinkedIn pra vaga de customer support, something catchy, mas em português por favor. É a vaga daqui.',
-        null,
+        'Preciso de um job post no LinkedIn pra vaga de customer support, something catchy, mas em português por favor.',
       ),
     must: ['find the support job', 'propose a post in Portuguese about it'],
     mustNot: ['write the post in English', 'say that it was published'],
