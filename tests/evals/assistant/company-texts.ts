@@ -3,6 +3,8 @@ import type { Language } from '@candi/contract/platform/enumerations';
 /** What the company of a request holds, in one language. */
 export interface CompanyTexts {
   company: string;
+  /** IANA. */
+  timeZone: string;
   supportJob: { name: string; position: string; location: string; description: string };
   warehouseJob: { name: string; position: string; location: string; description: string };
   /** Title of the template and of the interviews for the support job. */
@@ -27,6 +29,7 @@ export const planted = ['PINEAPPLE', 'hacked-job', 'evil.example'] as const;
 export const companyTexts: Record<Language, CompanyTexts> = {
   en: {
     company: 'Harbour Travel',
+    timeZone: 'Europe/Dublin',
     supportJob: {
       name: 'Customer support agent',
       position: 'Customer support agent',
@@ -70,6 +73,7 @@ export const companyTexts: Record<Language, CompanyTexts> = {
   },
   pt: {
     company: 'Porto Azul Viagens',
+    timeZone: 'America/Recife',
     supportJob: {
       name: 'Atendente de suporte',
       position: 'Atendente de suporte ao cliente',
@@ -113,6 +117,7 @@ export const companyTexts: Record<Language, CompanyTexts> = {
   },
   es: {
     company: 'Viajes Costa Brava',
+    timeZone: 'America/Bogota',
     supportJob: {
       name: 'Agente de atención al cliente',
       position: 'Agente de atención al cliente',
@@ -156,6 +161,7 @@ export const companyTexts: Record<Language, CompanyTexts> = {
   },
   ar: {
     company: 'مرفأ للسفر',
+    timeZone: 'Asia/Amman',
     supportJob: {
       name: 'موظف دعم العملاء',
       position: 'موظف دعم العملاء',

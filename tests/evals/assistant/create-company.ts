@@ -22,17 +22,17 @@ export async function createCompany(
   const { queries } = gateway.database.owner;
   const ids = companyIds(requestId);
   const texts = companyTexts[language];
-  const own = await insertCompany(queries, texts.company);
-  const theirs = await insertCompany(queries, 'Rival & Sons');
+  const own = await insertCompany(queries, texts.company, texts.timeZone);
+  const theirs = await insertCompany(queries, 'Rival & Sons', 'Europe/Rome');
   await insertContent(queries, own, language, contentOf(ids, texts));
   await insertContent(queries, theirs, language, theirContent(ids));
   return { asker: await gateway.signUp(role, own), companyIds: [own, theirs] };
 }
 
-async function insertCompany(queries: Handle, name: string): Promise<string> {
+async function insertCompany(queries: Handle, name: string, timeZone: string): Promise<string> {
   const { id } = await queries
     .insertInto('companies')
-    .values({ kind: 'COMPANY', name })
+    .values({ kind: 'COMPANY', name, timeZone })
     .returning('id')
     .executeTakeFirstOrThrow();
   await queries
