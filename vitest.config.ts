@@ -98,6 +98,7 @@ export default defineConfig(async () => ({
             'tests/live/**',
             'tests/faults/**',
             'gateway/src/**',
+            'tests/evals/assistant/recorded.test.ts',
           ],
         },
       },
@@ -105,7 +106,7 @@ export default defineConfig(async () => ({
         test: {
           ...quick,
           name: 'gateway',
-          include: ['gateway/src/**/*.test.ts'],
+          include: ['gateway/src/**/*.test.ts', 'tests/evals/assistant/recorded.test.ts'],
           globalSetup: ['gateway/testing/postgres.ts'],
         },
       },

@@ -19,9 +19,20 @@ export interface TestDatabase {
 
 const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** Creates a database for one test file: a clone of the migrated template, or an empty one. */
-export async function createTestDatabase(content: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
-  const template = inject('postgres');
+/** Connection URLs of a migrated template database, for the owner role and for `candi_app`. */
+export interface TemplateUrls {
+  owner: string;
+  app: string;
+}
+
+/**
+ * Creates a database for one test file: a clone of the migrated template, or an empty one. `template`: by default that
+ * of vitest's global setup.
+ */
+export async function createTestDatabase(
+  content: 'migrated' | 'empty' = 'migrated',
+  template: TemplateUrls = inject('postgres'),
+): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(at(template.owner, 'postgres'), { max: 1, onnotice: () => undefined });
   await admin.unsafe(

@@ -14,7 +14,7 @@ import { type AppDeps, createApp } from '../src/entry/app.ts';
 import { hashPassword } from '../src/identity/auth/passwords.ts';
 import { readEnvironment } from '../src/platform/environment.ts';
 import { hiring } from '../src/hiring/for-interviews.ts';
-import type { TestDatabase } from './database.ts';
+import type { TemplateUrls, TestDatabase } from './database.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestGateway {
@@ -57,13 +57,14 @@ let passwordHash: Promise<string> | undefined;
 
 /**
  * Creates the real app with a separate database. `parts` replace dependencies such as the SFU, the storage or
- * the clock.
+ * the clock. `template`: see `createTestDatabase`.
  */
 export async function createTestGateway(
   variables: NodeJS.ProcessEnv = {},
   parts: Partial<AppDeps> = {},
+  template?: TemplateUrls,
 ): Promise<TestGateway> {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase('migrated', template);
   const files = await mkdtemp(join(tmpdir(), 'candi-files-'));
   const environment = readEnvironment({
     STT_LANGUAGES: '',

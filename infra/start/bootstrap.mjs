@@ -23,6 +23,7 @@ const entries = {
   check: ['infra/start/check.ts'],
   test: ['infra/start/test.ts'],
   bench: ['infra/start/bench.ts'],
+  evals: ['infra/start/evals.ts'],
   faults: ['infra/start/faults.ts'],
   format: ['infra/start/format.ts'],
 };

@@ -52,6 +52,10 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
   { files: 'infra/start/lock.mjs', modules: ['infra/start/bootstrap.test.ts'] },
   { files: 'infra/start/orphan-watch.mjs', modules: ['infra/start/bootstrap.test.ts'] },
   { files: 'infra/start/reset.mjs', modules: ['infra/start/bootstrap.test.ts'] },
+  {
+    files: 'tests/evals/assistant/recorded/',
+    modules: ['tests/evals/assistant/recorded.ts'],
+  },
   { files: 'infra/start/testing/', modules: ['infra/start/stack.test.ts'] },
   {
     files: 'web/public/locales/',

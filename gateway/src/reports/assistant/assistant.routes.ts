@@ -3,6 +3,7 @@ import { can } from '@candi/contract/platform/permissions';
 import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { readJob } from '../../hiring/jobs/jobs.service.ts';
+import { readCompany } from '../../identity/companies/companies.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { member, readAccessOf } from '../../platform/http/authenticate.ts';
 import type { MemberEnv } from '../../platform/http/context.ts';
@@ -24,13 +25,15 @@ export const assistantRoutes = (deps: AssistantDeps) => {
   return new Hono<MemberEnv>()
     .get('/assistant', member(deps, 'company.read'), (c) => c.json(status))
     .post('/assistant', member(deps, 'company.read'), validate('json', assistantBody), async (c) => {
-      const asker = { member: c.var.member, lang: c.var.lang };
+      const asking = c.var.member;
       const body = c.req.valid('json');
-      if (body.kind === 'part' && !can(asker.member.memberRole, 'templates.write'))
+      if (body.kind === 'part' && !can(asking.memberRole, 'templates.write'))
         throw new AppError('ACCESS_DENIED');
-      await rateLimit(deps, c, 'assistant', asker.member.userId);
+      await rateLimit(deps, c, 'assistant', asking.userId);
       const jobId = jobOf(body);
-      const job = jobId === null ? null : await readJob(deps, readAccessOf(deps, asker.member), jobId);
+      const job = jobId === null ? null : await readJob(deps, readAccessOf(deps, asking), jobId);
+      const { timeZone } = await readCompany(deps, asking.companyId);
+      const asker = { member: asking, lang: c.var.lang, timeZone };
       c.header('Content-Type', 'application/x-ndjson; charset=utf-8');
       // Proxies such as nginx would hold the response back until it is complete.
       c.header('X-Accel-Buffering', 'no');

@@ -90,6 +90,79 @@ describe('reading', () => {
     });
   });
 
+  it('tells times in the company’s time zone, and verdicts and decisions in the words of the pages', async () => {
+    const inBogota = await gateway.signUp();
+    const { queries } = gateway.database.owner;
+    await queries
+      .updateTable('companies')
+      .set({ timeZone: 'America/Bogota' })
+      .where('id', '=', inBogota.companyId)
+      .execute();
+    const { sessionId } = await createTestInterview(gateway, inBogota, { body: { title: 'Almacén' } });
+    await queries
+      .updateTable('sessions')
+      .set({
+        status: 'COMPLETED',
+        startedAt: new Date('2026-11-26T02:15:00.000Z'),
+        endedAt: new Date('2026-11-26T02:30:00.000Z'),
+        decision: 'SHORTLISTED',
+        decidedAt: new Date('2026-11-26T03:00:00.000Z'),
+      })
+      .where('id', '=', sessionId)
+      .execute();
+    server.plan({ calls: [{ name: 'list_interviews', input: {} }] }, { text: 'Una.' });
+    await askingAs(gateway, inBogota).say('¿Qué entrevistas hay?', {}, 'es');
+    expect(JSON.parse(toldTo(server.requests[1]))).toMatchObject({
+      interviews: [{ endedAt: 'Wednesday, 25 November 2026 at 21:30', decision: 'Preseleccionado' }],
+    });
+    expect(server.requests[0]?.messages[0]?.content).toContain('Veredicto');
+  });
+
+  it('links planned interviews', async () => {
+    const planner = await gateway.signUp();
+    const { id, sessionId } = await createTestInterview(gateway, planner);
+    await gateway.database.owner.queries
+      .updateTable('interviews')
+      .set({ scheduledAt: new Date(Date.now() + 86_400_000) })
+      .where('id', '=', id)
+      .execute();
+    server.plan({ calls: [{ name: 'list_waiting', input: {} }] }, { text: 'Noor Haddad is tomorrow.' });
+    const events = await askingAs(gateway, planner).say('What is planned?');
+    expect(linksOf(events).map((link) => link.id)).toEqual([sessionId]);
+  });
+
+  it('reads a job with what a post must name: the company, and the public page if the job is open', async () => {
+    const job = await createTestJob(gateway, owner);
+    const read = async (): Promise<unknown> => {
+      server.plan({ calls: [{ name: 'read_job', input: { jobId: job.id } }] }, { text: 'Read.' });
+      await say('Read the job');
+      return JSON.parse(toldTo(server.requests[1]));
+    };
+    expect(await read()).toMatchObject({
+      companyName: 'Test & Co',
+      publicUrl: `http://candi.test/job/${job.id}`,
+    });
+    await gateway.database.owner.queries
+      .updateTable('jobs')
+      .set({ open: false })
+      .where('id', '=', job.id)
+      .execute();
+    expect(await read()).toMatchObject({ publicUrl: null });
+  });
+
+  it('finds all forms of a word by their shared beginning', async () => {
+    for (const [firstName, currentJobTitle] of [
+      ['Ana', 'Enfermera'],
+      ['Luis', 'Enfermero'],
+    ])
+      await gateway.call('POST', '/v1/candidates', {
+        token: owner.token,
+        body: { firstName, lastName: 'Ríos', email: `${firstName}@candi.test`, currentJobTitle },
+      });
+    server.plan({ calls: [{ name: 'find_candidates', input: { keywords: 'enfermer' } }] }, { text: 'Two.' });
+    expect(linksOf(await say('Nurses?'))).toHaveLength(2);
+  });
+
   it('shows a member no private interview of somebody else', async () => {
     const { id } = await createTestInterview(gateway, owner, { body: { title: 'Secret search' } });
     await gateway.database.owner.queries
@@ -110,24 +183,23 @@ describe('reading', () => {
 describe('proposals', () => {
   it('shows filters, a job and a post, and changes nothing', async () => {
     const before = await rowsOf(gateway, owner);
-    server.plan(
-      {
-        text: 'Here you are.',
-        calls: [
-          { name: 'propose_search', input: { keywords: 'nurse', location: 'Lisbon', minYears: 3 } },
-          { name: 'propose_job', input: { name: 'Nurse, Lisbon', position: 'Nurse', description: 'Care.' } },
-          { name: 'propose_post', input: { text: 'We are hiring a nurse.' } },
-        ],
-      },
-      { text: 'Please check them.' },
-    );
+    server.plan({
+      text: 'Here you are.',
+      calls: [
+        { name: 'propose_search', input: { keywords: 'nurse', location: 'Lisbon', minYears: 3 } },
+        { name: 'propose_job', input: { name: 'Nurse, Lisbon', position: 'Nurse', description: 'Care.' } },
+        { name: 'propose_post', input: { text: 'We are hiring a nurse.' } },
+      ],
+    });
     const events = await say('Find nurses and draft a job and a post');
     expect(proposalsOf(events)).toMatchObject([
       { kind: 'search', filters: { keywords: 'nurse', location: 'Lisbon', minYears: 3, openToWork: false } },
       { kind: 'job', jobId: null, job: { name: 'Nurse, Lisbon', position: 'Nurse' } },
       { kind: 'post', jobId: null, post: { text: 'We are hiring a nurse.' } },
     ]);
-    expect(textOf(events)).toBe('Here you are.\n\nPlease check them.');
+    // The text beside the proposals is the whole answer.
+    expect(textOf(events)).toBe('Here you are.');
+    expect(server.requests).toHaveLength(1);
     expect(await rowsOf(gateway, owner)).toEqual(before);
   });
 
@@ -144,6 +216,21 @@ describe('proposals', () => {
     expect(await rowsOf(gateway, owner)).toEqual(before);
   });
 
+  it('asks for another reply if a call beside the proposal reads or fails', async () => {
+    server.plan(
+      {
+        text: 'One moment.',
+        calls: [
+          { name: 'propose_search', input: { keywords: 'nurse' } },
+          { name: 'list_jobs', input: {} },
+        ],
+      },
+      { text: 'No jobs.' },
+    );
+    expect(textOf(await say('Find nurses, and which jobs are there?'))).toBe('One moment.\n\nNo jobs.');
+    expect(server.requests).toHaveLength(2);
+  });
+
   it('offers a template for a job, named by the gateway', async () => {
     const job = await createTestJob(gateway, owner);
     server.plan(
@@ -157,6 +244,7 @@ describe('proposals', () => {
       name: 'Boat builder, Porto',
     });
     expect(server.requests[0]?.messages[0]?.content).toContain(job.id);
+    expect(toldTo(server.requests[1])).toContain('Nothing is drafted yet.');
   });
 
   it('offers a template for a description as long as a message', async () => {

@@ -31,7 +31,7 @@ export async function converse(
       .map((tool) => [tool.name, tool]),
   );
   const messages: ChatMessage[] = [
-    { role: 'system', content: chatInstructions(asker.lang, deps.now(), jobId) },
+    { role: 'system', content: chatInstructions(asker, deps.now(), jobId) },
     ...given.map(({ speaker, text }): ChatMessage => ({
       role: speaker === 'recruiter' ? 'user' : 'assistant',
       content: text,
@@ -60,6 +60,7 @@ export async function converse(
     if (calls.length === 0) break;
     if (round === maxRounds) throw new ChatFault('unusable');
     messages.push({ role: 'assistant', content: text || null, tool_calls: calls.map(toCall) });
+    let shown = 0;
     for (const call of calls) {
       signal.throwIfAborted();
       const tool = tools.get(call.name);
@@ -69,10 +70,13 @@ export async function converse(
       for (const link of result.links ?? []) links.set(`${link.to} ${link.id}`, link);
       if (result.proposal && proposals < maxProposals) {
         proposals += 1;
+        shown += 1;
         await emit({ type: 'proposal', proposal: result.proposal });
       }
       messages.push({ role: 'tool', tool_call_id: call.id, content: toData(result.answer) });
     }
+    // The text beside proposals announces them; another reply would announce them again.
+    if (text.trim() !== '' && shown === calls.length) break;
   }
   if (said.trim() === '' && proposals === 0) throw new ChatFault('unusable');
   if (links.size > 0) await emit({ type: 'links', links: mentioned([...links.values()], said) });

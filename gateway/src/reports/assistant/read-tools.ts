@@ -1,5 +1,5 @@
 import { id, text } from '@candi/contract/platform/common';
-import { interviewPhases } from '@candi/contract/platform/enumerations';
+import { type CandidateDecision, interviewPhases, type Verdict } from '@candi/contract/platform/enumerations';
 import { searchFilters } from '@candi/contract/hiring/searches';
 import { jobsQuery } from '@candi/contract/hiring/jobs';
 import { sessionFilterStatuses, sessionsQuery } from '@candi/contract/interviews/interviews';
@@ -12,25 +12,31 @@ import { pageOfTemplates } from '../../interviews/templates/templates.service.ts
 import { readAccessOf } from '../../platform/http/authenticate.ts';
 import { readDashboard } from '../dashboard/dashboard.service.ts';
 import { readReport } from '../reports/reports.service.ts';
-import { averageOf, reportLink } from './session-facts.ts';
-import { fromCandidate, type Tool, tool } from './tool.ts';
+import { pageWords } from './page-words.ts';
+import { averageOf, localTime, reportLink } from './session-facts.ts';
+import { aboutKeywords, type Asker, fromCandidate, type Tool, tool } from './tool.ts';
 
 /** Maximum number of rows that a tool shows the model. */
 const shown = 20;
 const words = text.trim().max(200).default('');
+/** Values as the pages show them to the asker; null if there is none. `at`: ISO 8601, or empty. */
+const timeFor = ({ timeZone }: Asker, at: string | null) => (at ? localTime(new Date(at), timeZone) : null);
+const verdictFor = ({ lang }: Asker, verdict: Verdict | null) => verdict && pageWords[lang].verdicts[verdict];
+const decisionFor = ({ lang }: Asker, decision: CandidateDecision | null) =>
+  decision && pageWords[lang].decisions[decision];
 const asQuery = (q: string) => (q === '' ? {} : { q });
 
 const waiting = tool(
   'list_waiting',
   {
     description:
-      'Who and what waits for the recruiter: finished interviews without a decision, interviews running now, and planned ones.',
+      'Who and what waits: finished interviews without a decision, interviews running now, and planned ones. Asked who waits, tell the first alone; tell running or planned interviews only if asked for them.',
     permission: 'company.read',
     reading: 'waiting',
     input: z.object({}),
   },
-  async (deps, { member }) => {
-    const { toReview, running, planned } = await readDashboard(deps, member);
+  async (deps, asker) => {
+    const { toReview, running, planned } = await readDashboard(deps, asker.member);
     const about = ({
       sessionId,
       title,
@@ -44,14 +50,16 @@ const waiting = tool(
       answer: {
         waitingForDecision: toReview.map((row) => ({
           ...about(row),
-          endedAt: row.endedAt,
+          endedAt: timeFor(asker, row.endedAt),
           score: row.overallScore,
-          verdict: row.verdict,
+          verdict: verdictFor(asker, row.verdict),
         })),
         runningNow: running.map(about),
-        planned: planned.map((row) => ({ ...about(row), scheduledAt: row.scheduledAt })),
+        planned: planned.map((row) => ({ ...about(row), scheduledAt: timeFor(asker, row.scheduledAt) })),
       },
-      links: [...toReview, ...running].map((row) => reportLink(row.sessionId, row.candidateName, row.title)),
+      links: [...toReview, ...running, ...planned].map((row) =>
+        reportLink(row.sessionId, row.candidateName, row.title),
+      ),
     };
   },
 );
@@ -71,7 +79,7 @@ const sessions = tool(
       sort: z.enum(['newest', 'score']).default('newest'),
     }),
   },
-  async (deps, { member }, { q, status, phase, jobId, sort }) => {
+  async (deps, asker, { q, status, phase, jobId, sort }) => {
     const query = sessionsQuery.parse({
       limit: shown,
       sort,
@@ -80,7 +88,7 @@ const sessions = tool(
       phase: phase ?? undefined,
       jobId: jobId ?? undefined,
     });
-    const { rows, next } = await pageOfSessions(deps, member, query);
+    const { rows, next } = await pageOfSessions(deps, asker.member, query);
     const { scored, average } = averageOf(rows);
     return {
       answer: {
@@ -93,11 +101,11 @@ const sessions = tool(
           job: row.job,
           candidate: fromCandidate(`${row.candidate.firstName} ${row.candidate.lastName}`),
           status: row.status,
-          endedAt: row.endedAt,
-          scheduledAt: row.scheduledAt,
+          endedAt: timeFor(asker, row.endedAt),
+          scheduledAt: timeFor(asker, row.scheduledAt),
           score: row.overallScore,
           report: row.reportStatus,
-          decision: row.decision,
+          decision: decisionFor(asker, row.decision),
         })),
       },
       links: rows.map(({ sessionId, title, candidate }) =>
@@ -110,13 +118,13 @@ const sessions = tool(
 const report = tool(
   'read_report',
   {
-    description: 'The report of one interview: score, verdict, summary, ratings by question.',
+    description: 'The report of one interview: score, verdict, summary, and ratings by question, if any.',
     permission: 'company.read',
     reading: 'report',
     input: z.object({ sessionId: id }),
   },
-  async (deps, { member }, { sessionId }) => {
-    const read = await readReport(deps, readAccessOf(deps, member), sessionId);
+  async (deps, asker, { sessionId }) => {
+    const read = await readReport(deps, readAccessOf(deps, asker.member), sessionId);
     const name = `${read.candidate.firstName} ${read.candidate.lastName}`;
     const made = read.report;
     return {
@@ -124,10 +132,10 @@ const report = tool(
         candidate: fromCandidate(name),
         interview: read.title,
         status: read.status,
-        decision: read.decision,
+        decision: decisionFor(asker, read.decision),
         report: read.reportStatus,
         score: made?.overallScore ?? null,
-        verdict: made?.verdict ?? null,
+        verdict: verdictFor(asker, made?.verdict ?? null),
         // A model wrote these texts from the candidate's answers, so they may repeat the candidate's words.
         findings: fromCandidate(
           made && {
@@ -183,16 +191,18 @@ const jobs = tool(
 const job = tool(
   'read_job',
   {
-    description: 'One job with its description.',
+    description:
+      'One job with its description, the company’s name, and the address where people apply (publicUrl; null if closed).',
     permission: 'company.read',
     reading: 'jobs',
     input: z.object({ jobId: id }),
   },
   async (deps, { member }, { jobId }) => {
     const read = await readJob(deps, readAccessOf(deps, member), jobId);
-    const { name, position, location, description, open, applicants } = read;
+    const { name, position, location, description, open, applicants, companyName } = read;
+    const publicUrl = open ? read.publicUrl : null;
     return {
-      answer: { jobId, name, position, location, description, open, applicants },
+      answer: { jobId, name, position, location, description, open, applicants, companyName, publicUrl },
       links: [{ to: 'job', id: jobId, label: name }],
     };
   },
@@ -201,8 +211,7 @@ const job = tool(
 const candidates = tool(
   'find_candidates',
   {
-    description:
-      'Counts and reads a few of the company’s candidates that match all filters. To let the recruiter search, use propose_search.',
+    description: `Counts and reads a few of the company’s candidates that match all filters. To let the recruiter search, use propose_search. ${aboutKeywords} Write names in full.`,
     permission: 'company.read',
     reading: 'candidates',
     input: searchFilters,

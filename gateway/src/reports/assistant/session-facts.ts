@@ -16,3 +16,16 @@ export function averageOf(sessions: readonly { overallScore: number | null }[]):
   const sum = scores.reduce((total, score) => total + score, 0);
   return { scored: scores.length, average: scores.length === 0 ? null : Math.round(sum / scores.length) };
 }
+
+/** Returns a time for the model, such as "Thursday, 26 November 2026 at 04:30". Throws a RangeError if the zone is unknown. */
+export const localTime = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(at);

@@ -12,10 +12,11 @@ import { parseJson } from './json.ts';
 /** Dependencies of the assistant: those of the services that its tools call. */
 export type AssistantDeps = SessionDeps & BillingDeps;
 
-/** The member who asks, and the language of their interface. */
+/** The member who asks, the language of their interface, and their company's time zone (IANA). */
 export interface Asker {
   member: Member;
   lang: Language;
+  timeZone: string;
 }
 
 /** Result of a tool. `answer`: JSON for the model. */
@@ -72,3 +73,7 @@ export function tool<Input extends z.ZodType>(
 
 /** Marks what candidates wrote, which the model must treat as data. */
 export const fromCandidate = <Value>(value: Value): { candidateWrote: Value } => ({ candidateWrote: value });
+
+/** How the words of a candidate search match, for the tools that search. */
+export const aboutKeywords =
+  'A keyword also finds longer words that begin with it. So write titles and skills as the shortest beginning (three letters or more) that all forms and both genders share: "enfermer" finds enfermera, enfermero and enfermería.';

@@ -92,7 +92,7 @@ async function tellWaiting(deps: AssistantDeps, { member, lang }: Asker, emit: E
   await emit({ type: 'text', text });
   await emitLinks(
     emit,
-    [...toReview, ...running].map(({ sessionId, candidateName, title }) =>
+    [...toReview, ...running, ...planned].map(({ sessionId, candidateName, title }) =>
       reportLink(sessionId, candidateName, title),
     ),
   );

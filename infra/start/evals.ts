@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { root, runShown } from './run-shown.ts';
+
+const help = `Usage: npm run evals -- assistant [--help]
+       npm run evals -- relay FOLDER [--help]
+
+"assistant" sends requests in four languages to the recruiter's assistant with your language model, and prints which
+rules each answer broke. The exit code is 1 if one broke a rule.
+"relay" takes the model's place, so that a person or an agent can answer.`;
+
+const [name = '', ...args] = process.argv.slice(2);
+if (['assistant', 'relay'].includes(name))
+  process.exitCode = await runShown([process.execPath, join(root, 'tests/evals', `${name}.ts`), ...args]);
+else {
+  console.log(help);
+  process.exitCode = name === '--help' ? 0 : 2;
+}
