@@ -58,7 +58,7 @@ export const englishRequests: readonly AssistantRequest[] = [
     expects: () => ({
       proposes: ['search'],
       filters: {
-        keywords: ['nurse'],
+        keywords: ['nurs'],
         location: ['dublin'],
         minYears: 5,
         maxYears: null,

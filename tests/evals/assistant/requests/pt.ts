@@ -64,7 +64,7 @@ export const portugueseRequests: readonly AssistantRequest[] = [
     expects: () => ({
       proposes: ['search'],
       filters: {
-        keywords: ['cardiologia'],
+        keywords: ['cardiolog'],
         location: ['recife'],
         minYears: null,
         maxYears: 10,
