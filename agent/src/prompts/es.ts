@@ -107,7 +107,7 @@ export const es: Prompts = {
     'Lo siento. No hace falta que me veas: todo lo que digo se oye y también aparece por escrito. Eso sí, no recargues la página, porque se terminaría la entrevista.',
   otherLanguage:
     'Esta entrevista está preparada en español, así que aquí solo entiendo español. Tómate tu tiempo; puedes usar palabras sencillas. Si prefieres otro idioma, puedo pedir que venga una persona del equipo de selección.',
-  smallTalk: ['Muy amable de tu parte.', 'Sería bueno hablar de eso, pero tenemos poco tiempo.'],
+  smallTalk: ['Muy amable de tu parte.', 'Dan ganas de hablar de eso, pero tenemos poco tiempo.'],
   addedTo: (number) =>
     `Gracias, agregué eso a tu respuesta a la ${ordinals[number] ?? `${number}.ª`} pregunta.`,
   corrected: 'Gracias, anoté la corrección.',
@@ -129,7 +129,7 @@ export const es: Prompts = {
     time_left: ({ minutesLeft }) =>
       minutesLeft === 1 ? 'Queda más o menos un minuto.' : `Quedan unos ${minutesLeft} minutos.`,
     progress: ({ number, questions: all }) => {
-      if (number === null) return `Esta entrevista tiene ${questions(all)}.`;
+      if (number === null) return `En esta entrevista son ${questions(all)}.`;
       return all === 1
         ? 'Esta es la única pregunta de la entrevista.'
         : `Esta es la ${ordinals[number] ?? `${number}.ª`} de ${questions(all)}.`;

@@ -111,7 +111,7 @@ export const pt: Prompts = {
     'Desculpe por isso. Você não precisa me ver: dá para ouvir tudo o que eu digo, e tudo também aparece por escrito. Só não recarregue a página, porque isso encerraria a entrevista.',
   otherLanguage:
     'Esta entrevista foi preparada em português, então aqui eu só entendo português. Fale com calma, e pode usar palavras simples. Se preferir outro idioma, posso pedir uma pessoa da equipe de recrutamento.',
-  smallTalk: ['Muito gentil da sua parte.', 'Seria bom conversar sobre isso, mas o nosso tempo é curto.'],
+  smallTalk: ['Muito gentil da sua parte.', 'Dá vontade de conversar sobre isso, mas o nosso tempo é curto.'],
   addedTo: (number) =>
     `Certo, acrescentei isso à sua resposta à ${ordinals[number] ?? `${number}ª`} pergunta.`,
   corrected: 'Certo, anotei a correção.',
@@ -133,7 +133,7 @@ export const pt: Prompts = {
     time_left: ({ minutesLeft }) =>
       minutesLeft === 1 ? 'Falta cerca de um minuto.' : `Faltam cerca de ${minutesLeft} minutos.`,
     progress: ({ number, questions: all }) => {
-      if (number === null) return `Esta entrevista tem ${questions(all)}.`;
+      if (number === null) return `Nesta entrevista são ${questions(all)}.`;
       return all === 1
         ? 'Esta é a única pergunta da entrevista.'
         : `Esta é a ${ordinals[number] ?? `${number}ª`} de ${questions(all)}.`;
