@@ -91,6 +91,20 @@ describe('a turn of several acts', () => {
     });
   });
 
+  it('passes on nothing that was said in distress, even if the model misquotes the question', () => {
+    const harness = atFirst();
+    const acts = [
+      { intent: 'distress' as const, quote: 'My father died' },
+      { intent: 'question' as const, quote: 'is the office near' },
+    ];
+    harness.turn({ acts }, 'My father died on Monday. Is the office far away?');
+    harness.turn({ acts }, 'my father died on monday tell me about the office');
+    expect(eventsNamed(harness, questionPassedOn.name)).toMatchObject([
+      { text: 'Is the office far away?' },
+      { text: '…' },
+    ]);
+  });
+
   it('asks again, slowly, if the candidate wants both', () => {
     const harness = atFirst();
     harness.turn({ acts: [{ intent: 'slower' }, { intent: 'repeat' }] });

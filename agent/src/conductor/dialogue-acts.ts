@@ -1,5 +1,6 @@
 import type { SegmentSpan } from '@candi/contract/interviews/agent';
 import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
+import { splitSentences } from './sentences.ts';
 import type { OpenSegment } from './state.ts';
 
 /** The dialogue acts of a candidate's turn: which one decides what follows, and where each was said. */
@@ -99,10 +100,17 @@ export const spansOf = (
   );
 };
 
-/** Returns the words of the act: its quote if that was said, otherwise the whole turn. */
-export const wordsOf = ({ quote }: DialogueAct, latest: string): string => {
-  const words = quote?.trim() ?? '';
-  return words !== '' && latest.toLowerCase().includes(words.toLowerCase()) ? words : latest.trim();
+/**
+ * Returns the words of a question: its quote if that was said, otherwise the whole turn or, if the candidate did
+ * something else in it too, the sentences that ask something. What was said in distress is never part of it.
+ */
+export const wordsOf = (act: DialogueAct, acts: readonly DialogueAct[], latest: string): string => {
+  const quote = act.quote?.trim() ?? '';
+  if (quote !== '' && latest.toLowerCase().includes(quote.toLowerCase())) return quote;
+  if (acts.length === 1) return latest.trim();
+  const asked = splitSentences(latest).filter((sentence) => /[?؟]/u.test(sentence));
+  if (asked.length > 0) return asked.join(' ');
+  return acts.some(({ intent }) => intent === 'distress') ? '…' : latest.trim();
 };
 
 /** Returns whether the model writes words for the act, by the rules of its task. */

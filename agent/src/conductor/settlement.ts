@@ -119,7 +119,7 @@ export const passedOnEvent = (turn: Turn, act: DialogueAct): ConductorEvent => {
     name: questionPassedOn.name,
     atMs: nowMs,
     data: {
-      text: wordsOf(act, latest).slice(0, 2000),
+      text: wordsOf(act, turn.acts, latest).slice(0, 2000),
       startMs: Math.max(0, Math.round(segment?.startMs ?? state.open?.startMs ?? nowMs)),
       questionId: questionIdOf(turn),
     },
