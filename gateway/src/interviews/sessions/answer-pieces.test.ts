@@ -57,9 +57,12 @@ describe('segments without settled acts', () => {
 describe('words of an act', () => {
   const one = segment('1-1', 'I rewrote the importer. By the way, is the team remote?');
 
-  it.each(['answer', 'go_back', 'correction'] as const)('count towards its question: %s', (intent) => {
-    expect(countedIn([one], [act(intent, 'q1', one.text, one)])).toEqual([[one.text, 'q1']]);
-  });
+  it.each(['answer', 'go_back', 'correction', 'think'] as const)(
+    'count towards its question: %s',
+    (intent) => {
+      expect(countedIn([one], [act(intent, 'q1', one.text, one)])).toEqual([[one.text, 'q1']]);
+    },
+  );
 
   it.each(['question', 'distress', 'hint', 'skip', 'cannot_hear', 'hostile', 'small_talk', 'stop'] as const)(
     'count towards no question, even if the act names one: %s',
@@ -67,6 +70,10 @@ describe('words of an act', () => {
       expect(countedIn([one], [act(intent, 'q2', one.text, one)])).toEqual([]);
     },
   );
+
+  it('count towards no question if a request for time to think names none', () => {
+    expect(countedIn([one], [act('think', null, one.text, one)])).toEqual([]);
+  });
 
   it('are cut out of the segment, and words that no act covers keep the segment’s question', () => {
     const acts = [

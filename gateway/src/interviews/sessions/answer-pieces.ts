@@ -12,8 +12,11 @@ export interface AnswerPiece extends StoredSegment {
   settledBefore: number;
 }
 
-/** Intents whose words count towards the question that the act names. */
-const countingIntents: ReadonlySet<Intent> = new Set(['answer', 'go_back', 'correction']);
+/**
+ * Intents whose words count towards the question that the act names. A request for time to think names one if it ends the
+ * beginning of an answer.
+ */
+const countingIntents: ReadonlySet<Intent> = new Set(['answer', 'go_back', 'correction', 'think']);
 
 /**
  * Splits a session's segments by the dialogue acts that were settled. Words of an answer, an addition or a correction
@@ -41,6 +44,9 @@ export function answerPieces(segments: readonly StoredSegment[], acts: readonly 
 /** Returns whether two pieces of a turn, in order, have no words of other settled acts between them. */
 export const isContinuous = (first: AnswerPiece, next: AnswerPiece): boolean =>
   next.settledBefore <= first.settledBefore + (first.settled ? 1 : 0);
+
+const doesCount = ({ intent, questionId }: SettledAct): boolean =>
+  countingIntents.has(intent) && (intent !== 'think' || questionId !== null);
 
 interface ActSpan {
   start: number;
@@ -75,7 +81,7 @@ function partsOf(segment: StoredSegment, spans: readonly ActSpan[]): Part[] {
     const part =
       act === null
         ? { ...whole, start, end }
-        : { start, end, questionId: act.questionId, counts: countingIntents.has(act.intent), settled: true };
+        : { start, end, questionId: act.questionId, counts: doesCount(act), settled: true };
     const last = parts.at(-1);
     const merges =
       last && last.counts === part.counts && (!part.counts || last.questionId === part.questionId);
