@@ -11,12 +11,18 @@ test('a company’s logo and name are shown next to the product’s brand', asyn
   await expect.element(page.getByText('Candi', { exact: true })).toBeVisible();
 });
 
-test('white-labelling hides the product’s brand, and the page has the company’s colour until it is closed', async () => {
+test('white-labelling hides the product’s brand, and the page has the company’s look until it is closed', async () => {
   const before = filled();
+  const shownIcon = () => document.querySelector('link[rel="icon"]')?.getAttribute('href');
+  const iconBefore = shownIcon();
   const page = await show(<PageHeader brand={{ ...harbourHotels, colour: '#0b3d91', whiteLabel: true }} />);
   await expect.element(page.getByText('Harbour Hotels')).toBeVisible();
   await expect.element(page.getByText('Candi', { exact: true })).not.toBeInTheDocument();
   await expect.poll(filled).toBe('#0b3d91');
+  expect(document.title).toBe('Harbour Hotels');
+  expect(shownIcon()).toBe('data:,');
   await page.unmount();
   expect(filled()).toBe(before);
+  expect(document.title).toBe('Candi');
+  expect(shownIcon()).toBe(iconBefore);
 });
