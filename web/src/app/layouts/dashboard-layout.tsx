@@ -44,7 +44,7 @@ export function Component() {
   const isRecruiter = user !== undefined && user.profileType !== 'admin';
   const reportBrand = useReportBrand();
   useCompanyLook(reportBrand);
-  const mark = reportBrand ? <CompanyMark brand={reportBrand} /> : <Brand />;
+  const mark = reportBrand ? <CompanyMark brand={reportBrand} narrow /> : <Brand />;
   const navItems = user ? navItemsOf(user.profileType, user.memberRole) : [];
   return (
     <AppShell
