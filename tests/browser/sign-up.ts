@@ -11,6 +11,18 @@ export interface Person {
   password: string;
 }
 
+/** Fills in and sends the sign-up form. */
+export const fillSignUp = async (visitor: Visitor, person: Person): Promise<void> => {
+  await visitor.heading('auth.signUpTitle').waitFor();
+  await visitor.choice(person.kind === 'company' ? 'auth.business' : 'auth.personal').click();
+  if (person.kind === 'company') await visitor.field('auth.companyName').fill(person.companyName ?? '');
+  await visitor.field('auth.firstName').fill(person.firstName);
+  await visitor.field('auth.lastName').fill(person.lastName);
+  await visitor.field('auth.email').fill(person.email);
+  await visitor.field('auth.password').fill(person.password);
+  await visitor.button('auth.createAccount').click();
+};
+
 /** Creates an account from the sign-in page in a new browser context, with a second tab for the mailbox. */
 export const signUp = async (
   browser: Browser,
@@ -21,14 +33,7 @@ export const signUp = async (
   const visitor = await Visitor.open(browser, origin, options);
   await visitor.goto('/signin');
   await visitor.link('auth.createAccount').click();
-  await visitor.heading('auth.signUpTitle').waitFor();
-  await visitor.choice(person.kind === 'company' ? 'auth.business' : 'auth.personal').click();
-  if (person.kind === 'company') await visitor.field('auth.companyName').fill(person.companyName ?? '');
-  await visitor.field('auth.firstName').fill(person.firstName);
-  await visitor.field('auth.lastName').fill(person.lastName);
-  await visitor.field('auth.email').fill(person.email);
-  await visitor.field('auth.password').fill(person.password);
-  await visitor.button('auth.createAccount').click();
+  await fillSignUp(visitor, person);
   await visitor.heading('dashboard.greeting', { name: person.firstName }).waitFor();
   return { visitor, mail: await MailboxPage.open(visitor.context, mailbox) };
 };

@@ -94,6 +94,7 @@ describe('a turn of several acts', () => {
   it('passes on nothing that was said in distress, even if the model misquotes the question', () => {
     const harness = atFirst();
     const acts = [
+      { intent: 'another_day' as const, quote: 'can we do it later' },
       { intent: 'distress' as const, quote: 'My father died' },
       { intent: 'question' as const, quote: 'is the office near' },
     ];

@@ -44,6 +44,8 @@ const questionOfAct = (turn: Turn, act: DialogueAct): string | null => {
 const outcomeOf = (turn: Turn, act: DialogueAct): ActOutcome => {
   switch (act.intent) {
     case 'question':
+      // A candidate in distress is comforted; the question isn't taken up.
+      if (turn.decision.intent === 'distress') return 'declined';
       return hasSource(turn, act) ? 'answered' : 'passed_on';
     case 'about_candi':
       return 'answered';

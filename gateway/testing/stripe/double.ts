@@ -6,8 +6,9 @@ import { Stripe } from 'stripe';
 import { z } from 'zod';
 import { type HttpServer, startHttpServer } from '../http-server.ts';
 import { parseForm } from './form.ts';
+import { answerPage } from './pages.ts';
 import { missing, Refusal } from './refusal.ts';
-import type { Charge, Checkout, InvoiceRow, Item, Price, Subscription } from './state.ts';
+import type { Charge, Checkout, InvoiceRow, Item, Price, SignedEvent, Subscription } from './state.ts';
 import {
   changedItem,
   checkoutRequest,
@@ -21,12 +22,6 @@ import {
 export const stripeSecretKey = 'sk_test_double';
 export const stripeWebhookSecret = 'whsec_double';
 
-/** A webhook event as Stripe sends it: the request's body and its `Stripe-Signature` header. */
-export interface SignedEvent {
-  body: string;
-  signature: string;
-}
-
 const taxRate = 0.2;
 const daySeconds = 86_400;
 const lengthOf = { month: 30 * daySeconds, year: 365 * daySeconds };
@@ -34,8 +29,9 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
- * HTTP server that simulates one Stripe account. It answers the requests that the gateway makes and refuses all others.
- * Its methods simulate what happens at Stripe: a payment, a failed payment, the end of a period.
+ * HTTP server that simulates one Stripe account. It answers the requests that the gateway makes and refuses all others,
+ * and has the pages on which customers pay and change their card. Its methods simulate what happens at Stripe: a
+ * payment, a failed payment, the end of a period.
  */
 export class StripeDouble {
   /**
@@ -58,6 +54,10 @@ export class StripeDouble {
   readonly charges: Charge[] = [];
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices: InvoiceRow[] = [];
+  /** Address to which the portal leads each customer back. */
+  readonly returnUrls = new Map<string, string>();
+  /** Events of what customers did on the pages, oldest first. Tests remove them and post them to the webhook. */
+  readonly undelivered: SignedEvent[] = [];
   readonly #portals: { id: string; metadata: Record<string, string> }[] = [];
   readonly #answers = new Map<string, { sent: string; body: string }>();
   #server: HttpServer | undefined;
@@ -69,8 +69,11 @@ export class StripeDouble {
 
   async start(): Promise<this> {
     this.#server = await startHttpServer(async (request, response) => {
+      const { pathname } = new URL(request.url ?? '', 'http://stripe');
+      if (!pathname.startsWith('/v1/')) return answerPage(this, request.method ?? '', pathname, response);
       const { status, body } = await this.#answer(request);
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+      return undefined;
     });
     return this;
   }
@@ -86,10 +89,7 @@ export class StripeDouble {
     checkout.status = 'complete';
     checkout.payment_status = 'paid';
     const { customer } = checkout;
-    const total = checkout.lineItems.reduce(
-      (sum, { price, quantity }) => sum + this.#price(price).unit_amount * quantity,
-      0,
-    );
+    const total = this.totalOf(checkout);
     const invoice = this.#invoice(customer, total, 'paid');
     const payment = this.#charge(customer, total);
     if (checkout.mode === 'payment') checkout.payment_intent = payment;
@@ -122,6 +122,11 @@ export class StripeDouble {
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount;
     return this.event('charge.refunded', charge);
+  }
+
+  /** Returns the price of a checkout's items (cents), excluding tax. */
+  totalOf({ lineItems }: Checkout): number {
+    return lineItems.reduce((sum, { price, quantity }) => sum + this.#price(price).unit_amount * quantity, 0);
   }
 
   /** Sets a subscription's status, as Stripe does without a request. Returns the event that Stripe sends for it. */
@@ -244,8 +249,9 @@ export class StripeDouble {
       return this.#portals.at(-1) ?? {};
     }
     if (name === 'POST billing_portal/sessions') {
-      const { customer } = portalRequest.parse(form);
+      const { customer, return_url: returnUrl } = portalRequest.parse(form);
       if (!this.customers.has(customer)) throw missing('customer');
+      this.returnUrls.set(customer, returnUrl);
       return { id: newId('bps'), url: `${this.url}/portal/${customer}` };
     }
     if (name === 'GET subscriptions') {
@@ -272,13 +278,7 @@ export class StripeDouble {
   }
 
   #openCheckout(form: object): Checkout {
-    const {
-      line_items: lineItems,
-      success_url: _s,
-      cancel_url: _c,
-      automatic_tax: _t,
-      ...given
-    } = checkoutRequest.parse(form);
+    const { line_items: lineItems, automatic_tax: _, ...given } = checkoutRequest.parse(form);
     if (!this.customers.has(given.customer)) throw missing('customer');
     for (const { price } of lineItems) this.#price(price);
     const id = newId('cs');

@@ -3,8 +3,8 @@ import { afterAll, beforeEach } from 'vitest';
 import { z } from 'zod';
 import { createTestGateway, type TestGateway, type TestMember } from '../gateway.ts';
 import { beforeTests, closeAfterTests } from '../set-up.ts';
-import { type SignedEvent, StripeDouble, stripeSecretKey, stripeWebhookSecret } from './double.ts';
-import type { Charge } from './state.ts';
+import { StripeDouble, stripeSecretKey, stripeWebhookSecret } from './double.ts';
+import type { Charge, SignedEvent } from './state.ts';
 
 export interface Paying {
   gateway: TestGateway;

@@ -44,6 +44,8 @@ export interface Checkout {
   payment_intent: string | null;
   metadata: Record<string, string>;
   url: string;
+  success_url: string;
+  cancel_url: string;
   lineItems: { price: string; quantity: number }[];
 }
 export interface Charge {
@@ -66,4 +68,9 @@ export interface InvoiceRow {
   status: 'open' | 'paid';
   hosted_invoice_url: string;
   invoice_pdf: string;
+}
+/** A webhook event as Stripe sends it: the request's body and its `Stripe-Signature` header. */
+export interface SignedEvent {
+  body: string;
+  signature: string;
 }

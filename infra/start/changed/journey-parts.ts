@@ -84,6 +84,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'gateway/src/hiring/applications/': ['journeys/job-board'],
   'gateway/src/identity/auth/': ['journeys/sign-up', 'journeys/solo-user', 'journeys/admin'],
   'gateway/src/hiring/candidates/': ['journeys/candidates', 'journeys/job-board'],
+  'gateway/src/identity/brands/': ['journeys/white-label'],
   'gateway/src/identity/companies/': [
     'journeys/team-and-plan',
     'journeys/sign-up',
@@ -140,8 +141,10 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'live/english-voice',
   ],
   'gateway/src/interviews/signals/': ['journeys/recruiter-player', 'live/background'],
+  'gateway/src/billing/payments/': ['journeys/payment'],
   'gateway/src/billing/subscriptions/': ['journeys/team-and-plan', 'journeys/admin'],
   'gateway/src/interviews/templates/': ['journeys/job-board', 'journeys/solo-user', 'journeys/humanoid'],
+  'gateway/testing/stripe/': ['journeys/payment'],
   'gateway/testing/': [...mostFeatures, 'journeys/seeded-company'],
 
   'infra/lint/': [],
@@ -183,7 +186,12 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'web/src/features/identity/auth/': ['journeys/sign-up', 'journeys/solo-user', 'journeys/admin'],
   'web/src/features/identity/beta-codes/': ['journeys/admin'],
   'web/src/features/hiring/candidates/': ['journeys/candidates', 'journeys/job-board'],
-  'web/src/features/identity/companies/': ['journeys/admin', 'journeys/team-and-plan', 'journeys/sign-up'],
+  'web/src/features/identity/companies/': [
+    'journeys/white-label',
+    'journeys/admin',
+    'journeys/team-and-plan',
+    'journeys/sign-up',
+  ],
   'web/src/features/reports/dashboard/': ['journeys/sign-up', 'journeys/every-page'],
   'web/src/features/interviews/interviews/': invitations,
   'web/src/features/hiring/jobs/': ['journeys/job-board', 'journeys/seeded-company'],
@@ -250,7 +258,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/after-the-call',
   ],
   'web/src/features/interviews/sessions/signals/': ['journeys/recruiter-player', 'live/background'],
-  'web/src/features/billing/subscriptions/': ['journeys/team-and-plan', 'journeys/admin'],
+  'web/src/features/billing/subscriptions/': ['journeys/team-and-plan', 'journeys/payment', 'journeys/admin'],
   'web/src/features/interviews/templates/': [
     'journeys/job-board',
     'journeys/solo-user',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { harbourHotels } from '#testing/fixtures/sessions.ts';
 import { show } from '#testing/show.tsx';
+import { CompanyMark } from './company-mark.tsx';
 import { PageHeader } from './page-header.tsx';
 
 const filled = () => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-lagoon-6');
@@ -11,12 +12,27 @@ test('a company’s logo and name are shown next to the product’s brand', asyn
   await expect.element(page.getByText('Candi', { exact: true })).toBeVisible();
 });
 
-test('white-labelling hides the product’s brand, and the page has the company’s colour until it is closed', async () => {
+test('where there is little room, the name is shown only without a logo', async () => {
+  const page = await show(<CompanyMark narrow brand={{ ...harbourHotels, logoUrl: '/icon.svg' }} />);
+  await expect.element(page.getByRole('img', { name: 'Harbour Hotels' })).toBeInTheDocument();
+  await expect.element(page.getByText('Harbour Hotels')).not.toBeInTheDocument();
+  await page.unmount();
+  const without = await show(<CompanyMark narrow brand={harbourHotels} />);
+  await expect.element(without.getByText('Harbour Hotels')).toBeVisible();
+});
+
+test('white-labelling hides the product’s brand, and the page has the company’s look until it is closed', async () => {
   const before = filled();
+  const shownIcon = () => document.querySelector('link[rel="icon"]')?.getAttribute('href');
+  const iconBefore = shownIcon();
   const page = await show(<PageHeader brand={{ ...harbourHotels, colour: '#0b3d91', whiteLabel: true }} />);
   await expect.element(page.getByText('Harbour Hotels')).toBeVisible();
   await expect.element(page.getByText('Candi', { exact: true })).not.toBeInTheDocument();
   await expect.poll(filled).toBe('#0b3d91');
+  expect(document.title).toBe('Harbour Hotels');
+  expect(shownIcon()).toBe('data:,');
   await page.unmount();
   expect(filled()).toBe(before);
+  expect(document.title).toBe('Candi');
+  expect(shownIcon()).toBe(iconBefore);
 });

@@ -21,7 +21,7 @@ export function MessagePage({ icon, colour = 'lagoon', title, children, action, 
   return (
     <Stack mih="100dvh" gap={0}>
       <PageHeader brand={brand} />
-      <Center style={{ flex: 1 }} component="main" pb="10vh">
+      <Center style={{ flex: 1 }} component="main" pt="md" pb="10vh">
         <Container size={520} w="100%">
           <Stack align="center" gap="lg" ta="center">
             <ThemeIcon size={72} radius="xl" variant="light" color={colour}>

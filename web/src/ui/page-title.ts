@@ -2,12 +2,33 @@ import { useEffect } from 'react';
 
 const product = 'Candi';
 
+let title: string | null = null;
+let siteName = product;
+
+const write = (): void => {
+  document.title = title === null ? siteName : `${title} · ${siteName}`;
+};
+
 /** Sets the document title while the page is mounted. */
-export function usePageTitle(title: string): void {
+export function usePageTitle(pageTitle: string): void {
   useEffect(() => {
-    document.title = `${title} · ${product}`;
+    title = pageTitle;
+    write();
     return () => {
-      document.title = product;
+      title = null;
+      write();
     };
-  }, [title]);
+  }, [pageTitle]);
+}
+
+/** Replaces the product's name in the document title while the component is mounted; null keeps it. */
+export function useSiteName(name: string | null): void {
+  useEffect(() => {
+    siteName = name ?? product;
+    write();
+    return () => {
+      siteName = product;
+      write();
+    };
+  }, [name]);
 }

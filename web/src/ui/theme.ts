@@ -68,7 +68,8 @@ const dark: MantineColorsTuple = [
 
 /** The product's theme. Breakpoints are 600, 900, 1200 and 1536 px, given in em as Mantine expects. */
 export const theme = createTheme({
-  colors: { lagoon, apricot, red, gray, dark },
+  // Green stands for good results. It looks like lagoon, which a company's own colour can replace.
+  colors: { lagoon, apricot, red, green: lagoon, gray, dark },
   primaryColor: 'lagoon',
   primaryShade: { light: 6, dark: 6 },
   white: '#ffffff',

@@ -54,6 +54,20 @@ it('describes the job to crawlers and escapes user-entered text', async () => {
   expect(headers.get('Cache-Control')).toBe('no-cache');
 });
 
+it.each([
+  [false, 'Candi'],
+  [true, 'Test &amp; Co'],
+])('with white-labelling (%s), link previews name %s as the site', async (whiteLabel, siteName) => {
+  const { job } = await createTestBoard(gateway, member);
+  await gateway.database.owner.queries
+    .updateTable('subscriptions')
+    .set({ whiteLabel })
+    .where('companyId', '=', member.companyId)
+    .execute();
+  const { html } = await open(`/job/${job.id}`);
+  expect(html).toContain(`<meta property="og:site_name" content="${siteName}" />`);
+});
+
 it('shows closed and unknown jobs to people but not to search engines', async () => {
   const { job, call } = await createTestBoard(gateway, member);
   await call('PUT', '/state', { open: false });

@@ -13,7 +13,8 @@ export async function jobHead(deps: SessionDeps, path: string): Promise<PageHead
   const given = jobPath.exec(path)?.[1];
   if (given === undefined) return null;
   const url = `${deps.environment.PUBLIC_URL}/job/${given}`;
-  const none = { title: 'Candi', description: '', url, data: null };
+  const product = 'Candi';
+  const none = { title: product, siteName: product, description: '', url, data: null };
   const jobId = id.safeParse(given);
   if (!jobId.success) return { ...none, status: 404 };
   try {
@@ -21,6 +22,7 @@ export async function jobHead(deps: SessionDeps, path: string): Promise<PageHead
     return {
       status: 200,
       title: `${job.name} · ${job.companyName}`,
+      siteName: job.brand.whiteLabel ? job.companyName : product,
       description: previewOf(job),
       url,
       data: jobPosting(job, url),

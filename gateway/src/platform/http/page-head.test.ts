@@ -9,6 +9,7 @@ const page = `<head>
 const head = {
   status: 200,
   title: 'Boats & "Co" <b>',
+  siteName: 'Candi',
   description: 'We pay $& more',
   url: 'https://candi.test/job/1',
   data: { description: '</script><script>alert(1)</script>' },

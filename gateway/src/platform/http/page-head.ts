@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export interface PageHead {
   status: 200 | 404 | 410;
   title: string;
+  /** Name of the site in link previews. */
+  siteName: string;
   description: string;
   /** Canonical URL. */
   url: string;
@@ -41,7 +43,7 @@ export function withHead(html: string, head: PageHead): { html: string; scriptSo
     meta('name', 'description', head.description),
     ...(head.status === 200 ? [`<link rel="canonical" href="${escapeHtml(head.url)}" />`] : []),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', 'Candi'),
+    meta('property', 'og:site_name', head.siteName),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', head.url),

@@ -19,7 +19,9 @@ import { Link, NavigationType, Outlet, useLocation, useNavigationType } from 're
 import { useCurrentUser } from '#data/current-user.ts';
 import { clearReturnPath } from '#data/return-path.ts';
 import { Brand } from '#ui/brand.tsx';
+import { CompanyMark } from '#ui/company-mark.tsx';
 import { LanguageMenu } from '#ui/language-menu.tsx';
+import { useCompanyLook } from '#ui/use-company-look.ts';
 import { AnalyticsBanner } from '../../features/identity/auth/analytics/analytics-banner.tsx';
 import { OverdueBanner } from '../../features/billing/subscriptions/components/overdue-banner.tsx';
 import { VerifyBanner } from '../../features/identity/auth/components/verify-banner.tsx';
@@ -27,8 +29,12 @@ import { Assistant } from '../assistant/assistant.tsx';
 import { ColourScheme } from './colour-scheme.tsx';
 import classes from './dashboard-layout.module.css';
 import { isActive, navItemsOf } from './nav-items.ts';
+import { useReportBrand } from './use-report-brand.ts';
 
-/** Layout of every signed-in page: account menu at the top, navigation at the side (behind a button on phones). */
+/**
+ * Layout of every signed-in page: account menu at the top, navigation at the side (behind a button on phones). Printed
+ * pages have only the logo above their content.
+ */
 export function Component() {
   const { t } = useTranslation();
   const [open, { toggle, close }] = useDisclosure(false);
@@ -36,6 +42,9 @@ export function Component() {
   const main = useRouteFocus(pathname);
   const user = useCurrentUser().data;
   const isRecruiter = user !== undefined && user.profileType !== 'admin';
+  const reportBrand = useReportBrand();
+  useCompanyLook(reportBrand);
+  const mark = reportBrand ? <CompanyMark brand={reportBrand} narrow /> : <Brand />;
   const navItems = user ? navItemsOf(user.profileType, user.memberRole) : [];
   return (
     <AppShell
@@ -46,7 +55,7 @@ export function Component() {
     >
       <AppShell.Header withBorder={false} className={classes['header']}>
         <Group h="100%" px={{ base: 'md', sm: 'lg', lg: 'xl' }} justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap" hiddenFrom="md">
+          <Group gap="sm" wrap="nowrap" miw={0} hiddenFrom="md">
             <Burger
               opened={open}
               onClick={toggle}
@@ -54,7 +63,7 @@ export function Component() {
               aria-label={t('layout.menu')}
               aria-expanded={open}
             />
-            <Brand />
+            {mark}
           </Group>
           <span />
           <Group gap="xs" wrap="nowrap">
@@ -67,10 +76,10 @@ export function Component() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="md" aria-label={t('layout.navigation')}>
+      <AppShell.Navbar p="md" className={classes['navigation']} aria-label={t('layout.navigation')}>
         <AppShell.Section pb="lg" px="xs" pt={4}>
-          <Group justify="space-between">
-            <Brand />
+          <Group justify="space-between" wrap="nowrap">
+            {mark}
             <Burger
               opened={open}
               onClick={toggle}
@@ -104,6 +113,7 @@ export function Component() {
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main ref={main} tabIndex={-1} className={classes['main']}>
+        <div className={classes['printed']}>{mark}</div>
         <VerifyBanner />
         {isRecruiter && <AnalyticsBanner />}
         <OverdueBanner />

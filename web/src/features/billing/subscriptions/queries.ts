@@ -24,6 +24,7 @@ const calls = (options: CallOptions = {}) => api(options).v1.subscription;
 const usageCalls = () => api({ quiet: true }).v1.usage;
 
 const subscriptionKey = ['subscription'] as const;
+const invoicesKey = [...subscriptionKey, 'invoices'] as const;
 /** Query-key prefix shared by usage queries. */
 const usageKey = ['usage'] as const;
 
@@ -59,7 +60,7 @@ export const paymentQueries = {
       gcTime: 0,
       refetchInterval: previewMs,
     }),
-  invoices: pages<Invoice>([...subscriptionKey, 'invoices'], (after) =>
+  invoices: pages<Invoice>(invoicesKey, (after) =>
     answer(calls({ quiet: true }).invoices.$get({ query: after === null ? {} : { after } })),
   ),
 };
@@ -81,8 +82,10 @@ export const openPortal = mutationOptions({
 export const changePaidPlan = mutationOptions({
   mutationFn: ({ values: json, idempotencyKey }: Submission<ChangeBody>): Promise<ChangedSubscription> =>
     answer(calls({ idempotencyKey, quiet: true }).change.$post({ json })),
-  onSuccess: ({ confirmUrl }) => {
+  onSuccess: async ({ confirmUrl }, _submission, _begun, { client }) => {
     if (confirmUrl) leaveFor(confirmUrl);
+    // The provider charges a change at once, with an invoice of its own.
+    await client.invalidateQueries({ queryKey: invoicesKey });
   },
 });
 

@@ -75,7 +75,9 @@ export function Component() {
   const [applied, setApplied] = useState<string | null>(null);
   const found = useQuery(applicationQueries.openJob(jobId));
   const job = found.data;
-  usePageTitle(job ? `${job.name} · ${job.companyName}` : t('apply.title'));
+  // With white-labelling, the company's name is already part of every title.
+  const name = job && (job.brand.whiteLabel ? job.name : `${job.name} · ${job.companyName}`);
+  usePageTitle(name ?? t('apply.title'));
   if (found.isPending) return <FullPageLoading />;
   if (hasCode(found.error, 'PAGE_NOT_FOUND')) return <Navigate to="/job/not-found" replace />;
   if (hasCode(found.error, 'JOB_CLOSED'))

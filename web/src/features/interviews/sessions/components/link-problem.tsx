@@ -1,3 +1,4 @@
+import type { CompanyBrand } from '@candi/contract/identity/brand';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -5,14 +6,26 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { linkFaultOf } from './link-fault.ts';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 
+interface LinkProblemProps {
+  error: unknown;
+  /** Look of the company whose link it is, if it is known. */
+  brand?: CompanyBrand | undefined;
+  onAgain: () => void;
+}
+
 /** Replaces a candidate's page: explains why the link doesn't work, or that the gateway is unreachable. */
-export function LinkProblem({ error, onAgain }: { error: unknown; onAgain: () => void }) {
+export function LinkProblem({ error, brand, onAgain }: LinkProblemProps) {
   const { t } = useTranslation();
   const fault = linkFaultOf(error);
-  if (fault === 'open') return <OpenElsewhere />;
+  if (fault === 'open') return <OpenElsewhere brand={brand} />;
   if (fault)
     return (
-      <MessagePage icon={<IconLinkOff size={36} aria-hidden />} colour="gray" title={t('errors.invalidLink')}>
+      <MessagePage
+        brand={brand}
+        icon={<IconLinkOff size={36} aria-hidden />}
+        colour="gray"
+        title={t('errors.invalidLink')}
+      >
         {t(`join.over.${fault}`)}
       </MessagePage>
     );

@@ -33,7 +33,7 @@ export function Component() {
     );
   const to = (page: 'join' | 'end') => <Navigate to={pagePath(address, page)} replace />;
   if (left) return to('end');
-  if (state.data?.status === 'OPENED') return <OpenElsewhere />;
+  if (state.data?.status === 'OPENED') return <OpenElsewhere brand={state.data.brand} />;
   if (state.data) return to(state.data.status === 'PENDING' ? 'join' : 'end');
   if (state.isFetching) return loading;
   return <LinkProblem error={state.error} onAgain={() => void state.refetch()} />;

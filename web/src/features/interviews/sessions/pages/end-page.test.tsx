@@ -2,7 +2,7 @@ import type { CandidateFeedback } from '@candi/contract/interviews/candidate-fee
 import { t } from 'i18next';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { address } from '#testing/fixtures/sessions.ts';
+import { address, harbourHotels } from '#testing/fixtures/sessions.ts';
 import {
   candidateFeedbackRoute,
   linkState,
@@ -72,6 +72,14 @@ describe('the tab that ran the call', () => {
     const page = await showInterview('end', () => refusal('ACCESS_DENIED', 'Not now.'));
     await expect.element(page.getByText(t('end.reason.refreshed'))).toBeVisible();
     await expect.element(page.getByText('Not now.')).not.toBeInTheDocument();
+  });
+
+  test.for([false, true])('is in the company’s look, test: %s', async (isTest) => {
+    const brand = { ...harbourHotels, whiteLabel: true };
+    keepOutcome(address, { status: 'COMPLETED', cancelReason: null, saved: true, test: isTest, brand });
+    const page = await showInterview('end', () => refusal('ACCESS_DENIED', 'Not now.'));
+    await expect.element(page.getByText('Harbour Hotels', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Candi', { exact: true })).not.toBeInTheDocument();
   });
 
   test('offers another attempt after an error of ours', async () => {

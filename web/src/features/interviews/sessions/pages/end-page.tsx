@@ -97,14 +97,14 @@ export function Component() {
     return (
       <Ended
         address={address}
-        brand={state.data?.brand}
+        brand={state.data?.brand ?? own?.brand}
         outcome={outcome}
         again={failed && given}
         looking={looking}
       />
     );
   }
-  if (state.data?.status === 'OPENED') return <OpenElsewhere />;
+  if (state.data?.status === 'OPENED') return <OpenElsewhere brand={state.data.brand} />;
   if (state.data) return <Navigate to={pagePath(address, 'join')} replace />;
   if (state.isFetching) return <FullPageLoading text={t('common.loading')} />;
   return <LinkProblem error={state.error} onAgain={() => void state.refetch()} />;

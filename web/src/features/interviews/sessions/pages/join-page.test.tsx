@@ -1,6 +1,7 @@
 import { consentVersion } from '@candi/contract/interviews/sessions';
 import { t } from 'i18next';
 import { describe, expect, test, vi } from 'vitest';
+import { harbourHotels } from '#testing/fixtures/sessions.ts';
 import { showJoin } from '#testing/fixtures/show-join.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
 import type { Shown } from '#testing/show.tsx';
@@ -164,6 +165,16 @@ describe('a link that cannot be used', () => {
     await expect.element(page.getByText(t(`join.over.${reason}`))).toBeVisible();
   });
 
+  test('is shown in the company’s look', async () => {
+    const page = await showJoin({ link: { brand: { ...harbourHotels, whiteLabel: true } } });
+    const used = refusal('INVALID_LINK', 'Invalid link.', { reason: 'used' });
+    page.gateway.on(`GET ${link}/link`, used);
+    await page.queryClient.resetQueries();
+    await expect.element(page.getByText(t('join.over.used'))).toBeVisible();
+    await expect.element(page.getByText('Harbour Hotels', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Candi', { exact: true })).not.toBeInTheDocument();
+  });
+
   test('because the interview runs in another page says so', async () => {
     const page = await showJoin();
     page.gateway.on(`GET ${link}/link`, refusal('INVALID_LINK', 'Invalid link.', { reason: 'open' }));
@@ -198,7 +209,7 @@ describe('a link that cannot be used', () => {
 
 test('a browser that cannot run the interview offers to copy the link', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const page = await show(<Unsupported support="unsupported" />);
+  const page = await show(<Unsupported brand={harbourHotels} support="unsupported" />);
   await page.getByRole('button', { name: t('join.unsupported.copy') }).click();
   await expect.element(page.getByRole('button', { name: t('join.unsupported.copied') })).toBeVisible();
   expect(copied).toHaveBeenCalledWith(location.href);
@@ -207,7 +218,11 @@ test('a browser that cannot run the interview offers to copy the link', async ()
 test('a browser inside an app offers a full browser, or to continue anyway', async () => {
   const anyway = vi.fn<() => void>();
   const page = await show(
-    <InApp browser={{ app: 'Chat', openHref: 'intent://interview' }} onAnyway={anyway} />,
+    <InApp
+      brand={harbourHotels}
+      browser={{ app: 'Chat', openHref: 'intent://interview' }}
+      onAnyway={anyway}
+    />,
   );
   await expect
     .element(page.getByRole('link', { name: t('join.inApp.open') }))

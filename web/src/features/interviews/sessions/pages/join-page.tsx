@@ -9,6 +9,7 @@ import { linkFaultOf } from '../components/link-fault.ts';
 import { browserSupport } from '../devices/browser-support.ts';
 import { inAppBrowser } from '../devices/in-app-browser.ts';
 import { useAddress } from './use-address.ts';
+import { useLinkState } from './use-link-state.ts';
 
 const Unsupported = lazy(async () => ({
   default: (await import('../components/join/unsupported.tsx')).Unsupported,
@@ -46,18 +47,25 @@ function JoinPage({ address }: { address: InterviewAddress }) {
     refetchInterval: ({ state }) => (linkFaultOf(state.error) === 'open' ? everyMs : false),
   });
   const again = () => void link.refetch();
+  const fault = linkFaultOf(link.error);
+  // A link that can no longer be used still tells whose look the page has.
+  const state = useLinkState(address, { awaited: false, enabled: fault !== null && fault !== 'wrong' });
   // The link may have been used elsewhere since it was read.
-  if (linkFaultOf(link.error)) return <LinkProblem error={link.error} onAgain={again} />;
+  if (fault) return <LinkProblem error={link.error} brand={state.data?.brand} onAgain={again} />;
   if (link.data && inApp)
     return (
       <Suspense fallback={<FullPageLoading />}>
-        <InApp browser={inApp} onAnyway={support === 'supported' ? () => setInApp(null) : null} />
+        <InApp
+          brand={link.data.brand}
+          browser={inApp}
+          onAnyway={support === 'supported' ? () => setInApp(null) : null}
+        />
       </Suspense>
     );
   if (link.data && support !== 'supported')
     return (
       <Suspense fallback={<FullPageLoading />}>
-        <Unsupported support={support} />
+        <Unsupported brand={link.data.brand} support={support} />
       </Suspense>
     );
   // Test mode gets a separate view, so that no state is carried over.

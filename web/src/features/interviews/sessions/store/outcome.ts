@@ -1,3 +1,4 @@
+import type { CompanyBrand } from '@candi/contract/identity/brand';
 import type { CancelReason } from '@candi/contract/platform/enumerations';
 import type { SessionState } from '@candi/contract/interviews/sessions';
 import type { InterviewAddress } from '../api/link-calls.ts';
@@ -9,6 +10,8 @@ export interface Outcome {
   saved: boolean;
   /** True for a test session: the interview itself is still to come. */
   test?: boolean;
+  /** Look of the company's pages, for the time until the gateway's state is known. */
+  brand?: CompanyBrand;
 }
 
 // The key includes the token: another link is another attempt.

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconArrowForwardUp, IconThumbDown, IconThumbUp } fro
 import { useTranslation } from 'react-i18next';
 
 const lists = [
-  { name: 'strengths', colour: 'lagoon', Icon: IconThumbUp },
+  { name: 'strengths', colour: 'green', Icon: IconThumbUp },
   { name: 'weaknesses', colour: 'apricot', Icon: IconThumbDown },
   { name: 'risks', colour: 'red', Icon: IconAlertTriangle },
   { name: 'nextSteps', colour: 'gray', Icon: IconArrowForwardUp },

@@ -23,8 +23,8 @@ import { decideOnSession } from '../queries.ts';
 
 /** Mantine colour of each verdict. */
 const verdictColours: Record<VerdictName, string> = {
-  STRONG_YES: 'lagoon',
-  YES: 'lagoon',
+  STRONG_YES: 'green',
+  YES: 'green',
   MAYBE: 'yellow',
   NO: 'red',
   INSUFFICIENT_EVIDENCE: 'gray',

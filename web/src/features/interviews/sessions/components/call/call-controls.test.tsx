@@ -9,7 +9,7 @@ import { showCall } from '#testing/fixtures/show-call.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
 import { readOutcome } from '../../store/outcome.ts';
 import { useCallStore } from '../../store/call-store.ts';
-import { address, completed } from '#testing/fixtures/sessions.ts';
+import { address, completed, harbourHotels } from '#testing/fixtures/sessions.ts';
 
 vi.mock('../../call/open-room.ts', async () => import('#testing/fixtures/fake-room.ts'));
 vi.mock('../../call/sent-tracks.ts', async () => import('#testing/fixtures/fake-room.ts'));
@@ -184,6 +184,7 @@ describe('ending the interview', () => {
       cancelReason: null,
       saved: true,
       test: false,
+      brand: harbourHotels,
     });
   });
 });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCommonStore } from '#data/common-store.ts';
 import { MessagePage } from '#ui/message-page.tsx';
-import { useCompanyColour } from '#ui/use-company-colour.ts';
+import { useCompanyLook } from '#ui/use-company-look.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 import type { Call, CallProblem } from '../../call/call.ts';
@@ -60,6 +60,7 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
         deniedTwice: page.current.t('errors.deniedTwice'),
       })[problem];
     let saving = false;
+    const keep = (outcome: Outcome) => keepOutcome(address, { ...outcome, brand: join.link.brand });
     const started = startCall(join, {
       problem: (problem) => void notifications.show({ color: 'red', message: texts(problem) }),
       saving: (share) => {
@@ -77,10 +78,10 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
           share > 0 ? page.current.t('call.savingShare', { percent }) : page.current.t('call.saving'),
         );
       },
-      left: (outcome) => keepOutcome(address, outcome),
+      left: keep,
       over: (outcome: Outcome) => {
         if (!outcome.saved) notifications.show({ color: 'red', message: page.current.t('errors.saving') });
-        keepOutcome(address, outcome);
+        keep(outcome);
         void page.current.navigate(pagePath(address, 'end'), { replace: true });
       },
     });
@@ -107,7 +108,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
   const error = useSessionStore((state) => state.sessionError);
   const largerText = useCallStore((state) => state.largerText);
   const { answer, link } = join;
-  useCompanyColour(link.brand.colour);
+  useCompanyLook(link.brand);
   const heard = useCallStore((state) =>
     state.progress === null ? answer.speech.listens : !state.progress.typedOnly,
   );
@@ -130,6 +131,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
     return (
       <>
         <MessagePage
+          brand={link.brand}
           icon={<IconCloudOff size={36} aria-hidden />}
           colour="red"
           title={t(`call.${error}`)}

@@ -1,3 +1,4 @@
+import type { CompanyBrand } from '@candi/contract/identity/brand';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconBrowserShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -6,16 +7,18 @@ import type { InAppBrowser } from '../../devices/in-app-browser.ts';
 import { CopyLink } from './copy-link.tsx';
 
 interface InAppProps {
+  brand: CompanyBrand;
   browser: InAppBrowser;
   /** Continues in this browser; null if it can't run the interview. */
   onAnyway: (() => void) | null;
 }
 
 /** Warns, before consent and devices, that an app's built-in browser often fails, and offers to open a full browser. */
-export function InApp({ browser: { app, openHref }, onAnyway }: InAppProps) {
+export function InApp({ brand, browser: { app, openHref }, onAnyway }: InAppProps) {
   const { t } = useTranslation();
   return (
     <MessagePage
+      brand={brand}
       icon={<IconBrowserShare size={36} aria-hidden />}
       colour="apricot"
       title={t('join.inApp.title')}

@@ -1,3 +1,4 @@
+import type { CompanyBrand } from '@candi/contract/identity/brand';
 import { List, Stack, Text } from '@mantine/core';
 import { IconBrowserX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -5,11 +6,17 @@ import { MessagePage } from '#ui/message-page.tsx';
 import type { BrowserSupport } from '../../devices/browser-support.ts';
 import { CopyLink } from './copy-link.tsx';
 
+interface UnsupportedProps {
+  brand: CompanyBrand;
+  support: Exclude<BrowserSupport, 'supported'>;
+}
+
 /** Explains, before consent and devices, that this browser can't run the interview and that the link stays valid. */
-export function Unsupported({ support }: { support: Exclude<BrowserSupport, 'supported'> }) {
+export function Unsupported({ brand, support }: UnsupportedProps) {
   const { t } = useTranslation();
   return (
     <MessagePage
+      brand={brand}
       icon={<IconBrowserX size={36} aria-hidden />}
       colour="apricot"
       title={t('join.unsupported.title')}

@@ -1,0 +1,178 @@
+import type { Job } from '@candi/contract/hiring/jobs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { blackPng } from '../../gateway/testing/post-picture.ts';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
+import { MailboxPage } from '../browser/mailbox-page.ts';
+import { Visitor } from '../browser/visitor.ts';
+import { plainInterview, plainTemplate } from '../calls/recruiter.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
+
+const company = 'Harbour Hotels';
+const colour = '#0b3d91';
+const rgb = 'rgb(11, 61, 145)';
+const question = 'What do you like about night shifts?';
+const candidateEmail = `robin-${crypto.randomUUID()}@example.com`;
+
+let stack: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
+});
+afterEach(() => closePages(browser));
+afterAll(() => browser?.close());
+
+const openOwner = (path: string): Promise<Visitor> =>
+  Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, path);
+const productMark = (page: Page) => page.locator('img[src="/icon.svg"]').filter({ visible: true });
+const companyLogo = (page: Page) => page.getByRole('img', { name: company, exact: true }).first();
+const mainColour = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-lagoon-6'),
+  );
+
+/** Checks that a page has the company's logo, colour, title and icon, and nothing of the product's brand. */
+async function expectCompanyLook(page: Page): Promise<void> {
+  await companyLogo(page).waitFor();
+  await expect.poll(() => mainColour(page)).toBe(colour);
+  await expect.poll(() => page.title()).toMatch(/ · Harbour Hotels$/);
+  expect(await productMark(page).count()).toBe(0);
+  const icon = page.locator('link[rel="icon"]');
+  expect(await icon.getAttribute('href')).toMatch(/^\/v1\/companies\/[\w-]+\/logo\?v=/);
+}
+
+/** Checks that a page has the product's brand and colour. */
+async function expectProductLook(page: Page): Promise<void> {
+  await productMark(page).first().waitFor();
+  expect(await mainColour(page)).not.toBe(colour);
+  expect(await page.title()).toMatch(/Candi$/);
+}
+
+describe('a company’s look', () => {
+  let sessionId: string;
+  let endAddress: string;
+  let jobAddress: string;
+
+  it('is set and previewed in the settings, which refuse an SVG logo and a colour that is too light', async () => {
+    const nora = await openOwner('/settings/company');
+    const { page } = nora;
+    const says = (text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor();
+    const file = page.locator('input[type="file"]');
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+    await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+    await says(nora.text('brand.logoUnreadable'));
+    const png = Buffer.from(blackPng({ width: 300, height: 80 }), 'base64');
+    await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png });
+    const preview = page.getByRole('figure', { name: nora.text('brand.preview') });
+    await companyLogo(page).waitFor();
+    await preview.locator('img[src="/icon.svg"]').waitFor();
+
+    expect(await nora.field('brand.colour').isDisabled()).toBe(true);
+    await nora.link('brand.toAddOns').click();
+    const addOn = page.getByRole('switch', { name: nora.text('plans.addOn.whiteLabel') });
+    await addOn.click();
+    await expect.poll(() => addOn.isChecked()).toBe(true);
+    await nora.navItem('settings').click();
+    await nora.field('brand.colour').fill('#ffd700');
+    await nora.button('brand.save').click();
+    await says(nora.text('brand.colourLight'));
+    await nora.field('brand.colour').fill(colour);
+    await nora.field('brand.sender').fill('Harbour Careers');
+    const saved = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && answer.url().includes('/v1/company/brand'),
+    );
+    await nora.button('brand.save').click();
+    expect((await saved).ok()).toBe(true);
+    const sample = preview.getByText(nora.text('brand.sample'), { exact: true });
+    expect(await sample.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(rgb);
+    expect(await preview.locator('img[src="/icon.svg"]').count()).toBe(0);
+    expect(nora.complaints()).toEqual([]);
+  });
+
+  it('is all that a candidate sees: the email, the join page, the call and the end', async () => {
+    const { recruiter } = stack;
+    const template = await recruiter.template({
+      ...plainTemplate,
+      language: 'en',
+      avatarLook: 'waves',
+      questions: [{ question, expectedAnswer: 'The quiet.' }],
+    });
+    const { id } = await recruiter.candidate({
+      firstName: 'Robin',
+      lastName: 'Test',
+      email: candidateEmail,
+      phone: '',
+    });
+    await recruiter.interview({
+      title: 'Night desk',
+      ...plainInterview,
+      sendMails: true,
+      type: 'VIDEO',
+      language: 'en',
+      duration: 10,
+      templateId: template.id,
+      candidateIds: [id],
+    });
+    const mail = await MailboxPage.open(await browser.newContext(), stack.mailbox);
+    await mail.read(candidateEmail, 'Your interview with Harbour Hotels: Night desk');
+    await mail.page.getByText(/^Harbour Careers </).waitFor();
+    const button = mail.email().getByRole('link', { name: 'Go to the interview', exact: true });
+    expect(await button.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe(rgb);
+    expect(await mail.email().getByText(company, { exact: true }).count()).toBe(2);
+    expect(
+      await mail
+        .email()
+        .getByText(/^Candi/)
+        .count(),
+    ).toBe(0);
+
+    const candidate = await CandidatePage.open(browser, await mail.address('Go to the interview'));
+    const { page } = candidate;
+    await expectCompanyLook(page);
+    expect(candidate.complaints).toEqual([]);
+    ({ sessionId } = await candidate.join());
+    await candidate.asked(question);
+    await expectCompanyLook(page);
+    await candidate.end();
+    await candidate.ended();
+    await page.getByText(candidate.text('end.nextTitle'), { exact: true }).waitFor();
+    await expectCompanyLook(page);
+    endAddress = page.url();
+  });
+
+  it('is that of its job pages and reports, on the screen and printed', async () => {
+    const job = await stack.recruiter.call<Job>('POST', '/v1/jobs', {
+      name: 'Night desk',
+      position: 'Receptionist',
+    });
+    jobAddress = `/job/${job.id}`;
+    const nora = await openOwner(jobAddress);
+    const { page } = nora;
+    await expectCompanyLook(page);
+    await nora.goto('/interviews');
+    await expectProductLook(page);
+    // Without waiting for the report, which is still being made.
+    await page.goto(`${stack.urls.app}/report/${sessionId}`);
+    await expectCompanyLook(page);
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('main').getByRole('img', { name: company, exact: true }).waitFor();
+    const navigation = page.getByRole('navigation', { name: nora.text('layout.navigation') });
+    expect(await navigation.count()).toBe(0);
+  });
+
+  it('ends with the add-on: the product’s brand is back, beside the company’s logo where that is free', async () => {
+    await stack.recruiter.call('PUT', '/v1/subscription/add-ons', { extraSeats: 0, whiteLabel: false });
+    const nora = await openOwner(`/report/${sessionId}`);
+    const { page } = nora;
+    await expectProductLook(page);
+    for (const path of [jobAddress, new URL(endAddress).pathname]) {
+      await nora.goto(path);
+      await expectProductLook(page);
+      await companyLogo(page).waitFor();
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import type { BrandSettings } from '@candi/contract/identity/brand';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { plainBrand } from '#testing/fixtures/posts.ts';
+import { admin, member } from '#testing/people.ts';
+import { show } from '#testing/show.tsx';
+import { Component as DashboardLayout } from './dashboard-layout.tsx';
+
+const booked: BrandSettings = { ...plainBrand, colour: '#0b3d91', whiteLabel: true };
+const filled = () => getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-lagoon-6');
+
+const showAt = (at: string, brand: BrandSettings, as = member('VIEWER')) =>
+  show(
+    <Routes>
+      <Route element={<DashboardLayout />}>
+        <Route path="*" element={<h1>Content</h1>} />
+      </Route>
+    </Routes>,
+    { at, as, gateway: (gateway) => gateway.on('GET /v1/company/brand', brand) },
+  );
+
+test('with white-labelling, a report is in the company’s look, without the product’s brand', async () => {
+  const before = filled();
+  const page = await showAt('/report/session', { ...booked, logoUrl: '/icon.svg' });
+  const navigation = page.getByRole('navigation');
+  await expect.element(navigation.getByRole('img', { name: 'Harbour Hotels' })).toBeVisible();
+  await expect.poll(filled).toBe('#0b3d91');
+  await expect.element(page.getByText('Candi', { exact: true })).not.toBeInTheDocument();
+  expect(document.title).toBe('Harbour Hotels');
+  await page.unmount();
+  expect(filled()).toBe(before);
+  expect(document.title).toBe('Candi');
+});
+
+test.for([
+  { of: 'a company without white-labelling', at: '/report/session', brand: plainBrand, as: member('VIEWER') },
+  { of: 'another page', at: '/interviews', brand: booked, as: member('VIEWER') },
+  { of: 'a platform admin', at: '/report/session', brand: booked, as: admin },
+])('the page of $of has the product’s look', async ({ at, brand, as }) => {
+  const page = await showAt(at, brand, as);
+  await expect.element(page.getByRole('navigation').getByText('Candi', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Content' })).toBeVisible();
+  expect(page.gateway.to('GET /v1/company/brand')).toHaveLength(brand === plainBrand ? 1 : 0);
+  expect(filled()).not.toBe(brand.colour);
+});

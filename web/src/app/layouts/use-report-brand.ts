@@ -1,0 +1,23 @@
+import type { CompanyBrand } from '@candi/contract/identity/brand';
+import { useQuery } from '@tanstack/react-query';
+import { useMatch } from 'react-router';
+import { companyBrand } from '#data/company-brand.ts';
+import { useCurrentUser } from '#data/current-user.ts';
+
+/**
+ * Returns the look of the company whose report is open. Returns null on other pages, without white-labelling, and for
+ * the platform's admins.
+ */
+export function useReportBrand(): CompanyBrand | null {
+  const company = useCurrentUser().data?.company;
+  const onReport = useMatch('/report/:reportId') !== null;
+  const { data } = useQuery({
+    ...companyBrand,
+    enabled: onReport && Boolean(company),
+    // The add-on may have been booked since it was read on another page.
+    staleTime: 0,
+  });
+  if (!onReport || !company || !data?.whiteLabel) return null;
+  const { logoUrl, colour, whiteLabel } = data;
+  return { name: company.name, logoUrl, colour, whiteLabel };
+}
