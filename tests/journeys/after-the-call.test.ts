@@ -47,6 +47,9 @@ const collectAnnouncements = async (page: Page): Promise<() => Promise<string[]>
   return () => page.evaluate(() => (globalThis as unknown as { __told: string[] }).__told);
 };
 
+/** Silence of Candi's after which the page says that she is listening (ms). */
+const announcedAfterMs = 1000;
+
 describe('a call controlled by keyboard, in larger text', () => {
   it('lets the candidate correct a misheard line, rate the interview and download the transcript', async () => {
     const { url, sessionId } = await stack.recruiter.invite({
@@ -67,11 +70,11 @@ describe('a call controlled by keyboard, in larger text', () => {
       return i > spoke && state === 'listening' && next ? [next[1] - atMs] : [];
     });
     console.log({ pauses });
-    expect((await told()).filter((text) => text.includes(yourTurn))).toEqual([
-      `Question 1 of 1. ${yourTurn}`,
-      // On a slow machine, a pause between sentences can last long enough to be announced as silence.
-      ...pauses.filter((ms) => ms > 1000).map(() => yourTurn),
-    ]);
+    const [first, ...further] = (await told()).filter((text) => text.includes(yourTurn));
+    expect(first).toBe(`Question 1 of 1. ${yourTurn}`);
+    // On a slow machine, a pause between sentences can last long enough to be announced as silence.
+    expect(further.filter((text) => text !== yourTurn)).toEqual([]);
+    expect(further.length).toBeLessThanOrEqual(pauses.filter((ms) => ms >= announcedAfterMs).length);
     const words = page.getByRole('log').getByText(question).last();
     const size = () => words.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize));
     const before = await size();
