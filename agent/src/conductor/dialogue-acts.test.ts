@@ -328,6 +328,53 @@ describe('requests and remarks', () => {
     expect(earlier?.said).toBe('I rewrote the importer To the first question: it took a month');
   });
 
+  it('asks what to add if the candidate only wants to go back, and adds what they say then', () => {
+    const harness = atFirst();
+    harness.turn(enough, 'I rewrote the importer');
+    const wish = { intent: 'go_back' as const, question: 1, verdict: 'too_short' as const };
+    expect(textOf(harness.turn(wish, 'Can we go back to the first one?'))).toBe(en.whatToAdd(1));
+    expect(textOf(harness.turn(enough, 'It took only a month'))).toBe(
+      `${en.addedTo(1)} ${en.backToQuestion} ${second?.question}`,
+    );
+    expect(harness.state).toMatchObject({ addingTo: null, questionIndex: 1 });
+    expect(turnTaskFor(harness.state, 'x', harness.nowMs).earlier?.[0]?.said).toContain(
+      'It took only a month',
+    );
+  });
+
+  it('asks the question again if the candidate wants to go back to it', () => {
+    const text = textOf(
+      atFirst().turn({ intent: 'go_back', question: 1 }, 'Can we go back to the first one?'),
+    );
+    expect(text).toContain(first?.question);
+    expect(text).not.toContain(en.corrected);
+  });
+
+  it('is kind first if a candidate in distress asks for another day', () => {
+    const acts = [
+      { intent: 'distress' as const, quote: 'my father died' },
+      { intent: 'another_day' as const },
+    ];
+    expect(textOf(atFirst().turn({ acts }, 'my father died, can we do it later'))).toBe(
+      `${en.sorry} ${en.anotherDay}`,
+    );
+  });
+
+  it('loses no question that is asked on the return from a break or instead of a confirmation', () => {
+    const acts = [
+      { intent: 'answer' as const, verdict: 'too_short' as const },
+      { intent: 'question' as const, quote: 'is there a canteen?' },
+    ];
+    for (const before of ['pause', 'stop'] as const) {
+      const harness = atFirst();
+      harness.turn(meaning(before));
+      const text = textOf(harness.turn({ acts }, 'well, is there a canteen?'));
+      expect(text).toContain(en.unknownAnswer);
+      expect(text.endsWith(first?.question ?? '-')).toBe(true);
+      expect(eventsNamed(harness, questionPassedOn.name)).toHaveLength(1);
+    }
+  });
+
   it.each([
     ['hint', en.noHint[0]],
     ['prefers_typing', en.typingFine],

@@ -67,6 +67,8 @@ export const actions = [
   'comfort',
   /** Ask whether the interview shall end. */
   'confirm_stop',
+  /** Ask what the candidate wants to add to the answer to an earlier question. */
+  'ask_addition',
   /** Begin a break, during which the time budget is paused. */
   'pause',
   /** Go on with the interview after a break, or if it isn't to end. */

@@ -168,6 +168,7 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     thinkUntilMs: action === 'continue' ? state.thinkUntilMs : 0,
     holdUntilMs: 0,
     confirming: action === 'confirm_stop' ? 'stop' : null,
+    addingTo: action === 'ask_addition' ? (counted[0]?.questionId ?? null) : null,
     pace: acts.some(({ intent }) => intent === 'slower') ? 'slow' : state.pace,
     silent: by === 'silence' && state.stage === 'question' ? state.silent + 1 : state.silent,
   };
@@ -188,6 +189,8 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
       return { ...settled, pending: 'take_your_time', detours: state.detours + 1 };
     case 'answer':
       return { ...settled, pending: 'answer', detours: state.detours + 1, asides: state.asides + 1 };
+    case 'ask_addition':
+      return { ...settled, pending: 'respond', detours: state.detours + 1 };
     case 'respond':
     case 'comfort':
     case 'confirm_stop':
@@ -220,6 +223,7 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
     stage,
     earlier: withAnswered(state),
     confirming: null,
+    addingTo: null,
     questionIndex: stage === 'question' ? index : state.questionIndex,
     enteredMs: event.atMs,
     followUps: 0,

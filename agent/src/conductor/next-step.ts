@@ -66,9 +66,9 @@ const settledBy = (state: ConductorState, by: Decider, nowMs: number): Conductor
 ];
 
 /** Waits for the candidate to confirm that the interview shall end; silence means that it goes on. */
-const confirm = (state: ConductorState, nowMs: number, quietSince: number): Step => {
+const confirm = (state: ConductorState, nowMs: number, quietSince: number, isTyped: boolean): Step => {
   const questionId = currentQuestion(state)?.id ?? null;
-  const untilMs = quietSince + closingSilenceMs[0] * extraTimeOf(state.brief);
+  const untilMs = quietSince + closingSilenceMs[0] * extraTimeOf(state.brief) * (isTyped ? typedPatience : 1);
   if (nowMs < untilMs) return { do: 'listen', questionId, untilMs };
   const settled: ConductorEvent = {
     name: 'turn_settled',
@@ -109,7 +109,7 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
     if (nowMs >= replyAt) return { do: 'reply', latest: openText(state) };
     return { do: 'listen', questionId, untilMs: Math.min(deadline, replyAt) };
   }
-  if (state.confirming !== null) return confirm(state, nowMs, quietSince);
+  if (state.confirming !== null) return confirm(state, nowMs, quietSince, isTyped);
   const patience = state.stage === 'question' ? silenceMs : closingSilenceMs;
   const silence = (patience[state.reprompts] ?? 0) * extraTimeOf(brief) * (isTyped ? typedPatience : 1);
   const promptAt = Math.max(state.thinkUntilMs, quietSince + silence);

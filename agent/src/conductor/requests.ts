@@ -7,7 +7,7 @@ import { rotate } from '../prompts/shape.ts';
 import { maxBreaks } from './break.ts';
 import { withResponses } from './responses.ts';
 import { askedText, outroText, questionAfter } from './script.ts';
-import { advance, settleWithReply, type Turn } from './settlement.ts';
+import { advance, earlierQuestion, settleWithReply, type Turn } from './settlement.ts';
 import type { Settlement } from './steps.ts';
 
 /** Requests by which a candidate interrupts the interview: to stop, to have a break or another day, or in distress. */
@@ -16,8 +16,31 @@ import type { Settlement } from './steps.ts';
 const backAfter = ({ state }: Turn, lead: string): string =>
   questionAfter(lead, askedText(state) ?? '').trim();
 
+/** Returns the text after a kind word if the candidate is in distress, too. */
+const kindly = ({ state, acts }: Turn, text: string): string =>
+  acts.some(({ intent }) => intent === 'distress')
+    ? questionAfter(promptsFor(state.language).sorry, text)
+    : text;
+
 const askWhetherToStop = (turn: Turn, text: string): Settlement =>
-  withResponses(turn, settleWithReply(turn, 'confirm_stop', 'confirm_stop', { kind: 'fixed', text }));
+  withResponses(
+    turn,
+    settleWithReply(turn, 'confirm_stop', 'confirm_stop', { kind: 'fixed', text: kindly(turn, text) }),
+  );
+
+/**
+ * Asks what the candidate wants to add to an earlier question, if they only said that they want to go back. Returns
+ * null for other turns.
+ */
+const askForAddition = (turn: Turn): Settlement | null => {
+  const { state, decision, acts } = turn;
+  const prompts = promptsFor(state.language);
+  const isWish = decision.intent === 'go_back' && decision.verdict === 'too_short' && acts.length === 1;
+  const earlier = earlierQuestion(state, decision);
+  if (!isWish || earlier === null) return null;
+  const text = prompts.whatToAdd(earlier.number);
+  return settleWithReply(turn, 'ask_addition', 'respond', { kind: 'fixed', text });
+};
 
 /** Asks the hiring team, once per interview, to offer another day, and the candidate whether to stop now. */
 const askForAnotherDay = (turn: Turn): Settlement => {
@@ -39,7 +62,8 @@ const beginBreak = (turn: Turn): Settlement => {
       kind: 'fixed',
       text: backAfter(turn, prompts.pauseUsed),
     });
-  return withResponses(turn, settleWithReply(turn, 'pause', 'pause', { kind: 'fixed', text: prompts.pause }));
+  const text = kindly(turn, prompts.pause);
+  return withResponses(turn, settleWithReply(turn, 'pause', 'pause', { kind: 'fixed', text }));
 };
 
 /** Settles a request that interrupts the interview; returns null for all other turns. */
@@ -57,10 +81,19 @@ export const settleRequest = (turn: Turn): Settlement | null => {
       const text = rotate(prompts.comfort, state.detours);
       return settleWithReply(turn, 'comfort', 'comfort', { kind: 'fixed', text });
     }
+    case 'go_back':
+      return askForAddition(turn);
     default:
       return null;
   }
 };
+
+/** Goes on with the interview after `lead`: responds to what the candidate asked, then asks the question again. */
+const goOn = (turn: Turn, lead: string): Settlement =>
+  withResponses(
+    turn,
+    settleWithReply(turn, 'go_on', 'resume', { kind: 'fixed', text: backAfter(turn, lead) }),
+  );
 
 /** Returns whether the whole turn plainly says yes or no; null if it does neither. */
 const plainAnswer = (latest: string, language: Language): boolean | null => {
@@ -95,15 +128,8 @@ export const settleConfirmation = (turn: Turn): Settlement | null => {
   const isAnswer = decision.intent === 'answer' && decision.verdict === 'enough';
   if (answer === null && (isAnswer || (decision.intent !== 'answer' && decision.intent !== 'nothing_more')))
     return null;
-  return settleWithReply(turn, 'go_on', 'resume', {
-    kind: 'fixed',
-    text: backAfter(turn, promptsFor(state.language).notStopped),
-  });
+  return goOn(turn, promptsFor(state.language).notStopped);
 };
 
 /** Settles what the candidate says on returning from the break, whose end has been folded into the state. */
-export const settleReturn = (turn: Turn): Settlement =>
-  settleWithReply(turn, 'go_on', 'resume', {
-    kind: 'fixed',
-    text: backAfter(turn, promptsFor(turn.state.language).pauseOver),
-  });
+export const settleReturn = (turn: Turn): Settlement => goOn(turn, promptsFor(turn.state.language).pauseOver);

@@ -53,7 +53,10 @@ const toAddition = (turn: Turn, act: DialogueAct): Response => {
   const { state, nowMs, acts } = turn;
   const prompts = promptsFor(state.language);
   const earlier = earlierQuestion(state, act);
-  if (earlier === null) return says(prompts.corrected);
+  if (earlier === null)
+    return says(
+      act.intent === 'correction' ? prompts.corrected : rotate(prompts.repeatLeads, state.utterances),
+    );
   const segmentIds = (state.open?.segments ?? [])
     .filter(({ questionId }) => questionId !== earlier.id)
     .map(({ id }) => id);

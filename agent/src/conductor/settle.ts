@@ -8,6 +8,7 @@ import { budgetOf, hasTimeForAnswer } from './budget.ts';
 import { isResponse, mainAct } from './dialogue-acts.ts';
 import type { ConductorEvent } from './events.ts';
 import { isHesitation } from './fillers.ts';
+import { templateQuestions } from './language-part.ts';
 import { furtherInvitation, nextInvitation, wasInvitedAgain } from './invitations.ts';
 import { settleConfirmation, settleRequest, settleReturn } from './requests.ts';
 import { maxAsides, settleWithResponses } from './responses.ts';
@@ -125,7 +126,12 @@ const actsOf = (
   decision: TurnDecision | null,
   nowMs: number,
 ): [DialogueAct, ...DialogueAct[]] => {
-  const [first, ...rest] = (decision ?? ruledReply(turnTaskFor(state, latest, nowMs), '').decision).acts;
+  const { acts } = decision ?? ruledReply(turnTaskFor(state, latest, nowMs), '').decision;
+  const number = templateQuestions(state.brief).findIndex(({ id }) => id === state.addingTo) + 1;
+  // What was asked for as an addition to an earlier question isn't an answer to the current one.
+  const [first, ...rest] = acts.map((act): DialogueAct =>
+    number > 0 && act.intent === 'answer' ? { intent: 'go_back', quote: act.quote, question: number } : act,
+  );
   return [first ?? { intent: 'answer' }, ...rest];
 };
 

@@ -50,6 +50,8 @@ export interface ConductorState {
   anotherDayAsked: boolean;
   /** Set while Candi waits for the candidate to confirm that the interview shall end. */
   confirming: 'stop' | null;
+  /** The earlier question to which the candidate's next words are added; null if they weren't asked for that. */
+  addingTo: string | null;
   /** Whether the candidate confirmed that the interview shall end. */
   stopped: boolean;
   /** Number of breaks begun so far. */
@@ -132,6 +134,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   personAsked: false,
   anotherDayAsked: false,
   confirming: null,
+  addingTo: null,
   stopped: false,
   breaks: 0,
   breakSinceMs: null,

@@ -114,6 +114,8 @@ export const en: Prompts = {
   otherLanguage:
     'This interview is set up in English, so I can only understand English here. Take your time, and simple words are fine. If you would like another language, I can ask for a person from the hiring team.',
   smallTalk: ["It's kind of you to ask.", 'That would be nice to talk about, but our time is short.'],
+  sorry: "I'm very sorry.",
+  whatToAdd: (number) => `Of course. What would you like to add to question ${numbers[number] ?? number}?`,
   addedTo: (number) => `Thank you, I've added that to your answer to question ${numbers[number] ?? number}.`,
   corrected: "Thank you, I've noted the correction.",
   process: {

@@ -108,6 +108,8 @@ export const es: Prompts = {
   otherLanguage:
     'Esta entrevista está preparada en español, así que aquí solo entiendo español. Tómate tu tiempo; puedes usar palabras sencillas. Si prefieres otro idioma, puedo pedir que venga una persona del equipo de selección.',
   smallTalk: ['Muy amable de tu parte.', 'Dan ganas de hablar de eso, pero tenemos poco tiempo.'],
+  sorry: 'Lo siento mucho.',
+  whatToAdd: (number) => `Claro. ¿Qué quieres agregar a la ${ordinals[number] ?? `${number}.ª`} pregunta?`,
   addedTo: (number) =>
     `Gracias, agregué eso a tu respuesta a la ${ordinals[number] ?? `${number}.ª`} pregunta.`,
   corrected: 'Gracias, anoté la corrección.',

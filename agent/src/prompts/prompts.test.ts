@@ -29,8 +29,10 @@ const textsOf = (language: Language): [string, string][] => {
       const say = prompts[key];
       return languages.map((one): [string, string] => [`${key} ${one}`, say(languageName(one, language))]);
     }
-    if (key === 'addedTo')
-      return counts.map((count): [string, string] => [`${key} ${count}`, prompts.addedTo(count)]);
+    if (key === 'addedTo' || key === 'whatToAdd') {
+      const say = prompts[key];
+      return counts.map((count): [string, string] => [`${key} ${count}`, say(count)]);
+    }
     if (key === 'process')
       return Object.entries(prompts.process).flatMap(([topic, say]) =>
         facts.map((fact, index): [string, string] => [`${topic} ${index}`, say(fact)]),

@@ -112,6 +112,8 @@ export const pt: Prompts = {
   otherLanguage:
     'Esta entrevista foi preparada em português, então aqui eu só entendo português. Fale com calma, e pode usar palavras simples. Se preferir outro idioma, posso pedir uma pessoa da equipe de recrutamento.',
   smallTalk: ['Muito gentil da sua parte.', 'Dá vontade de conversar sobre isso, mas o nosso tempo é curto.'],
+  sorry: 'Sinto muito.',
+  whatToAdd: (number) => `Claro. O que você quer acrescentar à ${ordinals[number] ?? `${number}ª`} pergunta?`,
   addedTo: (number) =>
     `Certo, acrescentei isso à sua resposta à ${ordinals[number] ?? `${number}ª`} pergunta.`,
   corrected: 'Certo, anotei a correção.',

@@ -123,6 +123,10 @@ export interface Prompts {
   /** Said when the candidate would rather speak another language than the interview's. */
   otherLanguage: string;
   smallTalk: readonly string[];
+  /** Said first when a candidate in distress asks for something that Candi grants. */
+  sorry: string;
+  /** Asks what the candidate wants to add to the answer to an earlier question. */
+  whatToAdd(number: number): string;
   /** Said when words were added to the answer to an earlier question. */
   addedTo(number: number): string;
   /** Said when the candidate corrected something. */

@@ -3,7 +3,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { profileOf } from '../languages/languages.ts';
 
 /** Must change with every change to the prompt below; stored with the model's output. */
-export const turnPromptVersion = 'turn-4';
+export const turnPromptVersion = 'turn-5';
 
 const oneOf = (values: readonly string[]): string => values.map((value) => `"${value}"`).join(' | ');
 
@@ -28,7 +28,7 @@ intents:
 - about_candi: they ask what Candi is, or about this interview. Also give "topic": ${oneOf(processTopics)} (next_steps only if "facts" say nothing about it; otherwise it is a question)
 - person: they want to talk to a human being
 - stop: they want to end the interview now; pause: they need a break of some minutes; another_day: they want to do it at another time
-- go_back: they add something to an earlier question; correction: they correct something they said earlier. Also give "question": its number in "earlier", or null
+- go_back: they add something to an earlier question (or only say that they want to: then "verdict" "too_short"); correction: they correct something they said earlier. Also give "question": its number in "earlier", or null
 - distress: grief, fear, panic, illness, tears; not the ordinary strain of a hard question or story
 - hint: they ask for a hint, or whether their answer is good, or how they are doing
 - prefers_typing, prefers_speaking: they would rather type, or speak; cannot_hear, cannot_see: they can't hear or see Candi

@@ -76,7 +76,15 @@ const saysForbidden = (brief: LiveBrief, log: readonly StoredEntry[]): string[] 
 };
 
 /** Actions after which Candi asks the current question again. */
-const asksAgain: ReadonlySet<string> = new Set(['repeat', 'rephrase', 'slower', 'steer', 'answer']);
+const asksAgain: ReadonlySet<string> = new Set([
+  'repeat',
+  'rephrase',
+  'slower',
+  'steer',
+  'answer',
+  'respond',
+  'go_on',
+]);
 
 /** Finds questions asked out of order, reworded or too often, and those with too many follow-ups or steers. */
 const questionRules = (brief: LiveBrief, log: readonly StoredEntry[], events: ConductorEvent[]): string[] => {

@@ -2,10 +2,13 @@ import type { DialogueAct, Intent, TurnDecision, TurnTask } from '@candi/contrac
 import { factsAbout } from './facts.ts';
 import { actsIn } from './dialogue-acts.ts';
 import { onlyQuestion, rephrased } from './rephrase.ts';
-import { pickNumber } from './text.ts';
+import { pickNumber, wordsOf } from './text.ts';
 import { topicOf } from './topic.ts';
 import { verdictOf } from './verdict.ts';
 import { wordingOf } from './languages.ts';
+
+/** Maximum length of a wish to go back to a question that doesn't say yet what is to be added (words). */
+const longestWish = 12;
 
 export interface TurnReply {
   decision: TurnDecision;
@@ -50,6 +53,8 @@ function replyToAct(task: TurnTask, act: DialogueAct, before: string): { act: Di
     // If no fact matches, there is no reply, and the question is passed on to the recruiter.
     if (!isNextSteps) return { act: { ...question, source: null }, words: '' };
   }
+  if (act.intent === 'go_back' && wordsOf(act.quote ?? task.latest).length <= longestWish)
+    return { act: { ...act, verdict: 'too_short' }, words: '' };
   const verdict = act.intent === 'answer' && task.stage === 'question' ? verdictOf(task) : null;
   return { act: { ...act, verdict }, words: wordsFor(task, act.intent, verdict, before) };
 }
