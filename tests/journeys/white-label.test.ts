@@ -162,6 +162,8 @@ describe('a company’s look', () => {
     await page.getByRole('main').getByRole('img', { name: company, exact: true }).waitFor();
     const navigation = page.getByRole('navigation', { name: nora.text('layout.navigation') });
     expect(await navigation.count()).toBe(0);
+    const back = page.getByRole('main').getByRole('link', { name: nora.text('interviews.title') });
+    expect(await back.count()).toBe(0);
   });
 
   it('ends with the add-on: the product’s brand is back, beside the company’s logo where that is free', async () => {

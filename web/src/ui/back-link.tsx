@@ -8,6 +8,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <Button
       component={Link}
+      className="unprinted"
       to={to}
       variant="subtle"
       color="gray"

@@ -16,7 +16,8 @@ export function ComparisonCard({ sessionId }: { sessionId: string }) {
     new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(value);
   const score = (value: number) => t('common.scoreOf', { score: number(value) });
   return (
-    <Card withBorder padding="lg" component="section">
+    // Printed reports are passed around, so they name no other candidates.
+    <Card withBorder padding="lg" component="section" className="unprinted">
       <Stack gap="sm">
         <Title order={2} size="h3">
           {t('reports.comparison.title')}

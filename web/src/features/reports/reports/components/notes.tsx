@@ -80,6 +80,7 @@ export function Notes({ sessionId, atMs, onPlay, moment, onMoment, field }: Note
         )}
         {user?.memberRole && (
           <form
+            className="unprinted"
             onSubmit={(event) => {
               event.preventDefault();
               if (text.trim() !== '') add();

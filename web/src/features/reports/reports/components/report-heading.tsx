@@ -42,7 +42,8 @@ function Verdict({ report }: { report: NonNullable<ReportAnswer['report']> }) {
       <RingProgress
         size={84}
         thickness={8}
-        roundCaps
+        // A round cap would show as a dot at 0.
+        roundCaps={overallScore !== 0}
         aria-hidden
         sections={overallScore === null ? [] : [{ value: overallScore, color: verdictColours[verdict] }]}
         label={
@@ -134,6 +135,7 @@ function DecisionField({ answer }: { answer: ReportAnswer }) {
     );
   return (
     <Select
+      className={decision === null ? 'unprinted' : undefined}
       aria-label={t('interviews.decision')}
       placeholder={t('interviews.decide')}
       data={candidateDecisions.map((value) => ({ value, label: t(`interviews.decisions.${value}`) }))}

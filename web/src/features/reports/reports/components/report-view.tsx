@@ -67,7 +67,7 @@ export function ReportView({ answer, readAt, onAgain, actions }: ReportViewProps
       <div>
         <ReportHeading answer={answer} />
         <StageNote answer={answer} mayEdit={mayEdit} />
-        {actions}
+        <div className="unprinted">{actions}</div>
         {answer.status === 'OPENED' && mayEdit && <WatchLive sessionId={answer.sessionId} />}
       </div>
       {answer.startedAt !== null && (

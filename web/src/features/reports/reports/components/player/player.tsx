@@ -12,7 +12,7 @@ function NotYet({ status, voiceOnly }: { status: RecordingStatus; voiceOnly: boo
   const Missing = voiceOnly ? IconMicrophoneOff : IconVideoOff;
   const coming = status === 'uploading' || status === 'finalising';
   return (
-    <Card withBorder padding="xl">
+    <Card withBorder padding="xl" className="unprinted">
       <Stack align="center" justify="center" ta="center" gap="sm" mih={160}>
         {coming ? <Loader /> : <Missing size={32} aria-hidden />}
         <Text c="dimmed" maw={360}>
@@ -30,7 +30,7 @@ export function Player(props: PlayerProps) {
   const [failed, setFailed] = useState(false);
   if (recording.url === null) return <NotYet status={status} voiceOnly={voiceOnly} />;
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" className="unprinted">
       {failed && (
         <Alert color="red" icon={<IconAlertTriangle aria-hidden />}>
           <Group justify="space-between">
