@@ -29,7 +29,7 @@ export default defineConfig({
             },
             // Components that most pages share. With a lower `minShareCount`, candidates' phones would also download
             // components that only recruiters need.
-            { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 30 },
+            { name: 'controls', test: /node_modules\/@mantine\/(core|hooks)\//, minShareCount: 36 },
           ],
         },
       },
