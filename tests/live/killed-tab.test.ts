@@ -30,10 +30,15 @@ describe('a killed tab', () => {
     const open = async (before?: () => void) => {
       const { url } = await stack.recruiter.invite({ questions });
       const candidate = await CandidatePage.open(browser, url, before ? { before } : {});
+      const toast = candidate.page.getByText('Error during screen recording.');
       // The toast is shown for only three seconds, so the test waits for it from the start.
-      const failure = before && candidate.page.getByText('Error during screen recording.').waitFor();
+      const failure = before && toast.waitFor();
       const joined = await candidate.join();
-      await Promise.all([candidate.unmute(), failure]);
+      await failure;
+      // It lies over the controls, and stays as long as the mouse points at it.
+      await candidate.page.mouse.move(0, 0);
+      await toast.waitFor({ state: 'hidden' });
+      await candidate.unmute();
       return { candidate, joined };
     };
     const answer = async (candidate: CandidatePage) => {
