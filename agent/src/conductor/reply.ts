@@ -170,23 +170,19 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const drop = (): void => cancelStream(stream);
   const hasOwn = parts.some(({ kind }) => kind === 'words');
   if (read.decision === null || !hasOwn) drop();
+  const task = turnTaskFor(state, latest, nowMs);
   // Without a decision the rest of the stream can't be trusted to be words.
-  const ruled =
-    read.decision === null && hasOwn
-      ? ruledReply(turnTaskFor(state, latest, nowMs), state.candiSaid.at(-1) ?? '')
-      : null;
+  const ruled = read.decision === null && hasOwn ? ruledReply(task, state.candiSaid.at(-1) ?? '') : null;
   const worded = ((read.decision ?? ruled?.decision)?.acts ?? []).filter(hasWords);
 
   async function* sentences(): AsyncGenerator<string> {
-    const ruledWords = ruled?.words ?? '';
-    const ruledLines = ruledWords.split('\n').filter((line) => line.trim() !== '');
-    const lines = ruled === null ? linesOf(stream, read.words, wordsMs) : listed(ruledLines);
+    const [source, first] = ruled === null ? [stream, read.words] : [listed([]), ruled.words];
+    const lines = linesOf(source, first, wordsMs);
     const kept: string[] = [];
     /** Returns the model's sentences for the part: those of its act's line, or all if only one act has words. */
     const wordsFor = async (part: WordsPart): Promise<AsyncIterable<string>> => {
       if (worded.length === 0) return listed([]);
-      if (worded.length === 1)
-        return ruled === null ? sentencesOf(stream, read.words, wordsMs) : listed(splitSentences(ruledWords));
+      if (worded.length === 1) return sentencesOf(source, first, wordsMs);
       const index = worded.findIndex((act) => act.intent === part.act.intent && act.quote === part.act.quote);
       while (kept.length <= index) {
         const line = await lines.next();
@@ -200,7 +196,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
         if (part.kind === 'fixed') yield* splitSentences(part.text);
         else {
           const { language } = state;
-          const { question, followUp, answer, earlier = [] } = turnTaskFor(state, latest, nowMs);
+          const { question, followUp, answer, earlier = [] } = task;
           const before = earlier.map(({ said }) => said);
           const given = [question?.text ?? '', followUp ?? '', answer, latest, ...before].join('\n');
           const check = new WordsCheck({ kind: part.check, language, facts: factsOf(state.brief), given });

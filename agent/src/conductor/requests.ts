@@ -1,13 +1,11 @@
 import { anotherDayAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
-import type { Language } from '@candi/contract/platform/enumerations';
-import { actPatternsOf } from '@candi/infra/offline-ai/llm/languages';
-import { plain } from '@candi/infra/offline-ai/llm/text';
+import { yesOrNo } from '@candi/infra/offline-ai/llm/dialogue-acts';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { maxBreaks } from './break.ts';
 import { withResponses } from './responses.ts';
 import { askedText, outroText, questionAfter } from './script.ts';
-import { advance, earlierQuestion, settleWithReply, type Turn } from './settlement.ts';
+import { advance, earlierQuestion, settleWithReply, type Turn, withEvents } from './settlement.ts';
 import type { Settlement } from './steps.ts';
 
 /** Requests by which a candidate interrupts the interview: to stop, to have a break or another day, or in distress. */
@@ -49,9 +47,7 @@ const askForAnotherDay = (turn: Turn): Settlement => {
   if (state.brief.test === true) return askWhetherToStop(turn, prompts.anotherDayInTest);
   const settlement = askWhetherToStop(turn, prompts.anotherDay);
   if (state.anotherDayAsked) return settlement;
-  const [settled, ...rest] = settlement.events;
-  const asked = { name: anotherDayAsked.name, atMs: nowMs, data: {} };
-  return { ...settlement, events: settled ? [settled, asked, ...rest] : [] };
+  return withEvents(settlement, [{ name: anotherDayAsked.name, atMs: nowMs, data: {} }]);
 };
 
 const beginBreak = (turn: Turn): Settlement => {
@@ -95,24 +91,15 @@ const goOn = (turn: Turn, lead: string): Settlement =>
     settleWithReply(turn, 'go_on', 'resume', { kind: 'fixed', text: backAfter(turn, lead) }),
   );
 
-/** Returns whether the whole turn plainly says yes or no; null if it does neither. */
-const plainAnswer = (latest: string, language: Language): boolean | null => {
-  const { yes, no } = actPatternsOf(language);
-  const text = plain(latest);
-  if (no.test(text)) return false;
-  return yes.test(text) ? true : null;
-};
-
 /** Ends the interview at the candidate's request. */
 const stop = (turn: Turn): Settlement => {
   const { state, nowMs } = turn;
-  const stopped = { name: stoppedByCandidate.name, atMs: nowMs, data: {} };
-  const settlement = advance({ ...turn, state: { ...state, stage: 'outro' } }, '');
-  const [settled, ...rest] = settlement.events;
+  const settlement = withEvents(advance({ ...turn, state: { ...state, stage: 'outro' } }, ''), [
+    { name: stoppedByCandidate.name, atMs: nowMs, data: {} },
+  ]);
   const text = questionAfter(promptsFor(state.brief.language).stopped, outroText(state.brief));
   return {
     ...settlement,
-    events: settled ? [settled, stopped, ...rest] : [],
     release: settlement.release.kind === 'none' ? settlement.release : { kind: 'fixed', text },
   };
 };
@@ -123,7 +110,7 @@ const stop = (turn: Turn): Settlement => {
  */
 export const settleConfirmation = (turn: Turn): Settlement | null => {
   const { state, decision, latest } = turn;
-  const answer = plainAnswer(latest, state.language);
+  const answer = yesOrNo(latest, state.language);
   if (answer ?? decision.intent === 'stop') return stop(turn);
   const isAnswer = decision.intent === 'answer' && decision.verdict === 'enough';
   if (answer === null && (isAnswer || (decision.intent !== 'answer' && decision.intent !== 'nothing_more')))

@@ -12,6 +12,7 @@ import {
   personLead,
   settleWithReply,
   type Turn,
+  withEvents,
 } from './settlement.ts';
 import type { Part, Settlement } from './steps.ts';
 
@@ -124,7 +125,7 @@ export const settleWithResponses = (turn: Turn, append: string | null): Settleme
   const isQuestion = turn.acts.some(({ intent }) => intent === 'question' || intent === 'person');
   const kind: UtteranceKind & ('answer' | 'respond') = isQuestion ? 'answer' : 'respond';
   const [only] = parts;
-  const settlement = settleWithReply(
+  const reply = settleWithReply(
     turn,
     kind,
     kind,
@@ -137,36 +138,34 @@ export const settleWithResponses = (turn: Turn, append: string | null): Settleme
           }
         : { kind: 'parts', parts, append },
   );
-  const [settled, ...rest] = settlement.events;
-  return { ...settlement, events: settled ? [settled, ...events, ...rest] : [] };
+  return withEvents(reply, events);
 };
 
 /**
  * Adds the responses to the other acts of the turn to the settlement of its main act: after Candi's acknowledgement,
  * before what she asks. A settlement without words stays as it is, except that questions are passed on.
  */
-export const withResponses = (turn: Turn, settlement: Settlement): Settlement => {
-  const { parts, events: added } = responsesTo({
+export const withResponses = (turn: Turn, own: Settlement): Settlement => {
+  const { parts, events } = responsesTo({
     ...turn,
     acts: turn.acts.filter((act) => act !== turn.decision),
   });
-  if (parts.length === 0) return settlement;
-  const [settled, ...rest] = settlement.events;
-  const events = settled ? [settled, ...added, ...rest] : [];
+  if (parts.length === 0) return own;
+  const settlement = withEvents(own, events);
   const { release } = settlement;
   switch (release.kind) {
     case 'words': {
-      const { append, ...own } = release;
+      const { append, ...words } = release;
       // A question of Candi's comes last, so that it is the one the candidate answers.
-      const asks = own.check === 'follow_up' || own.check === 'rephrase';
-      const all = asks ? [...parts, own] : [own, ...parts];
-      return { ...settlement, events, release: { kind: 'parts', parts: all, append } };
+      const asks = words.check === 'follow_up' || words.check === 'rephrase';
+      const all = asks ? [...parts, words] : [words, ...parts];
+      return { ...settlement, release: { kind: 'parts', parts: all, append } };
     }
     case 'fixed':
-      return { ...settlement, events, release: { kind: 'parts', parts, append: release.text } };
+      return { ...settlement, release: { kind: 'parts', parts, append: release.text } };
     case 'parts':
-      return { ...settlement, events, release: { ...release, parts: [...release.parts, ...parts] } };
+      return { ...settlement, release: { ...release, parts: [...release.parts, ...parts] } };
     case 'none':
-      return { ...settlement, events };
+      return settlement;
   }
 };

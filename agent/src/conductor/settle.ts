@@ -16,10 +16,10 @@ import { settleQuestion } from './settle-question.ts';
 import {
   advance,
   isEnough,
-  passedOnEvent,
   settleWithoutReply,
   settleWithReply,
   type Turn,
+  withQuestionsPassedOn,
 } from './settlement.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 import type { Settlement } from './steps.ts';
@@ -38,11 +38,8 @@ const settleIntro = (turn: Turn): Settlement => {
 /** Moves to the outro and passes the candidate's last questions, if there were any, on to the hiring team. */
 const close = (turn: Turn): Settlement => {
   const { passedOn } = promptsFor(turn.state.language);
-  const asked = turn.acts.filter(({ intent }) => intent === 'question');
-  const settlement = advance(turn, asked.length === 0 ? '' : passedOn);
-  const [settled, ...rest] = settlement.events;
-  const events = asked.map((act) => passedOnEvent(turn, act));
-  return { ...settlement, events: settled ? [settled, ...events, ...rest] : [] };
+  const asks = turn.acts.some(({ intent }) => intent === 'question');
+  return withQuestionsPassedOn(turn, advance(turn, asks ? passedOn : ''));
 };
 
 /** Invites questions once more in wording not used yet; moves to the outro if none is left. */
@@ -96,20 +93,12 @@ const attributions = (turn: Turn): ConductorEvent[] => {
   return attributeUnsettled(state, nowMs);
 };
 
-/** Settles a turn when the interview's time is over. */
-const settleOver = (turn: Turn): Settlement => {
-  const settlement = advance({ ...turn, by: 'clock' }, '');
-  const [settled, ...rest] = settlement.events;
-  const asked = turn.acts.filter(({ intent }) => intent === 'question');
-  const events = asked.map((act) => passedOnEvent(turn, act));
-  return { ...settlement, events: settled ? [settled, ...events, ...rest] : [] };
-};
-
 const outcomeOf = (turn: Turn): Settlement => {
   const { state, latest, nowMs } = turn;
   if (state.stage === 'outro' || state.stage === 'ended' || latest.trim() === '')
     return settleWithoutReply(turn);
-  if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs) return settleOver(turn);
+  if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs)
+    return withQuestionsPassedOn(turn, advance({ ...turn, by: 'clock' }, ''));
   if (state.confirming === 'stop') {
     const confirmed = settleConfirmation(turn);
     if (confirmed !== null) return confirmed;

@@ -128,6 +128,19 @@ export const passedOnEvent = (turn: Turn, act: DialogueAct): ConductorEvent => {
   };
 };
 
+/** Adds events to a settlement, right after the one that settles the turn. */
+export const withEvents = (settlement: Settlement, added: readonly ConductorEvent[]): Settlement => {
+  const [settled, ...rest] = settlement.events;
+  return { ...settlement, events: settled ? [settled, ...added, ...rest] : [] };
+};
+
+/** Adds to a settlement the events that pass all questions of the turn on to the hiring team. */
+export const withQuestionsPassedOn = (turn: Turn, settlement: Settlement): Settlement =>
+  withEvents(
+    settlement,
+    turn.acts.filter(({ intent }) => intent === 'question').map((act) => passedOnEvent(turn, act)),
+  );
+
 /** Returns the earlier question that the act names by its number; null if it names none. */
 export const earlierQuestion = (
   { brief, stage, questionIndex }: ConductorState,

@@ -1,4 +1,5 @@
 import type { DialogueAct, Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { actPatternsOf } from './languages.ts';
 import type { ActPatterns } from './acts/shape.ts';
 import { count, intentOf, isAboutJob, matchesRequest } from './intent.ts';
@@ -74,8 +75,13 @@ function questionsIn(sentence: string, task: TurnTask, { and }: ActPatterns): st
   return [sentence];
 }
 
-const isYes = (latest: string, { yes, no }: ActPatterns): boolean =>
-  yes.test(plain(latest)) && !no.test(plain(latest));
+/** Returns whether a whole turn plainly says yes or no; null if it does neither. */
+export function yesOrNo(latest: string, language: Language): boolean | null {
+  const { yes, no } = actPatternsOf(language);
+  const text = plain(latest);
+  if (no.test(text)) return false;
+  return yes.test(text) ? true : null;
+}
 
 /** Intents that concern the turn as a whole, so that its sentences aren't looked at one by one. */
 const wholeIntents: ReadonlySet<Intent> = new Set(['hostile', 'manipulation', 'skip', 'nothing_more']);
@@ -83,7 +89,7 @@ const wholeIntents: ReadonlySet<Intent> = new Set(['hostile', 'manipulation', 's
 /** Returns the acts of the candidate's turn, in the order in which they were said. */
 export function actsIn(task: TurnTask): [DialogueAct, ...DialogueAct[]] {
   const patterns = actPatternsOf(task.language);
-  if (task.confirming === 'stop' && isYes(task.latest, patterns)) return [{ intent: 'stop' }];
+  if (task.confirming === 'stop' && yesOrNo(task.latest, task.language) === true) return [{ intent: 'stop' }];
   const sentences = sentencesOf(task.latest).flatMap((sentence) => partsOf(sentence, patterns));
   const special = specialAct(task.latest, patterns);
   const whole = intentOf(task);
@@ -119,7 +125,7 @@ function questionActs(
 const isSame = (act: DialogueAct, other: DialogueAct): boolean =>
   act.intent === other.intent && act.topic === other.topic;
 
-/** Intents that occur once in a turn. Sentences of an answer are joined to one act without a quote. */
+/** Returns the acts with each intent once, except questions; the sentences of an answer are one act without a quote. */
 function merged(acts: readonly DialogueAct[], whole: Intent): [DialogueAct, ...DialogueAct[]] {
   const once: DialogueAct[] = [];
   for (const act of acts) {

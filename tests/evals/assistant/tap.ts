@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { chunkShape } from '../../../gateway/src/reports/assistant/chat-model.ts';
 import type { Answer } from '../relay/answer.ts';
 
 const requestShape = z.object({
@@ -11,25 +12,6 @@ const requestShape = z.object({
   tools: z.array(z.object({ function: z.object({ name: z.string() }) })).default([]),
   tool_choice: z.union([z.string(), z.object({ function: z.object({ name: z.string() }) })]).optional(),
 });
-const chunkShape = z.object({
-  choices: z.array(
-    z.object({
-      delta: z.object({
-        content: z.string().nullish(),
-        tool_calls: z
-          .array(
-            z.object({
-              index: z.number().default(0),
-              id: z.string().nullish(),
-              function: z.object({ name: z.string().nullish(), arguments: z.string().nullish() }).nullish(),
-            }),
-          )
-          .nullish(),
-      }),
-    }),
-  ),
-});
-
 /** One request of the gateway to the model, and the model's answer. */
 export interface Exchange {
   messages: z.infer<typeof requestShape>['messages'];

@@ -60,7 +60,7 @@ export interface ChatLimits {
 const defaultLimits: ChatLimits = { idleMs: 30_000, totalMs: 120_000 };
 
 /** The parts of a chunk that are used. Servers that are compatible with OpenAI leave out some of the others. */
-const chunkShape = z.object({
+export const chunkShape = z.object({
   choices: z.array(
     z.object({
       delta: z.object({

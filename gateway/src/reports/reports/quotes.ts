@@ -6,7 +6,7 @@ import { type AnswerPiece, isContinuous } from '../../interviews/sessions/answer
 export interface AnswerPart {
   turn: number;
   text: string;
-  /** Mean confidence of the pieces (0–1). */
+  /** Mean recognition confidence of the parts of segments that count (0–1). */
   confidence: number;
   pieces: readonly AnswerPiece[];
 }

@@ -53,7 +53,7 @@ export async function converseOffline(
     const role = named ?? roleOf(job);
     if (!role) return say(says.noRole(rolesOf(asker.lang)));
     await say(says.template(library[asker.lang].roles[role].name));
-    // A role that the message names needn't be the open job's.
+    // The message may name another role than that of the job on the open page.
     const about = named ? null : job;
     return emit({
       type: 'proposal',
