@@ -39,7 +39,14 @@ const answerTo = (task: LlmTask | null): string => {
   const nothing: ScoreAnswer | SummaryAnswer =
     task.task === 'score'
       ? { rating: null, quotes: [], feedback: 'Nothing was judged.' }
-      : { summary: 'Nothing was judged.', strengths: [], weaknesses: [], risks: [], nextSteps: [] };
+      : {
+          summary: 'Nothing was judged.',
+          insights: [],
+          strengths: [],
+          weaknesses: [],
+          risks: [],
+          nextSteps: [],
+        };
   return JSON.stringify(nothing);
 };
 

@@ -190,6 +190,8 @@ const summaryTask = z.object({
 export type SummaryTask = z.infer<typeof summaryTask>;
 export const summaryAnswer = z.object({
   summary: z.string(),
+  /** What the answers of each category showed. `category`: as in the task. Words in quotation marks are verified by code. */
+  insights: z.array(z.object({ category: z.string(), text: z.string() })).default([]),
   strengths: z.array(z.string()),
   weaknesses: z.array(z.string()),
   risks: z.array(z.string()),

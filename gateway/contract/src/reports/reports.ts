@@ -48,13 +48,20 @@ export interface LanguageProficiency {
   fluency: LanguageSkill;
   comfort: LanguageSkill;
 }
+export interface CategoryScore {
+  category: string;
+  /** Mean rating of the category's rated questions (1–5); null if none is rated. */
+  average: number | null;
+  questions: number;
+  /** What the category's answers showed; null if none is rated. Absent in reports older than the insights. */
+  insight?: string | null;
+}
 export interface Report {
   /** Priority-weighted mean of the rated questions (0–100); null if none is rated. */
   overallScore: number | null;
   verdict: Verdict;
   summary: string;
-  /** `average`: mean rating of the category's rated questions (1–5). */
-  categories: { category: string; average: number | null; questions: number }[];
+  categories: CategoryScore[];
   questions: QuestionScore[];
   /** Null if the template tests no language; absent in reports older than the language test. */
   languageProficiency?: LanguageProficiency | null;

@@ -37,6 +37,7 @@ const transcript = [
   said(1, 'q1', 'I read the plan and add an index.'),
   said(3, 'q2', 'I would like to learn about maps.'),
 ];
+const insights = [{ category: 'SQL', text: 'Says “add an index”.' }];
 const summary = { summary: 'Fine.', strengths: ['SQL'], weaknesses: [], risks: [], nextSteps: [] };
 
 let model: TestModel | undefined;
@@ -50,7 +51,7 @@ async function report(
   acts: readonly SettledAct[] = [],
 ) {
   model = await startTestModel((task) => {
-    const thought = task.task === 'summary' ? summary : think(task);
+    const thought = task.task === 'summary' ? { ...summary, insights } : think(task);
     return typeof thought === 'string' ? thought : JSON.stringify(thought);
   });
   return makeReport(
@@ -70,8 +71,10 @@ describe('makeReport', () => {
       overallScore: 100,
       verdict: 'STRONG_YES',
       ...summary,
-      made: { model: 'm-1', promptVersion: 'report-3', offlineDemo: true },
+      categories: [{ category: 'SQL', average: 5, questions: 2, insight: 'Says “add an index”.' }],
+      made: { model: 'm-1', promptVersion: 'report-4', offlineDemo: true },
     });
+    expect(made).not.toHaveProperty('insights');
     expect(made.questions[0]?.quotes).toEqual([
       { turnIndex: 1, quote: 'I read the plan and add an index.', startMs: 1000 },
     ]);
@@ -90,6 +93,7 @@ describe('makeReport', () => {
       [null, []],
     ]);
     expect(made).toMatchObject({ overallScore: null, verdict: 'INSUFFICIENT_EVIDENCE' });
+    expect(made.categories).toEqual([{ category: 'SQL', average: null, questions: 2, insight: null }]);
     expect(model?.requests).toHaveLength(2 * 3 + 1);
   });
 
@@ -100,6 +104,19 @@ describe('makeReport', () => {
       feedback: '',
     }));
     expect(made.questions.map(({ quotes }) => quotes.length)).toEqual([1, 1]);
+  });
+
+  it('needs no insights from the model', async () => {
+    model = await startTestModel((task) =>
+      JSON.stringify(task.task === 'summary' ? summary : { rating: 4, quotes: quoteOf(task), feedback: '' }),
+    );
+    const made = await makeReport(
+      brief,
+      transcript,
+      [],
+      openaiModel({ url: model.url, key: 'k', model: 'm', offlineDemo: false }),
+    );
+    expect(made.categories).toMatchObject([{ average: 4, insight: null }]);
   });
 
   it('asks again after a malformed answer, and reads one in a code fence', async () => {

@@ -8,6 +8,7 @@ import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
 import { rateLanguage } from './language-proficiency.ts';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';
+import { withInsights } from './category-insights.ts';
 import { promptVersion, scoreSystem, summarySystem } from './prompts.ts';
 import { type AnswerPart, answerTo, hasEvidence, verbatimQuotes } from './quotes.ts';
 import { categoryAverages, overallScore, verdictOf } from './scorer.ts';
@@ -33,7 +34,7 @@ export async function makeReport(
       return score(brief, { ...question, asked }, pieces, model);
     }),
   ]);
-  const summary = await model.answer({
+  const { insights, ...summary } = await model.answer({
     system: summarySystem(brief.language),
     shape: summaryAnswer,
     task: {
@@ -53,7 +54,7 @@ export async function makeReport(
   return {
     overallScore: overallScore(questions),
     verdict: verdictOf(questions),
-    categories: categoryAverages(questions),
+    categories: withInsights(categoryAverages(questions), insights, questions),
     questions,
     languageProficiency,
     ...summary,

@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
 /** Version stored with every report. Change it whenever a prompt below changes. */
-export const promptVersion = 'report-3';
+export const promptVersion = 'report-4';
 
 /** Returns the English name of a language. */
 const nameOf = (language: Language): string =>
@@ -61,8 +61,10 @@ ${dataOnly}
 The questions come rated (1 to 5, null: insufficient evidence) with feedback and quotes. Where "asked" is false the \
 interview ended before the question: that is no weakness and no missing answer. Use nothing else, and invent \
 nothing. Where too little was rated, say so plainly. Write in ${nameOf(language)}.
-"summary": two to four sentences. "strengths", "weaknesses", "risks" (what should be checked before a decision) and \
+"summary": two to four sentences. "insights": for each category with a rated question, one or two sentences on what \
+its answers showed and what they left open; "category" is copied from the questions. Put words in quotation marks only \
+if they are copied character by character out of a quote of that category. "strengths", "weaknesses", "risks" (what should be checked before a decision) and \
 "nextSteps": up to four short lines each, an empty list where there is nothing to say.
 
 Answer with one JSON object and nothing else:
-{"summary": string, "strengths": [string], "weaknesses": [string], "risks": [string], "nextSteps": [string]}`;
+{"summary": string, "insights": [{"category": string, "text": string}], "strengths": [string], "weaknesses": [string], "risks": [string], "nextSteps": [string]}`;
