@@ -56,6 +56,16 @@ export interface CategoryScore {
   /** What the category's answers showed; null if none is rated. Absent in reports older than the insights. */
   insight?: string | null;
 }
+/** Which skills the interview showed. None of it is part of a score. */
+export interface InterviewSkills {
+  /** Where the skills come from: the job's requirements or, without a job, the template's expected answers. */
+  from: 'job' | 'template';
+  matched: { text: string; quote: Quote }[];
+  /** Skills that an answer could have shown, and didn't. */
+  missing: string[];
+  /** Skills that no question of the interview could have shown. */
+  notAsked: string[];
+}
 export interface Report {
   /** Priority-weighted mean of the rated questions (0–100); null if none is rated. */
   overallScore: number | null;
@@ -65,6 +75,8 @@ export interface Report {
   questions: QuestionScore[];
   /** Null if the template tests no language; absent in reports older than the language test. */
   languageProficiency?: LanguageProficiency | null;
+  /** Null if they couldn't be determined; absent in reports older than the skills. */
+  skills?: InterviewSkills | null;
   strengths: string[];
   weaknesses: string[];
   risks: string[];

@@ -79,6 +79,7 @@ it('has conversations whose reports differ in score', async () => {
       .select(['overallScore', 'content'])
       .where('sessionId', '=', id)
       .executeTakeFirstOrThrow();
+    expect(content?.skills, language).toMatchObject({ from: expect.any(String) });
     for (const { average, insight } of content?.categories ?? [])
       expect(insight !== null, language).toBe(average !== null);
     scores.set(language, [...(scores.get(language) ?? []), overallScore ?? -1]);
