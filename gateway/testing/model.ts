@@ -55,12 +55,16 @@ export const plainSummary = JSON.stringify({
   nextSteps: [],
 });
 
-/** Replies to a report's tasks: a score that quotes "read the plan" from the answer, or a summary. */
-export const plainReport = (task: LlmTask): string =>
-  task.task === 'score'
-    ? JSON.stringify({
-        rating: 4,
-        feedback: 'Good.',
-        quotes: [{ turn: task.answer[0]?.turn, quote: 'read the plan' }],
-      })
-    : plainSummary;
+/** The model's reply to a skills task: none was shown. */
+export const noSkills = JSON.stringify({ skills: [] });
+
+/** Replies to a report's tasks: a score that quotes "read the plan" from the answer, no skills, or a summary. */
+export function plainReport(task: LlmTask): string {
+  if (task.task === 'skills') return noSkills;
+  if (task.task !== 'score') return plainSummary;
+  return JSON.stringify({
+    rating: 4,
+    feedback: 'Good.',
+    quotes: [{ turn: task.answer[0]?.turn, quote: 'read the plan' }],
+  });
+}

@@ -4,6 +4,7 @@ import { chatReply } from './chat.ts';
 import { rateLanguage } from './language.ts';
 import { scoreTurns } from './score.ts';
 import { readRequirements, screen } from './screen.ts';
+import { findSkills } from './skills.ts';
 import { summarise } from './summary.ts';
 import { replyToTurn } from './turn.ts';
 
@@ -63,6 +64,7 @@ export function complete(message: string, memory: Memory): string {
   if (task.task === 'score') return JSON.stringify(scoreTurns(task));
   if (task.task === 'language') return JSON.stringify(rateLanguage(task));
   if (task.task === 'summary') return JSON.stringify(summarise(task));
+  if (task.task === 'skills') return JSON.stringify(findSkills(task));
   if (task.task === 'requirements') return JSON.stringify(readRequirements(task));
   if (task.task === 'screen') return JSON.stringify(screen(task));
   const conversation = JSON.stringify([task.language, task.candidateFirstName, task.facts]);

@@ -36,6 +36,27 @@ describe.each(samples)('$language', ({ language, position }) => {
     expect(new Set(wordsOf([5, 4, 2, 1])).size).toBe(4);
   });
 
+  test('says of each category how many expected words were found, with an example, and that they were only counted', () => {
+    const example = 'I read the plan.';
+    const questions = [
+      { ...rated('Alpha', 3), quotes: ['Another.'] },
+      { ...rated('Alpha', 5), quotes: [example] },
+      { ...rated('Beta', 1), quotes: ['Nothing.'] },
+      rated('Gamma', null),
+      rated('Alpha', null),
+    ];
+    const { insights } = summarise({ task: 'summary', language, position, questions });
+    expect(insights.map(({ category }) => category)).toEqual(['Alpha', 'Beta']);
+    const [alpha = '', beta = ''] = insights.map(({ text }) => text);
+    expect(alpha).toMatch(/2 \p{L}+ 3/u);
+    expect(alpha).toContain(example);
+    expect(beta).not.toContain('Nothing.');
+    for (const text of [alpha, beta])
+      expect(text).toMatch(/only counted|apenas contadas|solo se contaron|فقط دون فهم/u);
+    const level = (text: string) => text.split(/[.:,،]/u)[3];
+    expect(level(alpha)).not.toBe(level(beta));
+  });
+
   test('a question that was not reached is not a risk', () => {
     const questions = [rated('Alpha', 5), { ...rated('Gamma', null), asked: false }];
     const result = summarise({ task: 'summary', language, position, questions });
@@ -44,7 +65,7 @@ describe.each(samples)('$language', ({ language, position }) => {
 
   test('says plainly if nothing was rated', () => {
     const result = summarise({ task: 'summary', language, position: '', questions: [rated('', null)] });
-    expect(result).toMatchObject({ strengths: [], weaknesses: [] });
+    expect(result).toMatchObject({ insights: [], strengths: [], weaknesses: [] });
     expect(result.risks).toHaveLength(1);
   });
 });

@@ -25,6 +25,7 @@ export function summarise({ language, position, questions }: SummaryTask): Summa
         : words.unrated(position),
       words.demo,
     ].join(' '),
+    insights: insightsOf(questions, language),
     strengths: rated
       .filter(({ rating }) => rating >= 4)
       .slice(0, most)
@@ -37,6 +38,27 @@ export function summarise({ language, position, questions }: SummaryTask): Summa
       words.compare,
     ],
   };
+}
+
+/** Says of each category with a rated question how many of the expected words its answers contain. */
+function insightsOf(
+  questions: SummaryTask['questions'],
+  language: SummaryTask['language'],
+): SummaryAnswer['insights'] {
+  const { summary: words, quote } = wordingOf(language);
+  return [...new Set(questions.map(({ category }) => category))].flatMap((category) => {
+    const own = questions.filter((one) => one.category === category);
+    const rated = own
+      .flatMap((one) => (one.rating === null ? [] : [{ ...one, rating: one.rating }]))
+      .toSorted((a, b) => b.rating - a.rating);
+    const [best] = rated;
+    if (best === undefined) return [];
+    const mean = Math.round(rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length);
+    // A rating of 1 means that the answers share almost nothing with what was expected, so no quote is an example.
+    const example = mean > 1 ? best.quotes[0] : undefined;
+    const text = words.insight(rated.length, own.length, mean, example === undefined ? '' : quote(example));
+    return [{ category, text }];
+  });
 }
 
 function shortened(question: string): string {

@@ -5,6 +5,7 @@ import {
   taskOpen,
   type LlmTask,
   type ScoreAnswer,
+  type SkillsAnswer,
   type SummaryAnswer,
   type TurnDecision,
 } from '@candi/contract/platform/llm-tasks';
@@ -36,12 +37,21 @@ const answerTo = (task: LlmTask | null): string => {
         : { acts: [{ intent: 'question' }] };
     return `${JSON.stringify(decision)}\n${words}`;
   }
-  const nothing: ScoreAnswer | SummaryAnswer =
-    task.task === 'score'
-      ? { rating: null, quotes: [], feedback: 'Nothing was judged.' }
-      : { summary: 'Nothing was judged.', strengths: [], weaknesses: [], risks: [], nextSteps: [] };
-  return JSON.stringify(nothing);
+  return JSON.stringify(nothingFor(task));
 };
+
+function nothingFor({ task }: LlmTask): ScoreAnswer | SkillsAnswer | SummaryAnswer {
+  if (task === 'score') return { rating: null, quotes: [], feedback: 'Nothing was judged.' };
+  if (task === 'skills') return { skills: [] };
+  return {
+    summary: 'Nothing was judged.',
+    insights: [],
+    strengths: [],
+    weaknesses: [],
+    risks: [],
+    nextSteps: [],
+  };
+}
 
 const base = { id: 'double', created: 1, model: 'double' };
 

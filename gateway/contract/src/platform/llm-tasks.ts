@@ -190,12 +190,41 @@ const summaryTask = z.object({
 export type SummaryTask = z.infer<typeof summaryTask>;
 export const summaryAnswer = z.object({
   summary: z.string(),
+  /** What the answers of each category showed. `category`: as in the task. Words in quotation marks are verified by code. */
+  insights: z.array(z.object({ category: z.string(), text: z.string() })).default([]),
   strengths: z.array(z.string()),
   weaknesses: z.array(z.string()),
   risks: z.array(z.string()),
   nextSteps: z.array(z.string()),
 });
 export type SummaryAnswer = z.infer<typeof summaryAnswer>;
+
+/** Finds the skills that the candidate showed in the interview. The answer is JSON (`skillsAnswer`) and nothing else. */
+const skillsTask = z.object({
+  task: z.literal('skills'),
+  language,
+  position: z.string(),
+  /** The job's requirements, or what the template's expected answers ask for. */
+  skills: z.array(z.string()),
+  /** The questions that were asked. */
+  questions: z.array(z.object({ question: z.string(), expectedAnswer: z.string() })),
+  /** The candidate's turns about these questions. */
+  answer: z.array(z.object({ turn: z.number().int(), text: z.string() })),
+});
+export type SkillsTask = z.infer<typeof skillsTask>;
+export const skillsAnswer = z.object({
+  skills: z.array(
+    z.object({
+      /** Zero-based index in the task's `skills`. */
+      skill: z.number().int(),
+      /** Zero-based index of the question whose answer could have shown the skill; null if there is none. */
+      question: z.number().int().nullable(),
+      /** Verbatim quotes that show the skill, none if it wasn't shown; verified by code. */
+      quotes: z.array(z.object({ turn: z.number().int(), quote: z.string() })),
+    }),
+  ),
+});
+export type SkillsAnswer = z.infer<typeof skillsAnswer>;
 
 /**
  * Extracts requirements from a job's text; the prompt contains no résumé. The answer is JSON (`requirementsAnswer`) and
@@ -234,6 +263,7 @@ export const llmTask = z.discriminatedUnion('task', [
   scoreTask,
   languageTask,
   summaryTask,
+  skillsTask,
   requirementsTask,
   screenTask,
 ]);

@@ -48,16 +48,35 @@ export interface LanguageProficiency {
   fluency: LanguageSkill;
   comfort: LanguageSkill;
 }
+export interface CategoryScore {
+  category: string;
+  /** Mean rating of the category's rated questions (1–5); null if none is rated. */
+  average: number | null;
+  questions: number;
+  /** What the category's answers showed; null if none is rated. Absent in reports older than the insights. */
+  insight?: string | null;
+}
+/** Which skills the interview showed. None of it is part of a score. */
+export interface InterviewSkills {
+  /** Where the skills come from: the job's requirements or, without a job, the template's expected answers. */
+  from: 'job' | 'template';
+  matched: { text: string; quote: Quote }[];
+  /** Skills that an answer could have shown, and didn't. */
+  missing: string[];
+  /** Skills that no question of the interview could have shown. */
+  notAsked: string[];
+}
 export interface Report {
   /** Priority-weighted mean of the rated questions (0–100); null if none is rated. */
   overallScore: number | null;
   verdict: Verdict;
   summary: string;
-  /** `average`: mean rating of the category's rated questions (1–5). */
-  categories: { category: string; average: number | null; questions: number }[];
+  categories: CategoryScore[];
   questions: QuestionScore[];
   /** Null if the template tests no language; absent in reports older than the language test. */
   languageProficiency?: LanguageProficiency | null;
+  /** Null if they couldn't be determined; absent in reports older than the skills. */
+  skills?: InterviewSkills | null;
   strengths: string[];
   weaknesses: string[];
   risks: string[];

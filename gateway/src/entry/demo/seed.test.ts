@@ -74,11 +74,14 @@ it('has conversations whose reports differ in score', async () => {
   const scores = new Map<string, number[]>();
   for (const { id, language } of sessions) {
     await reportOnSession(queries, model, id);
-    const { overallScore } = await queries
+    const { overallScore, content } = await queries
       .selectFrom('reports')
-      .select('overallScore')
+      .select(['overallScore', 'content'])
       .where('sessionId', '=', id)
       .executeTakeFirstOrThrow();
+    expect(content?.skills, language).toMatchObject({ from: expect.any(String) });
+    for (const { average, insight } of content?.categories ?? [])
+      expect(insight !== null, language).toBe(average !== null);
     scores.set(language, [...(scores.get(language) ?? []), overallScore ?? -1]);
   }
   await testModel.stop();

@@ -5,7 +5,7 @@ import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
 import { openaiModel } from '../../platform/llm.ts';
 import { makeReport, transcriptHash } from './make-report.ts';
-import { startTestModel, type TestModel } from '../../../testing/model.ts';
+import { noSkills, startTestModel, type TestModel } from '../../../testing/model.ts';
 
 const question = (id: string, priority: 'high' | 'low') => ({
   id,
@@ -37,6 +37,8 @@ const transcript = [
   said(1, 'q1', 'I read the plan and add an index.'),
   said(3, 'q2', 'I would like to learn about maps.'),
 ];
+const skills = { skills: [{ skill: 0, question: 0, quotes: [{ turn: 1, quote: 'add an index' }] }] };
+const insights = [{ category: 'SQL', text: 'Says “add an index”.' }];
 const summary = { summary: 'Fine.', strengths: ['SQL'], weaknesses: [], risks: [], nextSteps: [] };
 
 let model: TestModel | undefined;
@@ -50,7 +52,8 @@ async function report(
   acts: readonly SettledAct[] = [],
 ) {
   model = await startTestModel((task) => {
-    const thought = task.task === 'summary' ? summary : think(task);
+    if (task.task === 'skills') return JSON.stringify(skills);
+    const thought = task.task === 'summary' ? { ...summary, insights } : think(task);
     return typeof thought === 'string' ? thought : JSON.stringify(thought);
   });
   return makeReport(
@@ -70,8 +73,18 @@ describe('makeReport', () => {
       overallScore: 100,
       verdict: 'STRONG_YES',
       ...summary,
-      made: { model: 'm-1', promptVersion: 'report-3', offlineDemo: true },
+      categories: [{ category: 'SQL', average: 5, questions: 2, insight: 'Says “add an index”.' }],
+      skills: {
+        from: 'template',
+        matched: [
+          { text: 'Plans and indexes.', quote: { turnIndex: 1, quote: 'add an index', startMs: 1000 } },
+        ],
+        missing: [],
+        notAsked: [],
+      },
+      made: { model: 'm-1', promptVersion: 'report-5', offlineDemo: true },
     });
+    expect(made).not.toHaveProperty('insights');
     expect(made.questions[0]?.quotes).toEqual([
       { turnIndex: 1, quote: 'I read the plan and add an index.', startMs: 1000 },
     ]);
@@ -90,7 +103,9 @@ describe('makeReport', () => {
       [null, []],
     ]);
     expect(made).toMatchObject({ overallScore: null, verdict: 'INSUFFICIENT_EVIDENCE' });
-    expect(model?.requests).toHaveLength(2 * 3 + 1);
+    expect(made.categories).toEqual([{ category: 'SQL', average: null, questions: 2, insight: null }]);
+    // Three attempts for each question, the skills and the summary.
+    expect(model?.requests).toHaveLength(2 * 3 + 1 + 1);
   });
 
   it('drops quotes that aren’t verbatim', async () => {
@@ -100,6 +115,20 @@ describe('makeReport', () => {
       feedback: '',
     }));
     expect(made.questions.map(({ quotes }) => quotes.length)).toEqual([1, 1]);
+  });
+
+  it('is made without insights and skills if the model returns none', async () => {
+    model = await startTestModel((task) =>
+      JSON.stringify(task.task === 'summary' ? summary : { rating: 4, quotes: quoteOf(task), feedback: '' }),
+    );
+    const made = await makeReport(
+      brief,
+      transcript,
+      [],
+      openaiModel({ url: model.url, key: 'k', model: 'm', offlineDemo: false }),
+    );
+    expect(made.categories).toMatchObject([{ average: 4, insight: null }]);
+    expect(made.skills).toBeNull();
   });
 
   it('asks again after a malformed answer, and reads one in a code fence', async () => {
@@ -165,6 +194,7 @@ describe('the language part', () => {
     const asked: LlmTask[] = [];
     model = await startTestModel((task) => {
       if (task.task === 'summary') return JSON.stringify(summary);
+      if (task.task === 'skills') return noSkills;
       if (task.task !== 'language')
         return JSON.stringify({ rating: 4, quotes: quoteOf(task), feedback: 'Well.' });
       asked.push(task);

@@ -6,34 +6,40 @@ import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import { type AnswerPiece, answerPieces } from '../../interviews/sessions/answer-pieces.ts';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import type { StoredSegment } from '../../interviews/sessions/turns.ts';
+import { findSkills } from './interview-skills.ts';
 import { rateLanguage } from './language-proficiency.ts';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';
+import { withInsights } from './category-insights.ts';
 import { promptVersion, scoreSystem, summarySystem } from './prompts.ts';
 import { type AnswerPart, answerTo, hasEvidence, verbatimQuotes } from './quotes.ts';
 import { categoryAverages, overallScore, verdictOf } from './scorer.ts';
+import { expectedSkills, type WantedSkills } from './wanted-skills.ts';
 import { skippedQuestions, wasAsked } from './was-asked.ts';
 
 /**
  * Rates each question of the frozen brief by its answer and writes the summary. `acts`: what the candidate's words were
- * settled as; they decide which words are part of an answer. The model proposes ratings and quotes; code decides which
- * count. Rejects if the model can't be reached or never returns a valid summary.
+ * settled as; they decide which words are part of an answer. `wanted`: the skills to look for; null if they couldn't be
+ * read. The model proposes ratings and quotes; code decides which count. Rejects if the model can't be reached or never returns a valid summary.
  */
 export async function makeReport(
   brief: FrozenBrief,
   segments: readonly StoredSegment[],
   acts: readonly SettledAct[],
   model: Model,
+  wanted: WantedSkills | null = expectedSkills(brief.rubric),
 ): Promise<Report> {
   const pieces = answerPieces(segments, acts);
   const skipped = skippedQuestions(segments, acts);
-  const [languageProficiency, ...questions] = await Promise.all([
+  const rubric = brief.rubric.map((question) => ({
+    ...question,
+    asked: skipped.has(question.id) || wasAsked(question, pieces),
+  }));
+  const [languageProficiency, skills, ...questions] = await Promise.all([
     rateLanguage(brief, pieces, model),
-    ...brief.rubric.map((question) => {
-      const asked = skipped.has(question.id) || wasAsked(question, pieces);
-      return score(brief, { ...question, asked }, pieces, model);
-    }),
+    wanted && findSkills(brief, wanted, rubric, pieces, model),
+    ...rubric.map((question) => score(brief, question, pieces, model)),
   ]);
-  const summary = await model.answer({
+  const { insights, ...summary } = await model.answer({
     system: summarySystem(brief.language),
     shape: summaryAnswer,
     task: {
@@ -53,9 +59,10 @@ export async function makeReport(
   return {
     overallScore: overallScore(questions),
     verdict: verdictOf(questions),
-    categories: categoryAverages(questions),
+    categories: withInsights(categoryAverages(questions), insights, questions),
     questions,
     languageProficiency,
+    skills,
     ...summary,
     made: {
       at: new Date().toISOString(),

@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
 /** Version stored with every report. Change it whenever a prompt below changes. */
-export const promptVersion = 'report-3';
+export const promptVersion = 'report-5';
 
 /** Returns the English name of a language. */
 const nameOf = (language: Language): string =>
@@ -55,14 +55,32 @@ Answer with one JSON object and nothing else:
 {"fluency": SKILL, "comfort": SKILL}, where SKILL is
 {"rating": 1|2|3|4|5|null, "quotes": [{"turn": number, "quote": string}], "feedback": string}`;
 
+export const skillsSystem = `You find out which skills a candidate showed in a job interview, for a recruiter.
+${dataOnly}
+
+"skills" is what the job or the template asks for, "questions" what was asked, and "answer" what the candidate said, \
+turn by turn. For each skill give its place in "skills" (from 0) and:
+"question": the place in "questions" (from 0) of the question whose answer could have shown the skill; null if no \
+question gave the candidate a chance to show it.
+"quotes": 1 or 2 passages that really show it, 2 to 25 words each, copied character by character out of the text of the \
+turn they name. A skill may be shown in other words or another language than it is asked for. An empty list if it was \
+not shown: do not guess, and do not count a mere mention of the skill's or the question's own words, or a claim to have \
+every skill. Ignore accent, grammar, hesitations and small recognition errors. Judge the skill only; name, sex, age, \
+origin, family and health count for nothing.
+
+Answer with one JSON object and nothing else:
+{"skills": [{"skill": number, "question": number|null, "quotes": [{"turn": number, "quote": string}]}]}`;
+
 export const summarySystem = (language: Language): string => `You sum up a job interview for a recruiter.
 ${dataOnly}
 
 The questions come rated (1 to 5, null: insufficient evidence) with feedback and quotes. Where "asked" is false the \
 interview ended before the question: that is no weakness and no missing answer. Use nothing else, and invent \
 nothing. Where too little was rated, say so plainly. Write in ${nameOf(language)}.
-"summary": two to four sentences. "strengths", "weaknesses", "risks" (what should be checked before a decision) and \
+"summary": two to four sentences. "insights": for each category with a rated question, one or two sentences on what \
+its answers showed and what they left open; "category" is copied from the questions. Put words in quotation marks only \
+if they are copied character by character out of a quote of that category. "strengths", "weaknesses", "risks" (what should be checked before a decision) and \
 "nextSteps": up to four short lines each, an empty list where there is nothing to say.
 
 Answer with one JSON object and nothing else:
-{"summary": string, "strengths": [string], "weaknesses": [string], "risks": [string], "nextSteps": [string]}`;
+{"summary": string, "insights": [{"category": string, "text": string}], "strengths": [string], "weaknesses": [string], "risks": [string], "nextSteps": [string]}`;

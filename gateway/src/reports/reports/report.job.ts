@@ -3,6 +3,7 @@ import { findSegments, findSettledActs } from '../../interviews/sessions/segment
 import type { Model } from '../../platform/llm.ts';
 import { makeReport } from './make-report.ts';
 import { findBrief, markReport, storeReport } from './reports.repository.ts';
+import { wantedSkills } from './wanted-skills.ts';
 
 /**
  * Creates and stores a session's report. May be repeated; the latest report is kept. `database` must have the owner
@@ -13,6 +14,8 @@ export async function reportOnSession(database: Handle, model: Model, sessionId:
   if (brief === undefined) return;
   await markReport(database, sessionId, 'running');
   const segments = await findSegments(database, sessionId);
-  const report = await makeReport(brief, segments, await findSettledActs(database, sessionId), model);
+  const acts = await findSettledActs(database, sessionId);
+  const wanted = await wantedSkills(database, sessionId, brief, model);
+  const report = await makeReport(brief, segments, acts, model, wanted);
   await storeReport(database, sessionId, report);
 }

@@ -115,6 +115,17 @@ export async function findBrief(trx: Handle, sessionId: string) {
   return row?.frozen;
 }
 
+/** Returns the job that a session's interview names, as it is now; undefined if there is none. */
+export function findInterviewJob(trx: Handle, sessionId: string) {
+  return trx
+    .selectFrom('sessions')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .innerJoin('jobs', 'jobs.id', 'interviews.jobId')
+    .where('sessions.id', '=', sessionId)
+    .select(['jobs.id', 'jobs.name', 'jobs.position', 'jobs.description', 'jobs.requirements'])
+    .executeTakeFirst();
+}
+
 /** Sets a report's status, unless the report is already ready. */
 export async function markReport(
   trx: Handle,

@@ -20,8 +20,27 @@ const { gateway } = setUpLiveGateway();
 let model: TestModel;
 beforeAll(async () => {
   model = await startTestModel((task) => {
-    if (task.task !== 'score')
-      return JSON.stringify({ summary: 'Fine.', strengths: [], weaknesses: [], risks: [], nextSteps: [] });
+    if (task.task === 'summary')
+      return JSON.stringify({
+        summary: 'Fine.',
+        // Everything that the model is told about a question.
+        insights: task.questions.map((question) => ({
+          category: question.category,
+          text: JSON.stringify(question).replaceAll('"', ' '),
+        })),
+        strengths: [],
+        weaknesses: [],
+        risks: [],
+        nextSteps: [],
+      });
+    // Claims every turn as evidence of every skill.
+    if (task.task === 'skills')
+      return JSON.stringify({
+        skills: task.skills.flatMap((_, skill) =>
+          task.answer.map(({ turn, text }) => ({ skill, question: 0, quotes: [{ turn, quote: text }] })),
+        ),
+      });
+    if (task.task !== 'score') throw new Error(task.task);
     const [part] = task.answer;
     return JSON.stringify({ rating: 4, quotes: [{ turn: part?.turn, quote: part?.text }], feedback: '' });
   });
@@ -167,6 +186,9 @@ it('each part of a turn counts as it was settled, and distress appears in nothin
     rating: 4,
     quotes: [{ turnIndex: 4, quote: 'I like maps.', startMs: 4000 }],
   });
+  expect(made?.skills?.matched[0]?.quote).toMatchObject({ quote: 'I read the plan.', startMs: 1000 });
+  const insights = made?.categories.map(({ insight }) => insight).join('\n');
+  expect(insights).toContain('I read the plan.');
   const sent = JSON.stringify(model.requests.slice(before));
   for (const words of ['grandmother', 'remote']) {
     expect(sent).not.toContain(words);

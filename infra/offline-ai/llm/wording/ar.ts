@@ -3,6 +3,9 @@ import type { Wording } from './shape.ts';
 const quote = (words: string) => `«${words}»`;
 
 // Uses verbal nouns and forms that are spelled alike for every gender.
+/** How many of the expected words were found, by rating from 1 to 5. */
+const expectedShare = ['تكاد لا توجد', 'قليل منها', 'بعضها', 'كثير منها', 'جزء كبير منها'];
+
 export const ar: Wording = {
   acknowledgements: [
     'فهمت، شكرًا لك.',
@@ -70,6 +73,8 @@ export const ar: Wording = {
     weakness: (category, rating) =>
       `${category}: ${rating === 1 ? 'لا تكاد الإجابة تغطي شيئًا' : 'تغطي الإجابة القليل'} من المتوقع (${rating} من 5).`,
     noEvidence: (category) => `${category}: لا أدلة كافية، ولا يدل ذلك على شيء بشأن صاحب الإجابة.`,
+    insight: (rated, all, rating, example) =>
+      `الإجابات المقيّمة: ${rated} من ${all}. الكلمات المتوقعة الواردة: ${expectedShare[rating - 1] ?? ''}${example && `، مثلًا في ${example}`}. عُدَّت الكلمات فقط دون فهمها.`,
     listen: 'يُنصح بقراءة الإجابات أو الاستماع إليها قبل اتخاذ أي قرار.',
     askAgain: (category) => `إعادة السؤال عن «${category}» في محادثة.`,
     compare: 'توصيل نموذج لغوي حقيقي وإعادة تقييم هذه المقابلة.',

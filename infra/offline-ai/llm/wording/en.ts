@@ -2,6 +2,9 @@ import type { Wording } from './shape.ts';
 
 const quote = (words: string) => `“${words}”`;
 
+/** How many of the expected words were found, by rating from 1 to 5. */
+const expectedShare = ['almost none', 'few', 'some', 'many', 'a large share'];
+
 export const en: Wording = {
   acknowledgements: [
     'Thank you, I see.',
@@ -74,6 +77,8 @@ export const en: Wording = {
     weakness: (category, rating) =>
       `${category}: covers ${rating === 1 ? 'almost nothing' : 'little'} of what was expected (${rating} of 5).`,
     noEvidence: (category) => `${category}: insufficient evidence; this says nothing about the candidate.`,
+    insight: (rated, all, rating, example) =>
+      `Answers rated: ${rated} of ${all}. Expected words found: ${expectedShare[rating - 1] ?? ''}${example && `, for example in ${example}`}. Words were only counted, not understood.`,
     listen: 'Read or listen to the answers before deciding anything.',
     askAgain: (category) => `Ask about “${category}” again in a conversation.`,
     compare: 'Connect a real language model and score this interview again.',

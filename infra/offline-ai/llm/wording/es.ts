@@ -2,6 +2,9 @@ import type { Wording } from './shape.ts';
 
 const quote = (words: string) => `“${words}”`;
 
+/** How many of the expected words were found, by rating from 1 to 5. */
+const expectedShare = ['casi ninguna', 'pocas', 'algunas', 'muchas', 'una gran parte'];
+
 export const es: Wording = {
   acknowledgements: [
     'Entiendo, gracias.',
@@ -79,6 +82,8 @@ export const es: Wording = {
     weakness: (category, rating) =>
       `${category}: cubre ${rating === 1 ? 'casi nada' : 'poco'} de lo esperado (${rating} de 5).`,
     noEvidence: (category) => `${category}: evidencia insuficiente; esto no dice nada sobre el candidato.`,
+    insight: (rated, all, rating, example) =>
+      `Respuestas evaluadas: ${rated} de ${all}. Palabras esperadas encontradas: ${expectedShare[rating - 1] ?? ''}${example && `, por ejemplo en ${example}`}. Las palabras solo se contaron; no se entendieron.`,
     listen: 'Lee o escucha las respuestas antes de tomar una decisión.',
     askAgain: (category) => `Vuelve a preguntar por “${category}” en una conversación.`,
     compare: 'Conecta un modelo de lenguaje real y vuelve a evaluar esta entrevista.',

@@ -2,6 +2,9 @@ import type { Wording } from './shape.ts';
 
 const quote = (words: string) => `“${words}”`;
 
+/** How many of the expected words were found, by rating from 1 to 5. */
+const expectedShare = ['quase nenhuma', 'poucas', 'algumas', 'muitas', 'grande parte'];
+
 export const pt: Wording = {
   acknowledgements: [
     'Entendi, obrigada.',
@@ -76,6 +79,8 @@ export const pt: Wording = {
     weakness: (category, rating) =>
       `${category}: cobre ${rating === 1 ? 'quase nada' : 'pouco'} do que se esperava (${rating} de 5).`,
     noEvidence: (category) => `${category}: evidências insuficientes; isso não diz nada sobre o candidato.`,
+    insight: (rated, all, rating, example) =>
+      `Respostas avaliadas: ${rated} de ${all}. Palavras esperadas encontradas: ${expectedShare[rating - 1] ?? ''}${example && `, por exemplo em ${example}`}. As palavras foram apenas contadas, não compreendidas.`,
     listen: 'Leia ou ouça as respostas antes de decidir qualquer coisa.',
     askAgain: (category) => `Pergunte de novo sobre “${category}” em uma conversa.`,
     compare: 'Conecte um modelo de linguagem de verdade e avalie esta entrevista outra vez.',

@@ -46,6 +46,8 @@ export interface Wording {
     /** `rating`: 1 or 2. */
     weakness: (category: string, rating: number) => string;
     noEvidence: (category: string) => string;
+    /** `rating`: mean of the category (1–5). `example`: a quote, or empty. */
+    insight: (rated: number, all: number, rating: number, example: string) => string;
     listen: string;
     askAgain: (category: string) => string;
     compare: string;

@@ -97,6 +97,27 @@ test('shows risks, the average of each category, and fluency and comfort in the 
   }
 });
 
+test('shows what the answers of each category showed, and says if nothing was rated or asked', async () => {
+  const [service, safety] = report.questions;
+  const categories = [
+    { category: 'Service', average: 4, questions: 1, insight: 'Describes “I walk my rounds.”' },
+    { category: 'Safety', average: null, questions: 1, insight: null },
+    { category: 'Tools', average: null, questions: 1, insight: null },
+  ];
+  const questions = [
+    ...(service ? [service] : []),
+    ...(safety ? [safety, { ...safety, questionId: 'tools', category: 'Tools', asked: false }] : []),
+  ];
+  const page = await showReport(member('VIEWER'), { report: { ...report, categories, questions } });
+  await expect.element(page.getByText('Describes “I walk my rounds.”')).toBeVisible();
+  const shown = [...page.container.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(shown).toEqual([
+    'Service4 out of 5Describes “I walk my rounds.”',
+    `Safety${t('reports.insufficient')}${t('reports.categoryUnrated')}`,
+    `Tools${t('reports.notAsked')}${t('reports.categoryNotAsked')}`,
+  ]);
+});
+
 test('a question that wasn’t reached isn’t shown as unanswered', async () => {
   const [rated, last] = report.questions;
   const questions = [...(rated ? [rated] : []), ...(last ? [{ ...last, asked: false }] : [])];

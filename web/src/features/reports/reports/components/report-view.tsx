@@ -22,6 +22,7 @@ import { ReportHeading } from './report-heading.tsx';
 import classes from './report-view.module.css';
 import { signalMoments } from './signal-text.ts';
 import { Signals } from './signals.tsx';
+import { SkillsCard } from './skills-card.tsx';
 import { StageNote } from './stage-note.tsx';
 import { Summary } from './summary.tsx';
 import { Transcript } from './transcript.tsx';
@@ -132,6 +133,14 @@ export function ReportView({ answer, readAt, onAgain, actions }: ReportViewProps
       {report && (
         <>
           <Findings report={report} language={language} />
+          {report.skills && (
+            <SkillsCard
+              skills={report.skills}
+              offlineDemo={report.made.offlineDemo}
+              language={language}
+              onPlay={playable ? ({ startMs }) => playFrom(startMs) : null}
+            />
+          )}
           <Title order={2} mt="sm">
             {t('reports.questions')}
           </Title>
