@@ -42,6 +42,8 @@ export function listPaths({ jobId, phaseId, poolId }: ManyRows): Record<'member'
       'candidates?q=engineer',
       'candidates?industry=health&location=city',
       'candidates?minYears=3&maxYears=5&openToWork=true',
+      'candidates?hasLinkedin=true&hasGithub=true',
+      'candidates?q=person77777',
       `jobs/${jobId}`,
       `jobs/${jobId}/applications`,
       `jobs/${jobId}/applications?phaseId=${phaseId}`,

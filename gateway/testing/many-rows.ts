@@ -52,11 +52,13 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
       select company_id, id, k, case when k = 0 then 'CV_SCREENING' else 'CUSTOM' end,
         case when k = 0 then '' else 'Phase ' || k end from jobs, generate_series(0, 2) k`;
     await trx`insert into candidates (company_id, first_name, last_name, email, phone, current_job_title, industry, location,
-        skills, years_experience, about, open_to_work, created_at)
+        skills, years_experience, about, open_to_work, linkedin_url, github_url, created_at)
       select t.id, (array['Ana', 'João', 'Lucía', 'Omar', 'Mary', 'Ravi', 'Chen'])[1 + n % 7] || n % 211,
         'Family' || n % 5003, 'c' || n || '@many.example', '', (array['Engineer', 'Nurse', 'Driver', 'Teacher'])[1 + n % 4],
         (array['Software', 'Health', 'Logistics', 'Education'])[1 + n % 4], 'City ' || n % 301,
         array['skill' || n % 97, 'skill' || n % 503], n % 41, 'About person ' || n || ' of the list.', n % 5 = 0,
+        case when n % 3 = 0 then 'https://www.linkedin.com/in/person' || n else '' end,
+        case when n % 7 = 0 then 'https://github.com/person' || n else '' end,
         now() - n * interval '1 minute' from tenants t, generate_series(1, t.rows) n`;
     // One job has most of the applications, the worst case for a board.
     await trx`create temp table main on commit drop as

@@ -37,6 +37,8 @@ export interface Expected {
     minYears?: number | null;
     maxYears?: number | null;
     openToWork?: boolean;
+    hasLinkedin?: boolean;
+    hasGithub?: boolean;
   };
   /** Language of the interview that a template is drafted for. */
   templateLanguage?: Language;

@@ -29,6 +29,8 @@ const filters = {
   minYears: null,
   maxYears: null,
   openToWork: false,
+  hasLinkedin: false,
+  hasGithub: false,
 };
 const proposal: AssistantEvent = { type: 'proposal', proposal: { kind: 'search', filters } };
 const done: AssistantEvent = { type: 'done' };

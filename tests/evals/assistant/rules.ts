@@ -132,7 +132,7 @@ function filterRules(
   };
   check('keywords', keywords);
   check('location', location);
-  for (const name of ['minYears', 'maxYears', 'openToWork'] as const)
+  for (const name of ['minYears', 'maxYears', 'openToWork', 'hasLinkedin', 'hasGithub'] as const)
     if (wanted[name] !== undefined && filters[name] !== wanted[name])
       broken.push(`${name} is ${filters[name]}, not ${wanted[name]}`);
   return broken;

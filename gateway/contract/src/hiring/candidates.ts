@@ -92,6 +92,8 @@ export type CandidateSummary = Pick<
   | 'lastName'
   | 'email'
   | 'phone'
+  | 'linkedinUrl'
+  | 'githubUrl'
   | 'currentJobTitle'
   | 'currentCompany'
   | 'location'
@@ -142,6 +144,7 @@ export const candidateSorts = ['newest', 'name', 'experience'] as const;
 export type CandidateSort = (typeof candidateSorts)[number];
 export const candidateSort = z.enum(candidateSorts).catch('newest').default('newest');
 
+const flag = z.enum(['true', 'false']).default('false');
 const queryNumber = z.coerce.number().min(0).max(80).optional();
 /** `q`: words that must all occur; see `searchFilters` for the fields searched. */
 export const candidatesQuery = pageQuery.extend({
@@ -150,7 +153,9 @@ export const candidatesQuery = pageQuery.extend({
   location: text.trim().max(200).default(''),
   minYears: queryNumber,
   maxYears: queryNumber,
-  openToWork: z.enum(['true', 'false']).default('false'),
+  openToWork: flag,
+  hasLinkedin: flag,
+  hasGithub: flag,
   sort: candidateSort,
 });
 export type CandidatesQuery = z.infer<typeof candidatesQuery>;

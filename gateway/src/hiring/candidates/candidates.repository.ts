@@ -12,6 +12,8 @@ export const summaryColumns = [
   'lastName',
   'email',
   'phone',
+  'linkedinUrl',
+  'githubUrl',
   'currentJobTitle',
   'currentCompany',
   'location',

@@ -25,6 +25,8 @@ const toFilters = (query: CandidatesQuery): SearchFilters => ({
   minYears: query.minYears ?? null,
   maxYears: query.maxYears ?? null,
   openToWork: query.openToWork === 'true',
+  hasLinkedin: query.hasLinkedin === 'true',
+  hasGithub: query.hasGithub === 'true',
 });
 
 export const candidatesRoutes = (deps: SessionDeps) =>

@@ -1,4 +1,5 @@
 import type { CandidateSort } from '@candi/contract/hiring/candidates';
+import { withHandles } from '@candi/contract/hiring/profiles';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { maxCounted } from '@candi/contract/hiring/searches';
 import { text } from '@candi/contract/platform/common';
@@ -17,6 +18,20 @@ const sortKeys: Record<CandidateSort, z.ZodType<string>> = {
   experience: z.string().refine((key) => Number(key) >= -1 && Number(key) <= 1000),
 };
 
+/** The arguments with which both SQL functions begin. */
+const conditions = (companyId: string, filters: SearchFilters) =>
+  sql.join([
+    companyId,
+    withHandles(filters.keywords),
+    filters.industry,
+    filters.location,
+    filters.minYears,
+    filters.maxYears,
+    filters.openToWork,
+    filters.hasLinkedin,
+    filters.hasGithub,
+  ]);
+
 /**
  * Returns the ids of the company's candidates that match all filters, in order, each with its cursor key for
  * `keysetPage`. Throws VALIDATION if `after` is the cursor of another sort order.
@@ -34,9 +49,10 @@ export async function findCandidateIds(
       ? [sort, null, null]
       : readCursor(z.tuple([z.literal(sort), sortKeys[sort], z.uuid()]), after);
   const { rows } = await sql<{ id: string; key: string }>`
-    select id, json_build_array(key, id)::text as key from find_candidates(${companyId}, ${filters.keywords},
-      ${filters.industry}, ${filters.location}, ${filters.minYears}, ${filters.maxYears}, ${filters.openToWork}, ${sort},
-      ${key}, ${id}, ${limit})`.execute(handle);
+    select id, json_build_array(key, id)::text as key
+    from find_candidates(${conditions(companyId, filters)}, ${sort}, ${key}, ${id}, ${limit})`.execute(
+    handle,
+  );
   return rows;
 }
 
@@ -47,9 +63,6 @@ export async function countCandidates(
   filters: SearchFilters,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count_candidates(${companyId}, ${filters.keywords}, ${filters.industry}, ${filters.location},
-      ${filters.minYears}, ${filters.maxYears}, ${filters.openToWork}, ${maxCounted + 1}) as count`.execute(
-    handle,
-  );
+    select count_candidates(${conditions(companyId, filters)}, ${maxCounted + 1}) as count`.execute(handle);
   return rows[0]?.count ?? 0;
 }

@@ -1,6 +1,8 @@
-import type { CandidateInput } from '@candi/contract/hiring/candidates';
+import type { CandidateInput, CandidateSummary } from '@candi/contract/hiring/candidates';
+import { profileAt } from '@candi/contract/hiring/profiles';
 import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { searchFilters } from '@candi/contract/hiring/searches';
+import type { Page } from '@candi/contract/platform/common';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keysetPage } from '../../platform/database/keyset.ts';
@@ -98,6 +100,108 @@ it.each<[string, Partial<SearchFilters>, string[]]>([
   ],
 ])('finds by %s', async (_, some, expected) => {
   expect((await find(some)).toSorted()).toEqual(expected.toSorted());
+});
+
+describe('profiles on LinkedIn and GitHub', () => {
+  const add = async (firstName: string, addresses: { linkedinUrl?: string; githubUrl?: string }) => {
+    const { body } = await gateway.call<{ id: string }>('POST', '/v1/candidates', {
+      token: profiles.token,
+      body: { firstName, lastName: 'Z', email: `${firstName}@profiles.test`, ...addresses },
+    });
+    names.set(body.id, firstName);
+  };
+  const profiles = setUpMember(gateway);
+  const found = async (some: Partial<SearchFilters>) => (await find(some, profiles.companyId)).toSorted();
+  const given = {
+    Octo: { githubUrl: 'https://github.com/Octocat/hello-world' },
+    Bia: { linkedinUrl: 'https://pt.linkedin.com/in/bia-reis-81a2?trk=x' },
+    Caio: {
+      linkedinUrl: 'https://www.linkedin.com/in/jo%C3%A3o-caio',
+      githubUrl: 'http://www.github.com/caio-dev',
+    },
+    Lele: { linkedinUrl: 'https://www.linkedin.com/in/%D9%84%D9%8A%D9%84%D9%89-1' },
+    Puba: { linkedinUrl: 'https://www.linkedin.com/pub/puba-silva/1/2b/345' },
+    Odd: { linkedinUrl: 'https://www.linkedin.com/in/odd%E0', githubUrl: 'https://github.com/orgs%2Fx' },
+    Away: {
+      linkedinUrl: 'https://linkedin.com.evil.test/in/away',
+      githubUrl: 'https://gist.github.com/away',
+    },
+    Firm: { linkedinUrl: 'https://www.linkedin.com/company/firm', githubUrl: 'https://github.com' },
+    None: {},
+  };
+  beforeAll(async () => {
+    for (const [name, addresses] of Object.entries(given)) await add(name, addresses);
+  });
+
+  it('finds candidates by their profiles on LinkedIn and GitHub', async () => {
+    expect(await found({ hasLinkedin: true })).toEqual(['Bia', 'Caio', 'Lele', 'Odd', 'Puba']);
+    expect(await found({ hasGithub: true })).toEqual(['Caio', 'Octo']);
+    expect(await found({ hasLinkedin: true, hasGithub: true })).toEqual(['Caio']);
+    const counted = await withCompany(gateway.database.app, profiles.companyId, (trx) =>
+      countCandidates(trx, profiles.companyId, filters({ hasLinkedin: true })),
+    );
+    expect(counted).toBe(5);
+    const list = await gateway.call<Page<CandidateSummary>>(
+      'GET',
+      '/v1/candidates?hasGithub=true&sort=name',
+      {
+        token: profiles.token,
+      },
+    );
+    expect(list.body.rows.map(({ firstName, githubUrl }) => [firstName, githubUrl])).toEqual([
+      ['Caio', 'http://www.github.com/caio-dev'],
+      ['Octo', 'https://github.com/Octocat/hello-world'],
+    ]);
+  });
+
+  it('recognises the same addresses as the links of the results', async () => {
+    for (const [site, filter] of [
+      ['linkedin', { hasLinkedin: true }],
+      ['github', { hasGithub: true }],
+    ] as const) {
+      const linked = Object.entries<{ linkedinUrl?: string; githubUrl?: string }>(given)
+        .filter(([, addresses]) => profileAt(site, addresses[`${site}Url`] ?? ''))
+        .map(([name]) => name);
+      expect(await found(filter)).toEqual(linked.toSorted());
+    }
+  });
+
+  it.each<[string, string[]]>([
+    ['octocat', ['Octo']],
+    ['OCTO', ['Octo']],
+    ['https://github.com/octocat', ['Octo']],
+    ['github.com/caio-dev', ['Caio']],
+    ['bia-reis', ['Bia']],
+    ['reis', ['Bia']],
+    ['linkedin.com/in/bia-reis-81a2/', ['Bia']],
+    ['joao-caio', ['Caio']],
+    ['https://www.linkedin.com/in/jo%C3%A3o-caio', ['Caio']],
+    ['ليلى', ['Lele']],
+    ['silva', ['Puba']],
+    ['away', ['Away']],
+    ['hello', []],
+  ])('finds the handle by %j', async (keywords, expected) => {
+    expect(await found({ keywords })).toEqual(expected);
+  });
+
+  it('drops a handle that was removed', async () => {
+    const { body } = await gateway.call<{ id: string }>('POST', '/v1/candidates', {
+      token: profiles.token,
+      body: {
+        firstName: 'Gone',
+        lastName: 'Z',
+        email: 'gone@profiles.test',
+        githubUrl: 'https://github.com/quetzal',
+      },
+    });
+    expect(await found({ keywords: 'quetzal', hasGithub: true })).toEqual([body.id]);
+    await gateway.call('PUT', `/v1/candidates/${body.id}`, {
+      token: profiles.token,
+      body: { firstName: 'Gone', lastName: 'Z', email: 'gone@profiles.test' },
+    });
+    expect(await found({ keywords: 'quetzal' })).toEqual([]);
+    expect(await found({ hasGithub: true })).toEqual(['Caio', 'Octo']);
+  });
 });
 
 it('reflects a change at once, and drops erased candidates', async () => {

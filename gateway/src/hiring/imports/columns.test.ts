@@ -36,6 +36,19 @@ it('recognises email columns by their content', () => {
   expect(mapColumns(['Who', 'Where to write'], rows)).toEqual([null, 'email']);
 });
 
+it('recognises profiles by the column’s name in every language, and by its content', () => {
+  for (const name of ['LinkedIn username', 'usuário do LinkedIn', 'Usuario de LinkedIn', 'حساب لينكدإن'])
+    expect(mapColumns([name], [])).toEqual(['linkedinUrl']);
+  for (const name of ['GitHub handle', 'Usuário do GitHub', 'usuario de GitHub', 'حساب جيت هاب'])
+    expect(mapColumns([name], [])).toEqual(['githubUrl']);
+  const rows = [
+    ['github.com/octocat', 'https://www.linkedin.com/in/ana'],
+    ['', 'br.linkedin.com/in/bia/'],
+  ];
+  expect(mapColumns(['Code', 'Network'], rows)).toEqual(['githubUrl', 'linkedinUrl']);
+  expect(mapColumns(['GitHub', 'Code'], [['octocat', 'github.com/octocat']])).toEqual(['githubUrl', null]);
+});
+
 it('maps each field at most once', () => {
   expect(mapColumns(['Email', 'E-mail'], [['a@b.co', 'c@d.co']])).toEqual(['email', null]);
 });

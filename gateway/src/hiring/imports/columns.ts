@@ -1,4 +1,5 @@
 import type { ImportField, ImportMapping } from '@candi/contract/hiring/imports';
+import { profileAt } from '@candi/contract/hiring/profiles';
 import { synonyms } from './column-names.ts';
 
 /**
@@ -22,7 +23,17 @@ const fieldOf = new Map<string, ImportField>(
 /** Column names that mean the full name, unless another column has the last names. */
 const plainNames = new Set(['name', 'nome', 'nombre', 'الاسم'].map(plainName));
 
-/** Maps each column to a field by its name, or to the email field by its content if no column name matches. */
+/** Fields whose cells show what they are. */
+const byContent: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
+  ['email', (cell) => /^\S+@\S+\.\S+$/.test(cell)],
+  ['linkedinUrl', (cell) => profileAt('linkedin', cell) !== null],
+  ['githubUrl', (cell) => profileAt('github', cell) !== null],
+];
+
+/**
+ * Maps each column to a field by its name. If no column has the name of an email address or a profile, a column whose
+ * cells contain them is used.
+ */
 export function mapColumns(columns: readonly string[], rows: readonly (readonly string[])[]): ImportMapping {
   const taken = new Set<ImportField>();
   const take = (field: ImportField | undefined): ImportField | null => {
@@ -36,14 +47,17 @@ export function mapColumns(columns: readonly string[], rows: readonly (readonly 
     if (mapping[at] === null && plainNames.has(name))
       mapping[at] = take(taken.has('lastName') ? 'firstName' : 'fullName');
   });
-  if (!taken.has('email')) {
-    const at = emailColumn(columns.length, mapping, rows);
-    if (at !== undefined) mapping[at] = take('email');
+  for (const [field, holds] of byContent) {
+    if (taken.has(field)) continue;
+    const at = columnOf(holds, columns.length, mapping, rows);
+    if (at !== undefined) mapping[at] = take(field);
   }
   return mapping;
 }
 
-function emailColumn(
+/** Returns the first unused column most of whose filled cells pass the test. */
+function columnOf(
+  holds: (cell: string) => boolean,
   width: number,
   mapping: ImportMapping,
   rows: readonly (readonly string[])[],
@@ -51,8 +65,8 @@ function emailColumn(
   const some = rows.slice(0, 100);
   for (let at = 0; at < width; at += 1) {
     const filled = some.map((cells) => cells[at] ?? '').filter(Boolean);
-    const emails = filled.filter((cell) => /^\S+@\S+\.\S+$/.test(cell));
-    if (mapping[at] === null && emails.length > 0 && emails.length >= filled.length * 0.6) return at;
+    const fitting = filled.filter(holds);
+    if (mapping[at] === null && fitting.length > 0 && fitting.length >= filled.length * 0.6) return at;
   }
   return undefined;
 }

@@ -26,7 +26,12 @@ describe('readDraft', () => {
     ['openToWork', 'نعم', true],
     ['openToWork', 'NO', false],
     ['phone', '٠١٠٠ ٢٠٠ ٣٠٠', '0100 200 300'],
-    ['linkedinUrl', 'linkedin.com/in/ana', 'https://linkedin.com/in/ana'],
+    ['linkedinUrl', 'linkedin.com/in/ana', 'https://www.linkedin.com/in/ana'],
+    ['linkedinUrl', 'http://pt.linkedin.com/in/Ana-Lima/?trk=x', 'https://www.linkedin.com/in/ana-lima'],
+    ['linkedinUrl', 'ana-lima', 'https://www.linkedin.com/in/ana-lima'],
+    ['githubUrl', '@Octocat', 'https://github.com/octocat'],
+    ['githubUrl', 'github.com/octocat/hello-world', 'https://github.com/octocat'],
+    ['githubUrl', 'ana.example/code', 'https://ana.example/code'],
     ['skills', 'Oakum; Pitch, Oakum', ['Oakum', 'Pitch']],
     ['email', 'mailto:Ana@Candi.test', 'ana@candi.test'],
     [
@@ -52,6 +57,8 @@ describe('readDraft', () => {
     ['phone', '5.5E+12', 'SHORT_INVALID_PHONE'],
     ['email', 'ana at candi', 'SHORT_INVALID_EMAIL'],
     ['githubUrl', 'https://', 'INVALID_VALUE'],
+    ['githubUrl', 'ana_lima', 'INVALID_VALUE'],
+    ['linkedinUrl', 'Ana Lima', 'INVALID_VALUE'],
     ['openToWork', 'perhaps', 'INVALID_VALUE'],
     ['languages', 'English, French', 'INVALID_VALUE'],
     ['gender', 'x'.repeat(61), 'INVALID_VALUE'],
@@ -60,6 +67,12 @@ describe('readDraft', () => {
       candidate: null,
       problems: [{ field, message }],
     });
+  });
+
+  it.each(['-', 'n/a', 'None', 'não', 'لا يوجد'])('reads no profile from %j', (text) => {
+    const { given, problems } = readDraft({ ...person, linkedinUrl: text, githubUrl: text });
+    expect(problems).toEqual([]);
+    expect(Object.keys(given)).toEqual(Object.keys(person));
   });
 
   it('reports the row, or each missing field', () => {

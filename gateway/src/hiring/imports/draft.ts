@@ -2,8 +2,10 @@ import type { CandidateBody, SpokenLanguage } from '@candi/contract/hiring/candi
 import { candidateBody } from '@candi/contract/hiring/candidates';
 import type { LanguageLevel } from '@candi/contract/platform/enumerations';
 import { languageLevels } from '@candi/contract/platform/enumerations';
-import type { ImportDraft, ImportMapping } from '@candi/contract/hiring/imports';
+import type { ImportDraft, ImportField, ImportMapping } from '@candi/contract/hiring/imports';
 import { importFields } from '@candi/contract/hiring/imports';
+import type { ProfileSite } from '@candi/contract/hiring/profiles';
+import { readProfile } from '@candi/contract/hiring/profiles';
 import type { StoredProblem } from '../../platform/database/tables/imports.ts';
 import type { MessageKey } from '../../platform/texts/text-keys.ts';
 import { plainName } from './columns.ts';
@@ -49,7 +51,7 @@ export function readDraft(draft: ImportDraft, perField = false): DraftReading {
   const given: Record<string, unknown> = {};
   for (const field of importFields) {
     const text = draft[field];
-    if (!text || field === 'fullName') continue;
+    if (!text || field === 'fullName' || (isProfile(field) && saysNone(text))) continue;
     const value = readers[field]?.(text) ?? (field in readers ? undefined : text);
     if (value === undefined) problems.push({ field, message: messageOf(field) });
     else given[field] = value;
@@ -76,8 +78,8 @@ function messageOf(field: string): MessageKey {
 const readers: Partial<Record<keyof ImportDraft, (text: string) => unknown>> = {
   email: (text) => text.replace(/^mailto:/i, '').trim(),
   phone: (text) => latinDigits(text.replace(/^tel:/i, '')),
-  linkedinUrl: webAddress,
-  githubUrl: webAddress,
+  linkedinUrl: (text) => profileAddress('linkedin', text),
+  githubUrl: (text) => profileAddress('github', text),
   skills: list,
   certifications: list,
   yearsExperience: years,
@@ -91,9 +93,14 @@ const readers: Partial<Record<keyof ImportDraft, (text: string) => unknown>> = {
 const latinDigits = (text: string): string =>
   text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
 
-function webAddress(text: string): string {
-  return /^https?:\/\//i.test(text) ? text : `https://${text}`;
+/** Reads a handle or an address. Addresses on other sites only get a protocol. */
+function profileAddress(site: ProfileSite, text: string): string | undefined {
+  const profile = readProfile(site, text);
+  if (profile) return profile.address;
+  if (/^https?:\/\//i.test(text)) return text;
+  return /^[^\s/]+\.[^\s/]/.test(text) ? `https://${text}` : undefined;
 }
+const isProfile = (field: ImportField): boolean => field === 'linkedinUrl' || field === 'githubUrl';
 
 function list(text: string): string[] {
   const parts = text.split(/[,;|\n،؛]/).map((part) => part.trim());
@@ -110,6 +117,11 @@ const yes = new Set(
   ['yes', 'y', 'true', '1', 'x', 'sim', 's', 'sí', 'verdadeiro', 'verdadero', 'نعم', 'متاح'].map(plainName),
 );
 const no = new Set(['no', 'n', 'false', '0', 'não', 'falso', 'لا'].map(plainName));
+/** Cells such as "n/a" and "-", which otherwise would be read as handles. */
+const saysNone = (text: string): boolean => none.has(plainName(text)) || no.has(plainName(text));
+const none = new Set(
+  ['', 'n/a', 'none', 'null', 'nenhum', 'ninguno', 'no tiene', 'não tem', 'لا يوجد'].map(plainName),
+);
 function yesOrNo(text: string): boolean | undefined {
   if (/^[✓✔]$/.test(text) || yes.has(plainName(text))) return true;
   return no.has(plainName(text)) ? false : undefined;

@@ -160,6 +160,34 @@ describe('a file of candidates', () => {
     });
   });
 
+  it('reads profiles from handles and addresses, stores them in one form, and exports them as written', async () => {
+    member = await gateway.signUp();
+    const lines = [
+      'Name,Email,LinkedIn profile,GitHub username',
+      'Ana Lima,ana@import.test,http://pt.linkedin.com/in/Ana-Lima/?trk=x,@Octocat',
+      'Bia Sá,bia@import.test,bia-sa,-',
+      'Caio Moura,caio@import.test,Caio Moura,caio',
+    ];
+    const { body } = await start(lines.join('\n'));
+    expect(body.mapping).toEqual(['fullName', 'email', 'linkedinUrl', 'githubUrl']);
+    expect(await problems(body.id)).toEqual([[4, 'linkedinUrl', 'Please enter a valid value']]);
+    await ask('POST', `${body.id}/commit`, {});
+    expect(await found('octocat&hasLinkedin=true')).toMatchObject([
+      { linkedinUrl: 'https://www.linkedin.com/in/ana-lima', githubUrl: 'https://github.com/octocat' },
+    ]);
+    expect(await found('bia-sa')).toMatchObject([
+      { linkedinUrl: 'https://www.linkedin.com/in/bia-sa', githubUrl: '' },
+    ]);
+    const csv = await ask<string>('GET', `${body.id}/bad-rows?row=Row&reason=Reason`);
+    expect(csv.body).toContain('"caio@import.test","Caio Moura","caio"');
+
+    const update = 'Email,Name,LinkedIn,GitHub\nana@import.test,Ana Lima,,n/a';
+    const { body: next } = await start(update);
+    await settle(next.id, next.mapping, 'update');
+    await ask('POST', `${next.id}/commit`, {});
+    expect(await found('octocat')).toMatchObject([{ linkedinUrl: 'https://www.linkedin.com/in/ana-lima' }]);
+  });
+
   it('refuses or updates existing candidates', async () => {
     member = await gateway.signUp();
     await gateway.call('POST', '/v1/candidates', {

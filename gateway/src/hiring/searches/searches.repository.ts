@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@candi/contract/hiring/searches';
+import { searchFilters } from '@candi/contract/hiring/searches';
 import type { Handle } from '../../platform/database/database.ts';
 
 export function insertSearch(
@@ -14,15 +15,17 @@ export function insertSearch(
     .executeTakeFirstOrThrow();
 }
 
-export function findSearch(
+/** Filters that were added after the search was saved are off. */
+export async function findSearch(
   handle: Handle,
   companyId: string,
   id: string,
 ): Promise<{ id: string; filters: SearchFilters } | undefined> {
-  return handle
+  const row = await handle
     .selectFrom('searches')
     .select(['id', 'filters'])
     .where('companyId', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
+  return row && { id: row.id, filters: searchFilters.parse(row.filters) };
 }

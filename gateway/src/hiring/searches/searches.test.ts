@@ -1,6 +1,7 @@
 import type { CandidateSummary } from '@candi/contract/hiring/candidates';
 import type { Page } from '@candi/contract/platform/common';
 import type { Search } from '@candi/contract/hiring/searches';
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
@@ -33,6 +34,8 @@ it('saves the filters and pages through the matching candidates', async () => {
     minYears: 1,
     maxYears: null,
     openToWork: false,
+    hasLinkedin: false,
+    hasGithub: false,
   };
   expect(body).toEqual({ id: body.id, filters });
   const again = await gateway.call<Search>('GET', `/v1/searches/${body.id}`, { token: member.token });
@@ -58,6 +61,30 @@ it.each([
 ])('refuses an empty range of years, in %s', async (lang, error) => {
   expect(await save({ minYears: 5, maxYears: 3 }, lang)).toMatchObject({ status: 422, body: { error } });
   expect(await save({ minYears: -1 }, lang)).toMatchObject({ status: 422, body: { error } });
+});
+
+it('keeps the filters for profiles, and reads searches saved without them', async () => {
+  const body = {
+    firstName: 'Octavia',
+    lastName: 'Cato',
+    email: 'octavia@candi.test',
+    linkedinUrl: 'https://www.linkedin.com/in/octavia',
+    githubUrl: 'https://github.com/octavia',
+  };
+  await gateway.call('POST', '/v1/candidates', { token: member.token, body });
+  const { body: saved } = await save({ hasLinkedin: true, hasGithub: true });
+  const path = `/v1/searches/${saved.id}`;
+  const results = () =>
+    gateway.call<Page<CandidateSummary>>('GET', `${path}/results`, { token: member.token });
+  const { rows } = (await results()).body;
+  expect(rows).toMatchObject([{ linkedinUrl: body.linkedinUrl, githubUrl: body.githubUrl }]);
+
+  await sql`update searches set filters = filters - 'hasLinkedin' - 'hasGithub' where id = ${saved.id}`.execute(
+    gateway.database.owner.queries,
+  );
+  const again = await gateway.call<Search>('GET', path, { token: member.token });
+  expect(again.body.filters).toMatchObject({ hasLinkedin: false, hasGithub: false });
+  expect((await results()).body.rows).toHaveLength(6);
 });
 
 it('belongs to its company', async () => {

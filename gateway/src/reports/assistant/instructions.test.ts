@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chatInstructions, partMessages } from './instructions.ts';
 import { proposalTools } from './proposal-tools.ts';
 import { readTools } from './read-tools.ts';
-import { aboutKeywords } from './tool.ts';
+import { aboutKeywords, aboutProfiles } from './tool.ts';
 
 const now = new Date('2026-11-25T09:30:00.000Z');
 const told = (memberRole: MemberRole, lang: Language = 'en', timeZone = 'UTC') =>
@@ -57,6 +57,18 @@ describe('the descriptions of tools', () => {
 
   it('say how the keywords of a search match', () => {
     expect(describing(aboutKeywords)).toEqual(['find_candidates', 'propose_search']);
+  });
+
+  it('say what a search knows of LinkedIn and GitHub', () => {
+    expect(describing(aboutProfiles)).toEqual(['find_candidates', 'propose_search']);
+    const properties = { hasLinkedin: { type: 'boolean' }, hasGithub: { type: 'boolean' } };
+    const searching = [...readTools, ...proposalTools].filter(({ name }) =>
+      /^(find_candidates|propose_search)$/.test(name),
+    );
+    expect(searching.map(({ offered }) => offered)).toMatchObject([
+      { function: { parameters: { properties } } },
+      { function: { parameters: { properties } } },
+    ]);
   });
 
   it('ask for texts of jobs and posts that name each fact once', () => {

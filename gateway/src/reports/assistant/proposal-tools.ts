@@ -4,7 +4,7 @@ import { jobDraft, postDraft, type Proposal, templateSource } from '@candi/contr
 import { z } from 'zod';
 import { readJob } from '../../hiring/jobs/jobs.service.ts';
 import { readAccessOf } from '../../platform/http/authenticate.ts';
-import { aboutKeywords, type Tool, tool, type ToolResult } from './tool.ts';
+import { aboutKeywords, aboutProfiles, type Tool, tool, type ToolResult } from './tool.ts';
 
 const nothingChanged = 'The recruiter sees this and decides. Nothing has been changed.';
 const nothingDrafted = 'Nothing is drafted yet. A button under your reply starts drafting.';
@@ -22,7 +22,7 @@ const aboutTexts =
 const search = tool(
   'propose_search',
   {
-    description: `Shows filters for a search of the company’s candidates, which the recruiter can edit and run. Set only filters that the recruiter named; there are no others, such as languages. \`keywords\`: job titles, skills and other words that must all occur. ${aboutKeywords}`,
+    description: `Shows filters for a search of the company’s candidates, which the recruiter can edit and run. Set only filters that the recruiter named; there are no others, such as languages. \`keywords\`: job titles, skills and other words that must all occur. ${aboutKeywords} ${aboutProfiles}`,
     permission: 'company.read',
     input: searchFilters,
   },

@@ -14,7 +14,7 @@ import { readDashboard } from '../dashboard/dashboard.service.ts';
 import { readReport } from '../reports/reports.service.ts';
 import { pageWords } from './page-words.ts';
 import { averageOf, localTime, reportLink } from './session-facts.ts';
-import { aboutKeywords, type Asker, fromCandidate, type Tool, tool } from './tool.ts';
+import { aboutKeywords, aboutProfiles, type Asker, fromCandidate, type Tool, tool } from './tool.ts';
 
 /** Maximum number of rows that a tool shows the model. */
 const shown = 20;
@@ -211,7 +211,7 @@ const job = tool(
 const candidates = tool(
   'find_candidates',
   {
-    description: `Counts and reads a few of the company’s candidates that match all filters. To let the recruiter search, use propose_search. ${aboutKeywords} Write names in full.`,
+    description: `Counts and reads a few of the company’s candidates that match all filters. To let the recruiter search, use propose_search. ${aboutKeywords} ${aboutProfiles} Write names in full.`,
     permission: 'company.read',
     reading: 'candidates',
     input: searchFilters,

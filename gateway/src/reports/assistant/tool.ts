@@ -77,3 +77,7 @@ export const fromCandidate = <Value>(value: Value): { candidateWrote: Value } =>
 /** How the words of a candidate search match, for the tools that search. */
 export const aboutKeywords =
   'A keyword also finds longer words that begin with it. So write titles and skills as the shortest beginning (three letters or more) that all forms and both genders share: "enfermer" finds enfermera, enfermero and enfermería.';
+
+/** What a candidate search knows of profiles, for the tools that search. */
+export const aboutProfiles =
+  '`hasLinkedin`, `hasGithub`: the candidate’s profile address is stored. Handles and addresses of profiles can be keywords. Nothing is read from LinkedIn or GitHub.';

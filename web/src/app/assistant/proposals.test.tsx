@@ -36,6 +36,8 @@ const filters = {
   minYears: 3,
   maxYears: null,
   openToWork: false,
+  hasLinkedin: false,
+  hasGithub: true,
 };
 const jobId = '0a3b9c1e-0000-4000-8000-000000000009';
 
@@ -43,10 +45,12 @@ test('search filters can be changed, and are used only when confirmed', async ()
   const page = await propose({ kind: 'search', filters });
   const card = page.getByRole('region', { name: t('assistant.search.title') });
   await card.getByRole('textbox', { name: t('search.location') }).fill('Porto');
+  await expect.element(card.getByRole('switch', { name: t('search.hasGithub') })).toBeChecked();
+  await card.getByRole('switch', { name: t('search.hasLinkedin') }).click();
   expect(page.gateway.to('POST /v1/searches')).toHaveLength(0);
   page.gateway.on('POST /v1/searches', { id: 'search-1', filters });
   await clickButton(card, t('search.search'));
-  await expectSent(page, 'POST /v1/searches', { ...filters, location: 'Porto' });
+  await expectSent(page, 'POST /v1/searches', { ...filters, location: 'Porto', hasLinkedin: true });
   await expect.poll(() => page.location.address).toBe('/search-results?searchId=search-1');
 });
 

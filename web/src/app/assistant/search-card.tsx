@@ -37,6 +37,13 @@ export function SearchCard({
       onChange={(value) => setValues({ ...values, [name]: typeof value === 'number' ? value : null })}
     />
   );
+  const flag = (name: 'openToWork' | 'hasLinkedin' | 'hasGithub', label: string) => (
+    <Switch
+      label={label}
+      checked={values[name]}
+      onChange={(event) => setValues({ ...values, [name]: event.currentTarget.checked })}
+    />
+  );
   const search = () =>
     searching.mutate(values, {
       onSuccess: ({ id }) => {
@@ -62,11 +69,9 @@ export function SearchCard({
         {years('minYears')}
         {years('maxYears')}
       </SimpleGrid>
-      <Switch
-        label={t('candidates.openToWork')}
-        checked={values.openToWork}
-        onChange={(event) => setValues({ ...values, openToWork: event.currentTarget.checked })}
-      />
+      {flag('openToWork', t('candidates.openToWork'))}
+      {flag('hasLinkedin', t('search.hasLinkedin'))}
+      {flag('hasGithub', t('search.hasGithub'))}
       {searching.error && <Alert color="red">{searching.error.message}</Alert>}
     </ProposalCard>
   );

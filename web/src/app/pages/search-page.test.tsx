@@ -39,6 +39,7 @@ test('a search needs a valid range of years, and its id goes into the address', 
   await page.getByRole('searchbox', { name: t('search.keywords') }).fill('concierge');
   await from.fill('3');
   await page.getByRole('switch', { name: t('candidates.openToWork') }).click();
+  await page.getByRole('switch', { name: t('search.hasGithub') }).click();
   await clickButton(page, t('search.search'));
   await expect.element(page.getByText(t('search.found', { count: 2 }))).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Inês Prado' })).toBeVisible();
@@ -50,6 +51,8 @@ test('a search needs a valid range of years, and its id goes into the address', 
     minYears: 3,
     maxYears: null,
     openToWork: true,
+    hasLinkedin: false,
+    hasGithub: true,
   });
 });
 
@@ -77,6 +80,29 @@ test('shows the gateway’s error for a search that doesn’t exist', async () =
   page.gateway.on('GET /v1/searches/:id', refusal('PAGE_NOT_FOUND', 'No such search.'));
   await page.queryClient.resetQueries({ queryKey: ['search', 'gone'] });
   await expect.element(page.getByText('No such search.')).toBeVisible();
+});
+
+test('a saved search restores its filters for profiles, clears them, and links to what it found', async () => {
+  const filters = { ...conciergeSearch.filters, hasLinkedin: true, hasGithub: true };
+  const page = await show(<SearchPage />, {
+    as: member('EDITOR'),
+    at: '/search-results?searchId=search-1',
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/searches/:id', { ...conciergeSearch, filters })
+        .on('GET /v1/searches/:id/results', pageOf({ ...ines, githubUrl: 'https://github.com/ines' }))
+        .on('GET /v1/searches/:id/count', { found: 1 }),
+  });
+  const profile = page.getByRole('link', {
+    name: t('candidates.profileOn', { site: 'GitHub', name: 'Inês Prado' }),
+  });
+  await expect.element(profile).toHaveAttribute('href', 'https://github.com/ines');
+  const switches = [t('search.hasLinkedin'), t('search.hasGithub')].map((name) =>
+    page.getByRole('switch', { name }),
+  );
+  for (const each of switches) await expect.element(each).toBeChecked();
+  await clickButton(page, t('search.clear'));
+  for (const each of switches) await expect.element(each).not.toBeChecked();
 });
 
 /** Goes back one entry in the history, as the browser's back button does. */

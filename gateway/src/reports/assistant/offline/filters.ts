@@ -6,6 +6,9 @@ import type { OfflineWords } from './words/offline-words.ts';
 export const phrase = (source: string, flags = 'iu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
 
+/** Sources of the names of sites with profiles, in Latin and Arabic script. */
+const sites = { linkedin: 'linked ?in|لينكد ?[إا]ن', github: 'git ?hub|[جغ]يت ?ها?ب' };
+
 /** Replaces what is cut out of a sentence, so that no phrase matches across the gap. */
 const gap = ' , ';
 
@@ -23,6 +26,12 @@ export function filtersFrom(sentence: string, words: OfflineWords): SearchFilter
   const atMost = between ?? take(phrase(words.years.atMost));
   const atLeast = between ?? take(phrase(words.years.atLeast));
   rest = rest.replaceAll(phrase(words.experienceIn, 'giu'), ' ');
+  const has = (profile: OfflineWords['profile'], site: string) =>
+    take(phrase(profile(`(?:${site})`))) !== null;
+  const linkedin = has(words.profile, sites.linkedin);
+  const github = has(words.profile, sites.github);
+  const hasLinkedin = linkedin || (github && has(words.profileToo, sites.linkedin));
+  const hasGithub = github || (linkedin && has(words.profileToo, sites.github));
   const industry = take(phrase(words.industry))?.[1] ?? '';
   const location = takePlace(rest, words);
   if (location) rest = location.rest;
@@ -32,6 +41,8 @@ export function filtersFrom(sentence: string, words: OfflineWords): SearchFilter
     location: (location?.name ?? '').slice(0, 200),
     ...inOrder(yearsIn(atLeast?.[1]), yearsIn(between ? between[2] : atMost?.[1])),
     openToWork,
+    hasLinkedin,
+    hasGithub,
   });
 }
 

@@ -7,7 +7,16 @@ import { roleIds } from './library/role-library.ts';
 import { requestIn } from './offline.ts';
 import { words } from './words/words.ts';
 
-const none = { keywords: '', industry: '', location: '', minYears: null, maxYears: null, openToWork: false };
+const none = {
+  keywords: '',
+  industry: '',
+  location: '',
+  minYears: null,
+  maxYears: null,
+  openToWork: false,
+  hasLinkedin: false,
+  hasGithub: false,
+};
 
 it.each([
   [
@@ -66,6 +75,39 @@ it.each([
     'ar',
     'أريد مهندسين متاحين للعمل في الرياض',
     { keywords: 'مهندسين', location: 'الرياض', openToWork: true },
+  ],
+  [
+    'en',
+    'Find React developers in Lisbon with a LinkedIn and a GitHub profile',
+    { keywords: 'React developers', location: 'Lisbon', hasLinkedin: true, hasGithub: true },
+  ],
+  ['en', 'Who has a GitHub account?', { hasGithub: true }],
+  [
+    'en',
+    'Show me designers on LinkedIn, open to work',
+    { keywords: 'designers', openToWork: true, hasLinkedin: true },
+  ],
+  ['en', 'engineers who have experience with GitHub', { keywords: 'engineers GitHub' }],
+  ['en', 'engineers who know React and GitHub', { keywords: 'engineers React GitHub' }],
+  ['en', 'nurses with GitHub and LinkedIn', { keywords: 'nurses', hasLinkedin: true, hasGithub: true }],
+  ['en', 'engineers who know GitHub Actions', { keywords: 'engineers GitHub Actions' }],
+  [
+    'pt',
+    'Procuro desenvolvedores em Recife com perfil no LinkedIn e no GitHub',
+    { keywords: 'desenvolvedores', location: 'Recife', hasLinkedin: true, hasGithub: true },
+  ],
+  ['pt', 'Quem tem conta no GitHub?', { hasGithub: true }],
+  ['pt', 'engenheiros com experiência em GitHub', { keywords: 'engenheiros GitHub' }],
+  [
+    'es',
+    'Busco desarrolladores en Lima con perfil de LinkedIn y GitHub',
+    { keywords: 'desarrolladores', location: 'Lima', hasLinkedin: true, hasGithub: true },
+  ],
+  ['es', '¿Quién tiene cuenta en GitHub?', { hasGithub: true }],
+  [
+    'ar',
+    'أريد مهندسين في الرياض لديهم حساب على LinkedIn وملف على جيت هاب',
+    { keywords: 'مهندسين', location: 'الرياض', hasLinkedin: true, hasGithub: true },
   ],
 ] as const)('reads filters in %s: %s', (language, sentence, filters) => {
   expect(filtersFrom(sentence, words[language])).toEqual({ ...none, ...filters });

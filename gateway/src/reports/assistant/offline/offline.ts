@@ -67,8 +67,8 @@ export async function converseOffline(
   if (kind === 'write') return say(says.cannotWrite);
   if (kind === 'search') {
     const filters = filtersFrom(message, words[language]);
-    const { openToWork, minYears, maxYears, ...texts } = filters;
-    if (openToWork || minYears !== null || maxYears !== null || Object.values(texts).some(Boolean)) {
+    const { minYears, maxYears, ...rest } = filters;
+    if (minYears !== null || maxYears !== null || Object.values(rest).some(Boolean)) {
       await say(says.search);
       return emit({ type: 'proposal', proposal: { kind: 'search', filters } });
     }

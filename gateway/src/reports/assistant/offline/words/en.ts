@@ -9,6 +9,9 @@ export const en: OfflineWords = {
     search: `find|search|look(?:ing)? for|show(?: me)?|candidates?|people|anyone|who (?:knows|has|can|speaks|lives)`,
   },
   openToWork: `open to work|available now|looking for a job|actively looking`,
+  profile: (site) =>
+    `(?:(?:with|has|have|having|on) )?(?:an? |their )?${site} (?:profiles?|accounts?|pages?|links?|handles?)|(?:with|has|have|on) (?:an? )?${site}(?= (?:and|or|in|from|who|,)(?!\\p{L})|\\s*$)`,
+  profileToo: (site) => `and (?:on )?(?:an? )?${site}(?: (?:profiles?|accounts?|pages?))?`,
   years: {
     unit: `years?|yrs?`,
     between: `(?:between )?(\\d+)\\s*(?:-|–|to|and)\\s*(\\d+) (?:years?|yrs?)`,

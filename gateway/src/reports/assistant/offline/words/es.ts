@@ -9,6 +9,9 @@ export const es: OfflineWords = {
     search: `encuentra|encontrar|busca|buscar|busco|muestra|muéstrame|muestrame|candidat[oa]s?|personas|gente|alguien|quién (?:sabe|tiene|habla|vive|conoce)`,
   },
   openToWork: `abiert[oa]s? a (?:trabajar|oportunidades|ofertas)|disponibles?|en búsqueda (?:de (?:trabajo|empleo)|activa)|buscando (?:trabajo|empleo)`,
+  profile: (site) =>
+    `(?:perfil(?:es)?|cuentas?|página|enlace) (?:(?:en|de) )?${site}|(?:con|en|tienen?|tengan?) ${site}(?= (?:y|o|u|en|de|que|,)(?!\\p{L})|\\s*$)`,
+  profileToo: (site) => `[ye] (?:(?:en|de) )?${site}`,
   years: {
     unit: `años?`,
     between: `(?:entre |de )?(\\d+)\\s*(?:-|–|a|y)\\s*(\\d+) años?`,

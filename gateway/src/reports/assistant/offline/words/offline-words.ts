@@ -9,6 +9,10 @@ export interface OfflineWords {
     search: string;
   };
   openToWork: string;
+  /** Returns the phrases for a profile on a site; `site` is a source of its name. */
+  profile: (site: string) => string;
+  /** Returns the phrase that adds a site to another one: the end of “with a LinkedIn and GitHub profile”. */
+  profileToo: (site: string) => string;
   /**
    * Years of experience: the unit, and phrases that end with it. `between` has two groups with numbers, the others one.
    */

@@ -9,6 +9,9 @@ export const pt: OfflineWords = {
     search: `encontre|encontrar|ache|achar|procure|procurar|procuro|busque|buscar|busco|mostre|candidat[oa]s?|pessoas|alguém|quem (?:sabe|tem|fala|mora|conhece)`,
   },
   openToWork: `abert[oa]s? a (?:trabalho|oportunidades|propostas)|disponíve(?:l|is)|em busca de (?:trabalho|emprego)|procurando emprego`,
+  profile: (site) =>
+    `(?:perfil|perfis|contas?|página|link) (?:(?:no|do|de|em) )?${site}|(?:com|no|têm|tem|tenham?) (?:o )?${site}(?= (?:e|ou|em|de|que|,)(?!\\p{L})|\\s*$)`,
+  profileToo: (site) => `e (?:(?:no|o|do) )?${site}`,
   years: {
     unit: `anos?`,
     between: `(?:entre |de )?(\\d+)\\s*(?:-|–|a|e|até)\\s*(\\d+) anos?`,

@@ -10,6 +10,7 @@ import type { Column } from '#ui/record-table.tsx';
 import { RecordTable } from '#ui/record-table.tsx';
 import { RowLink } from '#ui/row-link.tsx';
 import { useCandidateAddress } from '#ui/use-candidate-address.ts';
+import { ProfileLinks } from './profile-links.tsx';
 
 const skillsShown = 3;
 
@@ -64,6 +65,7 @@ export function CandidateTable<Row extends CandidateSummary>({
                 {t('candidates.openToWork')}
               </Badge>
             )}
+            <ProfileLinks name={candidateName(row)} linkedinUrl={row.linkedinUrl} githubUrl={row.githubUrl} />
           </div>
         </Group>
       ),

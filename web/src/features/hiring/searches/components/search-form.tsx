@@ -62,10 +62,20 @@ export function SearchForm({ filters, busy, onSearch }: SearchFormProps) {
           <NumberInput label={t('search.maxYears')} {...years} {...form.getInputProps('maxYears')} />
         </SimpleGrid>
         <Group justify="space-between" mt="md">
-          <Switch
-            label={t('candidates.openToWork')}
-            {...form.getInputProps('openToWork', { type: 'checkbox' })}
-          />
+          <Group gap="8px 24px">
+            <Switch
+              label={t('candidates.openToWork')}
+              {...form.getInputProps('openToWork', { type: 'checkbox' })}
+            />
+            <Switch
+              label={t('search.hasLinkedin')}
+              {...form.getInputProps('hasLinkedin', { type: 'checkbox' })}
+            />
+            <Switch
+              label={t('search.hasGithub')}
+              {...form.getInputProps('hasGithub', { type: 'checkbox' })}
+            />
+          </Group>
           <Group gap="xs">
             <Button
               variant="default"
@@ -77,6 +87,8 @@ export function SearchForm({ filters, busy, onSearch }: SearchFormProps) {
                   minYears: '',
                   maxYears: '',
                   openToWork: false,
+                  hasLinkedin: false,
+                  hasGithub: false,
                 })
               }
             >
