@@ -1,5 +1,6 @@
 import { anotherDayAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
+import type { Intent } from '@candi/contract/platform/llm-tasks';
 import { actPatternsOf } from '@candi/infra/offline-ai/llm/languages';
 import { plain } from '@candi/infra/offline-ai/llm/text';
 import { promptsFor } from '../prompts/languages.ts';
@@ -84,6 +85,9 @@ const stop = (turn: Turn): Settlement => {
   };
 };
 
+/** What an unclear reply is taken for: "I don't know" would skip a question, but it wasn't said to one. */
+const unclearIntents: ReadonlySet<Intent> = new Set(['answer', 'nothing_more', 'skip']);
+
 /**
  * Settles the reply to the question whether the interview shall end. Only a clear yes ends it. Returns null for a turn
  * that says something else, which is settled like any other.
@@ -93,8 +97,7 @@ export const settleConfirmation = (turn: Turn): Settlement | null => {
   const answer = plainAnswer(latest, state.language);
   if (answer ?? decision.intent === 'stop') return stop(turn);
   const isAnswer = decision.intent === 'answer' && decision.verdict === 'enough';
-  if (answer === null && (isAnswer || (decision.intent !== 'answer' && decision.intent !== 'nothing_more')))
-    return null;
+  if (answer === null && (isAnswer || !unclearIntents.has(decision.intent))) return null;
   return settleWithReply(turn, 'go_on', 'resume', {
     kind: 'fixed',
     text: backAfter(turn, promptsFor(state.language).notStopped),

@@ -30,7 +30,7 @@ const settleIntro = (turn: Turn): Settlement => {
   const requested = settleRequest(turn);
   if (requested !== null) return requested;
   const isLimited = decision.intent === 'question' && state.asides >= maxAsides;
-  if (!isResponse(decision) || isLimited) return settleWithoutReply(turn);
+  if (!isResponse(decision) || isLimited) return settleWithoutReply({ ...turn, isPostponed: true });
   return settleWithResponses(turn, null);
 };
 
