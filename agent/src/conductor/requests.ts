@@ -98,10 +98,8 @@ export const settleConfirmation = (turn: Turn): Settlement | null => {
   if (answer ?? decision.intent === 'stop') return stop(turn);
   const isAnswer = decision.intent === 'answer' && decision.verdict === 'enough';
   if (answer === null && (isAnswer || !unclearIntents.has(decision.intent))) return null;
-  return settleWithReply(turn, 'go_on', 'resume', {
-    kind: 'fixed',
-    text: backAfter(turn, promptsFor(state.language).notStopped),
-  });
+  const text = backAfter(turn, promptsFor(state.language).notStopped);
+  return withResponses(turn, settleWithReply(turn, 'go_on', 'resume', { kind: 'fixed', text }));
 };
 
 /** Settles what the candidate says on returning from the break, whose end has been folded into the state. */

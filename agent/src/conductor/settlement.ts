@@ -87,7 +87,7 @@ export const settleWithReply = (
 
 /** Settles the turn without a reply: Candi continues with what she still has to say, or keeps listening. */
 export const settleWithoutReply = (turn: Turn, action: Action = 'continue'): Settlement => ({
-  events: [settledEvent(turn, action)],
+  events: [settledEvent({ ...turn, isPostponed: true }, action)],
   utterance: null,
   release: { kind: 'none' },
 });

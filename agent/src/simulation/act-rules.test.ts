@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { offlineModel } from './model.ts';
 import type { Persona } from './options.ts';
 import { candidateOf } from './personas.ts';
-import { brokenRules } from './rules.ts';
+import { brokenRules, faultsOf } from './rules.ts';
 import { runInterview } from './run-interview.ts';
 import { sampleBrief } from './samples.ts';
 import { simulatedChannel } from './simulated-channel.ts';
@@ -75,6 +75,6 @@ describe('the rules about dialogue acts detect', () => {
         ? { ...entry, text: `Thank you. ${entry.text}` }
         : entry,
     );
-    expect(brokenRules(brief, same).join()).toContain('the same line twice in a row: Thank you.');
+    expect(faultsOf(brief, same).join()).toContain('the same line twice in a row: Thank you.');
   });
 });

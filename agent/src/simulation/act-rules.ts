@@ -38,7 +38,10 @@ const turnsIn = (brief: LiveBrief, log: readonly StoredEntry[]): SettledTurn[] =
   return turns;
 };
 
-/** Finds words of the candidate that nothing settled. What is said over the goodbye needs no reply. */
+/**
+ * Finds words of the candidate that nothing settled. What is said over the goodbye needs no reply, and neither does what
+ * was said around the death of an agent.
+ */
 const unsettled = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   let state = initialState(brief);
   let open: string[] = [];
@@ -48,7 +51,8 @@ const unsettled = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
     if (entry.kind === 'event' && entry.name === 'turn_settled') open = [];
     state = fold(state, entry);
   }
-  return open.map((text) => `not settled: ${text}`);
+  const hasDied = log.some((entry) => entry.kind === 'event' && entry.name === 'resumed');
+  return hasDied ? [] : open.map((text) => `not settled: ${text}`);
 };
 
 const withoutActs = (turns: readonly SettledTurn[]): string[] =>
@@ -59,11 +63,12 @@ const withoutActs = (turns: readonly SettledTurn[]): string[] =>
 const passedOnAfter = ({ then }: SettledTurn): string[] =>
   then.flatMap(({ name, data }) => (name === questionPassedOn.name ? [String(data['text'])] : []));
 
-/** Finds turns with questions that are recorded as passed on and weren't. */
+/** Finds turns with questions that are recorded as passed on and weren't, unless the agent died meanwhile. */
 const notPassedOn = (turns: readonly SettledTurn[]): string[] =>
   turns
     .filter(
       (turn) =>
+        turn.then.every(({ name }) => name !== 'resumed') &&
         turn.data.acts.filter(({ outcome }) => outcome === 'passed_on').length > passedOnAfter(turn).length,
     )
     .map(({ state }) => `recorded as passed on, but wasn't: ${openText(state)}`);
@@ -114,8 +119,11 @@ const variedLines = (prompts: Prompts): string[] => [
   ...prompts.smallTalk,
 ];
 
-/** Finds fixed lines that begin two of Candi's replies in a row. An utterance that was cut off may be said again. */
-const cannedTwice = (log: readonly StoredEntry[], prompts: readonly Prompts[]): string[] => {
+/**
+ * Finds fixed lines that begin two of Candi's replies in a row. An utterance that was cut off may be said again. Not one
+ * of `brokenRules`, because a model may choose the same words as a fixed line.
+ */
+export const repeatedLines = (log: readonly StoredEntry[], prompts: readonly Prompts[]): string[] => {
   const lines = prompts.flatMap(variedLines);
   const broken: string[] = [];
   let before: string | undefined;
@@ -131,12 +139,8 @@ const cannedTwice = (log: readonly StoredEntry[], prompts: readonly Prompts[]): 
   return broken;
 };
 
-/** Returns a description of each broken rule about dialogue acts; `prompts` are Candi's in the spoken languages. */
-export const brokenActRules = (
-  brief: LiveBrief,
-  log: readonly StoredEntry[],
-  prompts: readonly Prompts[],
-): string[] => {
+/** Returns a description of each broken rule about dialogue acts. */
+export const brokenActRules = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const turns = turnsIn(brief, log);
   return [
     ...unsettled(brief, log),
@@ -144,6 +148,5 @@ export const brokenActRules = (
     ...notPassedOn(turns),
     ...distressPassedOn(turns),
     ...stoppedUnclearly(turns),
-    ...cannedTwice(log, prompts),
   ];
 };

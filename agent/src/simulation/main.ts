@@ -4,7 +4,7 @@ import { runInterview } from './run-interview.ts';
 import { type Model, modelFrom } from './model.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { briefForPersona, candidateOf, candidateReading } from './personas.ts';
-import { brokenRules } from './rules.ts';
+import { faultsOf } from './rules.ts';
 import { sampleBrief } from './samples.ts';
 import { InputClosed, terminalChannel } from './terminal-channel.ts';
 import { simulatedChannel } from './simulated-channel.ts';
@@ -33,7 +33,7 @@ const simulate = async (options: Options, sourceBrief: LiveBrief, model: Model):
     waitMs: model.waitMs,
   });
   console.log(transcriptLines(log).join('\n'));
-  const broken = brokenRules(brief, log);
+  const broken = faultsOf(brief, log);
   console.log(broken.length === 0 ? '\nEvery rule was kept.' : `\nBroken:\n- ${broken.join('\n- ')}`);
   return broken.length === 0 ? 0 : 1;
 };

@@ -20,7 +20,7 @@ import { contentStems } from '@candi/infra/offline-ai/llm/stem';
 import { promptsFor } from '../prompts/languages.ts';
 import type { Prompts } from '../prompts/shape.ts';
 import { faultOf, type StanceContext } from '../wording/stance.ts';
-import { brokenActRules } from './act-rules.ts';
+import { brokenActRules, repeatedLines } from './act-rules.ts';
 
 /** Rules that no candidate and no model may make Candi break, checked against the log of a finished interview. */
 
@@ -219,7 +219,7 @@ export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): strin
     ...saidTwice(log),
     ...miscounted(brief, log),
     ...invitedTwice(brief, log),
-    ...brokenActRules(brief, log, spokenPrompts(brief)),
+    ...brokenActRules(brief, log),
   ];
   const lastStage = events.findLast((event) => event.name === 'stage_entered')?.data.stage;
   const end = events.at(-1);
@@ -238,3 +238,9 @@ export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): strin
     if ((text.match(/[?؟]/gu) ?? []).length > 1) broken.push(`more than one question at once: ${text}`);
   return broken;
 };
+
+/** Returns a description of each broken rule, and of each fixed line that Candi said twice in a row. */
+export const faultsOf = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => [
+  ...brokenRules(brief, log),
+  ...repeatedLines(log, spokenPrompts(brief)),
+];

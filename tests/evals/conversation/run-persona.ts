@@ -3,7 +3,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { Model } from '@candi/agent/simulation/model';
 import type { Persona } from '@candi/agent/simulation/options';
 import { briefForPersona, candidateOf } from '@candi/agent/simulation/personas';
-import { brokenRules } from '@candi/agent/simulation/rules';
+import { faultsOf } from '@candi/agent/simulation/rules';
 import { runInterview } from '@candi/agent/simulation/run-interview';
 import { sampleBrief } from '@candi/agent/simulation/samples';
 import { simulatedChannel } from '@candi/agent/simulation/simulated-channel';
@@ -35,6 +35,6 @@ export const runPersona = async (
   return {
     log,
     happened,
-    broken: [...brokenRules(brief, log), ...unwanted.map((each) => `happened: ${each}`)],
+    broken: [...faultsOf(brief, log), ...unwanted.map((each) => `happened: ${each}`)],
   };
 };
