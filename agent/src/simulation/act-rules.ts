@@ -20,7 +20,7 @@ interface SettledTurn {
   state: ConductorState;
   data: SettledEvent['data'];
   /** The names and data of the events up to the next turn. */
-  then: { name: string; data: Record<string, unknown> }[];
+  following: { name: string; data: Record<string, unknown> }[];
 }
 
 const turnsIn = (brief: LiveBrief, log: readonly StoredEntry[]): SettledTurn[] => {
@@ -30,8 +30,8 @@ const turnsIn = (brief: LiveBrief, log: readonly StoredEntry[]): SettledTurn[] =
     if (entry.kind === 'event') {
       const event = conductorEvent.safeParse({ name: entry.name, atMs: entry.atMs, data: entry.data });
       if (event.success && event.data.name === 'turn_settled')
-        turns.push({ state, data: event.data.data, then: [] });
-      else turns.at(-1)?.then.push({ name: entry.name, data: entry.data });
+        turns.push({ state, data: event.data.data, following: [] });
+      else turns.at(-1)?.following.push({ name: entry.name, data: entry.data });
     }
     state = fold(state, entry);
   }
@@ -60,15 +60,15 @@ const withoutActs = (turns: readonly SettledTurn[]): string[] =>
     .filter(({ data }) => (data.by === 'model' || data.by === 'fallback') && data.acts.length === 0)
     .map(({ state }) => `settled without a dialogue act: ${openText(state)}`);
 
-const passedOnAfter = ({ then }: SettledTurn): string[] =>
-  then.flatMap(({ name, data }) => (name === questionPassedOn.name ? [String(data['text'])] : []));
+const passedOnAfter = ({ following }: SettledTurn): string[] =>
+  following.flatMap(({ name, data }) => (name === questionPassedOn.name ? [String(data['text'])] : []));
 
 /** Finds turns with questions that are recorded as passed on and weren't, unless the agent died meanwhile. */
 const notPassedOn = (turns: readonly SettledTurn[]): string[] =>
   turns
     .filter(
       (turn) =>
-        turn.then.every(({ name }) => name !== 'resumed') &&
+        turn.following.every(({ name }) => name !== 'resumed') &&
         turn.data.acts.filter(({ outcome }) => outcome === 'passed_on').length > passedOnAfter(turn).length,
     )
     .map(({ state }) => `recorded as passed on, but wasn't: ${openText(state)}`);
@@ -94,11 +94,11 @@ const distressPassedOn = (turns: readonly SettledTurn[]): string[] => {
 /** Finds interviews that ended without a clear yes to Candi's question, or went on after one. */
 const stoppedUnclearly = (turns: readonly SettledTurn[]): string[] =>
   turns.flatMap((turn) => {
-    const { state, data, then } = turn;
+    const { state, data, following } = turn;
     const text = openText(state);
     const { yes, no } = actPatternsOf(state.language);
     const isYes = yes.test(plain(text)) && !no.test(plain(text));
-    const isStopped = then.some(({ name }) => name === stoppedByCandidate.name);
+    const isStopped = following.some(({ name }) => name === stoppedByCandidate.name);
     if (isStopped && state.confirming !== 'stop') return [`stopped without being asked: ${text}`];
     if (isStopped && !isYes && data.intent !== 'stop') return [`stopped without a clear yes: ${text}`];
     if (isStopped && no.test(plain(text))) return [`stopped after a no: ${text}`];
