@@ -174,6 +174,7 @@ describe('a candidate who wants to stop', () => {
   it.each([
     ['no', meaning('answer'), 'no, let us go on'],
     ['nothing clear', { intent: 'answer' as const, verdict: 'off_topic' as const }, 'hm well I am not sure'],
+    ['words that would skip a question', meaning('skip'), "I don't know"],
     ['no, though the model takes it for a yes', meaning('stop'), "no, don't"],
   ])('goes on after %s', (_name, decision, said) => {
     const harness = asked();

@@ -1,4 +1,5 @@
 import { anotherDayAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
+import type { Intent } from '@candi/contract/platform/llm-tasks';
 import { yesOrNo } from '@candi/infra/offline-ai/llm/dialogue-acts';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
@@ -104,6 +105,9 @@ const stop = (turn: Turn): Settlement => {
   };
 };
 
+/** What an unclear reply is taken for: "I don't know" would skip a question, but it wasn't said to one. */
+const unclearIntents: ReadonlySet<Intent> = new Set(['answer', 'nothing_more', 'skip']);
+
 /**
  * Settles the reply to the question whether the interview shall end. Only a clear yes ends it. Returns null for a turn
  * that says something else, which is settled like any other.
@@ -113,8 +117,7 @@ export const settleConfirmation = (turn: Turn): Settlement | null => {
   const answer = yesOrNo(latest, state.language);
   if (answer ?? decision.intent === 'stop') return stop(turn);
   const isAnswer = decision.intent === 'answer' && decision.verdict === 'enough';
-  if (answer === null && (isAnswer || (decision.intent !== 'answer' && decision.intent !== 'nothing_more')))
-    return null;
+  if (answer === null && (isAnswer || !unclearIntents.has(decision.intent))) return null;
   return goOn(turn, promptsFor(state.language).notStopped);
 };
 

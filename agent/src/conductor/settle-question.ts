@@ -68,7 +68,7 @@ const settleAside = (turn: Turn, asked: string): Settlement => {
   const asksMore = turn.acts.some(({ intent }) => intent === 'question');
   if (!asksMore || state.asides < maxAsides)
     return settleWithResponses(turn, questionAfter(prompts.backToQuestion, asked));
-  return settleWithReply(turn, 'answer', 'answer', {
+  return settleWithReply({ ...turn, isPostponed: true }, 'answer', 'answer', {
     kind: 'fixed',
     text: questionAfter(prompts.laterQuestions, asked),
   });

@@ -94,10 +94,9 @@ describe('settle, during a question', () => {
   it('answers at most three of the candidate’s questions during a question', () => {
     const harness = new ConductorHarness(brief).begin();
     for (let count = 0; count < 3; count++) expect(harness.turn(asks).release.kind).toBe('words');
-    expect(harness.turn(meaning('question')).release).toEqual({
-      kind: 'fixed',
-      text: `${en.laterQuestions} ${first?.question}`,
-    });
+    const { release, events } = harness.turn(meaning('question'));
+    expect(release).toEqual({ kind: 'fixed', text: `${en.laterQuestions} ${first?.question}` });
+    expect(events).toMatchObject([{ data: { acts: [{ intent: 'question', outcome: 'declined' }] } }]);
   });
 
   it('does not count other requests as questions', () => {

@@ -58,7 +58,9 @@ const settleClosing = (turn: Turn): Settlement => {
   if (!state.typed && isHesitation(turn.latest, state.language)) return settleWithoutReply(turn);
   const requested = settleRequest(turn);
   if (requested !== null) return requested;
-  if (isResponse(decision)) return settleWithResponses(turn, furtherInvitation(state));
+  // "That was clear, thank you. How large is the team?" is a question, whatever else was said.
+  const asks = isResponse(decision) || (decision.intent === 'answer' && turn.acts.some(isResponse));
+  if (asks) return settleWithResponses(turn, furtherInvitation(state));
   switch (decision.intent) {
     case 'slower':
       return settleWithoutReply(turn, 'slower');

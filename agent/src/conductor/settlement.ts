@@ -22,6 +22,8 @@ export interface Turn {
   acts: readonly DialogueAct[];
   by: Decider;
   nowMs: number;
+  /** Set if the candidate's questions are postponed, so that they are neither answered nor passed on. */
+  isPostponed?: boolean;
 }
 
 /** Returns whether the turn was judged an answer that needs no follow-up. */
@@ -45,7 +47,7 @@ const outcomeOf = (turn: Turn, act: DialogueAct): ActOutcome => {
   switch (act.intent) {
     case 'question':
       // A candidate in distress is comforted; the question isn't taken up.
-      if (turn.decision.intent === 'distress') return 'declined';
+      if (turn.decision.intent === 'distress' || turn.isPostponed === true) return 'declined';
       return hasSource(turn, act) ? 'answered' : 'passed_on';
     case 'about_candi':
       return 'answered';
@@ -85,7 +87,7 @@ export const settleWithReply = (
 
 /** Settles the turn without a reply: Candi continues with what she still has to say, or keeps listening. */
 export const settleWithoutReply = (turn: Turn, action: Action = 'continue'): Settlement => ({
-  events: [settledEvent(turn, action)],
+  events: [settledEvent({ ...turn, isPostponed: true }, action)],
   utterance: null,
   release: { kind: 'none' },
 });

@@ -1,36 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { liveBrief, type LiveBrief, type StoredEntry, turnSettled } from '@candi/contract/interviews/agent';
+import { liveBrief, type LiveBrief } from '@candi/contract/interviews/agent';
 import { runInterview } from './run-interview.ts';
 import { type Model, modelFrom } from './model.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { briefForPersona, candidateOf, candidateReading } from './personas.ts';
-import { brokenRules } from './rules.ts';
+import { faultsOf } from './rules.ts';
 import { sampleBrief } from './samples.ts';
 import { InputClosed, terminalChannel } from './terminal-channel.ts';
 import { simulatedChannel } from './simulated-channel.ts';
+import { transcriptLines } from './transcript.ts';
 
 /**
  * Runs an interview in the terminal, without a room or gateway. Exit codes: 0 success, 1 a rule was broken, 2 it
  * couldn't run.
  */
-
-const clock = (ms: number): string => {
-  const seconds = Math.floor(ms / 1000);
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
-};
-
-/** Returns the log as readable lines: who said what and when, and how the conductor settled each turn. */
-const transcriptLines = (log: readonly StoredEntry[]): string[] =>
-  log.flatMap((entry) => {
-    if (entry.kind === 'segment') return [`${clock(entry.startMs)}  ${entry.speaker}: ${entry.text}`];
-    if (entry.name !== 'turn_settled') return [];
-    const { verdict, action, by } = entry.data;
-    const { acts } = turnSettled.data.parse(entry.data);
-    const outcomes = acts.map(({ intent, outcome }) => `${intent}: ${outcome}`);
-    return [
-      `         (${[...outcomes, verdict].filter(Boolean).join(', ')} → ${String(action)}, by ${String(by)})`,
-    ];
-  });
 
 const briefOf = async (options: Options): Promise<LiveBrief> =>
   options.brief === null
@@ -50,7 +33,7 @@ const simulate = async (options: Options, sourceBrief: LiveBrief, model: Model):
     waitMs: model.waitMs,
   });
   console.log(transcriptLines(log).join('\n'));
-  const broken = brokenRules(brief, log);
+  const broken = faultsOf(brief, log);
   console.log(broken.length === 0 ? '\nEvery rule was kept.' : `\nBroken:\n- ${broken.join('\n- ')}`);
   return broken.length === 0 ? 0 : 1;
 };

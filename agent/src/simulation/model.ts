@@ -1,4 +1,5 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import { replyToTurn } from '@candi/infra/offline-ai/llm/turn';
 import { environments, readVariables } from '@candi/runtime/environment';
 import { initializeLogger } from '@livekit/agents';
 import { LLM } from '@livekit/agents-plugin-openai';
@@ -11,6 +12,17 @@ export interface Model {
   /** Streams the answer to one turn. A failed call yields an empty stream. */
   think: (task: TurnTask) => AsyncIterable<string>;
 }
+
+/** Returns the offline model, running in this process, for one interview: it doesn't repeat its last words. */
+export const offlineModel = (): Model => {
+  let before = '';
+  async function* think(task: TurnTask): AsyncGenerator<string> {
+    const { decision, words } = replyToTurn(task, before);
+    before = words;
+    yield `${JSON.stringify(decision)}\n${words}`;
+  }
+  return { name: 'the offline model', waitMs: 6000, think };
+};
 
 /** @throws {Error} with a message for the person at the terminal if no model responds at the URL */
 const check = async (url: string, key: string): Promise<void> => {

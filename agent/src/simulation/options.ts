@@ -3,7 +3,8 @@ import { durationLimits } from '@candi/contract/interviews/interviews';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 
-export const personas = [
+/** Personas that say their lines in order, whatever Candi asks. */
+export const linePersonas = [
   'terse',
   'talkative',
   /** Asks Candi to repeat, to rephrase or to speak more slowly, and skips questions. */
@@ -16,6 +17,59 @@ export const personas = [
   'injection',
   /** Says nothing, or almost nothing. */
   'silent',
+] as const;
+export type LinePersona = (typeof linePersonas)[number];
+
+/** Personas whose words depend on the question and on what Candi just said. */
+export const scriptedPersonas = [
+  /** Answers each question fully and to the point. */
+  'strong',
+  /** Loses the thread in long stories. */
+  'rambling',
+  /** Talks around each question. */
+  'evasive',
+  /** Speaks a dialect. */
+  'dialect',
+  /** Makes the grammar mistakes of a learner. */
+  'second-language',
+  /** Corrects what they just said, and an earlier answer. */
+  'self-correcting',
+  /** Breaks down, asks something in distress, and takes a break. */
+  'distressed',
+  /** Asks two questions at once, and at the end of an answer. */
+  'asking-back',
+  /** Asks about Candi, the recording and the process. */
+  'wary',
+  /** Asks for hints and for praise. */
+  'insecure',
+  /** Asks to stop and says yes, no, or nothing clear when Candi asks again. */
+  'stopping',
+  'staying',
+  'undecided',
+  /** Takes a break and comes back, or is away until the break is over. */
+  'pausing',
+  'away',
+  /** Asks for another day. */
+  'another-day',
+  /** Goes back to an earlier question. */
+  'going-back',
+  /** Would rather type, then speak again. */
+  'typing',
+  /** Can't hear Candi, then can't see her. */
+  'cannot-hear',
+  /** Makes small talk. */
+  'chatty',
+  /** Would rather speak another language. */
+  'other-language',
+] as const;
+export type ScriptedPersona = (typeof scriptedPersonas)[number];
+
+export const personas = [
+  ...linePersonas,
+  ...scriptedPersonas,
+  /** Other personas with recogniser errors in 10 % of the words, or in 25 %. */
+  'misheard',
+  'badly-misheard',
   /** Is tested in another language, and makes requests in it. */
   'bilingual',
 ] as const;
@@ -33,6 +87,12 @@ export interface Options {
   seed: number;
 }
 
+/** The names of the personas, seven to a line. */
+const personaLines = Array.from(
+  { length: Math.ceil(personas.length / 7) },
+  (_, line) => `${' '.repeat(24)}${personas.slice(line * 7, line * 7 + 7).join(', ')}`,
+).join(',\n');
+
 export const usage = `npm run agent -- --text [options]
 
 Runs an interview in the terminal, with no room. The language model is the one that LLM_URL, LLM_KEY and
@@ -41,8 +101,9 @@ LLM_MODEL name; without them npm run agent starts the offline demo.
   --language LANGUAGE   ${languages.join(', ')} (default en)
   --brief FILE          a brief as JSON in place of the sample interview
   --minutes N           length of the sample interview, ${durationLimits.min} to ${durationLimits.max} (default 15)
-  --simulate PERSONA    ${personas.join(', ')}: a scripted candidate answers, the transcript is printed,
-                        and a broken rule is named and gives exit code 1
+  --simulate PERSONA    a scripted candidate answers, the transcript is printed, and a broken rule is named and gives
+                        exit code 1. One of
+${personaLines}
   --lines FILE          a candidate says the lines of the file, one a turn; the transcript shows what became of
                         each dialogue act
   --seed N              the scripted candidate's luck (default 1)

@@ -1,8 +1,11 @@
 import { type LiveBrief, languageQuestionIds } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
+import type { UtteranceKind } from '../conductor/events.ts';
 import type { Utterance } from '../conductor/steps.ts';
 import { simulationIn } from './languages/languages.ts';
-import type { Persona } from './options.ts';
+import type { Script } from './languages/shape.ts';
+import { misheard, vocabularyOf } from './misheard.ts';
+import { linePersonas, type Persona, type ScriptedPersona, scriptedPersonas } from './options.ts';
 import { randomFrom } from './random.ts';
 import type { SimulatedCandidate } from './simulated-channel.ts';
 
@@ -15,6 +18,9 @@ interface Behaviour {
   pauseMs: number;
 }
 
+/** Somebody who listens to the end and always says something. */
+const attentive: Behaviour = { interruptShare: 0, silentShare: 0, pauseMs: 1500 };
+
 const behaviours: Record<Persona, Behaviour> = {
   terse: { interruptShare: 0, silentShare: 0.2, pauseMs: 4000 },
   talkative: { interruptShare: 0.05, silentShare: 0, pauseMs: 1500 },
@@ -24,11 +30,47 @@ const behaviours: Record<Persona, Behaviour> = {
   hostile: { interruptShare: 0.4, silentShare: 0.1, pauseMs: 800 },
   injection: { interruptShare: 0.05, silentShare: 0, pauseMs: 2500 },
   silent: { interruptShare: 0, silentShare: 0.97, pauseMs: 11_000 },
+  strong: { ...attentive, interruptShare: 0.05 },
+  rambling: { ...attentive, interruptShare: 0.1 },
+  evasive: { ...attentive, pauseMs: 4000 },
+  dialect: attentive,
+  'second-language': { ...attentive, pauseMs: 5000 },
+  'self-correcting': attentive,
+  distressed: { ...attentive, pauseMs: 6000 },
+  'asking-back': attentive,
+  wary: { ...attentive, pauseMs: 2500 },
+  insecure: { ...attentive, pauseMs: 3000 },
+  stopping: attentive,
+  staying: attentive,
+  undecided: { ...attentive, pauseMs: 5000 },
+  pausing: attentive,
+  away: attentive,
+  'another-day': attentive,
+  'going-back': attentive,
+  typing: { ...attentive, pauseMs: 8000 },
+  'cannot-hear': attentive,
+  chatty: { ...attentive, interruptShare: 0.05 },
+  'other-language': { ...attentive, pauseMs: 4000 },
+  misheard: attentive,
+  'badly-misheard': attentive,
   bilingual: { interruptShare: 0.1, silentShare: 0, pauseMs: 1500 },
 };
 
 /** Thinking time of a persona that asked for time to think, close to the maximum allowed (ms). */
 const longThoughtMs = 27_000;
+/** How long a persona is away on a break (ms). */
+const breakMs = 140_000;
+
+/** Share (0–1) of the words that a recogniser gets wrong. */
+const errorShares: Partial<Record<Persona, number>> = { misheard: 0.1, 'badly-misheard': 0.25 };
+/** The personas whose words are misheard, one for each seed. */
+const misheardPersonas: readonly ScriptedPersona[] = [
+  'strong',
+  'asking-back',
+  'self-correcting',
+  'pausing',
+  'stopping',
+];
 
 /** Returns the brief for simulating the persona. */
 export const briefForPersona = (persona: Persona, brief: LiveBrief): LiveBrief =>
@@ -39,15 +81,57 @@ export const briefForPersona = (persona: Persona, brief: LiveBrief): LiveBrief =
 const isInLanguagePart = ({ kind, questionId }: Utterance): boolean =>
   kind !== 'hand_over' && languageQuestionIds.some((id) => id === questionId);
 
-/** Creates a scripted candidate; `seed` determines when they interrupt or stay silent. */
-export const candidateOf = (persona: Persona, language: Language, seed: number): SimulatedCandidate => {
-  const random = randomFrom(seed);
+/** Creates the source of a line persona's words: their lines in order, whatever Candi said. */
+const linesOf = (persona: Persona, language: Language): ((utterance: Utterance) => string | null) => {
   const own = simulationIn(language);
-  const lines = own.lines[persona === 'bilingual' ? 'talkative' : persona];
+  const lines = own.lines[linePersonas.find((each) => each === persona) ?? 'talkative'];
   const tested = simulationIn(own.testingLanguage).lines.asking;
-  const { interruptShare, silentShare, pauseMs } = behaviours[persona];
   let next = 0;
   let nextTested = 0;
+  return (utterance) =>
+    persona === 'bilingual' && isInLanguagePart(utterance)
+      ? (tested[nextTested++ % tested.length] ?? null)
+      : (lines[next++ % lines.length] ?? null);
+};
+
+/** Creates the source of a scripted persona's words; null is silence. */
+const wordsOf = ({ turns, replies = {} }: Script): ((utterance: Utterance) => string | null) => {
+  const asked: string[] = [];
+  const used = new Map<number | UtteranceKind, number>();
+  const nextOf = (lines: readonly string[], key: number | UtteranceKind): string | null => {
+    const count = used.get(key) ?? 0;
+    used.set(key, count + 1);
+    return lines[count] ?? lines.at(-1) ?? null;
+  };
+  return ({ kind, questionId }) => {
+    if (kind === 'outro') return null;
+    if (questionId !== null && !asked.includes(questionId)) asked.push(questionId);
+    const reply = replies[kind];
+    if (reply !== undefined) return nextOf(reply, kind);
+    const last = turns.length - 1;
+    const place = questionId === null && asked.length > 0 ? last : Math.max(0, asked.length - 1);
+    return nextOf(turns[Math.min(place, last)] ?? [], place);
+  };
+};
+
+const scriptedOf = (persona: Persona, seed: number): ScriptedPersona | undefined =>
+  errorShares[persona] === undefined
+    ? scriptedPersonas.find((each) => each === persona)
+    : misheardPersonas[(seed - 1) % misheardPersonas.length];
+
+/** Creates a scripted candidate; `seed` determines when they interrupt or stay silent, and what is misheard. */
+export const candidateOf = (persona: Persona, language: Language, seed: number): SimulatedCandidate => {
+  const random = randomFrom(seed);
+  const { scripts, lines } = simulationIn(language);
+  const scripted = scriptedOf(persona, seed);
+  const say = scripted === undefined ? linesOf(persona, language) : wordsOf(scripts[scripted]);
+  const errorShare = errorShares[persona] ?? 0;
+  const vocabulary = errorShare === 0 ? [] : vocabularyOf(Object.values(lines).flat());
+  const { interruptShare, silentShare, pauseMs } = behaviours[persona];
+  const pauseBefore = (kind: UtteranceKind): number => {
+    if (kind === 'pause') return breakMs;
+    return persona === 'thinking' && kind === 'take_your_time' ? longThoughtMs : pauseMs;
+  };
   let isSpeakingOver = false;
   return {
     interruptsAfter() {
@@ -58,10 +142,10 @@ export const candidateOf = (persona: Persona, language: Language, seed: number):
       const hasFloor = isSpeakingOver || !utterance.kind.endsWith('_intro');
       isSpeakingOver = false;
       if (!hasFloor || random() < silentShare) return null;
-      if (persona === 'bilingual' && isInLanguagePart(utterance))
-        return { text: tested[nextTested++ % tested.length] ?? '', pauseMs };
-      const thinks = persona === 'thinking' && utterance.kind === 'take_your_time';
-      return { text: lines[next++ % lines.length] ?? '', pauseMs: thinks ? longThoughtMs : pauseMs };
+      const words = say(utterance);
+      if (words === null) return null;
+      const text = errorShare === 0 ? words : misheard(words, errorShare, vocabulary, random);
+      return { text, pauseMs: pauseBefore(utterance.kind) };
     },
   };
 };

@@ -20,6 +20,7 @@ import { contentStems } from '@candi/infra/offline-ai/llm/stem';
 import { promptsFor } from '../prompts/languages.ts';
 import type { Prompts } from '../prompts/shape.ts';
 import { faultOf, type StanceContext } from '../wording/stance.ts';
+import { brokenActRules, repeatedLines } from './act-rules.ts';
 
 /** Rules that no candidate and no model may make Candi break, checked against the log of a finished interview. */
 
@@ -112,8 +113,9 @@ const questionRules = (brief: LiveBrief, log: readonly StoredEntry[], events: Co
       (event) => event.name === 'utterance_finished' && event.data.interrupted,
     ).length;
     const returns = events.filter((event) => event.name === 'resumed').length;
+    const breaks = events.filter((event) => event.name === 'break_ended').length;
     if (asked.length === 0 && cut === 0) broken.push(`not asked as the template has it: ${question}`);
-    if (asked.length > 1 + again + prompts.length + cut + 2 * returns)
+    if (asked.length > 1 + again + prompts.length + cut + 2 * returns + breaks)
       broken.push(`asked unbidden: ${question}`);
   }
   return broken;
@@ -217,12 +219,14 @@ export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): strin
     ...saidTwice(log),
     ...miscounted(brief, log),
     ...invitedTwice(brief, log),
+    ...brokenActRules(brief, log),
   ];
   const lastStage = events.findLast((event) => event.name === 'stage_entered')?.data.stage;
   const end = events.at(-1);
   if (end?.name !== 'ended') return [...broken, 'the interview did not end'];
   if (lastStage !== 'outro') broken.push('the interview ended without an outro');
-  const limitMs = brief.durationSeconds * 1000 * extraTimeOf(brief);
+  const { breakMs } = log.reduce(fold, initialState(brief));
+  const limitMs = brief.durationSeconds * 1000 * extraTimeOf(brief) + breakMs;
   if (end.atMs > limitMs) broken.push(`ended ${Math.round((end.atMs - limitMs) / 1000)} s over its time`);
   const left = brief.questions.filter(
     ({ id }) => !events.some((event) => event.name === 'stage_entered' && event.data.questionId === id),
@@ -234,3 +238,9 @@ export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): strin
     if ((text.match(/[?؟]/gu) ?? []).length > 1) broken.push(`more than one question at once: ${text}`);
   return broken;
 };
+
+/** Returns a description of each broken rule, and of each fixed line that Candi said twice in a row. */
+export const faultsOf = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => [
+  ...brokenRules(brief, log),
+  ...repeatedLines(log, spokenPrompts(brief)),
+];

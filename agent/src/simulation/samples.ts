@@ -15,6 +15,7 @@ export const sampleBrief = (language: Language, durationSeconds = 900): LiveBrie
     testingLanguage: null,
     durationSeconds,
     phase: 'SCREENING',
+    retentionDays: 180,
     jobTitle,
     position: jobTitle,
     interviewerIntro: '',

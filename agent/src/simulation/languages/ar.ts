@@ -1,3 +1,4 @@
+import { ar as scripts } from './scripts/ar.ts';
 import type { Simulation } from './shape.ts';
 
 export const ar: Simulation = {
@@ -79,4 +80,5 @@ export const ar: Simulation = {
     ],
     silent: ['امم'],
   },
+  scripts,
 };

@@ -1,3 +1,4 @@
+import { en as scripts } from './scripts/en.ts';
 import type { Simulation } from './shape.ts';
 
 export const en: Simulation = {
@@ -82,4 +83,5 @@ export const en: Simulation = {
     ],
     silent: ['Hmm.'],
   },
+  scripts,
 };

@@ -1,3 +1,4 @@
+import { es as scripts } from './scripts/es.ts';
 import type { Simulation } from './shape.ts';
 
 export const es: Simulation = {
@@ -81,4 +82,5 @@ export const es: Simulation = {
     ],
     silent: ['Eh...'],
   },
+  scripts,
 };

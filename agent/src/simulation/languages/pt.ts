@@ -1,3 +1,4 @@
+import { pt as scripts } from './scripts/pt.ts';
 import type { Simulation } from './shape.ts';
 
 export const pt: Simulation = {
@@ -81,4 +82,5 @@ export const pt: Simulation = {
     ],
     silent: ['Hum.'],
   },
+  scripts,
 };

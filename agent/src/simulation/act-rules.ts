@@ -1,0 +1,152 @@
+import {
+  type LiveBrief,
+  questionPassedOn,
+  type StoredEntry,
+  stoppedByCandidate,
+} from '@candi/contract/interviews/agent';
+import { actPatternsOf } from '@candi/infra/offline-ai/llm/languages';
+import { plain } from '@candi/infra/offline-ai/llm/text';
+import { type ConductorEvent, conductorEvent } from '../conductor/events.ts';
+import { fold } from '../conductor/fold.ts';
+import { type ConductorState, initialState, openText } from '../conductor/state.ts';
+import type { Prompts } from '../prompts/shape.ts';
+
+/** Rules about what becomes of the candidate's dialogue acts, checked against the log of a finished interview. */
+
+type SettledEvent = Extract<ConductorEvent, { name: 'turn_settled' }>;
+
+interface SettledTurn {
+  /** The state before the turn was settled. */
+  state: ConductorState;
+  data: SettledEvent['data'];
+  /** The names and data of the events up to the next turn. */
+  following: { name: string; data: Record<string, unknown> }[];
+}
+
+const turnsIn = (brief: LiveBrief, log: readonly StoredEntry[]): SettledTurn[] => {
+  const turns: SettledTurn[] = [];
+  let state = initialState(brief);
+  for (const entry of log) {
+    if (entry.kind === 'event') {
+      const event = conductorEvent.safeParse({ name: entry.name, atMs: entry.atMs, data: entry.data });
+      if (event.success && event.data.name === 'turn_settled')
+        turns.push({ state, data: event.data.data, following: [] });
+      else turns.at(-1)?.following.push({ name: entry.name, data: entry.data });
+    }
+    state = fold(state, entry);
+  }
+  return turns;
+};
+
+/**
+ * Finds words of the candidate that nothing settled. What is said over the goodbye needs no reply, and neither does what
+ * was said around the death of an agent.
+ */
+const unsettled = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
+  let state = initialState(brief);
+  let open: string[] = [];
+  for (const entry of log) {
+    if (entry.kind === 'segment' && entry.speaker === 'candidate' && state.stage !== 'outro')
+      open.push(entry.text);
+    if (entry.kind === 'event' && entry.name === 'turn_settled') open = [];
+    state = fold(state, entry);
+  }
+  const hasDied = log.some((entry) => entry.kind === 'event' && entry.name === 'resumed');
+  return hasDied ? [] : open.map((text) => `not settled: ${text}`);
+};
+
+const withoutActs = (turns: readonly SettledTurn[]): string[] =>
+  turns
+    .filter(({ data }) => (data.by === 'model' || data.by === 'fallback') && data.acts.length === 0)
+    .map(({ state }) => `settled without a dialogue act: ${openText(state)}`);
+
+const passedOnAfter = ({ following }: SettledTurn): string[] =>
+  following.flatMap(({ name, data }) => (name === questionPassedOn.name ? [String(data['text'])] : []));
+
+/** Finds turns with questions that are recorded as passed on and weren't, unless the agent died meanwhile. */
+const notPassedOn = (turns: readonly SettledTurn[]): string[] =>
+  turns
+    .filter(
+      (turn) =>
+        turn.following.every(({ name }) => name !== 'resumed') &&
+        turn.data.acts.filter(({ outcome }) => outcome === 'passed_on').length > passedOnAfter(turn).length,
+    )
+    .map(({ state }) => `recorded as passed on, but wasn't: ${openText(state)}`);
+
+/** Finds words said in distress in the questions that are passed on to the hiring team. */
+const distressPassedOn = (turns: readonly SettledTurn[]): string[] => {
+  const said = turns.flatMap(({ state, data }) =>
+    data.acts
+      .filter(({ intent }) => intent === 'distress')
+      .flatMap(({ spans }) => spans)
+      .map(({ segmentId, start, end }) => {
+        const segment = state.open?.segments.find(({ id }) => id === segmentId);
+        return segment?.text.slice(start, end).trim() ?? '';
+      })
+      .filter((text) => text !== ''),
+  );
+  const passedOn = turns.flatMap(passedOnAfter);
+  return said
+    .filter((text) => passedOn.some((question) => question.includes(text)))
+    .map((text) => `said in distress and passed on: ${text}`);
+};
+
+/** Finds interviews that ended without a clear yes to Candi's question, or went on after one. */
+const stoppedUnclearly = (turns: readonly SettledTurn[]): string[] =>
+  turns.flatMap((turn) => {
+    const { state, data, following } = turn;
+    const text = openText(state);
+    const { yes, no } = actPatternsOf(state.language);
+    const isYes = yes.test(plain(text)) && !no.test(plain(text));
+    const isStopped = following.some(({ name }) => name === stoppedByCandidate.name);
+    if (isStopped && state.confirming !== 'stop') return [`stopped without being asked: ${text}`];
+    if (isStopped && !isYes && data.intent !== 'stop') return [`stopped without a clear yes: ${text}`];
+    if (isStopped && no.test(plain(text))) return [`stopped after a no: ${text}`];
+    const isHeard = state.confirming === 'stop' && data.by !== 'clock' && data.by !== 'silence';
+    return isHeard && isYes && !isStopped ? [`went on after a clear yes: ${text}`] : [];
+  });
+
+/** Returns Candi's fixed lines of which there are several, so that she needn't say one twice in a row. */
+const variedLines = (prompts: Prompts): string[] => [
+  ...prompts.acknowledgements,
+  ...prompts.followUps,
+  ...prompts.repeatLeads,
+  ...prompts.takeYourTime,
+  ...prompts.steerHostile,
+  ...prompts.steerManipulation,
+  ...prompts.comfort,
+  ...prompts.noHint,
+  ...prompts.smallTalk,
+];
+
+/**
+ * Finds fixed lines that begin two of Candi's replies in a row. An utterance that was cut off may be said again. Not one
+ * of `brokenRules`, because a model may choose the same words as a fixed line.
+ */
+export const repeatedLines = (log: readonly StoredEntry[], prompts: readonly Prompts[]): string[] => {
+  const lines = prompts.flatMap(variedLines);
+  const broken: string[] = [];
+  let before: string | undefined;
+  for (const entry of log) {
+    if (entry.kind === 'event') {
+      if (entry.data['interrupted'] === true || entry.name === 'resumed') before = undefined;
+    } else if (entry.speaker === 'candi') {
+      const line = lines.find((each) => entry.text.startsWith(each));
+      if (line !== undefined && line === before) broken.push(`the same line twice in a row: ${line}`);
+      before = line;
+    }
+  }
+  return broken;
+};
+
+/** Returns a description of each broken rule about dialogue acts. */
+export const brokenActRules = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
+  const turns = turnsIn(brief, log);
+  return [
+    ...unsettled(brief, log),
+    ...withoutActs(turns),
+    ...notPassedOn(turns),
+    ...distressPassedOn(turns),
+    ...stoppedUnclearly(turns),
+  ];
+};

@@ -1,0 +1,40 @@
+import type { StoredEntry } from '@candi/contract/interviews/agent';
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { Model } from '@candi/agent/simulation/model';
+import type { Persona } from '@candi/agent/simulation/options';
+import { briefForPersona, candidateOf } from '@candi/agent/simulation/personas';
+import { faultsOf } from '@candi/agent/simulation/rules';
+import { runInterview } from '@candi/agent/simulation/run-interview';
+import { sampleBrief } from '@candi/agent/simulation/samples';
+import { simulatedChannel } from '@candi/agent/simulation/simulated-channel';
+import { forbidden, happenings } from './expected.ts';
+
+export interface PersonaRun {
+  log: StoredEntry[];
+  /** What happened, in the words of `happenings`. */
+  happened: string[];
+  /** The rules that Candi broke. */
+  broken: string[];
+}
+
+/** Length of the interviews (s). */
+const durationSeconds = 1200;
+
+/** Runs an interview with the persona. `seed` decides the persona's luck. */
+export const runPersona = async (
+  persona: Persona,
+  language: Language,
+  seed: number,
+  { think, waitMs }: Model,
+): Promise<PersonaRun> => {
+  const brief = briefForPersona(persona, sampleBrief(language, durationSeconds));
+  const channel = simulatedChannel(candidateOf(persona, language, seed), think);
+  const log = await runInterview(brief, { ...channel, waitMs });
+  const happened = happenings(log);
+  const unwanted = forbidden(persona).filter((each) => happened.includes(each));
+  return {
+    log,
+    happened,
+    broken: [...faultsOf(brief, log), ...unwanted.map((each) => `happened: ${each}`)],
+  };
+};

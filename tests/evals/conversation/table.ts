@@ -1,0 +1,42 @@
+import { type Language, languages } from '@candi/contract/platform/enumerations';
+import { type Persona, personas } from '@candi/agent/simulation/options';
+
+/** The runs of one persona in one language. */
+export interface CaseResult {
+  persona: Persona;
+  language: Language;
+  passed: number;
+  runs: number;
+  /** What went wrong, each once. */
+  failures: readonly string[];
+}
+
+/**
+ * Returns the results as a table with a line for each persona and a column for each language, followed by what went
+ * wrong and the number of personas that passed every run.
+ */
+export const resultTable = (results: readonly CaseResult[]): string => {
+  const width = Math.max(...personas.map((persona) => persona.length));
+  const shown = personas.filter((persona) => results.some((result) => result.persona === persona));
+  const columns = languages.filter((language) => results.some((result) => result.language === language));
+  const cell = (persona: Persona, language: Language): string => {
+    const result = results.find((each) => each.persona === persona && each.language === language);
+    return (result === undefined ? '' : `${result.passed}/${result.runs}`).padEnd(5);
+  };
+  const lines = shown.map((persona) =>
+    [persona.padEnd(width), ...columns.map((language) => cell(persona, language))].join('  ').trimEnd(),
+  );
+  const failed = results.filter(({ passed, runs }) => passed < runs);
+  const reasons = failed.flatMap(({ persona, language, failures }) => [
+    '',
+    `${language}-${persona}`,
+    ...failures.map((failure) => `  ${failure}`),
+  ]);
+  return [
+    [' '.repeat(width), ...columns.map((language) => language.padEnd(5))].join('  ').trimEnd(),
+    ...lines,
+    ...reasons,
+    '',
+    `${results.length - failed.length} of ${results.length} passed every run`,
+  ].join('\n');
+};
