@@ -3,6 +3,7 @@ import { integer, integerText, language, text } from '../platform/common.ts';
 import { intents } from '../platform/llm-tasks.ts';
 import type { CancelReason, InterviewStatus } from '../platform/enumerations.ts';
 import { interviewPhases, interviewTypes, levels, speakers } from '../platform/enumerations.ts';
+import { liveCriterion, withheldStems } from './criteria.ts';
 import { recruiterIdentityPrefix } from './room.ts';
 
 /** API calls that the agent worker makes with its service token: everything it needs for a session. */
@@ -67,6 +68,9 @@ export const liveBrief = z.object({
        * interview's language.
        */
       language: language.optional(),
+      /** Absent in briefs frozen before there were criteria, and for questions of the language test. */
+      criteria: z.array(liveCriterion).optional(),
+      withheld: withheldStems.optional(),
     }),
   ),
 });

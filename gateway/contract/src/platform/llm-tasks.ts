@@ -19,6 +19,13 @@ const turnTask = z.object({
   stage: z.enum(['question', 'candidate_questions']),
   candidateFirstName: z.string(),
   question: z.object({ text: z.string(), position: z.string() }).nullable(),
+  /**
+   * The question's criteria, by number from 0, and whether the answer so far has covered each. `probe`: the wording in
+   * which Candi may ask for it.
+   */
+  criteria: z
+    .array(z.object({ label: z.string(), weight: z.number().int(), probe: z.string(), covered: z.boolean() }))
+    .optional(),
   /** The last follow-up asked about `question`; absent if the candidate is answering `question` itself. */
   followUp: z.string().nullish(),
   /** Set while Candi waits for the candidate to confirm that the interview shall end. */
@@ -99,6 +106,8 @@ export const dialogueAct = z.object({
   quote: z.string().nullish(),
   /** For intent `answer`: whether the answer suffices to go on. */
   verdict: z.enum(['enough', 'too_short', 'off_topic']).nullish(),
+  /** For intent `answer`: the numbers of the task's criteria that `answer` as a whole covers. */
+  covered: z.array(z.number().int()).nullish(),
   /**
    * For intent `question`: verbatim quote from `facts` that answers the candidate's question; verified by code. If
    * absent, the question is passed on to the hiring team.
