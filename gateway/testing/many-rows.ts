@@ -65,10 +65,10 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
       select t.id as company_id, (select id from jobs where company_id = t.id order by created_at desc limit 1) as job_id
       from tenants t`;
     await trx`analyze candidates, job_phases, main`;
-    await trx`insert into applications (company_id, job_id, candidate_id, list_name, list_text, phase_id, fit, fit_score, screened_at, created_at)
+    await trx`insert into applications (company_id, job_id, candidate_id, list_name, list_text, phase_id, fit, fit_score, screened_at, source, created_at)
       select c.company_id, m.job_id, c.id, list_name(c.first_name, c.last_name),
         name_for_search(c.first_name, c.last_name, c.email), p.id, (array['TOP', 'AVERAGE', 'NOT_FIT', null])[1 + n % 4],
-        case when n % 4 < 3 then n % 100 end, now(), c.created_at
+        case when n % 4 < 3 then n % 100 end, now(), case when n % 2 = 0 then 'public' else 'recruiter' end, c.created_at
       from (select *, row_number() over (partition by company_id order by created_at) as n from candidates) c
         join main m using (company_id)
         join job_phases p on p.job_id = m.job_id and p.ordinal = n % 3`;
@@ -91,13 +91,14 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
       select *, row_number() over (partition by company_id order by created_at) as n from interviews`;
     await trx`analyze session_seeds, numbered_interviews`;
     await trx`insert into sessions (company_id, interview_id, candidate_id, application_id, status, cancel_reason, created_at,
-        started_at, ended_at, link_hash, metered_at, list_type, list_phase, list_language, list_job_id, list_scheduled_at, list_name, list_text)
+        started_at, ended_at, link_hash, metered_at, list_type, list_phase, list_language, list_job_id, list_scheduled_at, list_minutes,
+        list_expires_at, list_name, list_text)
       select c.company_id, i.id, c.id, a.id,
         (array['PENDING', 'COMPLETED', 'COMPLETED', 'CANCELLED'])[1 + c.n % 4], case when c.n % 4 = 3 then 'left' end,
         c.created_at, case when c.n % 4 > 0 then c.created_at end,
         case when c.n % 4 > 0 then c.created_at + interval '15 minutes' end,
         sha256(c.id::text::bytea), case when c.n % 4 > 0 then now() end,
-        i.type, i.phase, i.language, i.job_id, i.scheduled_at, c.name, name_for_search(c.text, i.title)
+        i.type, i.phase, i.language, i.job_id, i.scheduled_at, i.duration_minutes, i.expires_at, c.name, name_for_search(c.text, i.title)
       from session_seeds c join numbered_interviews i on i.company_id = c.company_id and i.n = c.interview
         left join applications a on a.candidate_id = c.id and a.job_id = i.job_id`;
     await trx`analyze sessions`;

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Actor, Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { type Keyset, keyset } from '../../platform/database/keyset.ts';
-import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 import type { PlanUse } from './metering.ts';
@@ -61,15 +60,15 @@ export async function sumReservations(
   companyId: string,
   now: Date,
 ): Promise<Record<HourKind, number>> {
+  const expiry = sql<Date>`greatest(sessions.list_expires_at, sessions.expires_at)`;
   const rows = await handle
     .selectFrom('sessions')
-    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
-    .select((is) => ['interviews.type', is.fn.sum<number>('interviews.durationMinutes').as('minutes')])
+    .select((is) => ['sessions.listType as type', is.fn.sum<number>('sessions.listMinutes').as('minutes')])
     .where('sessions.companyId', '=', companyId)
-    .where('sessions.status', 'in', ['PENDING', 'OPENED'])
-    .where('sessions.test', '=', false)
-    .where((is) => is.or([is('sessions.status', '=', 'OPENED'), is(sessionExpiry, '>', now)]))
-    .groupBy('interviews.type')
+    // Literals, because a plan for any parameter can't use the partial index.
+    .where(sql<boolean>`sessions.status in ('PENDING', 'OPENED') and not sessions.test`)
+    .where((is) => is.or([is('sessions.status', '=', 'OPENED'), is(expiry, '>', now)]))
+    .groupBy('sessions.listType')
     .execute();
   const reserved = { interview: 0, humanoid: 0 };
   for (const { type, minutes } of rows) reserved[kindOf(type)] += 60 * minutes;

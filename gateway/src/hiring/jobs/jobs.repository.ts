@@ -120,7 +120,8 @@ export async function countApplied(handle: Handle, companyId: string, jobId: str
     .select((is) => is.fn.countAll<number>().as('count'))
     .where('companyId', '=', companyId)
     .where('jobId', '=', jobId)
-    .where('source', '=', 'public')
+    // A literal, because a plan for any parameter can't use the partial index.
+    .where('source', '=', sql.lit('public'))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -144,3 +144,22 @@ it.each(places)('$path scans no tenant table sequentially ($by)', async ({ by, a
   const more = [...after].filter(([name, count]) => tables.has(name) && count > (before.get(name) ?? 0));
   expect(more).toEqual([]);
 });
+
+/** Returns the number of 8 kB pages read in this database so far; a page counts each time it is read. */
+async function pagesRead(): Promise<number> {
+  await watched.sql`select pg_stat_force_next_flush()`;
+  const [row] = await gateway.database.owner.sql<{ pages: number }[]>`
+    select (blks_hit + blks_read)::int as pages from pg_stat_database where datname = current_database()`;
+  return row?.pages ?? 0;
+}
+
+it.each(places.filter(({ path }) => /^(subscription|jobs\/[^/]+)$/.test(path)))(
+  '$path reads its sums from an index',
+  async ({ at }) => {
+    const path = paths.member[at] ?? '';
+    await ask(path, tokens.member);
+    const before = await pagesRead();
+    await ask(path, tokens.member);
+    expect((await pagesRead()) - before).toBeLessThan(250);
+  },
+);

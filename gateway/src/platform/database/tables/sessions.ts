@@ -41,12 +41,16 @@ export interface SessionsTable {
   dispatchedAt: Optional<Date>;
   watchedAt: Optional<Date>;
   candidateLeftAt: Optional<Date>;
-  /** Copies that triggers maintain; lists filter and sort by them. */
+  /** Copies that triggers maintain; lists and sums read them. */
   listType: Kept<InterviewType>;
   listPhase: Kept<InterviewPhase>;
   listLanguage: Kept<Language>;
   listJobId: Kept<string | null>;
   listScheduledAt: Kept<Date | null>;
+  /** Planned duration (min). */
+  listMinutes: Kept<number>;
+  /** The interview's expiry. */
+  listExpiresAt: Kept<Date>;
   listScore: Kept<number | null>;
   listAt: Kept<Date>;
   listName: Kept<string>;
