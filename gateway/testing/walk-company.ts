@@ -13,6 +13,7 @@ import { consent, invite, joinWith } from './started-interview.ts';
 import type { TestGateway, TestMember } from './gateway.ts';
 import { createTestCandidate, createTestJob, createTestTemplate } from './interview.ts';
 import { makePdf } from './pdf.ts';
+import { segment } from './log-entries.ts';
 import { upload } from './upload.ts';
 
 /** Ids of one record of each type that a request can refer to. */
@@ -250,20 +251,9 @@ async function fillSession(gateway: TestGateway, { companyId, userId }: TestMemb
   // candidate's attempt.
   await sql`update sessions set lease_expires_at = now() + interval '1 day' where id = ${session_id}`;
   await sql`insert into session_signals ${sql({ ...row, seq: 0, kind: 'hidden', at_ms: 0 })}`;
-  for (const [seq, speaker] of ['candi', 'candidate'].entries()) {
-    await sql`insert into session_entries ${sql({ ...row, epoch: 1, seq, kind: 'segment', data: sql.json({}) as never })}`;
-    await sql`insert into segments ${sql({
-      ...row,
-      epoch: 1,
-      seq,
-      turn_index: seq,
-      speaker,
-      text: 'Hello.',
-      start_ms: 0,
-      end_ms: 900,
-      confidence: 1,
-      typed: false,
-    })}`;
+  for (const [seq, speaker] of (['candi', 'candidate'] as const).entries()) {
+    const data = sql.json({ ...segment(seq, speaker, 'Hello.') });
+    await sql`insert into session_entries ${sql({ ...row, epoch: 1, seq, kind: 'segment', data: data as never })}`;
   }
   await sql`insert into session_entries ${sql({
     ...row,

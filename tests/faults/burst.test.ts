@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import type { Segment } from '@candi/contract/interviews/sessions';
+import type { ShownSegment } from '@candi/contract/interviews/segments';
 import type { Database } from '../../gateway/src/platform/database/database.ts';
 import {
   mergeMessage,
@@ -80,7 +80,7 @@ async function signInBurst(round: number): Promise<Record<number, number>> {
 }
 
 const told = (all: readonly Message[]) => all.map(({ speaker, text, index }) => ({ speaker, text, index }));
-const heardFrom = (segments: readonly Segment[], speaker: string) =>
+const heardFrom = (segments: readonly ShownSegment[], speaker: string) =>
   segments.filter((one) => one.speaker === speaker).map(({ text }) => text);
 
 it('a burst of sign-ins during a call loses no words, keeps the lease and does not slow replies', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import type { Segment } from '@candi/contract/interviews/sessions';
+import type { ShownSegment } from '@candi/contract/interviews/segments';
 import {
   mergeMessage,
   type Message,
@@ -90,7 +90,7 @@ function backFrom(
 }
 
 const told = (all: readonly Message[]) => all.map(({ speaker, text, index }) => ({ speaker, text, index }));
-const heardFrom = (segments: readonly Segment[], speaker: string) =>
+const heardFrom = (segments: readonly ShownSegment[], speaker: string) =>
   segments.filter((one) => one.speaker === speaker).map(({ text }) => text);
 
 describe.each(faults)('killing the %s in the middle of an answer', (fault, notice) => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
-import type { JoinAnswer, Segment } from '@candi/contract/interviews/sessions';
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
+import type { ShownSegment } from '@candi/contract/interviews/segments';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import {
   mergeMessage,
@@ -57,7 +58,7 @@ describe('an interview in English, by voice', () => {
   let joined: JoinAnswer;
   let heard: Capture;
   let collected: CollectedCall;
-  let segments: Segment[];
+  let segments: ShownSegment[];
   let report: ReportAnswer;
   let watched: Watched;
   const spoken: Spoken[] = [];
@@ -66,7 +67,7 @@ describe('an interview in English, by voice', () => {
   const heardS = (sessionMs: number): number => captureS(heard, Date.parse(joined.startedAt) + sessionMs);
   const sessionMs = (atS: number): number => wallMs(heard, atS) - Date.parse(joined.startedAt);
   const fileS = (ms: number): number => (ms - report.recording.offsetMs) / 1000;
-  const candiSegments = (): Segment[] => segments.filter(({ speaker }) => speaker === 'candi');
+  const candiSegments = (): ShownSegment[] => segments.filter(({ speaker }) => speaker === 'candi');
 
   beforeAll(async () => {
     [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);

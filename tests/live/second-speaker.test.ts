@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomFrom } from '@candi/agent/simulation/random';
 import { startSynthesiser, type Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
-import type { JoinAnswer, Segment } from '@candi/contract/interviews/sessions';
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
+import type { ShownSegment } from '@candi/contract/interviews/segments';
 import type { SoundSegment } from '../bench/doubles/script.ts';
 import { type Doubles, startDoubles } from '../bench/sides/doubles.ts';
 import { soundSegmentOf } from '../bench/turn/answers.ts';
@@ -43,7 +44,7 @@ describe('a candidate who hums, assents, and is helped', () => {
   let candidate: CandidatePage;
   let joined: JoinAnswer;
   let heard: Capture;
-  let segments: Segment[];
+  let segments: ShownSegment[];
   let hum: Spoken;
   let assent: Spoken;
   let help: Spoken;

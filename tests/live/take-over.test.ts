@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { takeOverPrompts } from '@candi/agent/prompts/take-over';
 import type { ReportAnswer } from '@candi/contract/reports/reports';
-import type { JoinAnswer, Segment } from '@candi/contract/interviews/sessions';
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
+import type { ShownSegment } from '@candi/contract/interviews/segments';
 import { seriousFindings } from '../browser/axe.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
 import { launchChromium } from '../browser/chromium.ts';
@@ -38,12 +39,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const segments = async (): Promise<Segment[]> =>
+const segments = async (): Promise<ShownSegment[]> =>
   (await sessionCalls(stack.urls.gateway, joined.sessionId, joined.sessionToken).segments()).segments;
-const wordsOf = (said: readonly Segment[], speaker: Segment['speaker']): string =>
+const wordsOf = (said: readonly ShownSegment[], speaker: ShownSegment['speaker']): string =>
   said.flatMap((segment) => (segment.speaker === speaker ? [segment.text] : [])).join(' ');
 /** Resolves when the candidate's page shows a transcript of this speaker that matches `words`. */
-const shown = (speaker: Segment['speaker'], words: RegExp) =>
+const shown = (speaker: ShownSegment['speaker'], words: RegExp) =>
   expect
     .poll(
       async () =>

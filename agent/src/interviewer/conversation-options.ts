@@ -2,12 +2,14 @@ import type { voice } from '@livekit/agents';
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { RoomMessage } from '@candi/contract/interviews/room';
+import type { Segment } from '@candi/contract/interviews/segments';
 import type { SentenceEnds } from '../audio/sentence-ends.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import type { Pace } from '../conductor/state.ts';
-import type { Segment, SessionLog } from '../log/session-log.ts';
+import type { SessionLog } from '../log/session-log.ts';
 import type { TurnWatch } from './turn-watch.ts';
 
+/** What a recogniser or a text field heard. */
 export type HeardSegment = Pick<Segment, 'text' | 'startMs' | 'endMs' | 'confidence' | 'typed'>;
 
 export interface ConversationOptions {

@@ -8,7 +8,7 @@ import { openingEvents } from '../conductor/opening.ts';
 import { heardQuestionId, isInCharge, openText } from '../conductor/state.ts';
 import { isForRecruiter } from '../conductor/take-over.ts';
 import type { Settlement, Step, Utterance } from '../conductor/steps.ts';
-import type { Segment } from '../log/session-log.ts';
+import type { NewSegment } from '../log/session-log.ts';
 import type { ConversationOptions, HeardSegment } from './conversation-options.ts';
 import { HeldSegments } from './held-segments.ts';
 import { BackchannelBuffer } from './backchannel-buffer.ts';
@@ -117,7 +117,7 @@ export class Conversation {
     if (this.#over) return;
     const { state } = this.#options.log;
     const questionId = isForRecruiter(state, heard.startMs) ? null : heardQuestionId(state);
-    const segment: Segment = { ...heard, speaker: 'candidate', questionId };
+    const segment: NewSegment = { ...heard, speaker: 'candidate', questionId };
     if (this.#speaking?.startMs == null) this.#store(segment);
     else this.#held.hold(segment);
   }
@@ -337,7 +337,7 @@ export class Conversation {
     this.next();
   }
 
-  #store(segment: Segment): void {
+  #store(segment: NewSegment): void {
     this.#options.log.segment(segment);
     this.next();
   }

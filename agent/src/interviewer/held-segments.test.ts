@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Segment } from '../log/session-log.ts';
+import type { NewSegment } from '../log/session-log.ts';
 import { HeldSegments } from './held-segments.ts';
 
-const segment = (text: string): Segment => ({
+const segment = (text: string): NewSegment => ({
   speaker: 'candidate',
   text,
   startMs: 0,

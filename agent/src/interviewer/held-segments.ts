@@ -1,16 +1,16 @@
-import type { Segment } from '../log/session-log.ts';
+import type { NewSegment } from '../log/session-log.ts';
 
 /** Maximum time a segment is held before it is stored (ms). */
 const longestMs = 1000;
 
 /** Holds segments heard over Candi's voice until her interrupted words are stored, so that the log is in order. */
 export class HeldSegments {
-  readonly #store: (segment: Segment) => void;
-  #segments: Segment[] = [];
+  readonly #store: (segment: NewSegment) => void;
+  #segments: NewSegment[] = [];
   #timer: NodeJS.Timeout | undefined;
   #waiting: (() => void)[] = [];
 
-  constructor(store: (segment: Segment) => void) {
+  constructor(store: (segment: NewSegment) => void) {
     this.#store = store;
   }
 
@@ -18,7 +18,7 @@ export class HeldSegments {
     return this.#segments.length === 0;
   }
 
-  hold(segment: Segment): void {
+  hold(segment: NewSegment): void {
     this.#segments.push(segment);
     this.#timer ??= setTimeout(() => this.release(), longestMs);
   }

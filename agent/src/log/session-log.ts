@@ -1,5 +1,5 @@
 import type { ClaimAnswer, LogEntry, SegmentEntry } from '@candi/contract/interviews/agent';
-import type { Speaker } from '@candi/contract/platform/enumerations';
+import type { Segment } from '@candi/contract/interviews/segments';
 import type { ConductorEvent } from '../conductor/events.ts';
 import { toEntry } from '../conductor/events.ts';
 import { fold } from '../conductor/fold.ts';
@@ -8,17 +8,8 @@ import type { ConductorState } from '../conductor/state.ts';
 import type { GatewayError } from '../gateway/client.ts';
 import { AppendQueue } from './append-queue.ts';
 
-/** A finished segment of speech or typing. Times are relative to startedAt (ms). */
-export interface Segment {
-  speaker: Speaker;
-  text: string;
-  startMs: number;
-  endMs: number;
-  /** Recognition confidence, 0–1. */
-  confidence: number;
-  typed: boolean;
-  questionId: string | null;
-}
+/** A segment without its place and language, which the log adds. */
+export type NewSegment = Omit<Segment, 'id' | 'turnIndex' | 'language'>;
 export interface SessionLogOptions {
   claim: Pick<ClaimAnswer, 'epoch' | 'brief' | 'log'>;
   send: (entries: LogEntry[]) => Promise<unknown>;
@@ -60,7 +51,7 @@ export class SessionLog {
     this.#append({ kind: 'event', seq: this.#seq, atMs: Math.max(0, Math.round(atMs)), name, data });
   }
 
-  segment({ speaker, text, startMs, endMs, confidence, typed, questionId }: Segment): void {
+  segment({ speaker, text, startMs, endMs, confidence, typed, questionId }: NewSegment): void {
     const start = Math.max(0, Math.round(startMs));
     const { language, brief } = this.#state;
     const entry: SegmentEntry = {

@@ -1,4 +1,4 @@
-import type { LogEntry, SegmentEntry } from '@candi/contract/interviews/agent';
+import type { LogEntry } from '@candi/contract/interviews/agent';
 import { entryId } from '@candi/contract/interviews/agent';
 import type { RoomMessage } from '@candi/contract/interviews/room';
 import { roomTopic, heartbeat, heartbeatTopic } from '@candi/contract/interviews/room';
@@ -7,9 +7,8 @@ import type { Room } from '@livekit/rtc-node';
 /** Returns the room message for a stored segment, or null for other entries. */
 export const segmentMessage = (entry: LogEntry, epoch: number): RoomMessage | null => {
   if (entry.kind !== 'segment') return null;
-  const { turnIndex, speaker, text, startMs, endMs, confidence, typed, language }: SegmentEntry = entry;
-  const id = entryId(epoch, entry.seq);
-  return { type: 'segment', id, turnIndex, speaker, text, startMs, endMs, confidence, typed, language };
+  const { kind: _kind, questionId: _questionId, seq, ...segment } = entry;
+  return { type: 'segment', id: entryId(epoch, seq), ...segment };
 };
 
 /** Sends messages to the page in order. After a lost connection, the page fetches what it missed from the gateway. */

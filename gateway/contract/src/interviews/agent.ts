@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { integer, integerText, language, text } from '../platform/common.ts';
 import { intents } from '../platform/llm-tasks.ts';
 import type { CancelReason, InterviewStatus } from '../platform/enumerations.ts';
-import { interviewPhases, interviewTypes, levels, speakers } from '../platform/enumerations.ts';
+import { interviewPhases, interviewTypes, levels } from '../platform/enumerations.ts';
 import { liveCriterion, withheldStems } from './criteria.ts';
 import { recruiterIdentityPrefix } from './room.ts';
+import { segment, words } from './segments.ts';
 
 /** API calls that the agent worker makes with its service token: everything it needs for a session. */
 
@@ -82,28 +83,12 @@ export const languageQuestionIds = [
   '00000000-0000-4000-8000-00000000a002',
 ] as const;
 
-/** Text spoken or typed by a person. Never rejected: characters that Postgres can't store are replaced on storage. */
-const words = z.string().min(1);
-
 const base = {
   /** Counts from 0 within the epoch. (epoch, seq) is unique; repeats are ignored. */
   seq: integer.min(0),
 };
-const segmentEntry = z.object({
-  ...base,
-  kind: z.literal('segment'),
-  turnIndex: integer.min(0),
-  speaker: z.enum(speakers),
-  text: words.max(20_000),
-  startMs: integer.min(0),
-  endMs: integer.min(0),
-  confidence: z.number().min(0).max(1),
-  typed: z.boolean(),
-  /** The question this speech belongs to; null outside of questions. */
-  questionId: z.uuid().nullable(),
-  /** Set if it differs from the interview's language. */
-  language: language.optional(),
-});
+/** `id` is made of the entry's place in the log. */
+export const segmentEntry = segment.omit({ id: true }).extend({ ...base, kind: z.literal('segment') });
 export const eventEntry = z.object({
   ...base,
   kind: z.literal('event'),

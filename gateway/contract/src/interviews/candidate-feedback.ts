@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integer, text } from '../platform/common.ts';
 import type { Language } from '../platform/enumerations.ts';
-import type { Turn } from './sessions.ts';
+import type { Turn } from './segments.ts';
 
 /** A question of the candidate that Candi passes on to the hiring team, in the candidate's words. */
 export interface OpenQuestion {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language } from '../platform/common.ts';
-import { speakers } from '../platform/enumerations.ts';
+import { shownSegment } from './segments.ts';
 
 /** Topic of `roomMessage` texts in the LiveKit room. Only the agent sends them; the page checks the sender. */
 export const roomTopic = 'candi.session';
@@ -31,19 +31,7 @@ export const chatTopic = 'lk.chat';
 /** LiveKit's own transcription topic, used for live captions of Candi and the candidate. */
 export const captionTopic = 'lk.transcription';
 
-const segment = z.object({
-  type: z.literal('segment'),
-  id: z.string(),
-  turnIndex: z.number().int(),
-  speaker: z.enum(speakers),
-  text: z.string(),
-  startMs: z.number(),
-  endMs: z.number(),
-  confidence: z.number(),
-  typed: z.boolean(),
-  /** Set if it differs from the interview's language. */
-  language: language.optional(),
-});
+const segmentMessage = shownSegment.extend({ type: z.literal('segment') });
 /** Progress of the interview, as in "question 2 of 5". */
 const progress = z.object({
   type: z.literal('progress'),
@@ -63,5 +51,5 @@ const progress = z.object({
   breakMs: z.number().default(0),
 });
 const ended = z.object({ type: z.literal('ended'), outcome: z.enum(['completed', 'error']) });
-export const roomMessage = z.discriminatedUnion('type', [segment, progress, ended]);
+export const roomMessage = z.discriminatedUnion('type', [segmentMessage, progress, ended]);
 export type RoomMessage = z.infer<typeof roomMessage>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ShownSegment } from './segments.ts';
 import type { CompanyBrand } from '../identity/brand.ts';
 import type { Accommodation } from './accommodations.ts';
 import { byteCount, integer, language, maxInteger, secret, text } from '../platform/common.ts';
@@ -8,7 +9,6 @@ import type {
   InterviewStatus,
   InterviewType,
   Language,
-  Speaker,
 } from '../platform/enumerations.ts';
 
 /** What the join page shows before consent. Reading it doesn't use up the link. */
@@ -118,32 +118,9 @@ export interface LinkState extends SessionState {
   brand: CompanyBrand;
 }
 
-/** One finished segment of speech or typing. `id` is made by `entryId`. Times are ms from `startedAt`. */
-export interface Segment {
-  id: string;
-  turnIndex: number;
-  speaker: Speaker;
-  text: string;
-  startMs: number;
-  endMs: number;
-  /** 0–1; always 1 for typed text and for Candi. */
-  confidence: number;
-  typed: boolean;
-  /** Set if it differs from the interview's language. */
-  language?: Language | undefined;
-}
 export interface SegmentsAnswer {
-  segments: Segment[];
+  segments: ShownSegment[];
 }
-/** One utterance: the segments with the same `turnIndex`, joined by single spaces. */
-export interface Turn extends Omit<Segment, 'id' | 'turnIndex' | 'language'> {
-  index: number;
-  /** Set if it differs from the interview's language; null if the segments are in different languages. */
-  language?: Language | null | undefined;
-  /** The candidate's correction of a line marked as misheard. `text` keeps what was recognised. */
-  said?: string;
-}
-
 export const recordingLimits = { chunkBytes: 8 * 1024 * 1024, totalBytes: 4 * 1024 * 1024 * 1024 } as const;
 /** A take: one uninterrupted recording by one page. Rejoining starts a new take. */
 export const takeBody = z.object({

@@ -12,7 +12,7 @@ import type {
   Verdict,
 } from '../platform/enumerations.ts';
 import type { InterviewRating, OpenQuestion } from '../interviews/candidate-feedback.ts';
-import type { Turn } from '../interviews/sessions.ts';
+import type { Turn } from '../interviews/segments.ts';
 import type { Signal } from '../interviews/signals.ts';
 
 export interface Quote {

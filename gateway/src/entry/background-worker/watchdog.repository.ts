@@ -82,9 +82,10 @@ export async function findEndedRooms(
 /** Returns whether any speech of the candidate was stored. */
 export async function hasSpoken(database: Handle, sessionId: string): Promise<boolean> {
   const word = await database
-    .selectFrom('segments')
+    .selectFrom('sessionEntries')
     .where('sessionId', '=', sessionId)
-    .where('speaker', '=', 'candidate')
+    .where('kind', '=', 'segment')
+    .where(sql<string>`data ->> 'speaker'`, '=', 'candidate')
     .select('seq')
     .limit(1)
     .executeTakeFirst();

@@ -42,7 +42,7 @@ it('has a valid template in each language, each with its own text', () => {
 
 it('fills every screen: jobs, forty candidates, sessions in every status, reports to be made', async () => {
   const { queries } = gateway.database.owner;
-  const count = async (table: 'jobs' | 'candidates' | 'pools' | 'segments') =>
+  const count = async (table: 'jobs' | 'candidates' | 'pools' | 'sessionEntries') =>
     (await queries.selectFrom(table).selectAll().execute()).length;
   expect(await count('jobs')).toBe(3);
   expect(await count('candidates')).toBe(40);

@@ -70,7 +70,7 @@ export async function lockLease(trx: Handle, sessionId: string, epoch: number): 
   return session.open ? 'current' : 'over';
 }
 
-/** Stores new entries and their segments; entries stored before are skipped. Returns the number of new entries. */
+/** Stores new entries; entries stored before are skipped. Returns the number of new entries. */
 export async function storeEntries(
   trx: Handle,
   companyId: string,
@@ -86,14 +86,6 @@ export async function storeEntries(
     .onConflict((on) => on.columns(['sessionId', 'epoch', 'seq']).doNothing())
     .returning('seq')
     .execute();
-  const fresh = new Set(stored.map(({ seq }) => seq));
-  const segments = entries.filter((entry) => entry.kind === 'segment').filter(({ seq }) => fresh.delete(seq));
-  if (segments.length > 0) {
-    await trx
-      .insertInto('segments')
-      .values(segments.map(({ kind: _kind, language: _language, ...segment }) => Object.assign(segment, key)))
-      .execute();
-  }
   return stored.length;
 }
 

@@ -1,5 +1,5 @@
 import type { CandidateFeedback, InterviewRating } from '@candi/contract/interviews/candidate-feedback';
-import type { Segment, Turn } from '@candi/contract/interviews/sessions';
+import type { Segment, Turn } from '@candi/contract/interviews/segments';
 import type { Handle } from '../../platform/database/database.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
 import { withCompany } from '../../platform/database/with-company.ts';
@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { findSegments } from '../sessions/segments.repository.ts';
 import { findCandidateSession } from '../sessions/sessions.repository.ts';
-import { turnsOf } from '../sessions/turns.ts';
+import { turnsOf } from '@candi/contract/interviews/segments';
 import {
   findMisheard,
   findRating,

@@ -2,9 +2,9 @@ import type { SettledAct } from '@candi/contract/interviews/agent';
 import type { Intent } from '@candi/contract/platform/llm-tasks';
 import { describe, expect, it } from 'vitest';
 import { answerPieces, isContinuous } from './answer-pieces.ts';
-import type { StoredSegment } from './turns.ts';
+import type { Segment } from '@candi/contract/interviews/segments';
 
-const segment = (id: string, text: string, over: Partial<StoredSegment> = {}): StoredSegment => ({
+const segment = (id: string, text: string, over: Partial<Segment> = {}): Segment => ({
   id,
   turnIndex: 1,
   speaker: 'candidate',
@@ -21,7 +21,7 @@ const act = (
   intent: Intent,
   questionId: string | null,
   words: string,
-  ...segments: StoredSegment[]
+  ...segments: Segment[]
 ): SettledAct => ({
   intent,
   outcome: 'done',
@@ -32,7 +32,7 @@ const act = (
     end: text.indexOf(words) + words.length,
   })),
 });
-const countedIn = (segments: readonly StoredSegment[], acts: readonly SettledAct[]) =>
+const countedIn = (segments: readonly Segment[], acts: readonly SettledAct[]) =>
   answerPieces(segments, acts).map(({ text, questionId }) => [text, questionId]);
 
 describe('segments without settled acts', () => {

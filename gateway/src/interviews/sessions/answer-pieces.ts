@@ -1,9 +1,9 @@
 import type { SettledAct } from '@candi/contract/interviews/agent';
 import type { Intent } from '@candi/contract/platform/llm-tasks';
-import type { StoredSegment } from './turns.ts';
+import type { Segment } from '@candi/contract/interviews/segments';
 
 /** Words that may be judged: all or part of a segment's text, with the question that they count towards. */
-export interface AnswerPiece extends StoredSegment {
+export interface AnswerPiece extends Segment {
   /** How long the words were spoken (ms): their share of the segment's duration, 0 if typed. */
   spokenMs: number;
   /** Whether an act settled any of the words. */
@@ -24,7 +24,7 @@ const countingIntents: ReadonlySet<Intent> = new Set(['answer', 'go_back', 'corr
  * question, so without acts each segment is returned as it is. Of overlapping acts the later one counts, except that
  * nothing overrules distress. A piece keeps its segment's id and times.
  */
-export function answerPieces(segments: readonly StoredSegment[], acts: readonly SettledAct[]): AnswerPiece[] {
+export function answerPieces(segments: readonly Segment[], acts: readonly SettledAct[]): AnswerPiece[] {
   const spans = spansBySegment(acts);
   const settledIn = new Map<number, number>();
   return segments.flatMap((segment) =>
@@ -72,7 +72,7 @@ interface Part {
 }
 
 /** Splits a segment into consecutive parts that cover its text. Neighbours differ in what they count towards. */
-function partsOf(segment: StoredSegment, spans: readonly ActSpan[]): Part[] {
+function partsOf(segment: Segment, spans: readonly ActSpan[]): Part[] {
   const { text, questionId } = segment;
   const whole: Part = { start: 0, end: text.length, questionId, counts: true, settled: false };
   if (spans.length === 0 || segment.speaker !== 'candidate') return [whole];

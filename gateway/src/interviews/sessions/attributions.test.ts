@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { withAttributions } from './segments.repository.ts';
-import type { StoredSegment } from './turns.ts';
+import type { Segment } from '@candi/contract/interviews/segments';
 
-const segment = (id: string, questionId: string | null): StoredSegment => ({
+const segment = (id: string, questionId: string | null): Segment => ({
   id,
   turnIndex: 0,
   speaker: 'candidate',
@@ -13,7 +13,7 @@ const segment = (id: string, questionId: string | null): StoredSegment => ({
   typed: false,
   questionId,
 });
-const questionsOf = (segments: readonly StoredSegment[]) => segments.map(({ questionId }) => questionId);
+const questionsOf = (segments: readonly Segment[]) => segments.map(({ questionId }) => questionId);
 
 it('an attribution moves only the segments that it names', () =>
   expect(

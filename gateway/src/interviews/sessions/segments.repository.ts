@@ -1,44 +1,30 @@
-import { answerAttributed, entryId, type SettledAct, turnSettled } from '@candi/contract/interviews/agent';
-import type { Language } from '@candi/contract/platform/enumerations';
-import { sql } from 'kysely';
+import {
+  answerAttributed,
+  entryId,
+  segmentEntry,
+  type SettledAct,
+  turnSettled,
+} from '@candi/contract/interviews/agent';
 import type { z } from 'zod';
 import type { Handle } from '../../platform/database/database.ts';
 import { findEvents } from './session-events.repository.ts';
-import type { StoredSegment } from './turns.ts';
+import type { Segment } from '@candi/contract/interviews/segments';
 
 /** Returns a session's segments in stored order, each with the question to which its words are attributed. */
-export async function findSegments(trx: Handle, sessionId: string): Promise<StoredSegment[]> {
+export async function findSegments(trx: Handle, sessionId: string): Promise<Segment[]> {
   const rows = await trx
-    .selectFrom('segments')
-    .leftJoin('sessionEntries', (join) =>
-      join
-        .onRef('sessionEntries.sessionId', '=', 'segments.sessionId')
-        .onRef('sessionEntries.epoch', '=', 'segments.epoch')
-        .onRef('sessionEntries.seq', '=', 'segments.seq'),
-    )
-    .where('segments.sessionId', '=', sessionId)
-    .orderBy('segments.epoch')
-    .orderBy('segments.seq')
-    .select([
-      'segments.epoch',
-      'segments.seq',
-      'segments.turnIndex',
-      'segments.speaker',
-      'segments.text',
-      'segments.startMs',
-      'segments.endMs',
-      'segments.confidence',
-      'segments.typed',
-      'segments.questionId',
-    ])
-    .select(sql<Language | null>`session_entries.data ->> 'language'`.as('language'))
+    .selectFrom('sessionEntries')
+    .where('sessionId', '=', sessionId)
+    .where('kind', '=', 'segment')
+    .orderBy('epoch')
+    .orderBy('seq')
+    .select(['epoch', 'data'])
     .execute();
+  const segments = rows.map(({ epoch, data }) => {
+    const { seq, kind: _kind, ...segment } = segmentEntry.parse(data);
+    return { ...segment, id: entryId(epoch, seq) };
+  });
   const attributions = await findEvents(trx, sessionId, answerAttributed);
-  const segments = rows.map(({ epoch, seq, language, ...segment }) => ({
-    ...segment,
-    id: entryId(epoch, seq),
-    ...(language !== null && { language }),
-  }));
   return withAttributions(
     segments,
     attributions.map(({ data }) => data),
@@ -53,9 +39,9 @@ type Attribution = z.infer<typeof answerAttributed.data>;
 
 /** Applies attributions to segments: each segment gets the question of the last attribution that names it. */
 export function withAttributions(
-  segments: readonly StoredSegment[],
+  segments: readonly Segment[],
   attributions: readonly Attribution[],
-): StoredSegment[] {
+): Segment[] {
   const questionOf = new Map(
     attributions.flatMap(({ segmentIds, questionId }) => segmentIds.map((id) => [id, questionId] as const)),
   );

@@ -2,7 +2,6 @@ import {
   endBody,
   type JoinAnswer,
   rejoinBody,
-  type Segment,
   type SegmentsAnswer,
   type SessionState,
 } from '@candi/contract/interviews/sessions';
@@ -15,7 +14,6 @@ import { endByCandidate, readState } from './end.service.ts';
 import { rejoin } from './join.service.ts';
 import { findSegments } from './segments.repository.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
-import type { StoredSegment } from './turns.ts';
 
 /** Routes of a candidate in the session, authenticated by the session token. */
 export const sessionRoutes = (deps: SessionDeps) =>
@@ -27,15 +25,14 @@ export const sessionRoutes = (deps: SessionDeps) =>
     .get('/sessions/:id/segments', inSession(deps), async (c) => {
       const { company, session } = c.var.session;
       const stored = await withSession(deps.database, company, (trx) => findSegments(trx, session));
-      return c.json<SegmentsAnswer>({ segments: stored.map(toSegment) });
+      const segments = stored.map(({ questionId: _questionId, ...segment }) => segment);
+      return c.json<SegmentsAnswer>({ segments });
     })
     .post('/sessions/:id/rejoin', inSession(deps), validate('json', rejoinBody), async (c) => {
       const { company, session } = c.var.session;
       return c.json<JoinAnswer>(await rejoin(deps, company, session, c.req.valid('json').rejoinSecret));
     })
     .route('/', endRoute(deps));
-
-const toSegment = ({ questionId: _questionId, ...segment }: StoredSegment): Segment => segment;
 
 /** Ends a session. Accepts JSON, or the beacon of a closing page: plain text with the token in the body. */
 function endRoute(deps: SessionDeps) {

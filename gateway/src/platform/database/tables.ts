@@ -17,7 +17,6 @@ import type {
   SessionsTable,
   SessionBriefsTable,
   SessionEntriesTable,
-  SegmentsTable,
   SessionSignalsTable,
   MisheardTurnsTable,
   TalkRatingsTable,
@@ -57,7 +56,6 @@ export interface Tables {
   withdrawnQuestions: WithdrawnQuestionsTable;
   sessionBriefs: SessionBriefsTable;
   sessionEntries: SessionEntriesTable;
-  segments: SegmentsTable;
   sessionSignals: SessionSignalsTable;
   takes: TakesTable;
   audioPieces: AudioPiecesTable;

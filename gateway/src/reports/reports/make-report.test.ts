@@ -2,7 +2,7 @@ import { languageQuestionIds, type SettledAct } from '@candi/contract/interviews
 import type { LlmTask } from '@candi/contract/platform/llm-tasks';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
-import type { StoredSegment } from '../../interviews/sessions/turns.ts';
+import type { Segment } from '@candi/contract/interviews/segments';
 import { openaiModel } from '../../platform/llm.ts';
 import { makeReport, transcriptHash } from './make-report.ts';
 import { noSkills, startTestModel, type TestModel } from '../../../testing/model.ts';
@@ -22,7 +22,7 @@ const brief = {
   rubric: [question('q1', 'high'), question('q2', 'low')],
 } as FrozenBrief;
 
-const said = (turnIndex: number, questionId: string, text: string): StoredSegment => ({
+const said = (turnIndex: number, questionId: string, text: string): Segment => ({
   id: `1-${turnIndex}`,
   turnIndex,
   speaker: 'candidate',

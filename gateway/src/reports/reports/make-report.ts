@@ -5,7 +5,7 @@ import type { QuestionScore, Report } from '@candi/contract/reports/reports';
 import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import { type AnswerPiece, answerPieces } from '../../interviews/sessions/answer-pieces.ts';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
-import type { StoredSegment } from '../../interviews/sessions/turns.ts';
+import type { Segment } from '@candi/contract/interviews/segments';
 import { findSkills } from './interview-skills.ts';
 import { rateLanguage } from './language-proficiency.ts';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';
@@ -23,7 +23,7 @@ import { skippedQuestions, wasAsked } from './was-asked.ts';
  */
 export async function makeReport(
   brief: FrozenBrief,
-  segments: readonly StoredSegment[],
+  segments: readonly Segment[],
   acts: readonly SettledAct[],
   model: Model,
   wanted: WantedSkills | null = expectedSkills(brief.rubric),
@@ -125,7 +125,7 @@ async function rate(
 }
 
 /** Returns the SHA-256 hash of the transcript, to detect later whether a report was made from the same words. */
-export function transcriptHash(segments: readonly StoredSegment[]): string {
+export function transcriptHash(segments: readonly Segment[]): string {
   const words = segments.map(({ id, speaker, turnIndex, text, questionId }) => [
     id,
     speaker,

@@ -1,15 +1,10 @@
 import type { SettledAct } from '@candi/contract/interviews/agent';
 import { describe, expect, it } from 'vitest';
 import { answerPieces } from '../../interviews/sessions/answer-pieces.ts';
-import type { StoredSegment } from '../../interviews/sessions/turns.ts';
+import type { Segment } from '@candi/contract/interviews/segments';
 import { answerTo as answerInPieces, hasEvidence, verbatimQuotes } from './quotes.ts';
 
-const said = (
-  turnIndex: number,
-  text: string,
-  startMs: number,
-  over: Partial<StoredSegment> = {},
-): StoredSegment => ({
+const said = (turnIndex: number, text: string, startMs: number, over: Partial<Segment> = {}): Segment => ({
   id: `1-${startMs}`,
   turnIndex,
   speaker: 'candidate',
@@ -28,7 +23,7 @@ const segments = [
   said(5, 'It was faster.', 5000),
   said(7, 'Something else.', 9000, { questionId: 'q2' }),
 ];
-const answerTo = (questionId: string, own: readonly StoredSegment[]) =>
+const answerTo = (questionId: string, own: readonly Segment[]) =>
   answerInPieces(questionId, answerPieces(own, []));
 const answer = answerTo('q1', segments);
 

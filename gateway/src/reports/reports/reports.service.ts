@@ -10,7 +10,7 @@ import { findSession } from '../../interviews/interviews/interviews.repository.t
 import { recordingUrl } from '../../interviews/recordings/recording-key.ts';
 import { findRecording } from '../../interviews/recordings/recordings.repository.ts';
 import { findSegments } from '../../interviews/sessions/segments.repository.ts';
-import type { StoredSegment } from '../../interviews/sessions/turns.ts';
+import type { Segment } from '@candi/contract/interviews/segments';
 import { listSignals } from '../../interviews/signals/signals.repository.ts';
 import { type Actor, readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
@@ -119,7 +119,7 @@ async function readSession(
  */
 export function questionMarks(
   questions: readonly Pick<StoredQuestion, 'id' | 'question'>[],
-  segments: readonly Pick<StoredSegment, 'questionId' | 'startMs'>[],
+  segments: readonly Pick<Segment, 'questionId' | 'startMs'>[],
 ): QuestionMark[] {
   return questions
     .map(({ id, question }) => ({

@@ -1,14 +1,10 @@
 import type { Report } from '@candi/contract/reports/reports';
 import { describe, expect, it } from 'vitest';
-import type { StoredSegment } from '../../interviews/sessions/turns.ts';
+import type { Segment } from '@candi/contract/interviews/segments';
 import { wasAsked, withAsked } from './was-asked.ts';
 
 const question = { id: 'q', question: 'How would you speed up a slow query?' };
-const said = (
-  speaker: StoredSegment['speaker'],
-  text: string,
-  questionId: string | null = 'q',
-): StoredSegment => ({
+const said = (speaker: Segment['speaker'], text: string, questionId: string | null = 'q'): Segment => ({
   id: '1-0',
   turnIndex: 0,
   speaker,

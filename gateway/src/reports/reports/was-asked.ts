@@ -1,6 +1,6 @@
 import type { SettledAct } from '@candi/contract/interviews/agent';
 import type { QuestionScore, Report } from '@candi/contract/reports/reports';
-import type { StoredSegment } from '../../interviews/sessions/turns.ts';
+import type { Segment } from '@candi/contract/interviews/segments';
 
 /**
  * Minimum share of a question's text that must be spoken for it to count as asked (0–1). Same value as the
@@ -13,7 +13,7 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}
 /** Returns whether a question was asked: most of it was spoken, or words of the candidate count towards it. */
 export function wasAsked(
   { id, question }: { id: string; question: string },
-  pieces: readonly Pick<StoredSegment, 'questionId' | 'speaker' | 'text'>[],
+  pieces: readonly Pick<Segment, 'questionId' | 'speaker' | 'text'>[],
 ): boolean {
   const own = pieces.filter(({ questionId }) => questionId === id);
   if (own.some(({ speaker }) => speaker === 'candidate')) return true;
@@ -29,7 +29,7 @@ export function wasAsked(
 
 /** Returns the questions that the candidate skipped. They were reached, although no words count towards them. */
 export function skippedQuestions(
-  segments: readonly Pick<StoredSegment, 'id' | 'questionId'>[],
+  segments: readonly Pick<Segment, 'id' | 'questionId'>[],
   acts: readonly SettledAct[],
 ): ReadonlySet<string | null> {
   const skips = acts.filter(({ intent }) => intent === 'skip').flatMap(({ spans }) => spans);
@@ -41,7 +41,7 @@ export function skippedQuestions(
  * Marks which questions were asked in a report from an earlier version that didn't record this, if the transcript
  * still exists.
  */
-export function withAsked(report: Report, segments: readonly StoredSegment[]): Report {
+export function withAsked(report: Report, segments: readonly Segment[]): Report {
   const noted = (score: QuestionScore): QuestionScore =>
     score.asked !== undefined || segments.length === 0
       ? score

@@ -6,7 +6,6 @@ import type {
   InterviewType,
   Language,
   SignalKind,
-  Speaker,
 } from '@candi/contract/platform/enumerations';
 import type { EventEntry, LiveBrief, SegmentEntry } from '@candi/contract/interviews/agent';
 import type { StoredQuestion } from '@candi/contract/interviews/templates';
@@ -89,20 +88,6 @@ export interface SessionEntriesTable {
   kind: Fixed<'segment' | 'event'>;
   data: ColumnType<SegmentEntry | EventEntry, SegmentEntry | EventEntry, never>;
   createdAt: CreatedAt;
-}
-export interface SegmentsTable {
-  companyId: Fixed<string>;
-  sessionId: Fixed<string>;
-  epoch: Fixed<number>;
-  seq: Fixed<number>;
-  turnIndex: number;
-  speaker: Speaker;
-  text: string;
-  startMs: number;
-  endMs: number;
-  confidence: number;
-  typed: boolean;
-  questionId: string | null;
 }
 export interface SessionSignalsTable {
   companyId: Fixed<string>;

@@ -1,4 +1,4 @@
-import type { Turn } from '@candi/contract/interviews/sessions';
+import type { Turn } from '@candi/contract/interviews/segments';
 
 /** Converts session time (ms) to file time (s), at least 0. */
 export const fileSeconds = (sessionMs: number, offsetMs: number): number =>

@@ -1,4 +1,4 @@
-import type { Segment } from '@candi/contract/interviews/sessions';
+import type { ShownSegment } from '@candi/contract/interviews/segments';
 import { readSegments } from '../api/session-calls.ts';
 import type { SessionKey } from '../api/session-calls.ts';
 import { useCallStore } from '../store/call-store.ts';
@@ -9,7 +9,7 @@ import { unstored } from './typed-answers.ts';
 
 export interface SessionTranscript {
   /** Adds a stored segment that the agent announced in the room. */
-  add(segment: Segment): void;
+  add(segment: ShownSegment): void;
   /** Returns the number of stored segments known to this page. */
   count(): number;
   /** Reloads the whole transcript from the gateway. */
@@ -19,7 +19,7 @@ export interface SessionTranscript {
 /**
  * Removes pending answers and captions that are covered by `segments`, which start at index `from` of the transcript.
  */
-const settle = (segments: readonly Segment[], from: number) => {
+const settle = (segments: readonly ShownSegment[], from: number) => {
   const { captions, pending, setCall } = useCallStore.getState();
   const last = segments.at(-1);
   setCall({

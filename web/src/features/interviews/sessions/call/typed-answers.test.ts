@@ -1,9 +1,9 @@
-import type { Segment } from '@candi/contract/interviews/sessions';
+import type { ShownSegment } from '@candi/contract/interviews/segments';
 import { expect, test } from 'vitest';
 import type { PendingAnswer } from './typed-answers.ts';
 import { createTypedAnswers, unstored } from './typed-answers.ts';
 
-const typed = (text: string): Segment => ({
+const typed = (text: string): ShownSegment => ({
   id: '1-0',
   turnIndex: 0,
   speaker: 'candidate',
@@ -16,7 +16,7 @@ const typed = (text: string): Segment => ({
 
 function setUp() {
   let pending: PendingAnswer[] = [];
-  const stored: Segment[] = [];
+  const stored: ShownSegment[] = [];
   const said: string[] = [];
   let present = true;
   const answers = createTypedAnswers({

@@ -1,4 +1,4 @@
-import type { Segment } from '@candi/contract/interviews/sessions';
+import type { ShownSegment } from '@candi/contract/interviews/segments';
 
 /** A typed answer that isn't stored yet. */
 export interface PendingAnswer {
@@ -15,7 +15,7 @@ const words = (text: string): string => text.trim().replaceAll(/\s+/g, ' ');
 /** Returns the pending answers that aren't in `stored`, the transcript's segments from index `from` on. */
 export function unstored(
   pending: readonly PendingAnswer[],
-  stored: readonly Segment[],
+  stored: readonly ShownSegment[],
   from: number,
 ): PendingAnswer[] {
   const typed = stored

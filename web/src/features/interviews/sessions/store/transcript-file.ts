@@ -1,5 +1,5 @@
 import type { Speaker } from '@candi/contract/platform/enumerations';
-import type { Turn } from '@candi/contract/interviews/sessions';
+import type { Turn } from '@candi/contract/interviews/segments';
 
 interface TranscriptTexts {
   title: string;

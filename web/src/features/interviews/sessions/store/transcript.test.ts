@@ -1,8 +1,8 @@
-import type { Segment } from '@candi/contract/interviews/sessions';
+import type { ShownSegment } from '@candi/contract/interviews/segments';
 import { expect, test } from 'vitest';
 import { addSegment, emptyTranscript, judgeSegment, rebuild } from './transcript.ts';
 
-const segment = (id: string, turnIndex: number, over: Partial<Segment> = {}): Segment => ({
+const segment = (id: string, turnIndex: number, over: Partial<ShownSegment> = {}): ShownSegment => ({
   id,
   turnIndex,
   speaker: turnIndex % 2 ? 'candidate' : 'candi',

@@ -1,4 +1,4 @@
-import type { Segment } from '@candi/contract/interviews/sessions';
+import type { ShownSegment } from '@candi/contract/interviews/segments';
 import type { Message } from './merge-message.ts';
 import { mergeMessage } from './merge-message.ts';
 
@@ -23,7 +23,7 @@ const position = (id: string): [number, number] => {
   return [epoch ?? 0, seq ?? 0];
 };
 
-export function judgeSegment(transcript: Transcript, segment: Segment): SegmentVerdict {
+export function judgeSegment(transcript: Transcript, segment: ShownSegment): SegmentVerdict {
   if (transcript.ids.has(segment.id)) return 'repeat';
   const [epoch, seq] = position(segment.id);
   const [newestEpoch, newestSeq] = transcript.newest;
@@ -31,7 +31,7 @@ export function judgeSegment(transcript: Transcript, segment: Segment): SegmentV
   return late || segment.turnIndex > transcript.lastTurn + 1 ? 'resync' : 'add';
 }
 
-export function addSegment(transcript: Transcript, segment: Segment): Transcript {
+export function addSegment(transcript: Transcript, segment: ShownSegment): Transcript {
   return {
     ids: new Set([...transcript.ids, segment.id]),
     lastTurn: Math.max(transcript.lastTurn, segment.turnIndex),
@@ -44,7 +44,7 @@ export function addSegment(transcript: Transcript, segment: Segment): Transcript
  * its first segment.
  */
 export function rebuild(
-  segments: readonly Segment[],
+  segments: readonly ShownSegment[],
   startedAt: string,
 ): { transcript: Transcript; messages: Message[] } {
   const origin = Date.parse(startedAt);

@@ -1,4 +1,4 @@
-import type { Turn } from '@candi/contract/interviews/sessions';
+import type { Turn } from '@candi/contract/interviews/segments';
 
 type CaptionTurn = Pick<Turn, 'speaker' | 'text' | 'startMs' | 'endMs'>;
 

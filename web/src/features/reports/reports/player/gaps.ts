@@ -1,4 +1,4 @@
-import type { Turn } from '@candi/contract/interviews/sessions';
+import type { Turn } from '@candi/contract/interviews/segments';
 
 /** Interval in which nobody speaks (ms of the session). */
 export interface Gap {

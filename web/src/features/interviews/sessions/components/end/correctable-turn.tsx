@@ -1,4 +1,4 @@
-import type { Turn } from '@candi/contract/interviews/sessions';
+import type { Turn } from '@candi/contract/interviews/segments';
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

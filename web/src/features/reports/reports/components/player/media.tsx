@@ -1,4 +1,4 @@
-import type { Turn } from '@candi/contract/interviews/sessions';
+import type { Turn } from '@candi/contract/interviews/segments';
 import { ActionIcon } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconX } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import type { Language, RecordingStatus } from '@candi/contract/platform/enumerations';
 import type { QuestionMark, ReportAnswer } from '@candi/contract/reports/reports';
-import type { Turn } from '@candi/contract/interviews/sessions';
+import type { Turn } from '@candi/contract/interviews/segments';
 import type { RefObject } from 'react';
 import type { CameraGap, Moment } from '../../player/moments.ts';
 

@@ -1,4 +1,4 @@
-import type { Turn } from '@candi/contract/interviews/sessions';
+import type { Turn } from '@candi/contract/interviews/segments';
 import type { QuestionMark, ReportAnswer } from '@candi/contract/reports/reports';
 import { Button, Group, Kbd, Modal, Stack, Text } from '@mantine/core';
 import type { RefObject } from 'react';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Segment } from '@candi/contract/interviews/sessions';
-import { turnsOf } from './turns.ts';
+import { type Segment, turnsOf } from './segments.ts';
 
 const segment = (turnIndex: number, text: string, over: Partial<Segment> = {}): Segment => ({
   id: `1-${turnIndex}-${text}`,
@@ -11,6 +10,7 @@ const segment = (turnIndex: number, text: string, over: Partial<Segment> = {}): 
   endMs: 2000,
   confidence: 1,
   typed: false,
+  questionId: null,
   ...over,
 });
 
