@@ -10,8 +10,8 @@ import { visemeMouths } from './visemes.ts';
 export type VisemeWeights = Record<'sil' | 'PP' | 'nn' | 'SS' | 'aa' | 'E' | 'ih' | 'oh' | 'ou', number>;
 
 /**
- * Recognises visemes of one voice and adapts to that voice, because a bright and a dull voice differ more than their
- * vowels.
+ * Recognises visemes of one voice and adapts to that voice, because two voices can differ more in brightness than two
+ * vowels of the same voice.
  */
 export interface VisemeDetector {
   /**
@@ -25,7 +25,7 @@ export interface VisemeDetector {
 
 /** Loudness (0–1) below which the mouth stays shut. */
 const silence = 0.16;
-/** Weight of the initial averages, and maximum weight of the past in the running averages (voiced frames). */
+/** Weight of the initial averages, and maximum weight of the running averages (number of voiced frames). */
 const firstFrames = 12;
 const knownFrames = 120;
 

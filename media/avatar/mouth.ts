@@ -30,7 +30,7 @@ export function blendMouths(weighted: readonly (readonly [Mouth, number])[]): Mo
 const closingMs = 26;
 const openingMs = 34;
 
-/** Moves a mouth towards another shape at the speed of lips, without looking ahead. */
+/** Moves a mouth towards another shape at the speed of lips. */
 export function easeMouth(from: Mouth, to: Mouth, elapsedMs: number): Mouth {
   const closing = to.press + to.tuck > from.press + from.tuck || to.open < from.open;
   const part = 1 - Math.exp(-Math.max(0, elapsedMs) / (closing ? closingMs : openingMs));
@@ -40,7 +40,10 @@ export function easeMouth(from: Mouth, to: Mouth, elapsedMs: number): Mouth {
   ]);
 }
 
-/** Reduces a mouth's movement for reduced motion, to just enough to show that Candi speaks. */
+/**
+ * Reduces a mouth's movement for users who prefer reduced motion. The rest is just enough to show that Candi is
+ * speaking.
+ */
 export const subtle = (mouth: Mouth): Mouth =>
   blendMouths([
     [mouth, 0.35],

@@ -59,7 +59,7 @@ const heardMs = 420;
 const toward = (from: number, to: number, elapsedMs: number, timeMs: number): number =>
   to + (from - to) * Math.exp(-Math.max(0, elapsedMs) / timeMs);
 
-/** Animates one avatar's face over time; changes of state are eased. */
+/** Animates the face of one avatar over time. Changes of state are eased. */
 export interface Animator {
   /** Returns the pose at `cue.timeMs`, which must not decrease. */
   pose(cue: Cue): Pose;
@@ -118,7 +118,7 @@ export function createAnimator(seed: number): Animator {
   };
 }
 
-/** Returns a pose without idle movement: only the state and a hint of speech show. */
+/** Returns a pose without idle movement: only the state and slight movements of the mouth are visible. */
 const still = (expression: Expression, mouth: Mouth): Pose => ({
   mouth,
   lids: 0,

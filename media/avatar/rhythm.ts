@@ -82,7 +82,10 @@ export function ponder(timeMs: number, seed: number): Aim {
   return { x: side * (0.62 + wander.x * 0.25), y: -0.55 + wander.y * 0.3 };
 }
 
-/** Returns the breath: −1 for out, 1 for in; about 14 breaths a minute, slightly faster in than out, no two alike. */
+/**
+ * Returns the breathing phase: −1 for out, 1 for in. There are about 14 breaths a minute; inhaling is slightly faster
+ * than exhaling, and no two breaths are the same.
+ */
 export function breath(timeMs: number, seed: number): number {
   const phase = timeMs / 4300 + 0.12 * Math.sin(timeMs / 9700 + seed) + seed * 0.37;
   const part = phase - Math.floor(phase);
@@ -91,7 +94,10 @@ export function breath(timeMs: number, seed: number): number {
 
 const nodCellMs = 3100;
 
-/** Nods of a listener: how far the head is down (0–1). Some nods are single, some double, and often there is none. */
+/**
+ * Returns how far a listener's nod lowers the head (0–1). Some nods are single and some are double; often there is
+ * none.
+ */
 export function nod(timeMs: number, seed: number): number {
   let down = 0;
   const cell = Math.floor(timeMs / nodCellMs);
@@ -108,5 +114,5 @@ export function nod(timeMs: number, seed: number): number {
   return down;
 }
 
-/** Beat of a speaker's head and brows (−1…1), slow and uneven. */
+/** Returns the movement of a speaker's head and brows (−1…1), in slow and uneven beats. */
 export const emphasis = (timeMs: number, seed: number): number => walk(timeMs, seed + 211, 760, 420).y;

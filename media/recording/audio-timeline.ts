@@ -28,7 +28,7 @@ const interruptedMs = 400;
 const earlyMs = 120;
 /** Maximum audio-video offset that isn't corrected (ms). */
 const togetherMs = 4;
-/** Maximum stretch of a batch, as a share of it; this much is inaudible. */
+/** Maximum stretch of a batch, as a share of its length; this much is inaudible. */
 const maxStretch = 0.01;
 /** Maximum gap without samples before silence is written, so that the file keeps growing (ms). */
 export const awayMs = 1000;
@@ -76,6 +76,6 @@ export function silenceWhileAway(
 ): number {
   const missing = Math.round((nowMs / 1000) * timeline.sampleRate) - timeline.written;
   const away = Math.round((awayMs / 1000) * timeline.sampleRate);
-  // Half of the limit is left open for samples that are merely late.
+  // Leaves a gap of half the limit for samples that are only late.
   return missing > away ? missing - Math.round(away / 2) : 0;
 }

@@ -12,7 +12,7 @@ export interface UploadPlan {
   whole: { size: number; durationMs: number } | null;
   /** True after a lost response: the gateway's offset must be read before more is sent. */
   uncertain: boolean;
-  /** Consecutive refusals and lost responses. */
+  /** Number of consecutive refusals and lost responses. */
   failures: number;
   notBeforeMs: number;
   offline: boolean;

@@ -76,7 +76,9 @@ export async function show(
     fake.stop();
     clearToken();
     if (fake.unexpected.length > 0)
-      throw new Error(`The page called what the test has no answer for: ${fake.unexpected.join(', ')}`);
+      throw new Error(
+        `The page called routes without a response in this test: ${fake.unexpected.join(', ')}`,
+      );
   });
   return { ...shown, gateway: fake, queryClient, location };
 }

@@ -18,16 +18,18 @@ import { paintBackHair, paintWaves } from './waves.ts';
 /** Draws an avatar at one fixed size. The parts that never change are painted in advance. */
 export interface AvatarPainter {
   /**
-   * Paints the tile at `at` (px), in the size the painter was created for. `over`: the painter's last frame is still
-   * on the canvas, so only what has moved is painted.
+   * Paints the tile at `at` (px), in the size the painter was created for. `over`: whether the painter's last frame is
+   * still on the canvas; if so, only the parts that moved are repainted.
    */
   paint(brush: Brush, at: { x: number; y: number }, pose: Pose, over?: boolean): void;
 }
 
-/** Boxes of the hair's layers in face units. They are as small as possible, as every pixel is painted in every frame. */
+/**
+ * Boxes of the hair's layers in face units. They are as small as possible, because every pixel is painted in every
+ * frame.
+ */
 const hairBoxes = {
-  // The boxes of hair that frames the face exclude the face; they overlap slightly at the points where the hair
-  // continues.
+  // The boxes leave out the face. They overlap slightly where the hair continues from one box to the next.
   waves: [
     { x: -166, y: -66, width: 116, height: 370 },
     { x: 50, y: -66, width: 116, height: 370 },
@@ -75,7 +77,7 @@ export function createAvatarPainter(appearance: Appearance, width: number, heigh
     brush.translate(width * faceX, height * faceY);
     brush.scale(unit, unit);
   }
-  /** Paints the head; a falling jaw stretches the part below the nose. */
+  /** Paints the head. An open jaw stretches the part below the nose. */
   const layHead = (brush: Brush, jaw: number): void => {
     const { image, box } = head;
     const cut = Math.round(((jawLine - box.y) / box.height) * image.height);
@@ -83,17 +85,20 @@ export function createAvatarPainter(appearance: Appearance, width: number, heigh
     const rest = image.height - cut;
     const low = rest * perPx * (1 + jaw / 72);
     brush.drawImage(image, 0, cut, image.width, rest, box.x, box.y + cut * perPx, box.width, low);
-    // The upper part overlaps the lower one slightly, so that no seam shows.
+    // The upper part overlaps the lower one slightly, so that no seam is visible.
     brush.drawImage(image, 0, 0, image.width, cut + 2, box.x, box.y, box.width, (cut + 2) * perPx);
   };
 
-  /** Room and body change only with the breath, and are repainted only when it has moved visibly. */
+  /**
+   * The room and the body, which change only with the breath. They are repainted only when the breath has moved them
+   * visibly.
+   */
   const still = createSheet(width, height);
   const room = backdrop.canvas.transferToImageBitmap();
   still.brush.drawImage(room, 0, 0);
   const bodyTop = Math.max(0, Math.floor(height * faceY + bodyBox.y * unit) - 4);
   let painted: number | null = null;
-  /** Paints room and body for a breath. Returns false if nothing has changed. */
+  /** Paints the room and the body for `breath` (−1…1). Returns false if nothing has changed. */
   const breathe = (breath: number): boolean => {
     const step = Math.round((-breath * breathLift * unit) / breathStep);
     if (step === painted) return false;

@@ -71,7 +71,7 @@ export function through(brush: Brush, points: readonly Point[], start: 'move' | 
   }
 }
 
-/** Returns the point at `part` (0–1) of a polyline whose segments count as equally long. */
+/** Returns the point at the fraction `part` (0–1) of a polyline. Every segment counts as equally long. */
 export function along(points: readonly Point[], part: number): Point {
   const place = Math.min(0.9999, Math.max(0, part)) * (points.length - 1);
   const [x, y] = points[Math.floor(place)] ?? [0, 0];
@@ -80,7 +80,7 @@ export function along(points: readonly Point[], part: number): Point {
   return [x + (nextX - x) * rest, y + (nextY - y) * rest];
 }
 
-/** Paints inside the current path only. */
+/** Calls `paint` while drawing is clipped to the current path. */
 export function inside(brush: Brush, paint: () => void): void {
   brush.save();
   brush.clip();

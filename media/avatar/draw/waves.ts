@@ -62,7 +62,7 @@ const waveSide = (side: 1 | -1): Lock => ({
   ],
 });
 
-/** Paints the shadow of the hair onto the face. `brush` paints the face. */
+/** Paints the shadow that the hair casts on the face. */
 export function shadeFace(brush: Brush, appearance: Appearance, unit: number): void {
   if (appearance.hair.cut !== 'waves') return;
   const shade = tone(mix(appearance.skin.deep, appearance.hair.dark, 0.3), 0.5);

@@ -41,7 +41,7 @@ const column = (page: Shown, name: string) => page.getByRole('region', { name })
 const select = (page: Shown, name: string) =>
   page.getByRole('checkbox', { name: t('applications.selectOne', { name }) }).click();
 
-test('a platform admin sees no actions of recruiters, nor an empty place for them', async () => {
+test('a platform admin sees neither recruiter actions nor an empty space for them', async () => {
   const page = await show(routed('/jobs/:jobId', <JobPage />), {
     as: admin,
     at: '/jobs/concierge',

@@ -214,7 +214,7 @@ test('a cancelled interview says why', async () => {
   await expect.element(page.getByText(t('reports.cancelled.title'))).toBeVisible();
 });
 
-test('an interview that the candidate asked to end says so', async () => {
+test('an interview that ended at the candidate’s request says so', async () => {
   const page = await showReport(member('VIEWER'), { stoppedByCandidate: true });
   await expect.element(page.getByText(t('interviews.stoppedByCandidate'))).toBeVisible();
   await expect.element(page.getByText(t('reports.stopped'))).toBeVisible();
@@ -320,7 +320,7 @@ describe('notes', () => {
   const erase = (page: Shown, text: string) =>
     item(page, text).getByRole('button', { name: t('reports.notes.delete') });
 
-  test('are written about a moment; a failure keeps the text', async () => {
+  test('are written for a moment of the recording; a failure keeps the text', async () => {
     const page = await showReport(member('VIEWER'), recordedMinute());
     page.gateway.on('POST /v1/reports/:sessionId/notes', refusal('ACCESS_DENIED', 'Not now.'));
     const add = list(page).getByRole('button', { name: t('reports.notes.add') });
