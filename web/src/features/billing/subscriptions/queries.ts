@@ -47,7 +47,8 @@ export const subscriptionQueries = {
 };
 
 /**
- * Interval at which a previewed cost is read again (ms). It is shorter than the time for which the gateway accepts one.
+ * Interval at which a previewed cost is refetched (ms). It is shorter than the time for which the gateway accepts a
+ * preview.
  */
 const previewMs = 10 * 60_000;
 

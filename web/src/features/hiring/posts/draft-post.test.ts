@@ -28,7 +28,7 @@ const job = {
   publicUrl: 'https://candi.example/job/one',
 };
 
-test('a draft names job, company, place, description and address', () => {
+test('a draft contains the job, company, location, description and URL', () => {
   expect(draftPost(job, i18n.getFixedT('en'))).toBe(
     [
       'Harbour & Sons is hiring: Front desk (m/f/d)',

@@ -34,8 +34,8 @@ export function recordingStatus(
 }
 
 /**
- * Returns whether the session, its recording or its report may still change, so that the page polls. `now` is in ms
- * since the epoch.
+ * Returns whether the session, its recording or its report may still change, so that the page should poll. `now` is in
+ * ms since the epoch.
  */
 export function isMoving(answer: ReportAnswer, now: number): boolean {
   const stage = stageOf(answer);

@@ -80,7 +80,7 @@ export function PostForm({ job, draft, post, onClose }: PostFormProps) {
           ? changePost(post.id, content, idempotencyKey)
           : sendPost({ jobId: job.id, ...content }, idempotencyKey);
       },
-      // A refused change means that the post is no longer as the list shows it.
+      // If a change is refused, the list shows an outdated version of the post.
       onSettled: (_post, _error, _submission, _begun, { client }) => refreshPosts(client, job.id),
     }),
     onSaved: (_post, { when: chosen }) => {

@@ -63,7 +63,7 @@ test.for([
   },
 );
 
-test('the plan chosen on the page of prices survives the sign-up, also by way of the sign-in', async () => {
+test('the plan chosen on the pricing page survives the sign-up, even by way of the sign-in', async () => {
   const chosen = 'plan=GROWTH&billing=annual';
   const user = member('OWNER');
   const page = await show(<SignupPage />, {
@@ -94,7 +94,7 @@ test('switching the kind of account keeps the entered values, and the sign-in li
 });
 
 test.for(languages)(
-  'a company’s account says which plan has seats for collaborators, in %s',
+  'the form for a company account says which plan has seats for collaborators, in %s',
   async (language) => {
     const page = await show(<SignupPage />, { at: '/signup', language });
     const text = page.getByText(t('auth.businessText'));

@@ -11,7 +11,7 @@ import { MailState } from './mail-state.tsx';
 
 interface LinkListProps {
   links: InterviewLink[];
-  /** Set if the invitations were emailed: the state of each email is shown next to its link. */
+  /** Given if the invitations were emailed. The state of each email is then shown next to its link. */
   interviewId?: string;
 }
 

@@ -57,7 +57,7 @@ const savingPatienceMs = 120_000;
 export interface Call {
   setMuted: (muted: boolean) => void;
   setCameraOn: (on: boolean) => void;
-  /** Shows Candi as an avatar or as a plain tile; the choice is remembered for later interviews. */
+  /** Shows Candi as an avatar or as an animated orb. The choice is remembered for later interviews. */
   setAvatarOn: (on: boolean) => void;
   send: (text: string) => void;
   startSound: () => void;

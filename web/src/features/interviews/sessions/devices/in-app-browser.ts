@@ -12,7 +12,7 @@ const apps = [
 ] as const;
 
 export interface InAppBrowser {
-  /** Name of the app; null if the user agent doesn't tell. */
+  /** Name of the app; null if the user agent doesn't contain it. */
   app: string | null;
   /** URL that opens this page in the phone's browser; null if only the user can do that. */
   openHref: string | null;

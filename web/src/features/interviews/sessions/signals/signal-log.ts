@@ -1,7 +1,7 @@
 import type { SignalKind } from '@candi/contract/platform/enumerations';
 import { type SignalBody, signalLimit } from '@candi/contract/interviews/signals';
 
-/** Minimum duration of an absence (ms): anything shorter is a slip of the pointer. */
+/** Minimum duration of an absence (ms). Anything shorter is accidental and isn't logged. */
 const leastMs = 1000;
 
 type Away = Extract<SignalKind, 'hidden' | 'blurred'>;

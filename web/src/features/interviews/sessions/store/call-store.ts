@@ -21,9 +21,9 @@ export interface CallFields {
   /** True once Candi has begun to speak; before that no answer is expected. */
   hasSpoken: boolean;
   candiVoice: MediaStreamTrack | null;
-  /** Video track of the external avatar that speaks for Candi; null if she is drawn by the page. */
+  /** Video track of the external avatar that speaks for Candi; null if the page draws Candi itself. */
   candiFace: MediaStreamTrack | null;
-  /** Appearance of Candi's avatar; null shows her plain tile. */
+  /** Appearance of Candi's avatar; null shows an animated orb instead. */
   appearance: AvatarAppearance | null;
   camera: MediaStreamTrack | null;
   microphone: MediaStreamTrack | null;
