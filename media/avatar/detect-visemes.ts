@@ -61,7 +61,7 @@ export function createVisemeDetector(sampleRate: number): VisemeDetector {
       const hiss = band(3800, 9000);
       const hissing = soft(hiss / (hum + throat + middle + front + hiss), 0.16, 0.5);
       const jaw = Math.log10((throat + middle * 0.6) / hum);
-      // Front vowels have power far above their first formant, rounded ones have none there.
+      // Front vowels have power far above the first formant; rounded vowels have none there.
       const lips = Math.log10((front + middle * 0.35) / (hum + throat));
       if (hissing < 0.3 && loud > silence * 2) {
         const part = 1 / Math.min(knownFrames, ++frames + firstFrames);

@@ -16,10 +16,12 @@ export interface Pose {
   furrow: number;
   /** Strength of the smile (0–1). */
   smile: number;
-  /** Head turn (x) and downward bend (y), −1…1 each; `tilt`: lean to the viewer's right, −1…1. */
+  /**
+   * `head`: turn to the viewer's right (x) and downward bend (y), −1…1 each. `tilt`: lean to the viewer's right, −1…1.
+   */
   head: Aim;
   tilt: number;
-  /** −1 for breathed out, 1 for breathed in. */
+  /** Breathing phase: −1 after breathing out, 1 after breathing in. */
   breath: number;
 }
 

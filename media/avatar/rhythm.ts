@@ -69,13 +69,13 @@ function walk(timeMs: number, seed: number, cellMs: number, moveMs: number): Aim
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** Small jumps of the eyes while they look at one thing, as between the eyes and mouth of another person. */
+/** Small jumps of the eyes, such as those between another person's eyes and mouth. */
 export const saccade = (timeMs: number, seed: number): Aim => walk(timeMs, seed, 1150, 38);
 
 /** Slow, involuntary shifts of the head. */
 export const sway = (timeMs: number, seed: number): Aim => walk(timeMs, seed + 31, 3400, 2300);
 
-/** Returns the direction of the eyes while thinking: up and to one side, another one every few seconds. */
+/** Returns the direction of the eyes while thinking: up and to one side. It changes every few seconds. */
 export function ponder(timeMs: number, seed: number): Aim {
   const wander = walk(timeMs, seed + 77, 2600, 130);
   const side = chance(seed + 5, Math.floor(timeMs / 23_000)) < 0.5 ? -1 : 1;

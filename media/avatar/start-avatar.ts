@@ -17,9 +17,9 @@ export interface AvatarOptions {
 
 export interface RunningAvatar {
   setState(state: CandiState): void;
-  /** Sets Candi's voice as the page plays it, which moves the mouth; null for none. */
+  /** Sets the track of Candi's voice that the page plays. The mouth follows it. Null for none. */
   setVoice(track: MediaStreamTrack | null): void;
-  /** Sets the candidate's microphone, which triggers the listener's nods; null for none. */
+  /** Sets the track of the candidate's microphone. The avatar nods while the candidate speaks. Null for none. */
   setCandidate(track: MediaStreamTrack | null): void;
   close(): void;
 }

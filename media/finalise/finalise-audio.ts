@@ -19,8 +19,8 @@ const packetSeconds = 0.02;
 const bitrate = 48_000;
 /**
  * Gains of a voice on its nearer and its farther channel. All voices are on both channels, the candidate slightly to
- * the left and Candi slightly to the right, at the same total power: easy to tell apart in stereo, and complete in
- * mono.
+ * the left and Candi slightly to the right, at the same total power. So they are easy to tell apart in stereo, and
+ * nothing is lost in mono.
  */
 const near = 0.85;
 const far = 0.53;

@@ -35,8 +35,8 @@ export const awayMs = 1000;
 
 /**
  * Decides how to place a batch of samples, the last of which was captured `endMs` after the recording began: the
- * `silence` to write before them, whether to `drop` them for lack of room, and by how many samples to `stretch` them
- * (negative: squeeze). Updates the timeline's counters.
+ * `silence` to write before them, whether to `drop` them because there is no room for them, and by how many samples to
+ * `stretch` them (negative: squeeze). Updates the timeline's counters.
  */
 export function placeSamples(
   timeline: AudioTimeline,

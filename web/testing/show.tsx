@@ -32,7 +32,8 @@ export interface Shown extends RenderResult {
 }
 
 /**
- * Returns an access token with the claims that the page decodes. Its signature is empty, as only the gateway checks it.
+ * Returns an access token with the claims that the page decodes. Its signature is empty, because only the gateway
+ * checks it.
  */
 export const tokenOf = ({ exp, profileType }: CurrentUser): string =>
   ['{}', JSON.stringify({ exp, profileType }), ''].map((part) => btoa(part)).join('.');

@@ -48,13 +48,16 @@ const faceX = 0.5;
 const faceY = 0.43;
 /** How far the pivot of the head's tilt lies below the face's centre (face units). */
 const neckY = 150;
-/** How far a breath lifts the shoulders (face units), and the steps in which it is painted (px). */
+/** How far a breath lifts the shoulders (face units), and the step to which the lift is rounded (px). */
 const breathLift = 1.5;
 const breathStep = 0.5;
 /** Maximum movement of any part of the head, by all turns and tilts together (face units). */
 const maxMovement = 44;
 
-/** Prepares an avatar for a tile of `width` × `height` px. This takes some tens of ms; painting takes a few. */
+/**
+ * Prepares an avatar for a tile of `width` × `height` px. Preparing takes some tens of ms; painting a frame takes a few
+ * ms.
+ */
 export function createAvatarPainter(appearance: Appearance, width: number, height: number): AvatarPainter {
   // A narrow tile crops the shoulders, but never the head with its hair.
   const unit = Math.min(height * unitPart, width / 340);

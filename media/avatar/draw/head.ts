@@ -80,7 +80,7 @@ function paintEars(brush: Brush, { skin }: Appearance): void {
   }
 }
 
-/** Paints the parts that protrude and so turn further than the face: the nose and the eye sockets. */
+/** Paints the nose and the eye sockets. They protrude, so they move further than the face when the head turns. */
 export function paintFeatures(brush: Brush, appearance: Appearance, unit: number): void {
   const { skin } = appearance;
   const wide = appearance.face.nose;

@@ -33,7 +33,7 @@ export function glow(brush: Brush, spot: Spot, colour: Colour, opacity: number):
   const core = spot.core ?? 0;
   fall.addColorStop(0, tone(colour, opacity));
   if (core > 0) fall.addColorStop(core, tone(colour, opacity));
-  // Three steps approximate a Gaussian, as a linear fall-off has a visible edge.
+  // Three steps approximate a Gaussian, because a linear fall-off has a visible edge.
   fall.addColorStop(core + (1 - core) * 0.35, tone(colour, opacity * 0.62));
   fall.addColorStop(core + (1 - core) * 0.68, tone(colour, opacity * 0.18));
   fall.addColorStop(1, tone(colour, 0));

@@ -88,7 +88,7 @@ export function paintWaves(brush: Brush, appearance: Appearance, unit: number): 
           through(brush, lock.far.slice(2)),
         );
     });
-    // Single hairs outside the mass.
+    // Single hairs outside of the lock.
     brush.lineCap = 'round';
     for (let index = 0; index < 7; index++) {
       brush.beginPath();

@@ -9,7 +9,7 @@ import { useSiteName } from './page-title.ts';
 export function useCompanyLook(brand: CompanyBrand | null | undefined): void {
   useColour(brand?.colour ?? null);
   useSiteName(brand?.whiteLabel ? brand.name : null);
-  // An empty icon, because without any the browser would show the one at /favicon.ico.
+  // An empty icon, because without an icon the browser would show /favicon.ico.
   useIcon(brand?.whiteLabel ? (brand.logoUrl ?? 'data:,') : null);
 }
 

@@ -36,7 +36,7 @@ import { ShareButtons } from './share-buttons.tsx';
 
 interface PostFormProps {
   job: PostedJob;
-  /** Text to begin a new post with; null for the kept or suggested one. */
+  /** Initial text of a new post; null for the unsent text that was kept, or else the suggested text. */
   draft: string | null;
   /** The scheduled post to change; null for a new post. */
   post: Post | null;

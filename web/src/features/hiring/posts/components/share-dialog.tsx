@@ -11,7 +11,7 @@ import { PostList } from './post-list.tsx';
 
 interface ShareContentProps {
   job: PostedJob & { open: boolean };
-  /** Text to begin a new post with; null for the kept or suggested one. */
+  /** Initial text of a new post; null for the unsent text that was kept, or else the suggested text. */
   draft: string | null;
 }
 

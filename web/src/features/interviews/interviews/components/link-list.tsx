@@ -18,7 +18,7 @@ interface LinkListProps {
 const asText = (links: InterviewLink[]): string =>
   links.map(({ candidateName, url }) => `${candidateName}\n${url}`).join('\n\n');
 
-/** Lists the candidates' links with copy buttons. Links are shown only once, as only their hashes are stored. */
+/** Lists the candidates' links with copy buttons. Links are shown only once, because only their hashes are stored. */
 export function LinkList({ links, interviewId }: LinkListProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -19,8 +19,8 @@ export interface InAppBrowser {
 }
 
 /**
- * Detects an app's built-in browser, which often has no access to devices or loses it midway. Null for a full
- * browser. `href`: the page's URL.
+ * Detects an app's built-in browser, which often has no access to devices or loses it during the interview. Returns
+ * null for a full browser. `href`: the page's URL.
  */
 export function inAppBrowser({ userAgent }: Pick<Navigator, 'userAgent'>, href: string): InAppBrowser | null {
   const app = apps.find(([says]) => says.test(userAgent))?.[1] ?? null;

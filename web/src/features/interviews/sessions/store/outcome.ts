@@ -14,7 +14,7 @@ export interface Outcome {
   brand?: CompanyBrand;
 }
 
-// The key includes the token: another link is another attempt.
+// The key includes the token, because another link is another attempt.
 const key = ({ interviewId, candidateId, token }: InterviewAddress) =>
   `outcome:${interviewId}:${candidateId}:${token}`;
 

@@ -12,7 +12,7 @@ import { AddQuestion } from './add-question.tsx';
 import { moveButton, QuestionCard, type Direction } from './question-card.tsx';
 import type { TemplateForm } from './use-template-form.ts';
 
-/** Disables the drag library's announcements, as this list makes its own. */
+/** Disables the drag library's announcements, because this list makes its own. */
 const silent = () => undefined;
 const silence = {
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },

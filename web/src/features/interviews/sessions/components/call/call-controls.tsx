@@ -67,7 +67,7 @@ interface CallControlsProps {
   onAvatar: (on: boolean) => void;
   /** Opens the choice of camera, microphone and speaker. */
   onDevices: () => void;
-  /** Opens the request for a person; null if nobody can be asked, as in a test. */
+  /** Opens the request for a person; null if nobody can be asked, such as in a test. */
   onPerson: (() => void) | null;
   onEnd: () => void;
 }

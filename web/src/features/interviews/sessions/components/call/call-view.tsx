@@ -218,7 +218,7 @@ interface EndDialogProps {
   onEnd: () => void;
 }
 
-/** Asks for confirmation, as ending the interview can't be undone. */
+/** Asks for confirmation, because ending the interview can't be undone. */
 function EndDialog({ opened, onStay, onEnd }: EndDialogProps) {
   const { t } = useTranslation();
   return (

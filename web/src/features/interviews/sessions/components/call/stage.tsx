@@ -22,7 +22,8 @@ interface StageProps {
 }
 
 /**
- * Shows Candi, the candidate, Candi's state and her live caption; with the transcript closed, also her last message.
+ * Shows Candi, the candidate, Candi's state and her live caption. If the transcript is closed, also shows her last
+ * message.
  */
 export function Stage({ heard, onStartSound }: StageProps) {
   const { t } = useTranslation();
