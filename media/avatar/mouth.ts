@@ -1,7 +1,12 @@
 /**
- * Shape of a mouth, each part 0–1: `open` is the jaw, `wide` spread corners (as in "see"), `round` pushed-out lips (as
- * in "you"), `press` closed lips (as in "m"), `tuck` the lower lip at the teeth (as in "f"), `teeth` teeth that show
- * though the jaw is almost closed (as in "s"), `tongue` its tip behind the teeth (as in "l").
+ * Shape of a mouth. Each part is 0–1.
+ * - `open`: opening of the jaw
+ * - `wide`: spread corners, as in "see"
+ * - `round`: pushed-out lips, as in "you"
+ * - `press`: closed lips, as in "m"
+ * - `tuck`: lower lip at the teeth, as in "f"
+ * - `teeth`: visible teeth although the jaw is almost closed, as in "s"
+ * - `tongue`: tip of the tongue behind the teeth, as in "l"
  */
 export interface Mouth {
   open: number;

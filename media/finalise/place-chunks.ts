@@ -15,8 +15,8 @@ const joinGapMs = 60;
 
 /**
  * Places one voice's chunks on the session's timeline, in order and without overlap. `samples`: length of a chunk. If
- * another agent took over the session, its chunks take precedence from its first one on, because the previous agent may
- * have kept recording.
+ * another agent took over the session, its chunks take precedence from the start of its first one, because the previous
+ * agent may have kept recording.
  */
 export function placeChunks(chunks: (AudioChunk & { samples: number })[], sampleRate: number): PlacedChunk[] {
   const inOrder = chunks

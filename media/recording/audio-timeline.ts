@@ -44,7 +44,7 @@ export function placeSamples(
   samples: number,
 ): { silence: number; drop: boolean; stretch: number } {
   const inSamples = (ms: number): number => Math.round((ms / 1000) * timeline.sampleRate);
-  // The samples are from before the recording.
+  // The samples were captured before the recording began.
   if (timeline.written === 0 && endMs <= 0) return { silence: 0, drop: true, stretch: 0 };
   timeline.heard += samples;
   const late = inSamples(endMs) - timeline.heard;
@@ -69,7 +69,7 @@ export function stretched(samples: Float32Array<ArrayBuffer>, length: number): F
   });
 }
 
-/** Returns the number of silent samples to write now because none have arrived. */
+/** Returns the number of silent samples to write now if none have arrived for too long. */
 export function silenceWhileAway(
   timeline: Pick<AudioTimeline, 'sampleRate' | 'written'>,
   nowMs: number,

@@ -21,7 +21,7 @@ export interface Composition {
   setCandi(state: CandiState, nowMs: number): void;
   /** Sets the appearance of Candi's avatar; null shows an animated orb instead. */
   setAppearance(appearance: AvatarAppearance | null): void;
-  /** Takes the current samples of Candi's voice (−1…1) and the root mean square of the candidate's. */
+  /** Takes the current samples of Candi's voice (−1…1) and the root mean square of the candidate's samples. */
   hear(candi: Float32Array, candidateRms: number): void;
   paint(nowMs: number): void;
 }

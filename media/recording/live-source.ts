@@ -7,8 +7,8 @@ export interface LiveSource {
 }
 
 /**
- * Interval of the check for a pause in speech (ms), and minimum time between two renewals of the source (s): Chromium
- * keeps every source ever created until its context is closed.
+ * Interval of the check for a pause in speech (ms), and minimum time between two renewals of the source (s). Renewals
+ * are limited, because Chromium keeps every source ever created until its context is closed.
  */
 const checkMs = 250;
 const renewS = 30;

@@ -58,7 +58,7 @@ export function paintClothes(brush: Brush, appearance: Appearance, unit: number)
   const { clothes } = appearance;
   if (clothes.cut === 'rollneck') return paintRollneck(brush, appearance, unit);
   const blazer = clothes.cut === 'blazer';
-  // The skin and shirt visible in the open collar.
+  // The shirt under the outer garment, with an open collar.
   const depth = blazer ? 292 : 236;
   brush.beginPath();
   brush.moveTo(-84, 214);

@@ -48,7 +48,7 @@ interface CommonState {
 /** Key in sessionStorage of the previous user's profile type, which survives a reload of the tab. */
 const prevUserKey = 'candi.prevUser';
 
-/** Returns the user who was previously signed in in this tab; null if there was none. */
+/** Returns the previous user of this tab; null if there was none. */
 export function storedPrevUser(): PreviousUser | null {
   const stored = sessionStorage.getItem(prevUserKey);
   const profileType = profileTypes.find((type) => type === stored);

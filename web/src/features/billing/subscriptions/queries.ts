@@ -66,7 +66,7 @@ export const paymentQueries = {
   ),
 };
 
-/** Opens the payment provider's page for a plan or hours. Retries of one purchase share an idempotency key. */
+/** Opens the payment provider's page for buying a plan or hours. Retries of one purchase share an idempotency key. */
 export const checkOut = mutationOptions({
   mutationFn: ({ values: json, idempotencyKey }: Submission<CheckoutBody>): Promise<PaymentPage> =>
     answer(calls({ idempotencyKey, quiet: true }).checkout.$post({ json })),

@@ -30,7 +30,10 @@ export const readLink = (address: InterviewAddress): Promise<LinkAnswer> =>
 export const readLinkState = (address: InterviewAddress): Promise<LinkState> =>
   answer(calls(address, { background: true }).state.$get(at(address)));
 
-/** Gives consent to `version` of the text, read in `language`. The gateway accepts only the current version. */
+/**
+ * Gives consent to version `version` of the text, which the candidate read in `language`. The gateway accepts only the
+ * current version.
+ */
 export const giveConsent = (
   address: InterviewAddress,
   version: ConsentVersion,

@@ -348,7 +348,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       if (over) return;
       leave('left');
       over = true;
-      // Hides the upload progress of an end that was in progress.
+      // Hides the upload progress if the call was ending.
       host.saving(null);
       stopWatching();
       void signals?.close();

@@ -60,7 +60,7 @@ function Control({ label, short, icon, onClick, pressed, colour, filled, disable
 }
 
 interface CallControlsProps {
-  /** False if answers are typed and the microphone serves only the recording. */
+  /** False if answers are typed and the microphone is used only for the recording. */
   heard: boolean;
   onMute: (muted: boolean) => void;
   onCamera: (on: boolean) => void;

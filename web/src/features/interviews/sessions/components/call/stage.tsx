@@ -86,7 +86,7 @@ export function Stage({ heard, onStartSound }: StageProps) {
   );
 }
 
-/** Shows the video of an external avatar. Candi's voice plays through the call's audio element as usual. */
+/** Shows the video of an external avatar. Candi's voice plays through the call's audio element. */
 function CandiFace({ track }: { track: MediaStreamTrack }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ const turnOn = (page: Shown) =>
 const camera = (page: Shown) => card(page).getByLabelText(t('join.devices.camera'), { exact: true });
 const microphone = (page: Shown) => card(page).getByLabelText(t('join.devices.microphone'), { exact: true });
 
-/** Makes the browser refuse one or both kinds of device with an error of this name. */
+/** Makes the browser refuse access to one or both kinds of device. `name`: name of the browser's error. */
 function refuse(name: string, refused: 'video' | 'audio' | 'both') {
   const { mediaDevices } = navigator;
   const real = mediaDevices.getUserMedia.bind(mediaDevices);
