@@ -89,8 +89,8 @@ export function startAvatar({ canvas, appearance, reducedMotion }: AvatarOptions
    * Checks at intervals whether anything moved, and requests an animation frame only then, because each frame takes CPU
    * time.
    */
-  const watchHer = (): void => {
-    timer = setTimeout(watchHer, state === 'speaking' ? lipsMs : restMs);
+  const checkMovement = (): void => {
+    timer = setTimeout(checkMovement, state === 'speaking' ? lipsMs : restMs);
     if (!seen || frame !== 0) return;
     const rect = size();
     if (rect.width === 0 || rect.height === 0) return;
@@ -100,7 +100,7 @@ export function startAvatar({ canvas, appearance, reducedMotion }: AvatarOptions
     if (moved === 'fast' || (moved === 'slow' && nowMs - paintedMs > restMs - 10))
       frame = requestAnimationFrame(paint);
   };
-  watchHer();
+  checkMovement();
 
   return {
     setState(next) {
@@ -108,7 +108,7 @@ export function startAvatar({ canvas, appearance, reducedMotion }: AvatarOptions
       state = next;
       // The longer interval of another state must not delay the first frame of speech.
       clearTimeout(timer);
-      watchHer();
+      checkMovement();
     },
     setVoice(track) {
       voice?.close();

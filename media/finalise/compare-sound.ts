@@ -24,8 +24,8 @@ const audible = 20;
 /** Minimum number of audible frames in a stretch; with fewer, the result would be random. */
 const minAudible = 3000 / frameMs;
 /**
- * Maximum distance of a compared frame from a voice stored by the agent (frames). Further away, the agent may have
- * been absent, or everyone was silent.
+ * Maximum distance of a compared frame from a voice stored by the agent (frames). At a greater distance, the agent may
+ * have been absent, or nobody may have spoken.
  */
 const near = 2000 / frameMs;
 /** Sample rate of the decoded audio (Hz): enough for loudness, and the cheapest to decode. */

@@ -81,7 +81,7 @@ export function createAvatarPainter(appearance: Appearance, width: number, heigh
     brush.scale(unit, unit);
   }
   /** Paints the head. An open jaw stretches the part below the nose. */
-  const layHead = (brush: Brush, jaw: number): void => {
+  const drawHead = (brush: Brush, jaw: number): void => {
     const { image, box } = head;
     const cut = Math.round(((jawLine - box.y) / box.height) * image.height);
     const perPx = box.height / image.height;
@@ -154,7 +154,7 @@ export function createAvatarPainter(appearance: Appearance, width: number, heigh
       brush.translate(0, neckY);
       brush.rotate(pose.tilt * 0.045);
       brush.translate(0, -neckY);
-      layHead(brush, pose.mouth.open * 8);
+      drawHead(brush, pose.mouth.open * 8);
       const out = { x: turn.x * 6.5, y: turn.y * 6 };
       brush.save();
       brush.translate(out.x, out.y);

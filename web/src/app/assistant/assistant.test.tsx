@@ -111,7 +111,7 @@ test('links lead to the pages and close the panel', async () => {
   await expect.element(panelOf(page)).not.toBeInTheDocument();
 });
 
-test.each(['slow', 'down', 'unusable'] as const)('a model that is %s is explained', async (fault) => {
+test.each(['slow', 'down', 'unusable'] as const)('the panel says that the model is %s', async (fault) => {
   const page = await open();
   page.gateway.on('POST /v1/assistant', () => answerOf({ type: 'fault', fault }));
   await say(page, 'Hello');

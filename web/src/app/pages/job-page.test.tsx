@@ -332,7 +332,7 @@ test('a job without candidates offers the link of its public page', async () => 
   await expect.element(page.getByRole('button', { name: t('jobs.copyLink') })).toBeVisible();
 });
 
-test('the heading counts those who applied and those who were added separately', async () => {
+test('the heading counts applicants and added candidates separately', async () => {
   const page = await showJob('board', { ...conciergeAnswer, applicants: 5, applied: 2 });
   await expect.element(page.getByText(t('jobs.applied', { count: 2 }))).toBeVisible();
   await expect.element(page.getByText(t('jobs.added', { count: 3 }))).toBeVisible();

@@ -85,7 +85,7 @@ export const changePaidPlan = mutationOptions({
     answer(calls({ idempotencyKey, quiet: true }).change.$post({ json })),
   onSuccess: async ({ confirmUrl }, _submission, _begun, { client }) => {
     if (confirmUrl) leaveFor(confirmUrl);
-    // The provider charges a change at once, with an invoice of its own.
+    // The provider charges a change immediately and issues a separate invoice for it.
     await client.invalidateQueries({ queryKey: invoicesKey });
   },
 });

@@ -18,7 +18,7 @@ export function stageOf({ status, startedAt, reportStatus, improvable, report }:
   return reportStatus === 'failed' ? 'failed' : 'making';
 }
 
-/** Time after the end of a session during which finalising its recording may not have started yet (ms). */
+/** How long after a session's end the processing of its recording may not have started yet (ms). */
 const settleMs = 120_000;
 
 /**

@@ -91,7 +91,7 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
       started.dispose();
       forgetJoin();
     };
-    // Each join starts one call, and the address belongs to the join.
+    // Each join starts one call. The address changes only with a new join.
   }, [join, address]);
   return call;
 }
