@@ -36,8 +36,8 @@ export interface FinalisedVideo {
   hasAudio: boolean;
   hasVideo: boolean;
   /**
-   * Indexes of the recordings left out, because they are unreadable or have another codec than most of the session's
-   * recordings.
+   * Indexes of the recordings left out, because they are unreadable or have a different codec from most of the
+   * session's recordings.
    */
   skippedTakes: number[];
 }

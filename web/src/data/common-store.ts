@@ -19,9 +19,9 @@ export interface Upload {
 }
 
 interface CommonState {
-  /** Whether a write is in progress that shows the overlay spinner. */
+  /** Whether a write that shows the overlay spinner is in progress. */
   isLoading: boolean;
-  /** Whether a background write is in progress, for which no spinner is shown. */
+  /** Whether a background write, which shows no spinner, is in progress. */
   backgroundLoading: boolean;
   loadingMessage: string;
   /** Upload whose progress the overlay spinner shows. */

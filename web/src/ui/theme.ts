@@ -68,7 +68,7 @@ const dark: MantineColorsTuple = [
 
 /** The product's theme. Breakpoints are 600, 900, 1200 and 1536 px, given in em as Mantine expects. */
 export const theme = createTheme({
-  // Green marks good results. It has the shades of lagoon, but stays green when a company's own colour replaces lagoon.
+  // Green marks good results. It has the shades of lagoon and keeps them when a company's own colour replaces lagoon.
   colors: { lagoon, apricot, red, green: lagoon, gray, dark },
   primaryColor: 'lagoon',
   primaryShade: { light: 6, dark: 6 },

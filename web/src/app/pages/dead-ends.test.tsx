@@ -32,7 +32,7 @@ test.for(people)(
 );
 
 test.for(people)(
-  'the page “Access denied” signs a $as.profileType out and keeps that profile',
+  'the page “Access denied” signs a $as.profileType out and passes the profile on',
   async ({ as }) => {
     const page = await show(<UnauthorizedPage />, { as, at: '/unauthorized' });
     await page.getByRole('link', { name: t('layout.signOut') }).click();

@@ -156,7 +156,7 @@ describe('after an interview', () => {
 
 test.each([
   [
-    'waits',
+    'is pending',
     waiting,
     [
       'interviews.deeds.link',
@@ -166,7 +166,7 @@ test.each([
       'interviews.deeds.withdraw',
     ],
   ],
-  ['runs', running, ['interviews.toInterview', 'candidates.wholeProfile', 'interviews.deeds.withdraw']],
+  ['is running', running, ['interviews.toInterview', 'candidates.wholeProfile', 'interviews.deeds.withdraw']],
   [
     'is completed',
     { ...completed, candidate: waiting.candidate },

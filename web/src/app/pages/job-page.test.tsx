@@ -71,7 +71,7 @@ describe('the menu of an application', () => {
       () => t('applications.decisions.SHORTLISTED'),
       { decision: 'SHORTLISTED' },
     ],
-    ['sorts it by fit', 'applications.fit', () => t('applications.fits.NOT_FIT'), { fit: 'NOT_FIT' }],
+    ['sets its fit', 'applications.fit', () => t('applications.fits.NOT_FIT'), { fit: 'NOT_FIT' }],
   ] as const)('%s', async (_what, submenu, item, body) => {
     const page = await showJob();
     await clickButton(page, menuOfInes());

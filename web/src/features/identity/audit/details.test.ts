@@ -43,4 +43,6 @@ test.each([
   ['company.delete', 'x', null],
   ['company.list', null, null],
   ['beta_code.create', 'x', null],
-] as const)('%s of %s leads to %s', (action, id, page) => expect(subjectPage(action, id)).toBe(page));
+] as const)('an entry %s about %s links to %s', (action, id, page) =>
+  expect(subjectPage(action, id)).toBe(page),
+);

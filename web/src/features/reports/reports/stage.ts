@@ -18,7 +18,7 @@ export function stageOf({ status, startedAt, reportStatus, improvable, report }:
   return reportStatus === 'failed' ? 'failed' : 'making';
 }
 
-/** How long after a session's end the processing of its recording may not have started yet (ms). */
+/** Time after the end of a session in which its recording may not be processed yet (ms). */
 const settleMs = 120_000;
 
 /**

@@ -44,7 +44,7 @@ export function ChangePlanDialog({
   const isCurrent = (plan: Plan) =>
     plan === subscription.plan &&
     (billing === subscription.billing || !isPaidPlan(plan)) &&
-    // If there is a payment provider, a company can buy the plan that it already has without paying for it.
+    // If there is a payment provider, a company that got its plan without payment can buy that plan.
     (!payment || payment.subscribed || !isPaidPlan(plan));
   const blocked = payment?.endsAt || payment?.graceEndsAt;
   const [confirming, confirmation] = useDisclosure(

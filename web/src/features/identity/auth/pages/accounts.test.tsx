@@ -19,7 +19,7 @@ test.for([
   { at: '/signup', first: 'auth.companyName', kind: 'COMPANY', user: member('OWNER') },
   { at: '/signup?tab=0', first: 'auth.firstName', kind: 'SOLO', user: soloUser },
 ] as const)(
-  'a new account of kind $kind: shows errors first, then is created',
+  'the form for a $kind account shows errors first, then creates the account',
   async ({ at, first, kind, user }) => {
     const page = await show(<SignupPage />, {
       at,

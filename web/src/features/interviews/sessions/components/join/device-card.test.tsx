@@ -63,7 +63,7 @@ test.for([
   { name: 'NotFoundError', kind: 'video', title: 'join.devices.noCamera', text: 'join.devices.missing' },
   { name: 'NotReadableError', kind: 'audio', title: 'join.devices.noMicrophone', text: 'join.devices.busy' },
   { name: 'NotAllowedError', kind: 'audio', title: 'join.devices.noMicrophone', text: 'join.devices.denied' },
-] as const)('$title after $name: shows advice and retries', async ({ name, kind, title, text }) => {
+] as const)('after $name, $title is shown with advice and a retry', async ({ name, kind, title, text }) => {
   const page = await showJoin();
   const refused = refuse(name, kind);
   await turnOn(page);
