@@ -136,7 +136,6 @@ function LoginList({ logins }: { logins: AdminLogin[] }) {
   );
 }
 
-/** Card with a user's details. */
 function UserCard({ user }: { user: AdminUserDetail }) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

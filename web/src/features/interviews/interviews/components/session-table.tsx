@@ -77,7 +77,6 @@ interface SessionMenuProps {
   onAction: (action: SessionAction) => void;
 }
 
-/** Menu of the actions on one session. */
 function SessionMenu({ row, onAction }: SessionMenuProps) {
   const { t } = useTranslation();
   const { toCandidate } = useCandidateAddress();

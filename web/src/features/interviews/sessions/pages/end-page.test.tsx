@@ -194,7 +194,6 @@ describe('after the interview', () => {
         gateway: (gateway) =>
           gateway.on(candidateFeedbackRoute, feedback).on(withdrawRoute, { withdrawn: true }),
       });
-    /** Confirms the dialog. */
     const confirm = (page: Awaited<ReturnType<typeof showEnd>>) =>
       page
         .getByRole('dialog')

@@ -79,7 +79,6 @@ export function QuestionList({ form }: { form: TemplateForm }) {
   );
 }
 
-/** Fields of one question. */
 function QuestionFields({ form, index }: { form: TemplateForm; index: number }) {
   const { t } = useTranslation();
   const of = (name: string) => form.getInputProps(`questions.${index}.${name}`);
