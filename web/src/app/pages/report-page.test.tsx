@@ -9,7 +9,7 @@ import { answerDialog, clickButton, expectSent } from '#testing/user-actions.ts'
 
 const [own, former] = notes;
 const media = (page: Shown) => page.container.querySelector('video');
-/** Expects that the recording was started at this position (s), no matter how long ago. */
+/** Expects that playback has started at this position (s), now or earlier. */
 const playsFrom = (page: Shown, second: number) =>
   expect
     .poll(() => {
