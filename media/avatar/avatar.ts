@@ -19,14 +19,14 @@ export interface Avatar {
 }
 
 /**
- * Minimum time between two rebuilds of the painter while its tile is resized (ms); meanwhile, the old drawing is
- * stretched.
+ * Minimum time between two rebuilds of the painter while its tile is resized (ms). Until the next rebuild, the old
+ * drawing is stretched.
  */
 const rebuildMs = 250;
 
 /**
- * Creates an avatar. `kept`: the canvas keeps the last frame and contains nothing else, so unmoved parts aren't
- * repainted.
+ * Creates an avatar. `kept`: whether the canvas keeps the last frame and shows nothing else; if so, only the parts that
+ * moved are repainted.
  */
 export function createAvatar(appearance: AvatarAppearance, kept = false): Avatar {
   const animator = createAnimator(appearances[appearance].seed);
@@ -64,13 +64,15 @@ export function createAvatar(appearance: AvatarAppearance, kept = false): Avatar
 }
 
 /**
- * Steps per unit to which pose values are rounded for comparison. In a tile 720 px high, parts move by at most 27 px,
- * and a breath by 2 px.
+ * Number of steps per unit to which pose values are rounded when two poses are compared. This is fine enough: in a tile
+ * 720 px high, a part moves by at most 27 px, and a breath moves the shoulders by at most 2 px.
  */
 const steps = 40;
 const breathSteps = 8;
 
-/** Returns the visible state of a pose: equal for two poses that look the same. */
+/**
+ * Returns two keys that are equal for poses that look the same: one for the lips and lids, and one for all other parts.
+ */
 function seenOf({ mouth, lids, breath, ...others }: Pose): [fast: string, slow: string] {
   const written = (part: unknown): string =>
     JSON.stringify(part, (_, value: unknown) =>

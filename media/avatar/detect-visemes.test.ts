@@ -62,8 +62,8 @@ test('the weights add up to little more than one, so that no two shapes are show
 });
 
 /**
- * Returns the jaw opening in each frame as a page draws it at 30 frames a second, eased towards the mouth shape of
- * the sound just played.
+ * Returns the jaw opening in each frame of a page that draws 30 frames a second. In each frame, the mouth is eased
+ * towards the shape of the sound just played.
  */
 function jaw(played: Float32Array, phaseMs: number): { atMs: number; open: number }[] {
   const detector = usedTo(150);

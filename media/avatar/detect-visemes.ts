@@ -10,8 +10,8 @@ import { visemeMouths } from './visemes.ts';
 export type VisemeWeights = Record<'sil' | 'PP' | 'nn' | 'SS' | 'aa' | 'E' | 'ih' | 'oh' | 'ou', number>;
 
 /**
- * Recognises visemes of one voice and adapts to that voice, because a bright and a dull voice differ more than their
- * vowels.
+ * Recognises visemes of one voice and adapts to that voice, because two voices can differ more in brightness than two
+ * vowels of the same voice.
  */
 export interface VisemeDetector {
   /**
@@ -25,7 +25,7 @@ export interface VisemeDetector {
 
 /** Loudness (0–1) below which the mouth stays shut. */
 const silence = 0.16;
-/** Weight of the initial averages, and maximum weight of the past in the running averages (voiced frames). */
+/** Weight of the initial averages, and maximum weight of the running averages (number of voiced frames). */
 const firstFrames = 12;
 const knownFrames = 120;
 
@@ -61,7 +61,7 @@ export function createVisemeDetector(sampleRate: number): VisemeDetector {
       const hiss = band(3800, 9000);
       const hissing = soft(hiss / (hum + throat + middle + front + hiss), 0.16, 0.5);
       const jaw = Math.log10((throat + middle * 0.6) / hum);
-      // Front vowels have power far above their first formant, rounded ones have none there.
+      // Front vowels have power far above the first formant; rounded vowels have none there.
       const lips = Math.log10((front + middle * 0.35) / (hum + throat));
       if (hissing < 0.3 && loud > silence * 2) {
         const part = 1 / Math.min(knownFrames, ++frames + firstFrames);

@@ -4,9 +4,7 @@ import { loudness, rootMeanSquare } from '../recording/loudness.ts';
 import { createVisemeDetector, mouthOf } from './detect-visemes.ts';
 import { frameSize } from './spectrum.ts';
 
-/**
- * Creates an audio context without output, so that measuring needs no output device in browsers that support this.
- */
+/** Creates an audio context without output. In browsers that support this, measuring then requires no output device. */
 export const createSilentContext = (): AudioContext =>
   new AudioContext({ latencyHint: 'interactive', sinkId: { type: 'none' } } as AudioContextOptions);
 
@@ -17,8 +15,8 @@ export interface MouthMeter {
 }
 
 /**
- * Follows a track as it is played: what leaves the jitter buffer now, not what arrives. A remote track must also be
- * played by a media element.
+ * Creates a meter that measures a track at the moment it is played, after the jitter buffer. A remote track must also
+ * be played by a media element.
  */
 export function createMouthMeter(track: MediaStreamTrack, context: AudioContext): MouthMeter {
   const last = tap(track, context);

@@ -1,7 +1,12 @@
 /**
- * Shape of a mouth, each part 0–1: `open` is the jaw, `wide` spread corners (as in "see"), `round` pushed-out lips (as
- * in "you"), `press` closed lips (as in "m"), `tuck` the lower lip at the teeth (as in "f"), `teeth` teeth that show
- * though the jaw is almost closed (as in "s"), `tongue` its tip behind the teeth (as in "l").
+ * Shape of a mouth. Each part is 0–1.
+ * - `open`: opening of the jaw
+ * - `wide`: spread corners, as in "see"
+ * - `round`: pushed-out lips, as in "you"
+ * - `press`: closed lips, as in "m"
+ * - `tuck`: lower lip at the teeth, as in "f"
+ * - `teeth`: visible teeth although the jaw is almost closed, as in "s"
+ * - `tongue`: tip of the tongue behind the teeth, as in "l"
  */
 export interface Mouth {
   open: number;
@@ -30,7 +35,7 @@ export function blendMouths(weighted: readonly (readonly [Mouth, number])[]): Mo
 const closingMs = 26;
 const openingMs = 34;
 
-/** Moves a mouth towards another shape at the speed of lips, without looking ahead. */
+/** Moves a mouth towards another shape at the speed of lips. */
 export function easeMouth(from: Mouth, to: Mouth, elapsedMs: number): Mouth {
   const closing = to.press + to.tuck > from.press + from.tuck || to.open < from.open;
   const part = 1 - Math.exp(-Math.max(0, elapsedMs) / (closing ? closingMs : openingMs));
@@ -40,7 +45,10 @@ export function easeMouth(from: Mouth, to: Mouth, elapsedMs: number): Mouth {
   ]);
 }
 
-/** Reduces a mouth's movement for reduced motion, to just enough to show that Candi speaks. */
+/**
+ * Reduces a mouth's movement for users who prefer reduced motion. The rest is just enough to show that Candi is
+ * speaking.
+ */
 export const subtle = (mouth: Mouth): Mouth =>
   blendMouths([
     [mouth, 0.35],

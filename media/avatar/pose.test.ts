@@ -6,7 +6,7 @@ import { visemeMouths } from './visemes.ts';
 
 const cue: Cue = { timeMs: 0, state: 'idle', mouth: restMouth, level: 0, heard: 0, reducedMotion: false };
 
-/** Returns poses at 30 per second; `told` overrides fields of the cue. */
+/** Returns the poses of a period, 30 per second. `told`: returns the fields of the cue that differ from the default. */
 function play(fromMs: number, toMs: number, told: (timeMs: number) => Partial<Cue>): Pose[] {
   const animator = createAnimator(11);
   const poses: Pose[] = [];

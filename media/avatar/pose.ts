@@ -16,10 +16,12 @@ export interface Pose {
   furrow: number;
   /** Strength of the smile (0–1). */
   smile: number;
-  /** Head turn (x) and downward bend (y), −1…1 each; `tilt`: lean to the viewer's right, −1…1. */
+  /**
+   * `head`: turn to the viewer's right (x) and downward bend (y), −1…1 each. `tilt`: lean to the viewer's right, −1…1.
+   */
   head: Aim;
   tilt: number;
-  /** −1 for breathed out, 1 for breathed in. */
+  /** Breathing phase: −1 after breathing out, 1 after breathing in. */
   breath: number;
 }
 
@@ -59,7 +61,7 @@ const heardMs = 420;
 const toward = (from: number, to: number, elapsedMs: number, timeMs: number): number =>
   to + (from - to) * Math.exp(-Math.max(0, elapsedMs) / timeMs);
 
-/** Animates one avatar's face over time; changes of state are eased. */
+/** Animates the face of one avatar over time. Changes of state are eased. */
 export interface Animator {
   /** Returns the pose at `cue.timeMs`, which must not decrease. */
   pose(cue: Cue): Pose;
@@ -118,7 +120,7 @@ export function createAnimator(seed: number): Animator {
   };
 }
 
-/** Returns a pose without idle movement: only the state and a hint of speech show. */
+/** Returns a pose without idle movement: only the state and slight movements of the mouth are visible. */
 const still = (expression: Expression, mouth: Mouth): Pose => ({
   mouth,
   lids: 0,

@@ -5,7 +5,7 @@ const minute = 60_000;
 const each = (toMs: number, stepMs: number): number[] =>
   Array.from({ length: Math.floor(toMs / stepMs) }, (_, index) => index * stepMs);
 
-test('the same time and seed give the same face, and another seed another face', () => {
+test('the same time and seed give the same face, and another seed gives another face', () => {
   const face = (seed: number) =>
     each(minute, 40).map((ms) => [blink(ms, seed), saccade(ms, seed), ponder(ms, seed), nod(ms, seed)]);
   expect(face(3)).toEqual(face(3));

@@ -69,20 +69,23 @@ function walk(timeMs: number, seed: number, cellMs: number, moveMs: number): Aim
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** Small jumps of the eyes while they look at one thing, as between the eyes and mouth of another person. */
+/** Small jumps of the eyes, such as those between another person's eyes and mouth. */
 export const saccade = (timeMs: number, seed: number): Aim => walk(timeMs, seed, 1150, 38);
 
 /** Slow, involuntary shifts of the head. */
 export const sway = (timeMs: number, seed: number): Aim => walk(timeMs, seed + 31, 3400, 2300);
 
-/** Returns the direction of the eyes while thinking: up and to one side, another one every few seconds. */
+/** Returns the direction of the eyes while thinking: up and to one side. It changes every few seconds. */
 export function ponder(timeMs: number, seed: number): Aim {
   const wander = walk(timeMs, seed + 77, 2600, 130);
   const side = chance(seed + 5, Math.floor(timeMs / 23_000)) < 0.5 ? -1 : 1;
   return { x: side * (0.62 + wander.x * 0.25), y: -0.55 + wander.y * 0.3 };
 }
 
-/** Returns the breath: −1 for out, 1 for in; about 14 breaths a minute, slightly faster in than out, no two alike. */
+/**
+ * Returns the breathing phase: −1 for out, 1 for in. There are about 14 breaths a minute; inhaling is slightly faster
+ * than exhaling, and no two breaths are the same.
+ */
 export function breath(timeMs: number, seed: number): number {
   const phase = timeMs / 4300 + 0.12 * Math.sin(timeMs / 9700 + seed) + seed * 0.37;
   const part = phase - Math.floor(phase);
@@ -91,7 +94,10 @@ export function breath(timeMs: number, seed: number): number {
 
 const nodCellMs = 3100;
 
-/** Nods of a listener: how far the head is down (0–1). Some nods are single, some double, and often there is none. */
+/**
+ * Returns how far a listener's nod lowers the head (0–1). Some nods are single and some are double; often there is
+ * none.
+ */
 export function nod(timeMs: number, seed: number): number {
   let down = 0;
   const cell = Math.floor(timeMs / nodCellMs);
@@ -108,5 +114,5 @@ export function nod(timeMs: number, seed: number): number {
   return down;
 }
 
-/** Beat of a speaker's head and brows (−1…1), slow and uneven. */
+/** Returns the movement of a speaker's head and brows (−1…1), in slow and uneven beats. */
 export const emphasis = (timeMs: number, seed: number): number => walk(timeMs, seed + 211, 760, 420).y;

@@ -17,9 +17,9 @@ export interface AvatarOptions {
 
 export interface RunningAvatar {
   setState(state: CandiState): void;
-  /** Sets Candi's voice as the page plays it, which moves the mouth; null for none. */
+  /** Sets the track of Candi's voice that the page plays. The mouth follows it. Null for none. */
   setVoice(track: MediaStreamTrack | null): void;
-  /** Sets the candidate's microphone, which triggers the listener's nods; null for none. */
+  /** Sets the track of the candidate's microphone. The avatar nods while the candidate speaks. Null for none. */
   setCandidate(track: MediaStreamTrack | null): void;
   close(): void;
 }
@@ -28,8 +28,8 @@ export interface RunningAvatar {
 export const lipsMs = 1000 / 24;
 const restMs = 1000 / 15;
 /**
- * Maximum height of the canvas (px). The browser scales it up for larger tiles: the avatar is soft anyway, and the cost
- * of drawing grows with the pixels.
+ * Maximum height of the canvas (px). The browser scales it up for larger tiles: the avatar has no sharp details, and
+ * the cost of drawing grows with the number of pixels.
  */
 const maxHeight = 720;
 
@@ -86,28 +86,29 @@ export function startAvatar({ canvas, appearance, reducedMotion }: AvatarOptions
     avatar.paint(brush, rect, cueAt(timeMs));
   };
   /**
-   * Checks at intervals whether anything moved and only then requests an animation frame, as each one costs the page.
+   * Checks at intervals whether anything moved, and requests an animation frame only then, because each frame takes CPU
+   * time.
    */
-  const watchHer = (): void => {
-    timer = setTimeout(watchHer, state === 'speaking' ? lipsMs : restMs);
+  const checkMovement = (): void => {
+    timer = setTimeout(checkMovement, state === 'speaking' ? lipsMs : restMs);
     if (!seen || frame !== 0) return;
     const rect = size();
     if (rect.width === 0 || rect.height === 0) return;
     const nowMs = performance.now();
     const moved = avatar.moved(rect, cueAt(nowMs));
-    // Slightly early counts as due, as timers and animation frames never coincide.
+    // A frame that comes slightly early counts as due, because timers and animation frames never coincide.
     if (moved === 'fast' || (moved === 'slow' && nowMs - paintedMs > restMs - 10))
       frame = requestAnimationFrame(paint);
   };
-  watchHer();
+  checkMovement();
 
   return {
     setState(next) {
       if (next === state) return;
       state = next;
-      // The longer interval of another state must not delay the first word.
+      // The longer interval of another state must not delay the first frame of speech.
       clearTimeout(timer);
-      watchHer();
+      checkMovement();
     },
     setVoice(track) {
       voice?.close();

@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** In the page, Candi is heard later than she speaks, and the candidate earlier than the agent hears them. */
+/** The page plays Candi later than she speaks, and records the candidate earlier than the agent hears them. */
 const inPage = { delayMs: { candi: 250, candidate: -150 }, gain: 0.4, noise: 0.003 };
 async function recordingOf(heard: readonly Utterance[], untilMs = lengthMs): Promise<string> {
   const file = path.join(folder, `take-${crypto.randomUUID()}`);

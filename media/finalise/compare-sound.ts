@@ -5,32 +5,37 @@ import { createOpusDecoder } from './opus.ts';
 import { placeVoices } from './place-voices.ts';
 import { createVoiceReader } from './voice-reader.ts';
 
-/** Length of a frame (ms), about a syllable; with shorter frames, the result would depend on each voice's delay. */
+/**
+ * Length of a frame (ms), about a syllable. With shorter frames, the result would depend on the delay of each voice.
+ */
 const frameMs = 100;
 /**
- * Length of a stretch (frames). Each stretch must agree on its own, so that one replaced answer shows among many
- * genuine ones.
+ * Length of a compared stretch (frames). Each stretch is compared separately, so that one replaced answer is noticed
+ * among many genuine ones.
  */
 const stretch = 30_000 / frameMs;
-/** Maximum clock and delay differences between page and agent (frames), which drift on a busy machine. */
+/**
+ * Maximum time shift between the page's sound and the agent's (frames). The shift comes from clocks and delays, and
+ * drifts on a busy machine.
+ */
 const slack = 1000 / frameMs;
 /** Minimum loudness of a voice, above the noise of a microphone (dB above −60 dBFS). */
 const audible = 20;
-/** Minimum audible frames in a stretch; with fewer, the result would be chance. */
+/** Minimum number of audible frames in a stretch; with fewer, the result would be random. */
 const minAudible = 3000 / frameMs;
 /**
- * Maximum distance of a compared frame from a voice stored by the agent (frames). Further away, the agent may have
- * been absent, or everyone was silent.
+ * Maximum distance of a compared frame from a voice stored by the agent (frames). At a greater distance, the agent may
+ * have been absent, or nobody may have spoken.
  */
 const near = 2000 / frameMs;
 /** Sample rate of the decoded audio (Hz): enough for loudness, and the cheapest to decode. */
 const decodedRate = 8000;
 
 /**
- * Compares a browser's finished file with the agent's own chunks: returns the lowest correlation of their loudness in
- * any half minute, near voices stored by the agent (−1…1). `offsetMs`: session time of the file's first sample.
- * `sampleRate`: sample rate of the chunks (Hz). Returns null if the file has no Opus track, or if the chunks are
- * missing or too quiet or short to tell.
+ * Compares a finished file from the browser with the chunks that the agent recorded. Returns the lowest correlation of
+ * their loudness in any half minute (−1…1); only frames near a voice stored by the agent count. Returns null if the
+ * file has no Opus track, or if the chunks are missing, too quiet or too short.
+ * `offsetMs`: session time of the file's first sample. `sampleRate`: sample rate of the chunks (Hz).
  */
 export async function compareSound(options: {
   file: string;

@@ -4,7 +4,7 @@ import { babble } from './testing/babble.ts';
 
 const sampleRate = 8000;
 
-describe('envelopes', () => {
+describe('envelope', () => {
   const speech = babble(10, 7, sampleRate);
   const envelope = loudnessEnvelope(speech, sampleRate);
 

@@ -19,16 +19,16 @@ const packetSeconds = 0.02;
 const bitrate = 48_000;
 /**
  * Gains of a voice on its nearer and its farther channel. All voices are on both channels, the candidate slightly to
- * the left and Candi slightly to the right, at the same total power: easy to tell apart in stereo, and complete in
- * mono.
+ * the left and Candi slightly to the right, at the same total power. So they are easy to tell apart in stereo, and
+ * nothing is lost in mono.
  */
 const near = 0.85;
 const far = 0.53;
 
 /**
- * Creates one stereo file (Opus in MP4) at `output` from the agent's own chunks: the authoritative sound of a session.
- * Chunks may be in any order; memory use doesn't depend on their length. Throws `FinaliseError` (`unreadable`) if no
- * chunk contains sound.
+ * Creates one stereo file (Opus in MP4) at `output` from the chunks that the agent recorded. This file is the session's
+ * authoritative sound. Chunks may be in any order; memory use doesn't depend on their length. Throws `FinaliseError`
+ * (`unreadable`) if no chunk contains sound.
  */
 export async function finaliseAudio(options: {
   chunks: AudioChunk[];
@@ -38,7 +38,7 @@ export async function finaliseAudio(options: {
 }): Promise<FinalisedAudio> {
   const { sampleRate } = options;
   const { candidate, candi, recruiter, span } = await placeVoices(options.chunks, sampleRate);
-  if (span === null) throw new FinaliseError('unreadable', 'no piece holds sound');
+  if (span === null) throw new FinaliseError('unreadable', 'no chunk contains sound');
   const { start, end } = span;
 
   const voices = [
@@ -98,7 +98,7 @@ async function encode(
 
 const limit = (sample: number): number => Math.max(-32_768, Math.min(32_767, Math.round(sample)));
 
-/** Adds a recruiter's voice to Candi's, as the recruiter speaks in her place. */
+/** Adds a recruiter's voice to Candi's channel, because the recruiter speaks in Candi's place. */
 function add(voice: Int16Array, to: Int16Array): void {
   for (const [index, sample] of voice.entries()) to[index] = limit((to[index] ?? 0) + sample);
 }

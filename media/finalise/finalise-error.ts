@@ -18,5 +18,7 @@ export class FinaliseError extends Error {
 export function writeError(error: unknown): unknown {
   const full =
     error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
-  return full ? new FinaliseError('disk_full', 'no room for the finished file', { cause: error }) : error;
+  return full
+    ? new FinaliseError('disk_full', 'no disk space for the finished file', { cause: error })
+    : error;
 }

@@ -36,7 +36,8 @@ export interface FinalisedVideo {
   hasAudio: boolean;
   hasVideo: boolean;
   /**
-   * Indexes of the recordings left out: unreadable, or with a different codec from most of the session's recordings.
+   * Indexes of the recordings left out, because they are unreadable or have a different codec from most of the
+   * session's recordings.
    */
   skippedTakes: number[];
 }
@@ -47,9 +48,9 @@ interface PlacedRecording extends ReadableRecording {
 }
 
 /**
- * Creates one seekable file at `output` from a session's recordings, without decoding. Gaps between them stay on the
- * timeline, silent and with the last frame held. The originals aren't changed. Throws `FinaliseError` if no recording
- * is playable or the disk is full.
+ * Creates one seekable file at `output` from a session's recordings, without decoding. Gaps between them are kept: they
+ * are silent and show the last frame. The originals aren't changed. Throws `FinaliseError` if no recording is playable
+ * or the disk is full.
  */
 export async function finaliseVideo(options: {
   takes: RecordingFile[];
@@ -63,7 +64,7 @@ export async function finaliseVideo(options: {
     }
     const used = longestOfAKind(readable).toSorted((one, other) => one.startMs - other.startMs);
     const first = used[0];
-    if (!first) throw new FinaliseError('unreadable', 'no take can be played');
+    if (!first) throw new FinaliseError('unreadable', 'no recording is playable');
     const mp4 = first.mimeType.startsWith('video/mp4');
     const durationMs = await writeAtomically(options.output, (path) => join(used, first, mp4, path));
     const indexes = new Set(used.map((recording) => recording.index));
@@ -80,7 +81,7 @@ export async function finaliseVideo(options: {
   }
 }
 
-/** Returns the recordings of the kind with the longest total duration. */
+/** Groups the recordings by kind and returns the group with the longest total duration. */
 function longestOfAKind(recordings: PlacedRecording[]): PlacedRecording[] {
   const length = (alike: PlacedRecording[]): number =>
     alike.reduce((sum, recording) => sum + recording.duration, 0);
@@ -95,7 +96,8 @@ async function join(
   mp4: boolean,
   path: string,
 ): Promise<number> {
-  // Start of each recording in the file (s). Slightly inconsistent clocks must not make recordings overlap.
+  // Start of each recording in the file (s). Recordings must not overlap even if their clocks are slightly
+  // inconsistent.
   const starts: number[] = [];
   let end = 0;
   for (const recording of recordings) {

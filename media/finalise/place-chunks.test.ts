@@ -14,7 +14,7 @@ const place = (...chunks: ReturnType<typeof chunkOf>[]) =>
 
 test.each([
   [
-    'any order in, the order of the session out',
+    'chunks in any order are placed in the order of the session',
     [chunkOf(1, 1, 1000, 1000), chunkOf(1, 0, 0, 1000)],
     [
       ['1-0', 0, 1000],
@@ -22,7 +22,7 @@ test.each([
     ],
   ],
   [
-    'a little early or late: no gap',
+    'chunks that are slightly early or late leave no gap',
     [chunkOf(1, 0, 10, 1000), chunkOf(1, 1, 1030, 1000), chunkOf(1, 2, 1990, 1000)],
     [
       ['1-0', 10, 1000],
@@ -31,7 +31,7 @@ test.each([
     ],
   ],
   [
-    'a real gap stays',
+    'a real gap is kept',
     [chunkOf(1, 0, 0, 1000), chunkOf(1, 1, 5000, 1000)],
     [
       ['1-0', 0, 1000],
@@ -39,7 +39,7 @@ test.each([
     ],
   ],
   [
-    'the next agent is believed from its first chunk on',
+    'the next agent takes precedence from its first chunk on',
     [chunkOf(1, 0, 0, 1000), chunkOf(1, 1, 1000, 1000), chunkOf(2, 0, 1400, 1000)],
     [
       ['1-0', 0, 1000],
@@ -47,7 +47,7 @@ test.each([
       ['2-0', 1400, 1000],
     ],
   ],
-  ['an empty chunk is nothing', [chunkOf(1, 0, 0, 0)], []],
+  ['an empty chunk is left out', [chunkOf(1, 0, 0, 0)], []],
 ])('%s', (_, chunks, expected) => {
   expect(place(...chunks)).toEqual(expected);
 });

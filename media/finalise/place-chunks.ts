@@ -8,15 +8,15 @@ export interface PlacedChunk {
 }
 
 /**
- * Gaps shorter than this between chunks of one agent are closed (ms), because start times are whole ms of a running
- * clock.
+ * Maximum gap between two chunks of one agent that is closed (ms). Such a gap isn't real: start times are read from a
+ * clock and rounded to whole milliseconds.
  */
 const joinGapMs = 60;
 
 /**
- * Places one voice's chunks on the session's timeline, in order and without overlap. `samples`: length of a chunk. An
- * agent that took over the session takes precedence from its first chunk on, as its predecessor may have kept
- * recording.
+ * Places one voice's chunks on the session's timeline, in order and without overlap. `samples`: length of a chunk. If
+ * another agent took over the session, its chunks take precedence from the start of its first one, because the previous
+ * agent may have kept recording.
  */
 export function placeChunks(chunks: (AudioChunk & { samples: number })[], sampleRate: number): PlacedChunk[] {
   const inOrder = chunks

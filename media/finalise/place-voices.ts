@@ -8,7 +8,8 @@ export interface PlacedVoices {
   candi: PlacedChunk[];
   recruiter: PlacedChunk[];
   /**
-   * Samples of the session from the first chunk's start to the last one's end (exclusive); null if there is no sound.
+   * Range of samples on the session's timeline, from the start of the first chunk to the end of the last one
+   * (exclusive); null if there is no sound.
    */
   span: { start: number; end: number } | null;
 }

@@ -19,7 +19,7 @@ export interface ReadableRecording {
   kind: string;
 }
 
-/** Reads a recording, up to the cut if the file is truncated. Returns null if nothing in it is playable. */
+/** Reads a recording. A truncated file is read up to its end. Returns null if nothing in it is playable. */
 export async function readRecording(path: string): Promise<ReadableRecording | null> {
   const input = new Input({ source: new FilePathSource(path), formats: [MP4, WEBM] });
   try {
@@ -43,7 +43,7 @@ async function measured<Track extends InputTrack>(
   const sink = new EncodedPacketSink(track);
   let packets = 0;
   let end = 0;
-  // Packets are read with their data, as a truncated file may list packets that it no longer contains.
+  // Packets are read with their data, because a truncated file may list packets that it no longer contains.
   for await (const packet of sink.packets()) {
     packets++;
     end = Math.max(end, packet.timestamp + packet.duration);

@@ -9,7 +9,7 @@ export interface VoiceReader {
   close(): Promise<void>;
 }
 
-/** Creates a reader. `chunks`: in order and without overlap, s16le mono. */
+/** Creates a reader. `chunks`: chunks of s16le mono, in order and without overlap. */
 export function createVoiceReader(chunks: PlacedChunk[]): VoiceReader {
   let next = 0;
   let file: { handle: FileHandle; path: string } | null = null;

@@ -54,7 +54,7 @@ test.each([
   let silence = 0;
   let dropped = 0;
   for (let batch = 1; batch * batchMs < 30 * 60_000; batch++) {
-    // Batches arrive four at a time, and every tenth time the machine is busy for 200 ms.
+    // Four batches arrive at a time, and every tenth time the machine is busy for 200 ms.
     const lateMs = (3 - (batch % 4)) * batchMs + (batch % 40 < 4 ? 200 : 0);
     const told = place(batch * batchMs + lateMs, 2048);
     if (batch > 500) {

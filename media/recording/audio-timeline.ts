@@ -28,15 +28,15 @@ const interruptedMs = 400;
 const earlyMs = 120;
 /** Maximum audio-video offset that isn't corrected (ms). */
 const togetherMs = 4;
-/** Maximum stretch of a batch, as a share of it; this much is inaudible. */
+/** Maximum stretch of a batch, as a share of its length; this much is inaudible. */
 const maxStretch = 0.01;
 /** Maximum gap without samples before silence is written, so that the file keeps growing (ms). */
 export const awayMs = 1000;
 
 /**
  * Decides how to place a batch of samples, the last of which was captured `endMs` after the recording began: the
- * `silence` to write before them, whether to `drop` them for lack of room, and by how many samples to `stretch` them
- * (negative: squeeze). Updates the timeline's counters.
+ * `silence` to write before them, whether to `drop` them because there is no room for them, and by how many samples to
+ * `stretch` them (negative: squeeze). Updates the timeline's counters.
  */
 export function placeSamples(
   timeline: AudioTimeline,
@@ -44,7 +44,7 @@ export function placeSamples(
   samples: number,
 ): { silence: number; drop: boolean; stretch: number } {
   const inSamples = (ms: number): number => Math.round((ms / 1000) * timeline.sampleRate);
-  // The samples are from before the recording.
+  // The samples were captured before the recording began.
   if (timeline.written === 0 && endMs <= 0) return { silence: 0, drop: true, stretch: 0 };
   timeline.heard += samples;
   const late = inSamples(endMs) - timeline.heard;
@@ -69,13 +69,13 @@ export function stretched(samples: Float32Array<ArrayBuffer>, length: number): F
   });
 }
 
-/** Returns the number of silent samples to write now because none have arrived. */
+/** Returns the number of silent samples to write now if none have arrived for too long. */
 export function silenceWhileAway(
   timeline: Pick<AudioTimeline, 'sampleRate' | 'written'>,
   nowMs: number,
 ): number {
   const missing = Math.round((nowMs / 1000) * timeline.sampleRate) - timeline.written;
   const away = Math.round((awayMs / 1000) * timeline.sampleRate);
-  // Half of the limit is left open for samples that are merely late.
+  // Leaves a gap of half the limit for samples that are only late.
   return missing > away ? missing - Math.round(away / 2) : 0;
 }

@@ -2,7 +2,8 @@ const sps = 7;
 
 /**
  * Repairs Firefox's decoder description (`avcC`), in which the first byte of every parameter set is duplicated. Some
- * players tolerate that, as the sets are also in the stream; others don't. Returns a correct description unchanged.
+ * players tolerate this, because the sets are also in the stream; others don't. Returns a correct description
+ * unchanged.
  */
 export function repairAvcDescription(description: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(description.buffer, description.byteOffset, description.byteLength);

@@ -23,9 +23,9 @@ export function createCamera(of: Half, post: (message: ToWorker, transfer?: Tran
   let video: CameraVideo | null = null;
   let current: ReadableStreamDefaultReader<VideoFrame> | null = null;
 
-  // Chromium hands out two or three frames of a camera and stops until one is closed, and it loses a frame in flight
-  // when the stream is transferred to a worker or cancelled. So the page reads the stream itself and cancels between
-  // two frames.
+  // Chromium provides two or three frames of a camera and then waits until one is closed. It also loses a frame in
+  // flight when the stream is transferred to a worker or cancelled. So the page reads the stream itself and cancels
+  // between two frames.
   const send = async (reader: ReadableStreamDefaultReader<VideoFrame>): Promise<void> => {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       const frame = read.value;

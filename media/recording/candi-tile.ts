@@ -10,9 +10,9 @@ export interface CandiTileState {
   /** Time of a monotonic clock (ms). The same time paints the same frame. */
   timeMs: number;
   reducedMotion: boolean;
-  /** Written under the orb in the page's font, if given. */
+  /** Name written below the orb in the page's font, if given. */
   name?: string;
-  /** The previous state and when it changed (on the clock of `timeMs`), for a gradual change of colours. */
+  /** The previous state and the time of the change (on the clock of `timeMs`), for a gradual change of colours. */
   before?: { state: CandiState; changedMs: number };
 }
 

@@ -14,12 +14,14 @@ import { easeLevel, loudness, rootMeanSquare } from './loudness.ts';
 
 /** The recorded video: Candi on the left half, the candidate's camera on the right, names below them. */
 export interface Composition {
-  /** Must be called with each new frame of a half; null if the half has no video and is painted instead. */
+  /**
+   * Must be called with each new frame of a half. Null if the half has no video, so that its tile is painted instead.
+   */
   show(of: Half, frame: CameraPicture | null, nowMs: number): void;
   setCandi(state: CandiState, nowMs: number): void;
-  /** Sets the appearance of Candi's avatar; null shows her plain tile. */
+  /** Sets the appearance of Candi's avatar; null shows an animated orb instead. */
   setAppearance(appearance: AvatarAppearance | null): void;
-  /** Takes the current samples of Candi's voice (−1…1) and the root mean square of the candidate's. */
+  /** Takes the current samples of Candi's voice (−1…1) and the root mean square of the candidate's samples. */
   hear(candi: Float32Array, candidateRms: number): void;
   paint(nowMs: number): void;
 }

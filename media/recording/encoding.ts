@@ -47,7 +47,7 @@ export async function createEncoding(
 
   const mp4 = codec === 'avc';
   const output = new Output({
-    // A fragment ends at a key frame, which is encoded every second.
+    // A fragment ends at a key frame. A key frame is encoded every second.
     format: mp4
       ? new Mp4OutputFormat({ fastStart: 'fragmented', minimumFragmentDuration: 0.5 })
       : new WebMOutputFormat({ appendOnly: true, minimumClusterDuration: 0.5 }),

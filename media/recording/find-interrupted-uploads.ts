@@ -7,7 +7,7 @@ export interface InterruptedUpload {
   fileName: string;
   sessionId: string;
   label: RecordingLabel;
-  /** Duration by the wall clock (ms), because frames aren't counted. */
+  /** Duration by the wall clock (ms), because the frames aren't counted. */
   durationMs: number;
 }
 

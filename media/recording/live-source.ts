@@ -7,16 +7,16 @@ export interface LiveSource {
 }
 
 /**
- * Interval of the check for a pause in speech (ms), and minimum time between two renewals of the source (s): Chromium
- * keeps every source ever created until its context is closed.
+ * Interval of the check for a pause in speech (ms), and minimum time between two renewals of the source (s). Renewals
+ * are limited, because Chromium keeps every source ever created until its context is closed.
  */
 const checkMs = 250;
 const renewS = 30;
 
 /**
- * Connects a track to an audio graph without playing it. The browser keeps a queue between track and graph, and a
- * microphone that stalls for a moment leaves that queue permanently longer: in Chromium its sound is up to 180 ms
- * late from then on. So the source is recreated, with an empty queue, while nobody speaks.
+ * Connects a track to an audio graph without playing it. The browser keeps a queue between the track and the graph. A
+ * microphone that stalls for a moment makes that queue permanently longer: in Chromium, its sound is then up to 180 ms
+ * late. So the source is recreated, with an empty queue, while nobody speaks.
  */
 export function liveSource(context: AudioContext, track: MediaStreamTrack): LiveSource {
   const stream = new MediaStream([track]);

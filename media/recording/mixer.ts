@@ -18,9 +18,9 @@ export interface Mixer {
 export interface MixedSamples {
   /** Mono samples, −1…1. */
   samples: Float32Array<ArrayBuffer>;
-  /** Candi's part alone, of the same length. */
+  /** Samples of Candi's voice alone, as many as `samples`. */
   candi: Float32Array<ArrayBuffer>;
-  /** Root mean square of the candidate's part. */
+  /** Root mean square of the candidate's samples. */
   candidateRms: number;
   /** Wall clock at the last sample (ms since 1970). */
   endedAt: number;

@@ -152,7 +152,7 @@ export async function startPageRecorder(options: RecordingOptions, picture: Pict
     tick();
     const running = new Promise((resolve) => recorder.addEventListener('start', resolve, { once: true }));
     recorder.start(chunkMs);
-    // Sound is captured from here on; on a busy page the `start` event may come up to a second later.
+    // Sound is captured from this moment; on a busy page the `start` event may come up to a second later.
     beganAt = Date.now();
     await running;
   } catch (error) {

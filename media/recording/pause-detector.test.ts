@@ -3,7 +3,7 @@ import { detectPause, unknownPause } from './pause-detector.ts';
 
 const tone = (peak: number): Float32Array =>
   Float32Array.from({ length: 8192 }, (_, index) => peak * Math.sin(index / 5));
-/** Returns for each of these consecutive peaks whether it was a pause. */
+/** Returns, for each of these consecutive peaks, whether it counts as a pause. */
 const pauseAt = (peaks: number[]): boolean[] => {
   let pause = unknownPause;
   return peaks.map((peak) => {

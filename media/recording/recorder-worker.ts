@@ -59,7 +59,7 @@ async function start({ picture, sampleRate, ...message }: Start): Promise<void> 
   spool = opened;
   const encoding = await createEncoding(picture, sampleRate, (bytes) => {
     opened.append(bytes);
-    // The file's first bytes come before the recording begins; they are reported with the next ones.
+    // The file's first bytes come before the recording begins; they are reported with the next bytes.
     if (recording) say({ said: 'stored', bytes: opened.size, durationMs: recording.durationMs });
   });
   if (!encoding) return sayFailed('unsupported', 'no encoder for picture and sound');

@@ -5,13 +5,13 @@ import { RecordingFailed } from './recording.ts';
 /** State of a recording as reported to the page, and the promise of its end. */
 export interface Progress {
   readonly state: RecordingState;
-  /** Resolves once the gateway has everything. */
+  /** Resolves once the gateway has the whole recording. */
   readonly whole: Promise<{ size: number; durationMs: number }>;
   stored(bytes: number, durationMs: number): void;
   uploaded(plan: UploadPlan): void;
   /** Reports a fault that doesn't stop the recording. */
   problem(fault: RecordingFault, message: string): void;
-  /** Reports that recording has stopped; what was recorded so far is still uploaded. */
+  /** Reports that recording has stopped. What was recorded until then is still uploaded. */
   broke(fault: RecordingFault, message: string): void;
   stopping(): void;
 }

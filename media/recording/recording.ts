@@ -9,13 +9,13 @@ export interface RecordingOptions {
   /** Returns the time since the session's `startedAt` on the gateway's clock (ms). */
   sessionNow: () => number;
   candidate: { name: string; video: MediaStreamTrack | null; audio: MediaStreamTrack | null };
-  /** `appearance`: look of Candi's avatar; null shows her plain tile. */
+  /** `appearance`: appearance of Candi's avatar; null shows an animated orb instead. */
   candi: { name: string; audio: MediaStreamTrack | null; appearance: AvatarAppearance | null };
   /** Size (px) and frame rate. Default: `defaultPicture`. */
   picture?: Picture;
   /** Called at every change, at most a few times a second. */
   onState?: (state: RecordingState) => void;
-  /** Called when the video starts or stops showing the camera. `atMs`: when (ms of the session). */
+  /** Called when the video starts or stops showing the camera. `atMs`: session time of the change (ms). */
   onCamera?: (shown: boolean, atMs: number) => void;
   /** Default: the system's setting (`prefers-reduced-motion`). */
   reducedMotion?: boolean;
@@ -62,7 +62,7 @@ export interface Recording {
   setCandiAudio(track: MediaStreamTrack | null): void;
   /** Sets the voice of a recruiter who speaks instead of Candi. */
   setRecruiterAudio(track: MediaStreamTrack | null): void;
-  /** Sets the state shown on Candi's tile. Her level is measured from her voice. */
+  /** Sets the state shown on Candi's tile. The loudness of her voice is measured from her audio track. */
   setCandiState(state: CandiState): void;
   setCandiAppearance(appearance: AvatarAppearance | null): void;
   /** Shows an external avatar's face instead of the drawn avatar; null shows the drawn one. */

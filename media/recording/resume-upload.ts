@@ -7,8 +7,8 @@ import { createUploader } from './uploader.ts';
 
 /**
  * Uploads a recording left in this browser's storage and deletes it once the gateway has everything. `target.create`
- * resumes the existing upload. Resolves with whether everything arrived; otherwise the file is kept and closed, so
- * that the upload can be tried again. A recording that another page is still writing is skipped.
+ * resumes the existing upload. Resolves with true if everything arrived. Otherwise the file is kept and closed, so that
+ * the upload can be tried again. A recording that another page is still writing is skipped.
  *
  * @param onShare called with the progress (0–1) once the gateway accepts the upload
  */

@@ -4,7 +4,7 @@ import type { MixedSamples } from './mixer.ts';
 import type { Picture } from './recording.ts';
 import { emptyTimeline, placeSamples, silenceWhileAway, stretched } from './audio-timeline.ts';
 
-/** A recording in progress in the worker. Frames follow the wall clock; sound is placed at its capture time. */
+/** A recording in progress in the worker. Frames follow the wall clock; sound is placed at the time of its capture. */
 export interface RunningRecording {
   /** Wall-clock time at which the recording began (ms since 1970). */
   readonly beganAt: number;
@@ -16,7 +16,10 @@ export interface RunningRecording {
   finish(): Promise<void>;
 }
 
-/** Largest backward jump of the wall clock that isn't corrected (ms). Larger ones would stall the video. */
+/**
+ * Largest backward jump of the wall clock that isn't corrected (ms). Without a correction, a larger jump would stall
+ * the video.
+ */
 const setBackToleranceMs = 1000;
 
 /** Starts a recording. `onFailed` is called when the encoder fails, which ends the recording. */

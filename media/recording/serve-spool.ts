@@ -4,7 +4,10 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
 type Request = Extract<ToWorker, { do: 'label' | 'read' | 'release' }>;
 type Answer = Extract<FromWorker, { said: 'read' }>;
 
-/** Labels, reads or releases what a worker's spool stores. The bytes that were read are transferred by `say`. */
+/**
+ * Handles a request to label, read or release what a worker's spool stores. Bytes that were read are transferred with
+ * `say`.
+ */
 export async function serveSpool(
   spool: Spool | null,
   request: Request,

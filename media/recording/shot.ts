@@ -1,6 +1,8 @@
 import type { Brush, Rect } from './nameplate.ts';
 
-/** Time without a new frame after which a camera counts as off (ms), e.g. with a phone's page in the background. */
+/**
+ * Time without a new frame after which a camera counts as off (ms), such as when a phone's page is in the background.
+ */
 const staleMs = 2000;
 
 /** A camera frame: a `VideoFrame`, which the callee then owns, or a video element that shows the camera. */

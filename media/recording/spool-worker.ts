@@ -3,8 +3,8 @@ import type { FromSpool, ToSpool } from './spool-messages.ts';
 import { openSpool } from './spool.ts';
 import { serveSpool } from './serve-spool.ts';
 
-// Used by a recorder that runs in the page. Only workers have synchronous file handles, whose writes survive a crash,
-// and timers that aren't throttled while the page is in the background.
+// Worker for a recorder that runs in the page. Only workers have synchronous file handles, whose writes survive a
+// crash, and timers that aren't throttled while the page is in the background.
 
 const say = (message: FromSpool, transfer: Transferable[] = []): void =>
   globalThis.postMessage(message, { transfer });

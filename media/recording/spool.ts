@@ -91,7 +91,7 @@ export async function openSpool(fileName: string, onFull: () => void): Promise<S
       return at < length ? null : bytes;
     },
     label(label) {
-      // Labels are written in sequence, as a file can't be opened twice.
+      // Labels are written in sequence, because a file can't be opened twice.
       labelled = labelled.then(() => file?.label(JSON.stringify(label))).catch(() => undefined);
       return labelled;
     },
@@ -142,7 +142,7 @@ async function sweep(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const [name, entry] of entries) {
     if (entry.kind !== 'file') continue;
     const file = await entry.getFile();
-    // A file that another page is still writing is locked: its removal fails, as it should.
+    // A file that another page is still writing is locked, so that it can't be removed here.
     if (Date.now() - file.lastModified > keepMs) await folder.removeEntry(name).catch(() => undefined);
   }
 }

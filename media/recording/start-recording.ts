@@ -73,7 +73,7 @@ function record(recorder: Recorder, options: RecordingOptions): Recording {
       case 'camera':
         return options.onCamera?.(data.shown, sessionAt(data.atMs));
       case 'storage full':
-        return progress.problem('local_storage_full', 'the browser has no room left');
+        return progress.problem('local_storage_full', "the browser's storage is full");
       case 'failed':
         progress.broke(data.fault, data.message);
         return uploader.finished({ size: data.size, durationMs: data.durationMs });

@@ -22,56 +22,64 @@ const running: UploadEvent[] = [
 
 describe('the next step', () => {
   const table: [string, UploadEvent[], UploadStep][] = [
-    ['nothing written yet', [], { do: 'wait', untilMs: null }],
-    ['first bytes', [{ on: 'written', bytes: 10 }], { do: 'create' }],
-    ['goes on from the server', running, { do: 'patch', take: 3, offset: 400, length: 600 }],
-    ['all sent so far', [...running, { on: 'accepted', offset: 1000 }], { do: 'wait', untilMs: null }],
+    ['waits until something is written', [], { do: 'wait', untilMs: null }],
+    ['creates the recording with the first bytes', [{ on: 'written', bytes: 10 }], { do: 'create' }],
+    ['continues from the server’s offset', running, { do: 'patch', take: 3, offset: 400, length: 600 }],
     [
-      'a long backlog goes in chunks',
+      'waits once everything so far is sent',
+      [...running, { on: 'accepted', offset: 1000 }],
+      { do: 'wait', untilMs: null },
+    ],
+    [
+      'sends a long backlog in chunks',
       [...running, { on: 'written', bytes: 9_000_000 }],
       { do: 'patch', take: 3, offset: 400, length: 512 * 1024 },
     ],
     [
-      'replayed: on from where the server stands',
+      'continues from the server’s offset after a replay',
       [...running, refusal('UPLOAD_REPLAYED', 900)],
       { do: 'patch', take: 3, offset: 900, length: 100 },
     ],
     [
-      'out of order: back to where the server stands',
+      'goes back to the server’s offset after a chunk out of order',
       [...running, refusal('UPLOAD_OUT_OF_ORDER', 100)],
       { do: 'patch', take: 3, offset: 100, length: 900 },
     ],
     [
-      'refused without an offset: ask',
+      'asks for the status after a refusal without an offset',
       [...running, refusal('UPLOAD_OUT_OF_ORDER', null)],
       { do: 'status', take: 3 },
     ],
     [
-      'server behind after a lost answer',
+      'sends what the server lacks after a lost response',
       [...running, { on: 'unreachable' }, { on: 'online' }, { on: 'status', offset: 0, complete: false }],
       { do: 'patch', take: 3, offset: 0, length: 1000 },
     ],
     [
-      'a lost answer: ask first',
+      'asks for the status first after a lost response',
       [...running, { on: 'unreachable' }, { on: 'online' }],
       { do: 'status', take: 3 },
     ],
     [
-      'a create without answer: create again',
+      'creates the recording again after a creation without a response',
       [{ on: 'written', bytes: 10 }, { on: 'unreachable' }, { on: 'online' }],
       { do: 'create' },
     ],
     [
-      'finished: the rest first',
+      'sends the rest before completing a finished recording',
       [...running, { on: 'finished', whole }],
       { do: 'patch', take: 3, offset: 400, length: 600 },
     ],
     [
-      'finished and sent: complete',
+      'completes a finished recording once it is sent',
       [...running, { on: 'finished', whole }, { on: 'accepted', offset: 1000 }],
       { do: 'complete', take: 3, whole },
     ],
-    ['finished without a byte', [{ on: 'finished', whole: { size: 0, durationMs: 0 } }], { do: 'nothing' }],
+    [
+      'does nothing for a finished recording without a byte',
+      [{ on: 'finished', whole: { size: 0, durationMs: 0 } }],
+      { do: 'nothing' },
+    ],
   ];
   test.each(table)('%s', (_, events, step) => {
     expect(nextStep(fold(events), 0)).toEqual(step);

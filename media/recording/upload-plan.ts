@@ -12,7 +12,7 @@ export interface UploadPlan {
   whole: { size: number; durationMs: number } | null;
   /** True after a lost response: the gateway's offset must be read before more is sent. */
   uncertain: boolean;
-  /** Consecutive refusals and lost responses. */
+  /** Number of consecutive refusals and lost responses. */
   failures: number;
   notBeforeMs: number;
   offline: boolean;
@@ -78,7 +78,9 @@ export function nextStep(plan: UploadPlan, nowMs: number): UploadStep {
   return { do: 'wait', untilMs: null };
 }
 
-/** Returns the plan after an event. `spread` (0–1) scatters the retries of many pages. */
+/**
+ * Returns the plan after an event. `spread`: random number (0–1) that keeps many pages from retrying at the same time.
+ */
 export function afterEvent(plan: UploadPlan, event: UploadEvent, nowMs: number, spread: number): UploadPlan {
   switch (event.on) {
     case 'written':

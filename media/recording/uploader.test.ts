@@ -6,7 +6,7 @@ import { UploadRefused } from './upload-target.ts';
 
 const recorded = Uint8Array.from({ length: 1_500_000 }, (_, index) => index % 251);
 
-/** Creates an in-memory gateway that loses responses and bytes, as `trouble` says for each patch. */
+/** Creates an in-memory gateway that loses responses and bytes. `trouble`: what goes wrong with each patch. */
 function faultyGateway(trouble: ('answer lost' | 'request lost' | 'forgets' | 'fine')[]) {
   let stored = new Uint8Array();
   let complete = false;
@@ -14,7 +14,7 @@ function faultyGateway(trouble: ('answer lost' | 'request lost' | 'forgets' | 'f
     create: () => Promise.resolve({ take: 0, offset: stored.length }),
     status: () => Promise.resolve({ offset: stored.length, complete }),
     complete: (_, whole) => {
-      if (whole.size !== stored.length) return Promise.reject(new Error('not all there'));
+      if (whole.size !== stored.length) return Promise.reject(new Error('the upload is incomplete'));
       complete = true;
       return Promise.resolve();
     },

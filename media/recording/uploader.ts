@@ -23,7 +23,10 @@ export interface Uploader {
 /** Timeout of one call (ms): long enough for a chunk over any usable connection. */
 const callTimeoutMs = 30_000;
 
-/** Carries out the plan: one call at a time, from the gateway's offset, until everything is sent or refused. */
+/**
+ * Creates an uploader that carries out the plan: one call at a time, from the gateway's offset on, until everything is
+ * sent or the gateway refuses it.
+ */
 export function createUploader(options: UploaderOptions): Uploader {
   const { target } = options;
   const giveUp = new AbortController();

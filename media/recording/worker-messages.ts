@@ -15,7 +15,7 @@ export type ToWorker =
       sound: MessagePort;
       /** Name plates and initials, painted by the page because workers have no web fonts. */
       plates: Plates;
-      /** Appearance of Candi's avatar; null shows her plain tile. */
+      /** Appearance of Candi's avatar; null shows an animated orb instead. */
       appearance: AvatarAppearance | null;
     }
   /** `sent`: frames arrive as the camera produces them; `asked`: the worker asks for each; null: no video. */
@@ -39,7 +39,9 @@ export type FromWorker =
   | { said: 'began'; mimeType: string; atMs: number }
   | { said: 'stored'; bytes: number; durationMs: number }
   | { said: 'frame wanted'; of: Half }
-  /** The recorded video started or stopped showing the camera. `atMs`: since when (wall clock, ms since 1970). */
+  /**
+   * The recorded video started or stopped showing the camera. `atMs`: time of the change (wall clock, ms since 1970).
+   */
   | { said: 'camera'; shown: boolean; atMs: number }
   /** `bytes` is null if they were released after the gateway had stored them. */
   | { said: 'read'; id: number; bytes: Uint8Array<ArrayBuffer> | null }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Gives the page that is shown the colours of light or dark mode until the test ends. */
+/** Switches the page to the colours of light or dark mode until the test ends. */
 export function setColourScheme(scheme: 'light' | 'dark'): void {
   const { dataset } = document.documentElement;
   const before = dataset['mantineColorScheme'] ?? 'light';

@@ -22,10 +22,8 @@ export const member = (memberRole: MemberRole): CurrentUser => ({
   company: { id: '00000000-0000-4000-8000-0000000000c1', name: 'Harbour Hotels' },
 });
 
-/** A solo recruiter. */
 export const soloUser: CurrentUser = { ...member('OWNER'), profileType: 'solo_user', role: 'SOLO_USER' };
 
-/** A platform admin. */
 export const admin: CurrentUser = {
   ...base,
   profileType: 'admin',

@@ -24,5 +24,5 @@ beforeEach(() => {
 afterEach(() => {
   // Toasts outlive the page that showed them.
   notifications.clean();
-  if (complaints.length > 0) throw new Error(`The console complained:\n${complaints.join('\n')}`);
+  if (complaints.length > 0) throw new Error(`Errors were logged to the console:\n${complaints.join('\n')}`);
 });

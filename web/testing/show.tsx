@@ -32,7 +32,8 @@ export interface Shown extends RenderResult {
 }
 
 /**
- * Returns an access token with the claims that the page decodes. Its signature is empty, as only the gateway checks it.
+ * Returns an access token with the claims that the page decodes. Its signature is empty, because only the gateway
+ * checks it.
  */
 export const tokenOf = ({ exp, profileType }: CurrentUser): string =>
   ['{}', JSON.stringify({ exp, profileType }), ''].map((part) => btoa(part)).join('.');
@@ -76,7 +77,9 @@ export async function show(
     fake.stop();
     clearToken();
     if (fake.unexpected.length > 0)
-      throw new Error(`The page called what the test has no answer for: ${fake.unexpected.join(', ')}`);
+      throw new Error(
+        `The page called routes without a response in this test: ${fake.unexpected.join(', ')}`,
+      );
   });
   return { ...shown, gateway: fake, queryClient, location };
 }

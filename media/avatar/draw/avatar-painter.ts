@@ -18,16 +18,18 @@ import { paintBackHair, paintWaves } from './waves.ts';
 /** Draws an avatar at one fixed size. The parts that never change are painted in advance. */
 export interface AvatarPainter {
   /**
-   * Paints the tile at `at` (px), in the size the painter was created for. `over`: the painter's last frame is still
-   * on the canvas, so only what has moved is painted.
+   * Paints the tile at `at` (px), in the size the painter was created for. `over`: whether the painter's last frame is
+   * still on the canvas; if so, only the parts that moved are repainted.
    */
   paint(brush: Brush, at: { x: number; y: number }, pose: Pose, over?: boolean): void;
 }
 
-/** Boxes of the hair's layers in face units. They are as small as possible, as every pixel is painted in every frame. */
+/**
+ * Boxes of the hair's layers in face units. They are as small as possible, because every pixel is painted in every
+ * frame.
+ */
 const hairBoxes = {
-  // The boxes of hair that frames the face exclude the face; they overlap slightly at the points where the hair
-  // continues.
+  // The boxes leave out the face. They overlap slightly where the hair continues from one box to the next.
   waves: [
     { x: -166, y: -66, width: 116, height: 370 },
     { x: 50, y: -66, width: 116, height: 370 },
@@ -46,13 +48,16 @@ const faceX = 0.5;
 const faceY = 0.43;
 /** How far the pivot of the head's tilt lies below the face's centre (face units). */
 const neckY = 150;
-/** How far a breath lifts the shoulders (face units), and the steps in which it is painted (px). */
+/** How far a breath lifts the shoulders (face units), and the step to which the lift is rounded (px). */
 const breathLift = 1.5;
 const breathStep = 0.5;
 /** Maximum movement of any part of the head, by all turns and tilts together (face units). */
 const maxMovement = 44;
 
-/** Prepares an avatar for a tile of `width` × `height` px. This takes some tens of ms; painting takes a few. */
+/**
+ * Prepares an avatar for a tile of `width` × `height` px. Preparing takes some tens of ms; painting a frame takes a few
+ * ms.
+ */
 export function createAvatarPainter(appearance: Appearance, width: number, height: number): AvatarPainter {
   // A narrow tile crops the shoulders, but never the head with its hair.
   const unit = Math.min(height * unitPart, width / 340);
@@ -75,25 +80,28 @@ export function createAvatarPainter(appearance: Appearance, width: number, heigh
     brush.translate(width * faceX, height * faceY);
     brush.scale(unit, unit);
   }
-  /** Paints the head; a falling jaw stretches the part below the nose. */
-  const layHead = (brush: Brush, jaw: number): void => {
+  /** Paints the head. An open jaw stretches the part below the nose. */
+  const drawHead = (brush: Brush, jaw: number): void => {
     const { image, box } = head;
     const cut = Math.round(((jawLine - box.y) / box.height) * image.height);
     const perPx = box.height / image.height;
     const rest = image.height - cut;
     const low = rest * perPx * (1 + jaw / 72);
     brush.drawImage(image, 0, cut, image.width, rest, box.x, box.y + cut * perPx, box.width, low);
-    // The upper part overlaps the lower one slightly, so that no seam shows.
+    // The upper part overlaps the lower one slightly, so that no seam is visible.
     brush.drawImage(image, 0, 0, image.width, cut + 2, box.x, box.y, box.width, (cut + 2) * perPx);
   };
 
-  /** Room and body change only with the breath, and are repainted only when it has moved visibly. */
+  /**
+   * The room and the body, which change only with the breath. They are repainted only when the breath has moved them
+   * visibly.
+   */
   const still = createSheet(width, height);
   const room = backdrop.canvas.transferToImageBitmap();
   still.brush.drawImage(room, 0, 0);
   const bodyTop = Math.max(0, Math.floor(height * faceY + bodyBox.y * unit) - 4);
   let painted: number | null = null;
-  /** Paints room and body for a breath. Returns false if nothing has changed. */
+  /** Paints the room and the body for `breath` (−1…1). Returns false if nothing has changed. */
   const breathe = (breath: number): boolean => {
     const step = Math.round((-breath * breathLift * unit) / breathStep);
     if (step === painted) return false;
@@ -146,7 +154,7 @@ export function createAvatarPainter(appearance: Appearance, width: number, heigh
       brush.translate(0, neckY);
       brush.rotate(pose.tilt * 0.045);
       brush.translate(0, -neckY);
-      layHead(brush, pose.mouth.open * 8);
+      drawHead(brush, pose.mouth.open * 8);
       const out = { x: turn.x * 6.5, y: turn.y * 6 };
       brush.save();
       brush.translate(out.x, out.y);

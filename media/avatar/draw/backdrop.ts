@@ -11,7 +11,7 @@ export function paintBackdrop(brush: Brush, width: number, height: number, appea
   const ratio = width / height;
   let picture = createSheet(smallHeight * ratio, smallHeight);
   paintRoom(picture.brush, ratio, appearance);
-  // Enlarging in steps turns the pixels into a blur, in every browser.
+  // Enlarging the image step by step blurs it in every browser.
   for (let size = smallHeight * 2.2; size < height; size *= 2.2) {
     const larger = createSheet(size * ratio, size);
     larger.brush.imageSmoothingQuality = 'high';

@@ -31,7 +31,7 @@ function fabric(
   return across;
 }
 
-/** Paints light on the near shoulder, shade in the arm folds and a rim from the lamp behind. */
+/** Paints light on the near shoulder, shade in the folds of the arms, and a rim of light from the lamp behind. */
 function lightFabric(brush: Brush, appearance: Appearance, unit: number, trace: () => void): void {
   const { clothes, room } = appearance;
   glow(brush, { x: -168, y: 268, rx: 92, ry: 44, turn: 0.4 }, mix(clothes.light, [255, 250, 240], 0.35), 0.5);
@@ -58,7 +58,7 @@ export function paintClothes(brush: Brush, appearance: Appearance, unit: number)
   const { clothes } = appearance;
   if (clothes.cut === 'rollneck') return paintRollneck(brush, appearance, unit);
   const blazer = clothes.cut === 'blazer';
-  // The shirt below, open at the throat.
+  // The shirt under the outer garment, with an open collar.
   const depth = blazer ? 292 : 236;
   brush.beginPath();
   brush.moveTo(-84, 214);

@@ -26,7 +26,10 @@ function traceOpening(brush: Brush, lift: number, drop: number): void {
   brush.closePath();
 }
 
-/** Parts of eyes and brows with a fixed shape, painted once for the viewer's left; the right side is mirrored. */
+/**
+ * Parts of eyes and brows with a fixed shape. They are painted once, for the viewer's left side, and mirrored for the
+ * right side.
+ */
 export interface EyeParts {
   ball: Layer;
   iris: Layer;
@@ -58,8 +61,8 @@ export function paintEyes(brush: Brush, appearance: Appearance, parts: EyeParts,
 }
 
 /**
- * Paints one eye. `side`: −1 for the viewer's left. The brush is mirrored for the right eye, so lights are placed by
- * `side`.
+ * Paints one eye. `side`: −1 for the viewer's left. The brush is mirrored for the right eye, so the position of
+ * reflections depends on `side`.
  */
 function paintEye(brush: Brush, appearance: Appearance, parts: EyeParts, pose: Pose, side: -1 | 1): void {
   // Looking down lowers the upper lid, looking up raises it; a smile raises the lower lid.
@@ -114,7 +117,7 @@ function paintIris(brush: Brush, { iris }: Appearance): void {
 function paintLids(brush: Brush, appearance: Appearance, lift: number, drop: number, shut: number): void {
   const { skin, face } = appearance;
   const lash = mix(appearance.hair.dark, [18, 12, 12], 0.6);
-  // The moving lid itself, visible as it closes.
+  // The upper lid, which becomes visible as the eye closes.
   if (shut > 0.02) {
     brush.beginPath();
     brush.moveTo(half + 0.5, 3);

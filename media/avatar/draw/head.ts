@@ -53,7 +53,7 @@ export function paintHead(brush: Brush, appearance: Appearance, unit: number): v
     glow(brush, { x: -56, y: 58, rx: 36, ry: 24, turn: -0.2 }, skin.blush, 0.3);
     glow(brush, { x: 58, y: 58, rx: 34, ry: 24, turn: 0.2 }, skin.blush, 0.26);
     shadeFace(brush, appearance, unit);
-    // The lamp behind casts a warm edge on the far side.
+    // The lamp behind the head lights the edge of the far side.
     softStroke(brush, tone(mix(appearance.room.lamp, skin.light, 0.3), 0.75), 5, 7 * unit, () => {
       brush.moveTo(98, -50);
       brush.bezierCurveTo(99, 10, 98, 60, 76 * appearance.face.jaw, 108);
@@ -80,7 +80,7 @@ function paintEars(brush: Brush, { skin }: Appearance): void {
   }
 }
 
-/** Paints the parts that protrude and so turn further than the face: the nose and the eye sockets. */
+/** Paints the nose and the eye sockets. They protrude, so they move further than the face when the head turns. */
 export function paintFeatures(brush: Brush, appearance: Appearance, unit: number): void {
   const { skin } = appearance;
   const wide = appearance.face.nose;

@@ -2,7 +2,7 @@ import type { Rect } from '../../recording/nameplate.ts';
 import type { Brush } from './paint.ts';
 import { createSheet } from './paint.ts';
 
-/** A drawing that is painted once; `box` is its place in face units. */
+/** A drawing that is painted once. `box`: its position (face units). */
 export interface Layer {
   /** A bitmap, because it is drawn faster than a canvas. */
   image: ImageBitmap;

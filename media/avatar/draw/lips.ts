@@ -108,7 +108,7 @@ function paintInside(
   throat.addColorStop(1, '#5c2430');
   brush.fillStyle = throat;
   brush.fillRect(-40, top - 14, 80, gap + 30);
-  // The tongue lies low or lifts its tip to the teeth.
+  // The tongue lies low, or its tip touches the teeth.
   const tip = mouth.tongue;
   glow(
     brush,
@@ -122,7 +122,7 @@ function paintInside(
     mix([186, 84, 88], skin.lip, 0.3),
     0.92,
   );
-  // The upper teeth are fixed, so a falling jaw uncovers them only partly.
+  // The upper teeth don't move, so an opening jaw uncovers them only partly.
   const hangs = Math.min(gap * 0.62, 6.4 + mouth.teeth * 1.8) * (1 - mouth.round * 0.45);
   brush.beginPath();
   brush.ellipse(0, top - 6, width * 0.76, 6 + hangs, 0, 0, Math.PI);

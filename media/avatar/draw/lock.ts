@@ -2,7 +2,7 @@ import type { Brush, Colour, Point } from './paint.ts';
 import { chance } from '../rhythm.ts';
 import { inside, mix, through, tone } from './paint.ts';
 
-/** A mass of hair between two lines that follow its fall. */
+/** A lock of hair: the area between two lines that run from the root to the tip. */
 export interface Lock {
   near: readonly Point[];
   far: readonly Point[];
@@ -35,7 +35,7 @@ export function paintLock(
     brush.lineCap = 'round';
     for (let index = 0; index < strands; index++) {
       const part = chance(seed, index);
-      // Shaded as a rounded mass: lightest in the middle, dark where it turns away.
+      // Shades the lock as a rounded shape: lightest in the middle, dark at the sides.
       const turned = Math.sin((0.14 + 0.86 * part) * Math.PI);
       const noise = chance(seed + 1, index);
       const light = Math.max(0, turned * lit + (noise - 0.5) * 0.9);

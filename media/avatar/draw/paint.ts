@@ -33,7 +33,7 @@ export function glow(brush: Brush, spot: Spot, colour: Colour, opacity: number):
   const core = spot.core ?? 0;
   fall.addColorStop(0, tone(colour, opacity));
   if (core > 0) fall.addColorStop(core, tone(colour, opacity));
-  // Three steps approximate a Gaussian, as a linear fall-off has a visible edge.
+  // Three steps approximate a Gaussian, because a linear fall-off has a visible edge.
   fall.addColorStop(core + (1 - core) * 0.35, tone(colour, opacity * 0.62));
   fall.addColorStop(core + (1 - core) * 0.68, tone(colour, opacity * 0.18));
   fall.addColorStop(1, tone(colour, 0));
@@ -71,7 +71,7 @@ export function through(brush: Brush, points: readonly Point[], start: 'move' | 
   }
 }
 
-/** Returns the point at `part` (0–1) of a polyline whose segments count as equally long. */
+/** Returns the point at the fraction `part` (0–1) of a polyline. Every segment counts as equally long. */
 export function along(points: readonly Point[], part: number): Point {
   const place = Math.min(0.9999, Math.max(0, part)) * (points.length - 1);
   const [x, y] = points[Math.floor(place)] ?? [0, 0];
@@ -80,7 +80,7 @@ export function along(points: readonly Point[], part: number): Point {
   return [x + (nextX - x) * rest, y + (nextY - y) * rest];
 }
 
-/** Paints inside the current path only. */
+/** Calls `paint` while drawing is clipped to the current path. */
 export function inside(brush: Brush, paint: () => void): void {
   brush.save();
   brush.clip();

@@ -43,7 +43,7 @@ export function paintShort(brush: Brush, appearance: Appearance, unit: number): 
   brush.fillStyle = mass;
   brush.fill();
   brush.lineCap = 'round';
-  // Combed from the forehead up and to the viewer's right; at the temples short and straight down.
+  // The hair is combed from the forehead up and to the viewer's right; at the temples it is short and straight.
   for (let index = 0; index < 760; index++) {
     const root = chance(seed, index);
     const side = Math.abs(root - 0.5) * 2;

@@ -62,7 +62,7 @@ const waveSide = (side: 1 | -1): Lock => ({
   ],
 });
 
-/** Paints the shadow of the hair onto the face. `brush` paints the face. */
+/** Paints the shadow that the hair casts on the face. */
 export function shadeFace(brush: Brush, appearance: Appearance, unit: number): void {
   if (appearance.hair.cut !== 'waves') return;
   const shade = tone(mix(appearance.skin.deep, appearance.hair.dark, 0.3), 0.5);
@@ -88,7 +88,7 @@ export function paintWaves(brush: Brush, appearance: Appearance, unit: number): 
           through(brush, lock.far.slice(2)),
         );
     });
-    // Single hairs outside the mass.
+    // Single hairs outside of the lock.
     brush.lineCap = 'round';
     for (let index = 0; index < 7; index++) {
       brush.beginPath();

@@ -15,7 +15,7 @@ export const formants = {
 export function vowel(name: keyof typeof formants, pitchHz: number, ms: number): Float32Array {
   const length = Math.round((ms * sampleRate) / 1000);
   let sound = new Float32Array(length);
-  // Pulses with a spectrum that falls by 6 dB per octave, like a voice's once radiated from the lips.
+  // Pulses with a spectrum that falls by 6 dB per octave, like that of a voice at the lips.
   let pulse = 0;
   for (let index = 0; index < length; index++) {
     const phase = (index * pitchHz) / sampleRate;

@@ -1,4 +1,4 @@
-/** Returns noise in syllables, with a rhythm determined by the seed. */
+/** Returns noise that sounds like syllables. The seed determines the rhythm. */
 export function babble(seconds: number, seed: number, sampleRate: number): Float32Array {
   let state = seed;
   const random = (): number => {

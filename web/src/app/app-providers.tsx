@@ -110,7 +110,7 @@ function OverlaySpinner() {
 
 const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
 
-/** Shows toasts at the bottom left for 3 s. The component is loaded with the first toast. */
+/** Shows toasts at the bottom left for 3 s. The component is loaded when the first toast is shown. */
 function Toasts() {
   const { notifications } = useNotifications();
   if (notifications.length === 0) return null;

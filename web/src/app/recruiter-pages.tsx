@@ -81,7 +81,7 @@ const adminsOnly: RouteObject[] = [
   { path: '/audit', element: lazyPage(() => import('../features/identity/audit/pages/audit-page.tsx')) },
 ];
 
-/** Routes of sign-in, the recruiters' public pages and everything behind the sign-in. */
+/** Routes of the sign-in, the recruiters' public pages, and all pages that require a sign-in. */
 const recruiterRoutes: RouteObject[] = [
   {
     path: '/pricing',

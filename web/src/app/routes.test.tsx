@@ -12,8 +12,8 @@ const users = { admin, user: member('OWNER'), solo_user: soloUser };
 const wrongLink = () => refusal('INVALID_LINK', 'Invalid link.', { reason: 'wrong' });
 
 /**
- * Pages for everyone, each with the key of its heading. With a wrong link, all interview and setup pages have the same
- * heading.
+ * Pages that everyone may open, each with the translation key of its heading. For an invalid link, all interview and
+ * setup pages show the same heading.
  */
 const publicPages = {
   '/interview/1/2/join/secret': 'errors.invalidLink',

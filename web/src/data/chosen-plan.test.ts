@@ -12,6 +12,6 @@ test('a chosen plan is carried by URLs', () => {
 });
 
 test.each(['', 'plan=GROWTH', 'plan=EVERYTHING&billing=annual', 'plan=FREE&billing=monthly'])(
-  'a URL with “%s” names no plan to buy',
+  'a URL with “%s” contains no plan to buy',
   (query) => expect(readChosenPlan(new URLSearchParams(query))).toBeNull(),
 );

@@ -22,7 +22,7 @@ test('the previous user’s profile survives a reload, until it is cleared', () 
   expect(storedPrevUser()).toBeNull();
 });
 
-test('a profile that is not one is ignored', () => {
+test('an unknown profile is ignored', () => {
   sessionStorage.setItem('candi.prevUser', 'owner');
   expect(storedPrevUser()).toBeNull();
 });

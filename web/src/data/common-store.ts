@@ -19,9 +19,9 @@ export interface Upload {
 }
 
 interface CommonState {
-  /** Whether a write is in progress that shows the overlay spinner. */
+  /** Whether a write that shows the overlay spinner is in progress. */
   isLoading: boolean;
-  /** Whether a background write is in progress, for which no spinner is shown. */
+  /** Whether a background write, which shows no spinner, is in progress. */
   backgroundLoading: boolean;
   loadingMessage: string;
   /** Upload whose progress the overlay spinner shows. */
@@ -38,8 +38,8 @@ interface CommonState {
   setPrevUser: (user: PreviousUser | null) => void;
   setTemplateGenerateStep: (oneByOne: boolean) => void;
   /**
-   * Adds a message to the assistant's conversation. A message of the last speaker is joined to their last one with a
-   * space; its `index` is then the length of the earlier text.
+   * Adds a message to the assistant's conversation. If the last message is by the same speaker, the text is appended to
+   * that message after a space, and `index` becomes the length of its earlier text.
    */
   addAssistantMessage: (said: Pick<AssistantMessage, 'speaker' | 'text'>) => void;
   clearAssistantMessages: () => void;
@@ -48,7 +48,7 @@ interface CommonState {
 /** Key in sessionStorage of the previous user's profile type, which survives a reload of the tab. */
 const prevUserKey = 'candi.prevUser';
 
-/** Returns the user who was signed in before in this tab; null if there was none. */
+/** Returns the previous user of this tab; null if there was none. */
 export function storedPrevUser(): PreviousUser | null {
   const stored = sessionStorage.getItem(prevUserKey);
   const profileType = profileTypes.find((type) => type === stored);

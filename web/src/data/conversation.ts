@@ -1,9 +1,12 @@
 import { useCommonStore } from './common-store.ts';
 
-/** Prefix of the keys in sessionStorage. The rest names the login, so that no login sees another's conversation. */
+/**
+ * Prefix of the keys in sessionStorage. The login follows the prefix, so that each login sees only its own
+ * conversation.
+ */
 const prefix = 'candi.assistant:';
 
-/** Returns what was stored of a login's conversation with the assistant; undefined if there is nothing readable. */
+/** Returns a login's stored conversation with the assistant; undefined if nothing is stored or it can't be parsed. */
 export function readConversation(login: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + login) ?? '') as unknown;
@@ -12,7 +15,7 @@ export function readConversation(login: string): unknown {
   }
 }
 
-/** Stores a login's conversation in this tab. If the storage is full, it stays in memory only. */
+/** Stores a login's conversation in this tab. If the storage is full, the conversation is kept only in memory. */
 export function writeConversation(login: string, conversation: unknown): void {
   try {
     sessionStorage.setItem(prefix + login, JSON.stringify(conversation));
@@ -23,10 +26,10 @@ export function writeConversation(login: string, conversation: unknown): void {
 
 const forgetting = new Set<() => void>();
 
-/** Registers a function that runs whenever conversations are forgotten. */
+/** Registers a function that runs whenever the conversations are deleted. */
 export const onForget = (forget: () => void): void => void forgetting.add(forget);
 
-/** Forgets all conversations of this tab, in memory and in the storage. */
+/** Deletes all conversations of this tab from memory and from the storage. */
 export function forgetConversations(): void {
   useCommonStore.getState().clearAssistantMessages();
   for (const forget of forgetting) forget();

@@ -1,6 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/** Returns the messages of a failed call by field path. Empty for every failure that isn't about single fields. */
+/** Returns the messages of a failed call by field path. Returns an empty object if the failure isn't about fields. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const fields = error instanceof ApiError ? error.details['fields'] : null;
   if (typeof fields !== 'object' || fields === null) return {};

@@ -1,6 +1,6 @@
 /**
- * Returns the date of a session that lists show and sort by: when it started, else when it is scheduled, else when it
- * was created.
+ * Returns the date that lists show for a session and sort by: the start if the session has started, otherwise the
+ * scheduled time, otherwise the time of creation.
  */
 export const sessionDate = ({
   startedAt,

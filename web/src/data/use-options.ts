@@ -8,7 +8,7 @@ import { pages } from './pages.ts';
 /** Debounce of the search field (ms). */
 const settleMs = 250;
 
-/** Options of a select field over a long list, searched on the gateway and read page by page. */
+/** Options of a select field for a long list, which the gateway searches and returns page by page. */
 export interface Options<Row> {
   rows: Row[];
   /** Returns the text of an option. */

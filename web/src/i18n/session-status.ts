@@ -23,7 +23,10 @@ export const statusColours: Record<ShownStatus, string> = {
   CANCELLED: 'red',
 };
 
-/** Returns functions for a session's shown status and its text, as of the time when the component was mounted. */
+/**
+ * Returns two functions, for a session's shown status and for its text. Both refer to the time at which the component
+ * was mounted.
+ */
 export function useSessionStatus() {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());

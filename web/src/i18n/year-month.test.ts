@@ -6,4 +6,4 @@ test.each([
   ['2024-05', 'en', 'May 2024'],
   ['2024-01', 'pt', 'jan. de 2024'],
   ['2024-12', 'es', 'dic 2024'],
-])('%s in %s', (text, language, words) => expect(yearMonth(text, language)).toBe(words));
+])('%s in %s is shown as “%s”', (text, language, words) => expect(yearMonth(text, language)).toBe(words));

@@ -34,7 +34,7 @@ describe('a time in a zone', () => {
     ['2026-10-25T01:30', 'Europe/Lisbon', '2026-10-25T00:30:00.000Z'],
     ['2026-11-01T01:30', 'America/New_York', '2026-11-01T05:30:00.000Z'],
     ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00.000Z'],
-  ])('%s in %s comes twice: %s is the first', (local, zone, instant) => {
+  ])('%s in %s occurs twice: %s is the first occurrence', (local, zone, instant) => {
     expect(iso(local, zone)).toBe(instant);
     expect(toLocal(new Date(instant), zone)).toBe(local);
   });

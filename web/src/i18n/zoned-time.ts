@@ -52,8 +52,8 @@ export const today = (timeZone: string, now = new Date()): string => toLocal(now
 
 /**
  * Returns the time at which clocks in a zone show `local` ("2026-11-21T14:30"), or null if `local` is malformed. If
- * clocks go back and show it twice, the first occurrence is returned. If clocks go forward and skip it, the time is
- * moved forward by the gap, to what unchanged clocks would show.
+ * clocks go back and show `local` twice, the first occurrence is returned. If clocks go forward and skip `local`, the
+ * returned time is later by the length of the gap.
  */
 export function toInstant(local: string, timeZone: string): Date | null {
   const utc = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;

@@ -12,7 +12,7 @@ test('a company’s logo and name are shown next to the product’s brand', asyn
   await expect.element(page.getByText('Candi', { exact: true })).toBeVisible();
 });
 
-test('where there is little room, the name is shown only without a logo', async () => {
+test('in a narrow place, the name is shown only if there is no logo', async () => {
   const page = await show(<CompanyMark narrow brand={{ ...harbourHotels, logoUrl: '/icon.svg' }} />);
   await expect.element(page.getByRole('img', { name: 'Harbour Hotels' })).toBeInTheDocument();
   await expect.element(page.getByText('Harbour Hotels')).not.toBeInTheDocument();

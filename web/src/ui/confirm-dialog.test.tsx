@@ -51,16 +51,19 @@ test('Enter confirms immediately if nothing is lost', async () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-test.for(['{Enter}', '{Escape}'])('a dangerous action starts at Cancel: %s does nothing', async (key) => {
-  const onConfirm = vi.fn<() => Promise<unknown>>().mockResolvedValue(null);
-  const { dialog, cancel } = await open({ danger: true, onConfirm });
-  await expect.element(cancel).toHaveFocus();
-  await userEvent.keyboard(key);
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(onConfirm).not.toHaveBeenCalled();
-});
+test.for(['{Enter}', '{Escape}'])(
+  'a dangerous action has its focus on Cancel: %s does nothing',
+  async (key) => {
+    const onConfirm = vi.fn<() => Promise<unknown>>().mockResolvedValue(null);
+    const { dialog, cancel } = await open({ danger: true, onConfirm });
+    await expect.element(cancel).toHaveFocus();
+    await userEvent.keyboard(key);
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(onConfirm).not.toHaveBeenCalled();
+  },
+);
 
-test('a failure is shown and forgotten at the next opening', async () => {
+test('a failure is shown, and cleared when the dialog opens again', async () => {
   const onConfirm = vi.fn<() => Promise<unknown>>().mockRejectedValue(new Error('The job has applications.'));
   const { page, dialog, confirm, cancel } = await open({ onConfirm });
   await confirm.click();

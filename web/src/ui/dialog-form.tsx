@@ -15,7 +15,10 @@ interface DialogFormProps extends Pick<SaveForm, 'onSubmit' | 'message' | 'dirty
   children: ReactNode;
 }
 
-/** Form of a dialog, for `useSaveForm`: fields, error and buttons, and a warning before unsaved values are lost. */
+/**
+ * Form in a dialog, for use with `useSaveForm`. Shows the fields, the error and the buttons, and warns before unsaved
+ * values are lost.
+ */
 export function DialogForm({
   onSubmit,
   message,

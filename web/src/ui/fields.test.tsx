@@ -53,7 +53,7 @@ test('the sort field is shown on desktops and phones', async () => {
   expect(sorted.mock.calls).toEqual([['name']]);
 });
 
-test('files can be chosen in sequence, also the same file again', async () => {
+test('files can be chosen one after another, including the same file again', async () => {
   const chosen = vi.fn<(files: File[]) => void>();
   const page = await show(
     <FileDrop label="Add a CV" hint="PDF up to 10 MB" accept=".pdf" onFiles={chosen} />,
@@ -142,7 +142,7 @@ test('the selection bar shows the number of selected rows, its actions and a cle
   expect(cleared).toHaveBeenCalledOnce();
 });
 
-test('in Arabic, an empty field of unknown language has the page’s direction, and its text its own', async () => {
+test('in Arabic, an empty field of unknown language has the page’s direction, and entered text has its own', async () => {
   const page = await show(<TextInput {...autoDirection} aria-label="Title" placeholder="مهندس واجهات" />, {
     language: 'ar',
   });

@@ -40,7 +40,7 @@ test('a list that failed to load shows the error and loads on retry', async () =
   await expect.element(page.getByText('A', { exact: true })).toBeVisible();
 });
 
-test('more rows come on request, and rows stay when the next page fails', async () => {
+test('more rows are loaded on request, and the rows stay when the next page fails', async () => {
   const read = vi
     .fn<Read>()
     .mockResolvedValueOnce({ rows: ['A'], next: 'after-a' })

@@ -5,7 +5,7 @@ import { CompanyMark } from './company-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { useCompanyLook } from './use-company-look.ts';
 
-/** Header of pages outside of the dashboard. With a `brand`, the page gets that company's look. */
+/** Header of pages outside of the dashboard. If `brand` is given, the page uses that company's branding. */
 export function PageHeader({ brand = null }: { brand?: CompanyBrand | null | undefined }) {
   useCompanyLook(brand);
   return (

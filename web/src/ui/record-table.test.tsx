@@ -99,7 +99,7 @@ test('on a phone the rows are cards with the same links and actions', async () =
   await expect.poll(() => page.location.address).toBe('/fruits/Pear');
 });
 
-test('a table that is wider than its card scrolls, also with the keyboard', async () => {
+test('a table that is wider than its card can be scrolled, including with the keyboard', async () => {
   const page = await show(
     <div style={{ width: 300 }}>
       <RecordTable
@@ -120,7 +120,7 @@ test('a table that is wider than its card scrolls, also with the keyboard', asyn
   await expect.poll(() => region.element().scrollLeft).toBeGreaterThan(0);
 });
 
-test('a table that fits is no region', async () => {
+test('a table that fits isn’t a region', async () => {
   const page = await showFruits();
   await expect.element(page.getByRole('table', { name: 'Fruits' })).toBeVisible();
   await expect.element(page.getByRole('region')).not.toBeInTheDocument();

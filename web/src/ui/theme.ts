@@ -68,7 +68,7 @@ const dark: MantineColorsTuple = [
 
 /** The product's theme. Breakpoints are 600, 900, 1200 and 1536 px, given in em as Mantine expects. */
 export const theme = createTheme({
-  // Green stands for good results. It looks like lagoon, which a company's own colour can replace.
+  // Green marks good results. It has the shades of lagoon and keeps them when a company's own colour replaces lagoon.
   colors: { lagoon, apricot, red, green: lagoon, gray, dark },
   primaryColor: 'lagoon',
   primaryShade: { light: 6, dark: 6 },

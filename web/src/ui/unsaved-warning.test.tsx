@@ -38,7 +38,7 @@ const asksBeforeUnload = () => {
   return event.defaultPrevented;
 };
 
-test('a link asks first while something is unsaved: Enter stays, and leaving follows the link', async () => {
+test('with unsaved changes, a link asks for confirmation: Enter stays, and leaving follows the link', async () => {
   const page = await showForm(true);
   await page.getByRole('link', { name: 'Jobs' }).click();
   await expect.element(page.getByRole('button', stay())).toHaveFocus();
@@ -50,21 +50,21 @@ test('a link asks first while something is unsaved: Enter stays, and leaving fol
   await expect.poll(() => page.location.address).toBe('/jobs?sort=name');
 });
 
-test('links to another tab don’t ask, and closing the tab does', async () => {
+test('links to another tab don’t ask for confirmation, but closing the tab does', async () => {
   const page = await showForm(true);
   await page.getByRole('link', { name: 'Help' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(asksBeforeUnload()).toBe(true);
 });
 
-test('nothing asks once everything is saved', async () => {
+test('once everything is saved, nothing asks for confirmation', async () => {
   const page = await showForm(false);
   expect(asksBeforeUnload()).toBe(false);
   await page.getByRole('link', { name: 'Jobs' }).click();
   await expect.poll(() => page.location.address).toBe('/jobs?sort=name');
 });
 
-test('the browser’s back button asks first, and goes back only once that is confirmed', async () => {
+test('the browser’s back button asks for confirmation before it goes back', async () => {
   history.replaceState({ idx: 0 }, '');
   history.pushState({ idx: 1 }, '');
   const page = await showForm(true);

@@ -4,7 +4,7 @@ import { historyStep } from './history-step.ts';
 
 /**
  * While `when` is true, undoes steps back and forward within the product before the router notices, and passes `onStep`
- * a function that takes the step after all. Steps that leave the product unload the page; `beforeunload` handles those.
+ * a function that repeats the step. Steps that leave the product unload the page; `beforeunload` handles those.
  */
 export function useBackGuard(when: boolean, onStep: (take: () => void) => void): void {
   useEffect(() => {

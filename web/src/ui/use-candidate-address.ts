@@ -1,8 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/**
- * Keeps the id of the candidate whose drawer is open in a URL parameter, so that the back button closes the drawer.
- */
+/** Stores the id of the candidate in the open drawer as a URL parameter, so that the back button closes the drawer. */
 export function useCandidateAddress() {
   const [parameters, setParameters] = useSearchParams();
   const change = (id: string | null) => {

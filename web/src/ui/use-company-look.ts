@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { useSiteName } from './page-title.ts';
 
 /**
- * Gives the document the company's look while the component is mounted: its colour and, if white-labelling is booked,
- * its name in the title and its logo as the icon. null keeps the product's look.
+ * Applies a company's branding to the document while the component is mounted: its colour and, if white-labelling is
+ * booked, its name in the title and its logo as the icon. null keeps the product's branding.
  */
 export function useCompanyLook(brand: CompanyBrand | null | undefined): void {
   useColour(brand?.colour ?? null);
   useSiteName(brand?.whiteLabel ? brand.name : null);
-  // An empty icon, because without any the browser would show the one at /favicon.ico.
+  // An empty icon, because without an icon the browser would show /favicon.ico.
   useIcon(brand?.whiteLabel ? (brand.logoUrl ?? 'data:,') : null);
 }
 

@@ -111,7 +111,7 @@ test('links lead to the pages and close the panel', async () => {
   await expect.element(panelOf(page)).not.toBeInTheDocument();
 });
 
-test.each(['slow', 'down', 'unusable'] as const)('a model that is %s is explained', async (fault) => {
+test.each(['slow', 'down', 'unusable'] as const)('the panel says that the model is %s', async (fault) => {
   const page = await open();
   page.gateway.on('POST /v1/assistant', () => answerOf({ type: 'fault', fault }));
   await say(page, 'Hello');
@@ -119,7 +119,7 @@ test.each(['slow', 'down', 'unusable'] as const)('a model that is %s is explaine
   await expect.element(page.getByRole('button', { name: t('assistant.send') })).toBeVisible();
 });
 
-test('an answer that breaks off, and a refused request, are explained', async () => {
+test('an interrupted answer and a refused request are explained', async () => {
   const page = await open();
   page.gateway.on('POST /v1/assistant', () => answerOf({ type: 'text', text: 'I was' }));
   await say(page, 'Hello');
@@ -159,7 +159,7 @@ test('a viewer is offered no drafts', async () => {
     .not.toBeInTheDocument();
 });
 
-test('the conversation survives a reload of the tab, for this login alone, and ends at sign-out', async () => {
+test('the conversation survives a reload of the tab, only for the same login, and ends at sign-out', async () => {
   const first = await open();
   answers(first, { type: 'text', text: 'Good morning.' });
   await say(first, 'Hello');

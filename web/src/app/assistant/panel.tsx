@@ -9,7 +9,10 @@ import { PostCard } from './post-card.tsx';
 import { SearchCard } from './search-card.tsx';
 import { TemplateCard } from './template-card.tsx';
 
-/** The assistant's panel with the cards that carry out its proposals. Loads and stores the conversation of `login`. */
+/**
+ * The assistant's panel, with a card for each proposal of the assistant. Loads and stores the conversation of a login.
+ * `login`: user id and time of the sign-in.
+ */
 export function Panel({ login }: { login: string }) {
   const owner = useAssistantStore((state) => state.login);
   useEffect(() => keepConversation(login), [login]);

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What a card can do with its proposal. */
+/** State and callbacks that the card of every proposal receives. */
 export interface CardActions {
   /** Whether the proposal was carried out. */
   done: boolean;
@@ -15,7 +15,7 @@ export interface CardActions {
 interface ProposalCardProps {
   title: string;
   onDismiss: () => void;
-  /** The buttons that carry the proposal out. */
+  /** Buttons that carry out the proposal. */
   action?: ReactNode;
   children: ReactNode;
 }

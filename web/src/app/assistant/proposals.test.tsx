@@ -77,7 +77,7 @@ test('a job’s draft is created only when confirmed, as changed', async () => {
     .toHaveAttribute('href', `/jobs/${jobId}`);
 });
 
-test('a post about no job of the company can be changed and copied', async () => {
+test('a post that isn’t about a job of the company can be changed and copied', async () => {
   const page = await propose({ kind: 'post', jobId: null, post: { text: 'We are hiring.' } });
   await expect
     .element(page.getByRole('textbox', { name: t('assistant.post.text') }))

@@ -15,7 +15,7 @@ type TemplateCardProps = CardActions & {
   /** Id of the proposal. */
   id: string;
   source: TemplateSource;
-  /** Name of the job; empty without one. */
+  /** Name of the job; empty if there is no job. */
   name: string;
 };
 

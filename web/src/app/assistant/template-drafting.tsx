@@ -90,7 +90,7 @@ export function TemplateDrafting({ id, draft, onSaved }: TemplateDraftingProps) 
       )}
       {questions.map(({ value, accepted }, index) => (
         <DraftPart
-          // oxlint-disable-next-line react/no-array-index-key -- a question drafted anew keeps its place
+          // oxlint-disable-next-line react/no-array-index-key -- a question that is drafted again keeps its index
           key={index}
           title={t('templates.questionNumber', { number: index + 1 })}
           summary={value.question}

@@ -27,7 +27,7 @@ export function useDrafting(id: string, source: TemplateDraft['source']) {
   const change = (by: (draft: TemplateDraft) => TemplateDraft) =>
     useAssistantStore.getState().setDraft(id, (draft) => by(draft ?? emptyDraft(source)));
 
-  /** Requests one part. Returns whether it arrived. */
+  /** Requests one part. Returns whether the part arrived. */
   const request = async (name: PartName, signal: AbortSignal): Promise<boolean> => {
     let arrived = false;
     const take = (event: AssistantEvent) => {

@@ -27,6 +27,6 @@ test.each([
   ['user', '/signin?tab=1'],
   ['solo_user', '/signin?tab=0'],
   ['admin', '/admin'],
-] as const)('without a token, after %s → %s', (previous, to) =>
+] as const)('a visitor without a token whose previous profile is %s is sent to %s', (previous, to) =>
   expect(guardDecision({ ...view, hasToken: false, user: 'loading', previous })).toEqual({ to }),
 );

@@ -11,7 +11,7 @@ export interface GuardView {
   user: 'loading' | 'refused' | 'failed' | ProfileType;
   /** Profiles that may open the page. */
   profiles: readonly ProfileType[];
-  /** Profile that was signed in before in this tab; null if there was none. */
+  /** Profile of the previous user of this tab; null if there was none. */
   previous: ProfileType | null;
 }
 export type GuardDecision = 'wait' | 'pass' | { to: string };

@@ -35,7 +35,7 @@ test('a spinner is shown while the current user loads, and the refreshed token i
   expect(useCommonStore.getState().prevUser).toEqual({ profileType: 'user' });
 });
 
-test('a user who can’t be loaded is led to /signin', async () => {
+test('a user who can’t be loaded is redirected to /signin', async () => {
   writeToken(tokenOf(user));
   const page = await show(pages, {
     at: '/interviews',
@@ -44,12 +44,12 @@ test('a user who can’t be loaded is led to /signin', async () => {
   await expect.poll(() => page.location.address).toBe('/signin');
 });
 
-test('a profile that may not see the page is led to /unauthorized', async () => {
+test('a profile that may not see the page is redirected to /unauthorized', async () => {
   const page = await show(pages, { as: admin, at: '/interviews' });
   await expect.poll(() => page.location.address).toBe('/unauthorized');
 });
 
-test('without a token, a visitor is led to the sign-in of the previous user’s profile', async () => {
+test('without a token, a visitor is redirected to the sign-in of the previous user’s profile', async () => {
   useCommonStore.getState().setPrevUser({ profileType: 'admin' });
   const page = await show(pages, { at: '/interviews' });
   await expect.poll(() => page.location.address).toBe('/admin');

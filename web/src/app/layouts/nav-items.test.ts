@@ -22,4 +22,6 @@ test.each([
   ['/jobs/1/reports', ['jobs']],
   ['/settings/company', ['settings']],
   ['/profile', []],
-])('%s belongs to %j', (pathname, expected) => expect(here(pathname)).toEqual(expected));
+])('the path %s marks the entries %j as current', (pathname, expected) =>
+  expect(here(pathname)).toEqual(expected),
+);

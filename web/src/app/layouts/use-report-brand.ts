@@ -5,8 +5,8 @@ import { companyBrand } from '#data/company-brand.ts';
 import { useCurrentUser } from '#data/current-user.ts';
 
 /**
- * Returns the look of the company whose report is open. Returns null on other pages, without white-labelling, and for
- * the platform's admins.
+ * Returns the branding of the company whose report is open. Returns null on other pages, for companies without
+ * white-labelling, and for platform admins.
  */
 export function useReportBrand(): CompanyBrand | null {
   const company = useCurrentUser().data?.company;
@@ -14,7 +14,7 @@ export function useReportBrand(): CompanyBrand | null {
   const { data } = useQuery({
     ...companyBrand,
     enabled: onReport && Boolean(company),
-    // The add-on may have been booked since it was read on another page.
+    // White-labelling may have been booked after another page cached this data.
     staleTime: 0,
   });
   if (!onReport || !company || !data?.whiteLabel) return null;

@@ -156,7 +156,7 @@ describe('after an interview', () => {
 
 test.each([
   [
-    'waits',
+    'is pending',
     waiting,
     [
       'interviews.deeds.link',
@@ -166,7 +166,7 @@ test.each([
       'interviews.deeds.withdraw',
     ],
   ],
-  ['runs', running, ['interviews.toInterview', 'candidates.wholeProfile', 'interviews.deeds.withdraw']],
+  ['is running', running, ['interviews.toInterview', 'candidates.wholeProfile', 'interviews.deeds.withdraw']],
   [
     'is completed',
     { ...completed, candidate: waiting.candidate },
@@ -213,7 +213,7 @@ test('filters narrow the list and are cleared together', async () => {
   await expect.poll(() => page.location.address).toBe('/');
 });
 
-test('a list filtered by a job in the address renders without warnings', async () => {
+test('a list filtered by a job in the URL renders without warnings', async () => {
   const porter = { id: 'porter', name: 'Night porter' };
   const page = await show(<InterviewsPage />, {
     as: member('EDITOR'),
@@ -270,7 +270,7 @@ test('a score of 0 is shown out of 100', async () => {
   await expect.element(page.getByText(t('common.scoreOf', { score: '0' })).first()).toBeVisible();
 });
 
-test('an interview that the candidate asked to end says so', async () => {
+test('an interview that ended at the candidate’s request says so', async () => {
   const page = await showInterviews({ ...completed, stoppedByCandidate: true });
   await expect.element(page.getByText(t('interviews.stoppedByCandidate')).first()).toBeVisible();
 });

@@ -41,7 +41,7 @@ const column = (page: Shown, name: string) => page.getByRole('region', { name })
 const select = (page: Shown, name: string) =>
   page.getByRole('checkbox', { name: t('applications.selectOne', { name }) }).click();
 
-test('a platform admin sees no actions of recruiters, nor an empty place for them', async () => {
+test('a platform admin sees neither recruiter actions nor an empty space for them', async () => {
   const page = await show(routed('/jobs/:jobId', <JobPage />), {
     as: admin,
     at: '/jobs/concierge',
@@ -71,7 +71,7 @@ describe('the menu of an application', () => {
       () => t('applications.decisions.SHORTLISTED'),
       { decision: 'SHORTLISTED' },
     ],
-    ['sorts it by fit', 'applications.fit', () => t('applications.fits.NOT_FIT'), { fit: 'NOT_FIT' }],
+    ['sets its fit', 'applications.fit', () => t('applications.fits.NOT_FIT'), { fit: 'NOT_FIT' }],
   ] as const)('%s', async (_what, submenu, item, body) => {
     const page = await showJob();
     await clickButton(page, menuOfInes());
@@ -332,7 +332,7 @@ test('a job without candidates offers the link of its public page', async () => 
   await expect.element(page.getByRole('button', { name: t('jobs.copyLink') })).toBeVisible();
 });
 
-test('the heading counts those who applied and those who were added separately', async () => {
+test('the heading counts applicants and added candidates separately', async () => {
   const page = await showJob('board', { ...conciergeAnswer, applicants: 5, applied: 2 });
   await expect.element(page.getByText(t('jobs.applied', { count: 2 }))).toBeVisible();
   await expect.element(page.getByText(t('jobs.added', { count: 3 }))).toBeVisible();

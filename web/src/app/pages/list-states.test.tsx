@@ -42,7 +42,9 @@ interface List {
   /** A row of the list, and a text by which it is recognised. */
   row: object;
   shows: string;
-  /** Titles of the empty list: without a filter and, if the list has filters, with one. */
+  /**
+   * `empty`: title of the empty list. `filteredAt`: path with a filter that matches nothing, and the title shown there.
+   */
   empty: () => string;
   filteredAt?: [at: string, title: () => string];
   as?: CurrentUser;

@@ -79,7 +79,7 @@ test('an interview needs a title, a template, candidates and a valid duration', 
   await expectSent(page, 'POST /v1/interviews', body, body);
 });
 
-test('the address presets template, job, phase and candidate', async () => {
+test('the URL presets the template, job, phase and candidate', async () => {
   const page = await showForm('?templateId=first-call&jobId=concierge&jobPhaseId=offer&candidateId=ines');
   await page.getByRole('switch', { name: new RegExp(`^${t('interviews.sendMails', { count: 1 })}`) }).click();
   await page.getByRole('radio', { name: new RegExp(`^${t('interviews.types.PHONE')}`) }).click();
@@ -161,7 +161,7 @@ test('a candidate and a template can be created without leaving the form', async
   });
 });
 
-test('a search in the address invites every candidate it finds, by the search’s id', async () => {
+test('a search in the URL invites every candidate it finds, by the search’s id', async () => {
   const page = await showForm('?templateId=first-call&match=all&searchId=search-1');
   await expect.element(page.getByText(t('interviews.inviteAll', { count: 500 }))).toBeVisible();
   await clickButton(page, t('interviews.create'));

@@ -58,7 +58,7 @@ test('a refused removal is undone and explained', async () => {
   const page = await showPool();
   page.gateway.on('DELETE /v1/pools/:id/candidates', refusal('PAGE_NOT_FOUND', 'It is gone.'));
   await select(page, 'Tom Reed');
-  // The gateway no longer answers for the list, so that only undoing the removal can bring the row back.
+  // Requests for the list no longer get a response, so that only undoing the removal can bring the row back.
   page.gateway.on('GET /v1/pools/:id/candidates', () => new Promise(() => undefined));
   await clickButton(page, t('pools.remove'));
   await expect.element(page.getByText(t('pools.undone', { error: 'It is gone.' }))).toBeVisible();

@@ -28,7 +28,7 @@ import { AddCandidatesDialog } from './candidates/add-candidates-dialog.tsx';
 import { CandidatePanel } from './candidates/candidate-panel.tsx';
 import { CandidateSelectionBar } from './candidates/candidate-selection-bar.tsx';
 
-/** /pools/:poolId: the candidates of a talent pipeline. */
+/** /pools/:poolId: the candidates of a pool, called "talent pipeline" in the interface. */
 export function Component() {
   const { t, i18n } = useTranslation();
   const { poolId = '' } = useParams();

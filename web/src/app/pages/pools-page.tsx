@@ -20,7 +20,9 @@ import { PoolList } from '../../features/hiring/pools/components/pool-list.tsx';
 import { PoolSelect } from '../../features/hiring/pools/components/pool-select.tsx';
 import { poolQueries, refreshPools } from '../../features/hiring/pools/queries.ts';
 
-/** /pools: the talent pipelines, with the import of candidates from files. */
+/**
+ * /pools: the candidate pools, called "talent pipelines" in the interface, with the import of candidates from files.
+ */
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -94,7 +96,7 @@ export function Component() {
         onClose={dialog.close}
         onSaved={({ id }) => {
           dialog.close();
-          // A new pool opens so that candidates can be added next.
+          // Opens a new pool, so that candidates can be added next.
           if (!edited) void navigate(`/pools/${id}`);
         }}
       />

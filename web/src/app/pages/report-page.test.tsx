@@ -9,7 +9,7 @@ import { answerDialog, clickButton, expectSent } from '#testing/user-actions.ts'
 
 const [own, former] = notes;
 const media = (page: Shown) => page.container.querySelector('video');
-/** Expects that the recording was started at this position (s), no matter how long ago. */
+/** Expects that playback has started at this position (s), now or earlier. */
 const playsFrom = (page: Shown, second: number) =>
   expect
     .poll(() => {
@@ -214,7 +214,7 @@ test('a cancelled interview says why', async () => {
   await expect.element(page.getByText(t('reports.cancelled.title'))).toBeVisible();
 });
 
-test('an interview that the candidate asked to end says so', async () => {
+test('an interview that ended at the candidate’s request says so', async () => {
   const page = await showReport(member('VIEWER'), { stoppedByCandidate: true });
   await expect.element(page.getByText(t('interviews.stoppedByCandidate'))).toBeVisible();
   await expect.element(page.getByText(t('reports.stopped'))).toBeVisible();
@@ -320,7 +320,7 @@ describe('notes', () => {
   const erase = (page: Shown, text: string) =>
     item(page, text).getByRole('button', { name: t('reports.notes.delete') });
 
-  test('are written about a moment; a failure keeps the text', async () => {
+  test('are written for a moment of the recording; a failure keeps the text', async () => {
     const page = await showReport(member('VIEWER'), recordedMinute());
     page.gateway.on('POST /v1/reports/:sessionId/notes', refusal('ACCESS_DENIED', 'Not now.'));
     const add = list(page).getByRole('button', { name: t('reports.notes.add') });

@@ -25,7 +25,7 @@ const showSearch = (query = '') =>
         .on('POST /v1/searches', conciergeSearch),
   });
 
-test('a search needs a valid range of years, and its id goes into the address', async () => {
+test('a search needs a valid range of years, and its id is added to the URL', async () => {
   const page = await showSearch();
   await expect.element(page.getByRole('heading', { name: t('search.start') })).toBeVisible();
   const from = page.getByRole('textbox', { name: t('search.minYears') });

@@ -6,7 +6,7 @@ import { toLanguage } from '#i18n/languages.ts';
 import { goTo } from '../navigation.ts';
 import { pageSettings } from '../page-settings.ts';
 
-/** Maximum time that a page waits for Clerk, to load it or to sign out there (ms). */
+/** Timeout for loading Clerk and for signing out at Clerk (ms). */
 const clerkMs = 10_000;
 
 /** Texts of Clerk's components in the interface's language; English is built in. */
@@ -17,7 +17,7 @@ const localizations = {
   ar: async () => (await import('@clerk/localizations/ar-SA')).arSA,
 };
 
-/** Returns the texts of Clerk's components, with our own where its translations are missing or misspelt. */
+/** Returns the texts of Clerk's components. Texts that are missing or misspelt in Clerk's translation are replaced. */
 async function readTexts() {
   const texts = await localizations[toLanguage(i18n.resolvedLanguage)]();
   return (
@@ -56,12 +56,12 @@ async function load({
     ...(localization && { localization }),
   });
   await within(clerkMs, loaded);
-  // If its frontend API can't be reached, Clerk starts with made-up settings and shows a form that can't work.
+  // If its frontend API can't be reached, Clerk starts with placeholder settings and shows a form that can't work.
   if (!clerk.__internal_environment?.displayConfig.id) throw new Error('Clerk has no settings');
   return clerk;
 }
 
-/** Clerk with the browser's session. Loaded once; the language is the one at that time. */
+/** Query for Clerk with the browser's session. Clerk is loaded once and keeps the interface language of that moment. */
 export const clerkQuery = (settings: HostedSignInSettings) =>
   queryOptions({
     queryKey: ['clerk'],
@@ -69,7 +69,7 @@ export const clerkQuery = (settings: HostedSignInSettings) =>
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
-    // Clerk is an object with methods: it can't be compared with an earlier one.
+    // Clerk is an object with methods, which can't be compared structurally.
     structuralSharing: false,
   });
 

@@ -20,7 +20,7 @@ export async function exchangeSession(clerk: Clerk, exchange: Exchange): Promise
   return answer(api({ quiet: true }).v1.auth['sign-token'].$post({ json }));
 }
 
-/** Returns what the hosted sign-in knows of a person without an account; null for every other error. */
+/** Returns the details that the hosted sign-in provides about a person without an account; null for any other error. */
 export function accountNeeded(error: Error | null): AccountNeeded | null {
   if (!(error instanceof ApiError) || error.code !== 'ACCOUNT_NEEDED') return null;
   const { email, firstName, lastName, hasOther } = error.details;

@@ -23,7 +23,9 @@ interface Values {
   account: Record<'companyName' | 'firstName' | 'lastName', string>;
 }
 
-/** Asks a person who has signed in at Clerk, but has no account here yet, for what the account needs. */
+/**
+ * Form for a person who has signed in at Clerk but has no account here yet. Asks for the data that the account needs.
+ */
 export function AccountForm({ clerk, needed, exchange, onSignedIn }: AccountFormProps) {
   const { t, i18n } = useTranslation();
   const [, setParameters] = useSearchParams();

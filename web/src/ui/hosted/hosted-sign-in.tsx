@@ -15,7 +15,7 @@ import { ClerkForm } from './clerk-form.tsx';
 import type { HostedSignInProps } from './hosted-sign-in-props.ts';
 import { returnParameter } from './return-parameter.ts';
 
-/** Clerk's form, then the exchange of its session for a login. */
+/** Shows Clerk's form, then exchanges its session for a login. */
 export function HostedSignIn(props: HostedSignInProps) {
   const { t } = useTranslation();
   const { data: clerk, isPending } = useQuery(clerkQuery(props.settings));

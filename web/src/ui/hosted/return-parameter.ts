@@ -1,9 +1,9 @@
 import type { AccountTab } from '#data/account-tab.ts';
 
-/** Query parameter of the address to which Clerk leads back after its form. */
+/** Query parameter of the URL to which Clerk redirects after its form. */
 export const returnParameter = 'hosted';
 
-/** Returns the current address, to which Clerk leads back after its form. */
+/** Returns the URL to which Clerk redirects after its form: the current one, with `returnParameter`. */
 export function returnUrl(): string {
   const url = new URL(location.href);
   url.hash = '';
@@ -11,7 +11,7 @@ export function returnUrl(): string {
   return url.href;
 }
 
-/** Returns the URL of another page of the sign-in, for the same kind of account. */
+/** Returns the URL of another sign-in page, for the same kind of account. */
 export function withTab(address: string, tab: AccountTab): string {
   const url = new URL(address, location.origin);
   url.searchParams.set('tab', tab);

@@ -27,6 +27,6 @@ export function SignInMethod({ children, ...hosted }: SignInMethodProps) {
   );
 }
 
-/** Returns the settings of the hosted sign-in; null without one, or while they are being loaded. */
+/** Returns the settings of the hosted sign-in; null if there is none, or while the settings are loading. */
 export const useHostedSignIn = (): HostedSignInSettings | null =>
   useQuery(pageSettings).data?.hostedSignIn ?? null;

@@ -9,8 +9,8 @@ import { templateQueries } from '../../../features/interviews/templates/queries.
 const maxCandidates = 100;
 
 /**
- * Returns the filter whose matches are all invited; null without `?match=all`. It is `searchId` if given, otherwise
- * `q` within `poolId`, or in the whole company without `poolId`.
+ * Returns the filter of the candidates to invite; null without `?match=all`. The filter is `searchId` if given.
+ * Otherwise it is the search text `q`, within the pool `poolId` if given.
  */
 function matchingOf(parameters: URLSearchParams): CandidatesMatching | null {
   if (parameters.get('match') !== 'all') return null;

@@ -68,8 +68,8 @@ export function toBody(values: InterviewValues): InterviewBody {
 type Chosen = Pick<Template, 'id' | 'title' | 'language'>;
 
 /**
- * Returns the values that choosing a template sets: its language, and its title unless another one was entered.
- * `before` is the previously chosen template.
+ * Returns the values to set when a template is chosen: its language, and its title unless the user entered another
+ * title. `before` is the previously chosen template.
  */
 export const withTemplate = (
   { title }: Pick<InterviewValues, 'title'>,

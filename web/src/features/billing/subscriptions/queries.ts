@@ -47,7 +47,8 @@ export const subscriptionQueries = {
 };
 
 /**
- * Interval at which a previewed cost is read again (ms). It is shorter than the time for which the gateway accepts one.
+ * Interval at which a previewed cost is refetched (ms). It is shorter than the time for which the gateway accepts a
+ * preview.
  */
 const previewMs = 10 * 60_000;
 
@@ -65,7 +66,7 @@ export const paymentQueries = {
   ),
 };
 
-/** Opens the payment provider's page for a plan or hours. Retries of one purchase share an idempotency key. */
+/** Opens the payment provider's page for buying a plan or hours. Retries of one purchase share an idempotency key. */
 export const checkOut = mutationOptions({
   mutationFn: ({ values: json, idempotencyKey }: Submission<CheckoutBody>): Promise<PaymentPage> =>
     answer(calls({ idempotencyKey, quiet: true }).checkout.$post({ json })),
@@ -84,7 +85,7 @@ export const changePaidPlan = mutationOptions({
     answer(calls({ idempotencyKey, quiet: true }).change.$post({ json })),
   onSuccess: async ({ confirmUrl }, _submission, _begun, { client }) => {
     if (confirmUrl) leaveFor(confirmUrl);
-    // The provider charges a change at once, with an invoice of its own.
+    // The provider charges a change immediately and issues a separate invoice for it.
     await client.invalidateQueries({ queryKey: invoicesKey });
   },
 });

@@ -45,13 +45,13 @@ test('a change affects only the properties that it sets', () => {
 
 describe('cached lists', () => {
   const moved = row('b', { phaseId: 'call' });
-  test('remove rows that left, also from later pages', () => {
+  test('remove rows that no longer belong to them, including from later pages', () => {
     expect(ids(changedLists(lists([row('a')], [row('b'), row('c')]), scope('cv'), [moved]))).toEqual([
       ['a'],
       ['c'],
     ]);
   });
-  test('show rows that came in at the top, once', () => {
+  test('show added rows at the top, and only once', () => {
     const call = lists([row('x', { phaseId: 'call' })]);
     const after = changedLists(call, scope('call'), [moved]);
     expect(ids(after)).toEqual([['b', 'x']]);

@@ -16,7 +16,7 @@ test.each([
   ['12345', false],
   ['call me', false],
   ['', false],
-])('%j as a phone number: %s', (value, right) => expect(isPhone(value)).toBe(right));
+])('%j is accepted as a phone number: %s', (value, right) => expect(isPhone(value)).toBe(right));
 
 test('lists the required questions without an answer', () => {
   const questions = ['a', 'b', 'c'].map((id) => ({ id, question: id, required: id !== 'c' }));

@@ -12,7 +12,7 @@ describe('one résumé', () => {
     [file('pdf'), { kind: 'pdfOnly' }],
     [file('cv.pdf', 0), { kind: 'resumeInvalid' }],
     [file('cv.pdf', megabytes(10) + 1), { kind: 'tooLarge', size: 10 }],
-  ])('%o', (given, problem) => expect(checkResume(given)).toEqual(problem));
+  ])('the file %o has the problem %o', (given, problem) => expect(checkResume(given)).toEqual(problem));
 });
 
 describe('an import', () => {
@@ -33,5 +33,7 @@ describe('an import', () => {
     ],
     [[file('a.pdf')], 50, { problem: { kind: 'tooMany', max: 50, type: 'PDF' } }],
     [[file('a.csv')], 3, { problem: { kind: 'mixed' } }],
-  ])('%o beside %i résumés', (files, already, answer) => expect(checkImport(files, already)).toEqual(answer));
+  ])('the files %o are checked together with %i résumés', (files, already, answer) =>
+    expect(checkImport(files, already)).toEqual(answer),
+  );
 });

@@ -92,7 +92,7 @@ export const changeCandidate = (id: string) =>
     },
   });
 
-/** Sets the decision stored with a candidate rather than with an application or interview, or removes it (null). */
+/** Sets the decision that is stored with the candidate, not with an application or interview; null removes it. */
 export const decideOnCandidate = (id: string) =>
   mutationOptions({
     mutationFn: (decision: CandidateDecision | null) =>

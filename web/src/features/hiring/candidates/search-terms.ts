@@ -2,8 +2,8 @@
 const beginning = 3;
 
 /**
- * Returns the search words for text that is still being typed. Words too short for a prefix match are dropped; if all
- * are short, they are kept only when there are several.
+ * Returns the search words for text that is still being typed. Words that are too short for a prefix match are dropped.
+ * If all words are short, they are kept only if there are several.
  */
 export function searchTerms(typed: string): string {
   const words = typed.split(/\s+/).filter(Boolean);

@@ -28,7 +28,7 @@ const job = {
   publicUrl: 'https://candi.example/job/one',
 };
 
-test('a draft names job, company, place, description and address', () => {
+test('a draft contains the job, company, location, description and URL', () => {
   expect(draftPost(job, i18n.getFixedT('en'))).toBe(
     [
       'Harbour & Sons is hiring: Front desk (m/f/d)',
@@ -40,18 +40,21 @@ test('a draft names job, company, place, description and address', () => {
   );
 });
 
-test.each(languages)('a draft in %s has the facts, and fits LinkedIn however long the job is', (language) => {
-  const long = {
-    ...job,
-    name: 'x'.repeat(200),
-    description: 'word '.repeat(4000),
-    location: 'y'.repeat(200),
-  };
-  const text = draftPost(long, i18n.getFixedT(language));
-  expect(text).toContain(job.publicUrl);
-  expect(text).toContain(job.companyName);
-  expect(text.length).toBeLessThan(postLimits.text);
-});
+test.each(languages)(
+  'a draft in %s contains the job’s data, and fits LinkedIn’s limit however long the job is',
+  (language) => {
+    const long = {
+      ...job,
+      name: 'x'.repeat(200),
+      description: 'word '.repeat(4000),
+      location: 'y'.repeat(200),
+    };
+    const text = draftPost(long, i18n.getFixedT(language));
+    expect(text).toContain(job.publicUrl);
+    expect(text).toContain(job.companyName);
+    expect(text.length).toBeLessThan(postLimits.text);
+  },
+);
 
 test('an excerpt ends with a paragraph or a word', () => {
   expect(excerptOf(`${'a '.repeat(200)}\n\n${'b '.repeat(200)}`)).toBe('a '.repeat(200).trim());

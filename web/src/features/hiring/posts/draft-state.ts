@@ -1,9 +1,9 @@
-/** State of a navigation to a job's share dialog that fills in a draft of the post. */
+/** Router state that fills a job's share dialog with a draft of the post. */
 interface DraftState {
   postDraft: string;
 }
 
-/** Returns the path and state of a navigation that opens a job's share dialog with `text` as the post. */
+/** Returns the path and router state for opening a job's share dialog with `text` as the post. */
 export const shareWithDraft = (
   jobId: string,
   text: string,

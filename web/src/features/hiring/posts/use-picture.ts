@@ -4,7 +4,6 @@ import { companyBrand } from '#data/company-brand.ts';
 import type { PostedJob } from './draft-post.ts';
 import { postPng } from './draw-picture.ts';
 
-/** The picture of a post. */
 export interface Picture {
   /** PNG as base64. */
   png: string;

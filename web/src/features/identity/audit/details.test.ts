@@ -16,7 +16,7 @@ test('details become short facts; empty ones are left out and nested ones stay t
   ]);
 });
 
-test('ids are left out, and of a list of ids only the number is shown', () => {
+test('ids are left out, and a list of ids is shown as its length', () => {
   const texts = {
     name: (name: string) => name,
     value: (_: string, value: string | number | boolean) => `${value}`,
@@ -43,4 +43,6 @@ test.each([
   ['company.delete', 'x', null],
   ['company.list', null, null],
   ['beta_code.create', 'x', null],
-] as const)('%s of %s leads to %s', (action, id, page) => expect(subjectPage(action, id)).toBe(page));
+] as const)('an entry %s about %s links to %s', (action, id, page) =>
+  expect(subjectPage(action, id)).toBe(page),
+);

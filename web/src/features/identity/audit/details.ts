@@ -1,4 +1,4 @@
-/** Returns the text of a detail's name and of its value, in the interface language. */
+/** Functions that translate a detail's name and its value into the interface language. */
 export interface DetailTexts {
   name: (name: string) => string;
   value: (name: string, value: string | number | boolean) => string;
@@ -11,8 +11,9 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const isId = (value: unknown): boolean => typeof value === 'string' && uuid.test(value);
 
 /**
- * Formats the details of a log entry as short facts, such as "Role: Editor". The facts of a nested object follow its
- * name, lists of ids become their length, other lists JSON; ids and empty values are left out.
+ * Formats the details of a log entry as short facts, such as "Role: Editor". A nested object becomes its name followed
+ * by its own facts. A list of ids becomes its length, and any other list becomes JSON. Ids and empty values are left
+ * out.
  */
 export const detailFacts = (details: Record<string, unknown>, texts: DetailTexts): string[] =>
   Object.entries(details).flatMap(([name, value]) => {
@@ -38,7 +39,9 @@ const pages: Record<string, (id: string) => string> = {
   user: (id) => `/users/${id}`,
 };
 
-/** Returns the admin page of an entry's subject; null if there is no such page or the subject was deleted. */
+/**
+ * Returns the path of the admin page for an entry's subject; null if there is no such page or the subject was deleted.
+ */
 export function subjectPage(action: string, subjectId: string | null): string | null {
   const [noun = ''] = action.split('.');
   if (subjectId === null || /\.(delete|erase)$/.test(action)) return null;

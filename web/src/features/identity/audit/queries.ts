@@ -34,7 +34,7 @@ export const auditQueries = {
     queryKey: [...auditKey, 'actions'],
     queryFn: async () => (await answer(calls().audit.actions.$get())).actions,
   }),
-  /** Name of a company or person. Disabled while the id is empty. */
+  /** Name of a company or person. The query is disabled while the id is empty. */
   name: (noun: Noun, id: string) =>
     queryOptions({
       queryKey: ['admin', 'name', noun, id],

@@ -14,7 +14,7 @@ test.each([
   ['admin', '/report/1', '/report/1'],
   ['admin', '/jobs/1/reports', '/jobs/1/reports'],
   ['admin', '/jobs', '/companies'],
-] as const)('%s who requested %s → %s', (profile, wanted, to) =>
+] as const)('a %s who requested %s is sent to %s', (profile, wanted, to) =>
   expect(landingPath(profile, wanted)).toBe(to),
 );
 
@@ -23,4 +23,6 @@ test.each([
   ['user', 'user'],
   [null, 'solo_user'],
   ['nobody', 'solo_user'],
-] as const)('profile %s is %s', (name, profile) => expect(profileNamed(name)).toBe(profile));
+] as const)('the parameter %s selects the profile %s', (name, profile) =>
+  expect(profileNamed(name)).toBe(profile),
+);

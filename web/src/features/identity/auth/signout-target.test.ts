@@ -8,4 +8,6 @@ test.each([
   ['solo_user', '/signin?tab=0'],
   ['somebody', '/signin?tab=0'],
   [null, '/signin?tab=0'],
-])('%s → %s', (profile, target) => expect(signoutTarget(profile)).toBe(target));
+])('a visitor with the profile %s is sent to %s', (profile, target) =>
+  expect(signoutTarget(profile)).toBe(target),
+);

@@ -67,7 +67,7 @@ export const saveCompany = mutationOptions({
 
 const showBrand = (client: QueryClient, brand: BrandSettings) => client.setQueryData(companyBrandKey, brand);
 
-/** Replaces the company's colour and sender name. An empty colour stands for the product's. */
+/** Replaces the company's colour and sender name. An empty colour selects the product's colour. */
 export const changeBrand = mutationOptions({
   mutationFn: ({
     values: { colour, senderName },

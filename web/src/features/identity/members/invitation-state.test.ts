@@ -8,6 +8,6 @@ test.each([
   ['sent', true, 'expired'],
   ['failed', true, 'failed'],
   ['failed', false, 'failed'],
-] as const)('mail %s, expired %s: %s', (mail, expired, state) =>
+] as const)('an invitation with the email state %s and expired %s is shown as %s', (mail, expired, state) =>
   expect(invitationState({ mail, expired })).toBe(state),
 );

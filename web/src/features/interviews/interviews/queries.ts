@@ -120,8 +120,8 @@ export const changeInterview = <Values>(id: string, toChange: (values: Values) =
   });
 
 /**
- * Answers an accommodation request with a factor for the time (1: no extra time). Takes effect when the candidate
- * joins.
+ * Answers an accommodation request with a factor for the interview's duration (1: no extra time). The answer takes
+ * effect when the candidate joins.
  */
 export const answerAccommodation = ({ sessionId, interviewId }: SessionIds) =>
   mutationOptions({

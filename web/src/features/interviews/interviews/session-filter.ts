@@ -22,7 +22,8 @@ export const filterNames = [
 export type SessionFilter = Record<(typeof filterNames)[number], string>;
 
 /**
- * Returns the gateway's query parameters. Values that the list doesn't offer, as in a hand-written URL, are left out.
+ * Returns the gateway's query parameters. Values that the list doesn't offer, such as those of a hand-written URL, are
+ * left out.
  */
 export const queryOf = ({ q, jobId, ...filter }: SessionFilter): SessionListQuery =>
   withoutEmpty({

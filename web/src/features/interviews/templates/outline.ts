@@ -21,8 +21,8 @@ const introShare = 0.2;
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /**
- * Estimates how an interview of this length runs, in order. Questions are sorted by priority and share equally the time
- * left by the introduction, the candidate's own questions and the closing.
+ * Estimates the parts of an interview of this length with their times, in order. Questions are sorted by priority. They
+ * share equally the time that remains after the introduction, the candidate's own questions and the closing.
  */
 export function outlineOf(template: Outlined, minutes: number): OutlinePart[] {
   const total = minutes * 60;

@@ -11,7 +11,8 @@ export const templateFilterNames = ['q', 'phase', 'language', 'sort'] as const;
 export type TemplateFilter = Record<(typeof templateFilterNames)[number], string>;
 
 /**
- * Returns the gateway's query parameters. Values that the list doesn't offer, as in a hand-written URL, are left out.
+ * Returns the gateway's query parameters. Values that the list doesn't offer, such as those of a hand-written URL, are
+ * left out.
  */
 export const templateQuery = ({ q, phase, language, sort }: TemplateFilter): TemplateListQuery =>
   withoutEmpty({

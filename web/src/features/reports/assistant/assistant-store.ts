@@ -9,7 +9,7 @@ import { useCommonStore } from '#data/common-store.ts';
 import { onForget, readConversation, writeConversation } from '#data/conversation.ts';
 import { askAssistant } from './stream.ts';
 
-/** An answer that is arriving. */
+/** An answer that is being received. */
 interface Arriving {
   text: string;
   reading: AssistantReading | null;
@@ -17,13 +17,13 @@ interface Arriving {
 }
 
 interface AssistantState {
-  /** The login whose conversation is in memory; null before one was loaded. */
+  /** The login whose conversation is in memory; null until one is loaded. */
   login: string | null;
   items: AssistantItem[];
   /** Template drafts by the id of their proposal. */
   drafts: Record<string, TemplateDraft>;
   arriving: Arriving | null;
-  /** Sends a message. `shown`: the assistant's message if the answer has proposals and no text. */
+  /** Sends a message. `shown`: text displayed as the assistant's message if the answer has proposals and no text. */
   send: (text: string, jobId: string | null, shown: string) => Promise<void>;
   /** Records what the recruiter did with a proposal. */
   finish: (id: string, done: 'carried_out' | 'dismissed') => void;

@@ -8,7 +8,7 @@ test.each([
   [120_000, 'en', '2 minutes'],
   [65_000, 'pt', '1 minuto e 5 segundos'],
   [65_000, 'es', '1 minuto y 5 segundos'],
-])('%d ms in %s: %s', (ms, language, words) => expect(durationWords(ms, language)).toBe(words));
+])('%d ms in %s are “%s”', (ms, language, words) => expect(durationWords(ms, language)).toBe(words));
 
 test('uses the Arabic plurals', () => {
   expect(durationWords(3000, 'ar')).toContain('ثوان');

@@ -18,7 +18,7 @@ export function stageOf({ status, startedAt, reportStatus, improvable, report }:
   return reportStatus === 'failed' ? 'failed' : 'making';
 }
 
-/** Time after the end of a session during which finalising its recording may not have started yet (ms). */
+/** Time after the end of a session in which its recording may not be processed yet (ms). */
 const settleMs = 120_000;
 
 /**
@@ -34,8 +34,8 @@ export function recordingStatus(
 }
 
 /**
- * Returns whether the session, its recording or its report may still change, so that the page polls. `now` is in ms
- * since the epoch.
+ * Returns whether the session, its recording or its report may still change, so that the page should poll. `now` is in
+ * ms since the epoch.
  */
 export function isMoving(answer: ReportAnswer, now: number): boolean {
   const stage = stageOf(answer);

@@ -17,7 +17,7 @@ interface AddOnsCardProps {
   onAsked: () => void;
 }
 
-/** Card for extra seats, white-labelling and packs of hours. The free plan has none. */
+/** Card for extra seats, white-labelling and packs of hours. The free plan has no add-ons. */
 export function AddOnsCard({ subscription, onAsked }: AddOnsCardProps) {
   const { t } = useTranslation();
   const { plan, payment } = subscription;

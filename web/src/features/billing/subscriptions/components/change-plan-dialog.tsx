@@ -24,8 +24,8 @@ interface ChangePlanDialogProps {
 }
 
 /**
- * Dialog with all plans. The choice needs a confirmation. It takes effect immediately without a payment provider, and
- * after the payment with one. A paid plan that is cancelled or overdue can't be changed.
+ * Dialog with all plans. A choice must be confirmed. Without a payment provider, it takes effect immediately; with one,
+ * after the payment. A paid plan that is cancelled or overdue can't be changed.
  */
 export function ChangePlanDialog({
   subscription,
@@ -44,7 +44,7 @@ export function ChangePlanDialog({
   const isCurrent = (plan: Plan) =>
     plan === subscription.plan &&
     (billing === subscription.billing || !isPaidPlan(plan)) &&
-    // With a payment provider, a company can buy the plan that it got without payment.
+    // If there is a payment provider, a company that got its plan without payment can buy that plan.
     (!payment || payment.subscribed || !isPaidPlan(plan));
   const blocked = payment?.endsAt || payment?.graceEndsAt;
   const [confirming, confirmation] = useDisclosure(

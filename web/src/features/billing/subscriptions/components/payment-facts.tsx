@@ -17,7 +17,7 @@ interface PaymentFactsProps {
 
 /**
  * Shows when a paid plan renews or ends, and actions for people who may manage it. An overdue payment is mentioned only
- * to other people, because those who manage the plan see `OverdueBanner`.
+ * to people who can't manage the plan; the others see `OverdueBanner`.
  */
 export function PaymentFacts({ subscription, payment, manages, onAsked }: PaymentFactsProps) {
   const { t, i18n } = useTranslation();

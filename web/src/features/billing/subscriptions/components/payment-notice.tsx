@@ -8,16 +8,17 @@ import { subscriptionQueries } from '../queries.ts';
 const outcomes = ['done', 'asked', 'cancelled'] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** Interval at which the plan is read again after a payment, until the provider's webhook has arrived (ms). */
+/** Interval at which the plan is refetched after a payment, until the provider's webhook has arrived (ms). */
 const everyMs = 2000;
-/** How long the plan is read again, and the message is shown (ms). */
+/** How long the plan is refetched and the message is shown (ms). */
 const waitMs = 60_000;
 
 /** Name of the URL parameter with the outcome of a payment. */
 const parameter = 'payment';
 
 /**
- * Returns a function that makes `PaymentNotice` say that a change was requested, and read the plan until it arrives.
+ * Returns a function to call after a change was requested. It makes `PaymentNotice` confirm the request and refetch the
+ * plan for a minute.
  */
 export function useAsked(): () => void {
   const [, setParameters] = useSearchParams();
@@ -25,8 +26,8 @@ export function useAsked(): () => void {
 }
 
 /**
- * Message about the outcome of a payment, which is taken from the URL. The changed plan arrives a moment later, by
- * webhook, so the plan is read again for a minute; then the message disappears.
+ * Message about the outcome of a payment, which is taken from the URL. The changed plan arrives later, by webhook, so
+ * the plan is refetched for a minute; then the message disappears.
  */
 export function PaymentNotice() {
   const { t } = useTranslation();

@@ -69,7 +69,6 @@ const addOns = [
   ['whiteLabel', 'perMonth'],
 ] as const;
 
-/** List of add-ons with their prices. */
 function AddOnList() {
   const { t, i18n } = useTranslation();
   return (

@@ -168,7 +168,6 @@ function Repeated({ title, count, most, add, nameOf, onAdd, onRemove, children }
   );
 }
 
-/** Fields for work experience. */
 function WorkFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   const { workExperience } = form.values;

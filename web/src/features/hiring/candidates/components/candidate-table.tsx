@@ -20,7 +20,7 @@ interface CandidateTableProps<Row> {
   selection: Selection<CandidateSummary>;
   sort: CandidateSort;
   onSort: (sort: CandidateSort) => void;
-  /** Date column, by which `newest` sorts the list. */
+  /** Column with a date. The sort order `newest` sorts the list by this date. */
   date: { title: string; of: (row: Row) => string };
 }
 

@@ -18,8 +18,8 @@ const icons: Record<ProfileSite, typeof IconBrandGithub> = {
 };
 
 /**
- * Icons that link to a candidate's profiles in a new tab. An address that isn't a profile on its site gets no link, so
- * that no icon leads elsewhere.
+ * Icons that link to a candidate's profiles in a new tab. An address that isn't a profile on the expected site gets no
+ * link, so that no icon leads to another site.
  */
 export function ProfileLinks({ name, linkedinUrl, githubUrl }: ProfileLinksProps) {
   const { t } = useTranslation();

@@ -59,7 +59,8 @@ function Rename({
         maxLength={60}
         error={error}
         ref={field}
-        // Keeps the surrounding dialog open on Escape: it would otherwise handle the key before this field does.
+        // Keeps the surrounding dialog open on Escape. Otherwise, the dialog would handle the key before this field
+        // does.
         data-mantine-stop-propagation
         style={{ flex: 1 }}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import classes from './ordered.module.css';
 
 interface RowActionProps {
-  /** Accessible name; it names the row. */
+  /** Accessible name, which includes the name of the row. */
   label: string;
   /** Default: the label. */
   tooltip?: string;

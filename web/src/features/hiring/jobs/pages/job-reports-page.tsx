@@ -94,7 +94,7 @@ export function Component() {
 interface ExportReportsProps {
   job: JobAnswer;
   filter: JobReportFilter;
-  /** Why nothing can be exported; null if something can. */
+  /** Reason why the reports can't be exported; null if they can. */
   reason: string | null;
 }
 

@@ -21,7 +21,7 @@ import { jobQueries } from '../queries.ts';
 
 const states = ['open', 'closed'] as const;
 
-/** /jobs: the company's jobs, each with its funnel. */
+/** /jobs: the company's jobs, each with the number of candidates in its phases. */
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -86,7 +86,7 @@ export function Component() {
         onClose={dialog.close}
         onSaved={(job) => {
           dialog.close();
-          // A new job opens its board.
+          // Opens the board of a new job.
           if (!edited) void navigate(`/jobs/${job.id}`);
         }}
       />

@@ -36,7 +36,7 @@ import { ShareButtons } from './share-buttons.tsx';
 
 interface PostFormProps {
   job: PostedJob;
-  /** Text to begin a new post with; null for the kept or suggested one. */
+  /** Initial text of a new post; null for the unsent text that was kept, or else the suggested text. */
   draft: string | null;
   /** The scheduled post to change; null for a new post. */
   post: Post | null;
@@ -80,7 +80,7 @@ export function PostForm({ job, draft, post, onClose }: PostFormProps) {
           ? changePost(post.id, content, idempotencyKey)
           : sendPost({ jobId: job.id, ...content }, idempotencyKey);
       },
-      // A refused change means that the post is no longer as the list shows it.
+      // If a change is refused, the list shows an outdated version of the post.
       onSettled: (_post, _error, _submission, _begun, { client }) => refreshPosts(client, job.id),
     }),
     onSaved: (_post, { when: chosen }) => {

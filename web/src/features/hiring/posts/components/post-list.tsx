@@ -19,7 +19,7 @@ import { isConnected } from './linkedin-account.tsx';
 const pollMs = 1500;
 const colours = { scheduled: 'gray', publishing: 'gray', published: 'lagoon', failed: 'red' } as const;
 
-/** Returns the status to show: a scheduled post counts as being published once its time has come. */
+/** Returns the status to show. A scheduled post counts as being published from its scheduled time on. */
 const statusOf = ({ status, publishAt }: Post): Post['status'] =>
   status === 'scheduled' && Date.parse(publishAt) <= Date.now() ? 'publishing' : status;
 

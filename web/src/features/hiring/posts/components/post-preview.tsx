@@ -8,7 +8,7 @@ const links = /(https?:\/\/\S+|(?<!\S)#[\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/gu;
 interface PostPreviewProps {
   author: string;
   text: string;
-  /** Address and description of the picture; null for a post without one, undefined while it is drawn. */
+  /** URL and description of the picture; null if the post has none, undefined while it is being drawn. */
   picture: { url: string; text: string } | null | undefined;
 }
 

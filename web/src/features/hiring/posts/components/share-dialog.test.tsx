@@ -256,7 +256,7 @@ describe('a scheduled post', () => {
     });
   });
 
-  test('that is published meanwhile shows so, and the change is refused', async () => {
+  test('that has been published meanwhile shows this, and the change is refused', async () => {
     const page = await showDialog(connectedAccount, [scheduledPost]);
     await clickButton(page, t('posts.change'));
     page.gateway
@@ -341,7 +341,7 @@ describe('the picture', () => {
     expect(await coloursAt(page, [600, 20], [1090, 90])).toEqual(['122 31 92 255', '255 0 0 255']);
   });
 
-  test('is drawn without a logo that can’t be loaded', async () => {
+  test('is drawn without the logo if it can’t be loaded', async () => {
     const page = await showDialog(notConnected, [], {
       brand: { ...plainBrand, logoUrl: 'data:image/png,x' },
     });

@@ -11,7 +11,7 @@ import { PostList } from './post-list.tsx';
 
 interface ShareContentProps {
   job: PostedJob & { open: boolean };
-  /** Text to begin a new post with; null for the kept or suggested one. */
+  /** Initial text of a new post; null for the unsent text that was kept, or else the suggested text. */
   draft: string | null;
 }
 
@@ -38,16 +38,16 @@ export function ShareDialog({ opened, onClose, ...content }: ShareDialogProps) {
   );
 }
 
-/** The form, for a new post or a scheduled one that is being changed, and the list of posts. */
+/** Shows the list of posts, and above it the form for a new post or for the scheduled post that is being changed. */
 function ShareContent({ job, draft: given }: ShareContentProps) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState<Post | null>(null);
-  // Closing the dialog removes the draft from the address.
+  // Keeps the draft while the dialog closes, because closing removes it from the location's state.
   const draft = useLast(given);
   return (
     <Stack gap="xl">
       {job.open ? (
-        // Another post or draft needs a form of its own.
+        // The key gives each post and draft its own form.
         <PostForm
           key={changing?.id ?? draft}
           job={job}

@@ -29,7 +29,7 @@ test.each([
   ['?error=unauthorized_scope_error&state=s', 'Authentication failed'],
   ['', 'Authentication code missing'],
   ['?code=c', 'Authentication code missing'],
-])('%s shows “%s”, and calls nothing', async (query, title) => {
+])('the query “%s” shows “%s”, and nothing is requested', async (query, title) => {
   const page = await showCallback(query, {});
   await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   expect(page.gateway.calls).toEqual([]);

@@ -31,7 +31,7 @@ function Connecting(callback: LinkedInCallback) {
 
 interface FailureProps {
   kind: 'cancelled' | 'missing' | 'failed';
-  /** The gateway's explanation. */
+  /** The gateway's error message. */
   reason?: string;
 }
 

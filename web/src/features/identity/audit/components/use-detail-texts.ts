@@ -3,7 +3,7 @@ import { moment } from '#i18n/moment.ts';
 import type { DetailTexts } from '../details.ts';
 import { useActionName } from './use-action-name.ts';
 
-/** Names of details that are translated elsewhere; `audit.details` has the others. */
+/** Translation keys of the details whose names are translated elsewhere. `audit.details` contains the other names. */
 const names: ReadonlyMap<string, string> = new Map([
   ['action', 'audit.action'],
   ['billing', 'plans.billing'],
@@ -27,7 +27,10 @@ const names: ReadonlyMap<string, string> = new Map([
 
 const changed = ['members.roles', 'applications.decisions', 'applications.fits', 'interviews.statusFilter'];
 
-/** Groups of texts that may translate the value of a detail. Values of other details, such as names, are never translated. */
+/**
+ * Groups of translations in which the value of a detail is looked up. Values of other details, such as names, are never
+ * translated.
+ */
 const groups: ReadonlyMap<string, readonly string[]> = new Map([
   ['billing', ['plans']],
   ['fit', ['applications.fits']],

@@ -64,7 +64,7 @@ test('the log is filtered by person, action and days, and the filters are cleare
   await expect.element(person).toHaveValue('');
 });
 
-test('a person in the address is named and can be cleared', async () => {
+test('a person in the URL is named and can be cleared', async () => {
   const page = await showLog(`/audit?actor=${vera.userId}`);
   const person = page.getByRole('combobox', { name: t('audit.actor') });
   await expect.element(person).toHaveValue(`Vera Holm (${vera.email})`);

@@ -11,7 +11,7 @@ import { AuditFilters } from '../components/audit-filters.tsx';
 import { AuditTable } from '../components/audit-table.tsx';
 import { auditQueries } from '../queries.ts';
 
-/** /audit: the audit log, including what platform admins have read. */
+/** /audit: the audit log, which also records what platform admins have viewed. */
 export function Component() {
   const { t } = useTranslation();
   const [filter, setFilter] = useUrlFilter(...auditFilterNames);

@@ -8,7 +8,7 @@ import { landingPath } from '../landing-path.ts';
 
 /**
  * Returns a function that completes a sign-in: it clears the previous user's data, stores the token and opens the
- * requested page, or the page for buying the plan that the URL names.
+ * requested page. If the URL contains a plan, it opens the page for buying that plan.
  */
 export function useCompleteSignIn(): (login: SigninAnswer) => Promise<void> {
   const navigate = useNavigate();

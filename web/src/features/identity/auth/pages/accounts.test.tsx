@@ -19,7 +19,7 @@ test.for([
   { at: '/signup', first: 'auth.companyName', kind: 'COMPANY', user: member('OWNER') },
   { at: '/signup?tab=0', first: 'auth.firstName', kind: 'SOLO', user: soloUser },
 ] as const)(
-  'a new account of kind $kind: shows errors first, then is created',
+  'the form for a $kind account shows errors first, then creates the account',
   async ({ at, first, kind, user }) => {
     const page = await show(<SignupPage />, {
       at,
@@ -63,7 +63,7 @@ test.for([
   },
 );
 
-test('the plan chosen on the page of prices survives the sign-up, also by way of the sign-in', async () => {
+test('the plan chosen on the pricing page survives the sign-up, even by way of the sign-in', async () => {
   const chosen = 'plan=GROWTH&billing=annual';
   const user = member('OWNER');
   const page = await show(<SignupPage />, {
@@ -94,7 +94,7 @@ test('switching the kind of account keeps the entered values, and the sign-in li
 });
 
 test.for(languages)(
-  'a company’s account says which plan has seats for collaborators, in %s',
+  'the form for a company account says which plan has seats for collaborators, in %s',
   async (language) => {
     const page = await show(<SignupPage />, { at: '/signup', language });
     const text = page.getByText(t('auth.businessText'));

@@ -46,7 +46,7 @@ export function Component() {
         () => null,
         (failure: unknown) => failure,
       );
-      // Only recruiters sign in with the hosted sign-in.
+      // Only recruiters use the hosted sign-in.
       if (claims?.profileType !== 'admin') await endHostedSession(queries);
       // A 401 means that the token was already revoked. If the gateway can't be reached, the page has forgotten the
       // token anyway.

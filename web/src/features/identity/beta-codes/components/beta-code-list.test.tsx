@@ -50,7 +50,7 @@ test('a code is revoked after a confirmation, and a revoked one has no action', 
   expect(page.gateway.to('POST /v1/admin/beta-codes/open/revoke')).toHaveLength(1);
 });
 
-test('the number of uses opens the companies that redeemed the code', async () => {
+test('a click on the number of uses shows the companies that redeemed the code', async () => {
   const page = await showCodes([open, revoked]);
   await page
     .getByRole('table')

@@ -106,10 +106,10 @@ test('a name that the gateway rejects is focused', async () => {
   await expectFirstError(name, 'Too odd.');
 });
 
-describe('the look', () => {
+describe('the branding', () => {
   const preview = (page: Shown) => page.getByRole('figure', { name: t('brand.preview') });
 
-  test('a logo is scaled down, sent and shown, and removed again', async () => {
+  test('includes a logo, which is scaled down, sent and shown, and can be removed', async () => {
     fakeUploads();
     const page = await showSettings('ADMIN');
     page.gateway
@@ -129,7 +129,7 @@ describe('the look', () => {
     await expect.element(page.getByRole('button', { name: t('brand.chooseLogo') })).toBeVisible();
   });
 
-  test('colour and sender need the add-on, and the preview shows Candi’s brand', async () => {
+  test('needs the add-on for a colour and a sender, and its preview shows Candi’s brand', async () => {
     const page = await showSettings('OWNER');
     await expect.element(page.getByRole('textbox', { name: t('brand.colour') })).toBeDisabled();
     await expect.element(page.getByRole('textbox', { name: t('brand.sender') })).toBeDisabled();
@@ -139,7 +139,7 @@ describe('the look', () => {
     await expect.element(preview(page).getByText('Candi', { exact: true })).toBeVisible();
   });
 
-  test('with the add-on, a colour is saved only if white text is readable on it', async () => {
+  test('includes a colour with the add-on, but only one on which white text is readable', async () => {
     const booked = { ...plain, whiteLabel: true };
     const page = await showSettings('OWNER', harbour, booked);
     page.gateway.on('PUT /v1/company/brand', ({ body }) => ({ ...booked, ...brandBody.parse(body) }));

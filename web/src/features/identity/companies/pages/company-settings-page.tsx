@@ -11,7 +11,7 @@ import { BrandCard } from '../components/brand-card.tsx';
 import { CompanyForm } from '../components/company-form.tsx';
 import { DeleteCompany } from '../components/delete-company.tsx';
 
-/** /settings/company: name, time zone, retention period, look and deletion of the company. */
+/** /settings/company: name, time zone, retention period, branding and deletion of the company. */
 export function Component() {
   const { t } = useTranslation();
   const role = useCurrentUser().data?.memberRole;

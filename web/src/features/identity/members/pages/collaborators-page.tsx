@@ -31,7 +31,6 @@ import { InvitationList } from '../components/invitation-list.tsx';
 import { MemberList } from '../components/member-list.tsx';
 import { invite, memberQueries } from '../queries.ts';
 
-/** Explains what each role may do. */
 function RoleGuide() {
   const { t } = useTranslation();
   return (
@@ -148,7 +147,6 @@ function InviteForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Dialog that invites a person by email with a role. */
 function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

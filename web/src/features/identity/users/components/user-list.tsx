@@ -14,7 +14,7 @@ import { UserTable } from './user-table.tsx';
 
 interface UserListProps {
   label: string;
-  /** Whether to list only platform admins, who have neither a choice of profile nor a company. */
+  /** Whether to list only platform admins. Their list has no profile filter and no company column. */
   onlyAdmins?: boolean;
   /** Icon shown if no user matches the filter. */
   icon: ReactNode;

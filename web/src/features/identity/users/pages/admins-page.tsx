@@ -109,7 +109,6 @@ function NewAdminForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Dialog that invites a platform admin. */
 function NewAdminDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -92,7 +92,7 @@ export function Component() {
   );
 }
 
-/** Table of a user's logins, which shows those that are still valid. */
+/** Table of a user's logins. Shows whether each one is still valid. */
 function LoginList({ logins }: { logins: AdminLogin[] }) {
   const { t, i18n } = useTranslation();
   const shown = (iso: string): ReactNode => {
@@ -136,7 +136,6 @@ function LoginList({ logins }: { logins: AdminLogin[] }) {
   );
 }
 
-/** Card with a user's details. */
 function UserCard({ user }: { user: AdminUserDetail }) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

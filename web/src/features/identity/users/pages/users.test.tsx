@@ -117,7 +117,7 @@ test.for([
   { status: 'active', action: 'suspend', message: 'Suspended.' },
   { status: 'suspended', action: 'activate', message: 'Activated.' },
 ] as const)(
-  'an account that is $status: $action, after a confirmation',
+  'an account that is $status has the action $action, which asks for confirmation',
   async ({ status, action, message }) => {
     const page = await showUser({ ...vera, status });
     await expect.element(page.getByRole('table', { name: t('users.logins') })).toBeVisible();

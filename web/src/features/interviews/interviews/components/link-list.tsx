@@ -11,14 +11,14 @@ import { MailState } from './mail-state.tsx';
 
 interface LinkListProps {
   links: InterviewLink[];
-  /** Set if the invitations were emailed: the state of each email is shown next to its link. */
+  /** Given if the invitations were emailed. The state of each email is then shown next to its link. */
   interviewId?: string;
 }
 
 const asText = (links: InterviewLink[]): string =>
   links.map(({ candidateName, url }) => `${candidateName}\n${url}`).join('\n\n');
 
-/** Lists the candidates' links with copy buttons. Links are shown only once, as only their hashes are stored. */
+/** Lists the candidates' links with copy buttons. Links are shown only once, because only their hashes are stored. */
 export function LinkList({ links, interviewId }: LinkListProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 interface NewLinkDialogProps<Made> {
   title: string;
-  /** Consequences of creating the link, shown before it. */
+  /** Consequences of creating the link, shown before it is created. */
   text: string;
   /** Fields below the text. */
   options?: ReactNode;

@@ -4,7 +4,7 @@ import { show } from '#testing/show.tsx';
 import { anyTime } from '../schedule.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 
-// The local day of at least one of these zones differs from the UTC day at any time.
+// At any time, the local day in at least one of these zones differs from the UTC day.
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   'the first day that can be chosen is today in the chosen time zone: %s',
   async (timeZone) => {

@@ -16,7 +16,10 @@ interface ScheduleFieldsProps {
   onChange: (change: Partial<Schedule>) => void;
 }
 
-/** Fields for the time of the interview: any time while the links are valid, or one time in a chosen time zone. */
+/**
+ * Fields for the time of the interview: either any time while the links are valid, or a fixed time in a chosen time
+ * zone.
+ */
 export function ScheduleFields({ schedule, wrong, refused = {}, onChange }: ScheduleFieldsProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

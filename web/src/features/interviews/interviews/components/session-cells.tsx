@@ -60,7 +60,7 @@ export function InterviewCell({ row }: CellProps) {
   );
 }
 
-/** Shows when the session started, else when it is scheduled, else when it was created. */
+/** Shows the start of the session if it has started, otherwise its scheduled time, otherwise its time of creation. */
 export function WhenCell({ row }: CellProps) {
   const { i18n } = useTranslation();
   const { day, time } = moment(sessionDate(row), i18n.resolvedLanguage ?? 'en');

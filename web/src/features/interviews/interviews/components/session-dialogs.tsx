@@ -98,7 +98,10 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Creates a link after a confirmation, as the previous link stops working or another attempt begins. */
+/**
+ * Creates a link after a confirmation. For a pending session, the previous link stops working; for an ended one,
+ * another attempt begins.
+ */
 function LinkDialog({ kind, row, opened, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
   const [sendMails, setSendMails] = useState(true);

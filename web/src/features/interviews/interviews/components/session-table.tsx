@@ -17,7 +17,7 @@ import { SessionDialogs, type SessionAction } from './session-dialogs.tsx';
 interface SessionTableProps {
   rows: SessionRow[];
   mayEdit: boolean;
-  /** Whether to show the interview column. False on an interview's own page, as each row would repeat its name. */
+  /** Whether to show the interview column. False on an interview's own page, because each row would repeat its name. */
   withInterview?: boolean;
   sort?: { by: string; onChange: (by: string) => void };
 }
@@ -77,7 +77,6 @@ interface SessionMenuProps {
   onAction: (action: SessionAction) => void;
 }
 
-/** Menu of the actions on one session. */
 function SessionMenu({ row, onAction }: SessionMenuProps) {
   const { t } = useTranslation();
   const { toCandidate } = useCandidateAddress();

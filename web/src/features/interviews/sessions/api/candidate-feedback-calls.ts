@@ -26,7 +26,7 @@ export const correctTurn = (
     calls(address).turns[':turn'].$put({ param: { ...at(address), turn: String(turn) }, json: { said } }),
   );
 
-/** Withdraws a question that Candi passed on. `id`: as in `openQuestions`. */
+/** Withdraws a question that Candi passed on to the hiring team. `id`: the question's id in `openQuestions`. */
 export const withdrawQuestion = (address: InterviewAddress, id: string): Promise<{ withdrawn: boolean }> =>
   answer(calls(address).questions[':question'].$delete({ param: { ...at(address), question: id } }));
 

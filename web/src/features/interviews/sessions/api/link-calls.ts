@@ -24,11 +24,16 @@ const at = ({ interviewId, candidateId }: InterviewAddress) => ({ param: { inter
 export const readLink = (address: InterviewAddress): Promise<LinkAnswer> =>
   answer(calls(address).link.$get(at(address)));
 
-/** Reads the session that the link currently leads to: a new session if a failed attempt was given back. */
+/**
+ * Reads the session that the link currently leads to. After a failed attempt that was restored, this is a new session.
+ */
 export const readLinkState = (address: InterviewAddress): Promise<LinkState> =>
   answer(calls(address, { background: true }).state.$get(at(address)));
 
-/** Gives consent to `version` of the text, read in `language`. The gateway accepts only the current version. */
+/**
+ * Gives consent to version `version` of the text, which the candidate read in `language`. The gateway accepts only the
+ * current version.
+ */
 export const giveConsent = (
   address: InterviewAddress,
   version: ConsentVersion,
@@ -42,8 +47,8 @@ export const giveConsent = (
   );
 
 /**
- * Starts the attempt. `idempotencyKey` stays the same for a page, so that repeating a join whose response was lost
- * doesn't count as a second attempt.
+ * Starts the attempt. `idempotencyKey`: the same for all requests of a page, so that a repeated join after a lost
+ * response doesn't count as a second attempt.
  */
 export const join = (address: InterviewAddress, idempotencyKey: string): Promise<JoinAnswer> =>
   answer(calls(address, { idempotencyKey }).join.$post(at(address)));

@@ -41,7 +41,10 @@ export const askForPerson = (key: SessionKey): Promise<{ asked: true }> =>
 /** Request timeout (ms). The end of a call waits no longer than this for the last signals. */
 const signalsPatienceMs = 5000;
 
-/** Sends signals. The caller retries failures, so the fetch layer doesn't; `keepalive` lets a closing page send. */
+/**
+ * Sends signals. The caller retries failures, so the fetch layer doesn't. `keepalive` allows a page that is being
+ * closed to send them.
+ */
 export const sendSignals = (key: SessionKey, signals: SignalBody[]): Promise<unknown> =>
   answer(
     calls(key, { retries: 0 }).signals.$post(
@@ -54,7 +57,9 @@ const endPath = (key: SessionKey) => `/v1/sessions/${key.sessionId}/end`;
 const endText = (key: SessionKey, reason: EndReason) =>
   JSON.stringify({ reason, sessionToken: key.sessionToken() });
 
-/** Ends the session and resolves with its final state. The token is in the body, as a beacon can't send headers. */
+/**
+ * Ends the session and resolves with its final state. The token is in the body, because a beacon can't send headers.
+ */
 export const endSession = (key: SessionKey, reason: EndReason): Promise<SessionState> =>
   answer(
     calls(key).end.$post(at(key), {

@@ -31,7 +31,7 @@ export interface CallDevices {
 
 /**
  * Creates the candidate's devices and reports their changes to the page. Unplugging a device has no penalty;
- * withdrawing access to one starts the policy's countdown.
+ * withdrawing access to a device starts a countdown.
  */
 export function createCallDevices(join: JoinMemory, host: CallDevicesHost): CallDevices {
   const call = useCallStore;

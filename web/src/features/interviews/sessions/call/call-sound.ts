@@ -16,8 +16,8 @@ export interface CallSound {
 
 /** Creates the audio output of a call. `room` returns the currently open room. */
 export function createCallSound(speaker: string, room: () => OpenRoom | null): CallSound {
-  // The whole call uses one element, as a browser that allowed an element to play after a tap keeps allowing it. The
-  // element is attached to the page because a phone may stop a detached one.
+  // The whole call uses one element, because a browser that allows an element to play after a tap keeps allowing it.
+  // The element is attached to the page because a phone may stop a detached one.
   const element = document.createElement('audio');
   element.autoplay = true;
   document.body.append(element);

@@ -31,7 +31,7 @@ export interface CallHost {
   problem: (problem: CallProblem) => void;
   /** Called when the session has ended and everything that could be saved is saved. */
   over: (outcome: Outcome) => void;
-  /** Called when the page is being closed during the call, with the outcome as far as this page can tell. */
+  /** Called when the page is being closed during the call, with the outcome that this page knows of. */
   left: (outcome: Outcome) => void;
   /** Reports the upload progress of the recording (0–1); null when no upload is shown. */
   saving: (share: number | null) => void;
@@ -40,8 +40,8 @@ export interface CallHost {
 type Ending = Pick<Outcome, 'status' | 'cancelReason'>;
 
 /**
- * Returns how the session ended. The gateway's state takes precedence, as the gateway may have ended the session
- * first or know the reason better; `otherwise` is used if the gateway didn't respond.
+ * Returns how the session ended. The gateway's state takes precedence, because the gateway may have ended the session
+ * first or know the reason better. `otherwise` is used if the gateway didn't respond.
  */
 function outcomeOf(state: SessionState | null, otherwise: 'completed' | CancelReason): Ending {
   const cancelReason = state ? state.cancelReason : otherwise === 'completed' ? null : otherwise;
@@ -57,7 +57,7 @@ const savingPatienceMs = 120_000;
 export interface Call {
   setMuted: (muted: boolean) => void;
   setCameraOn: (on: boolean) => void;
-  /** Shows Candi as an avatar or as a plain tile; the choice is remembered for later interviews. */
+  /** Shows Candi as an avatar or as an animated orb. The choice is remembered for later interviews. */
   setAvatarOn: (on: boolean) => void;
   send: (text: string) => void;
   startSound: () => void;
@@ -348,7 +348,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       if (over) return;
       leave('left');
       over = true;
-      // Hides the upload progress of an end that was in progress.
+      // Hides the upload progress if the call was ending.
       host.saving(null);
       stopWatching();
       void signals?.close();

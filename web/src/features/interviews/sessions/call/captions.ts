@@ -4,11 +4,11 @@ export interface Captions {
   candidate: string;
   /** Id of the stream that `candi` comes from. */
   candiId: string;
-  /** Text of Candi's segment stored last, the end of which may still arrive as a caption. */
+  /** Text of Candi's segment that was stored last. The end of this text may still arrive as a caption. */
   candiStored: string;
   candidateId: string;
   candidateFinal: boolean;
-  /** Text of the candidate's segment stored last, which may still arrive as a caption. */
+  /** Text of the candidate's segment that was stored last. This text may still arrive as a caption. */
   candidateStored: string;
 }
 

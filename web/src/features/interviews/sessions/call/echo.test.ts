@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { detectEcho, noEcho } from './echo.ts';
 
-/** Returns a function for the level of a simulated voice at a sample; the same seed gives the same syllables. */
+/**
+ * Returns a function that returns the level of a simulated voice at a sample. The same seed produces the same
+ * syllables.
+ */
 function voice(seed: number): (sample: number) => number {
   let state = seed;
   const levels: number[] = [];

@@ -57,7 +57,7 @@ export function follows(candi: readonly number[], microphone: readonly number[])
   return false;
 }
 
-/** Adds one sample, taken `echoEveryMs` after the previous one. `heard` stays true, as the hint is shown once. */
+/** Adds one sample, taken `echoEveryMs` after the previous one. `heard` stays true, because the hint is shown once. */
 export function detectEcho(before: Echo, candiLevel: number, microphoneLevel: number): Echo {
   if (before.heard) return before;
   const candi = [...before.candi, candiLevel];

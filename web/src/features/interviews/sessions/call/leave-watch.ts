@@ -10,7 +10,7 @@ const isReloadKey = (event: KeyboardEvent): boolean =>
 
 /**
  * Warns before the user leaves the page, and calls `onLeave` when they do: with `refreshed` if the browser reports a
- * reload, else with `left`. Returns a function that stops watching.
+ * reload, otherwise with `left`. Returns a function that stops watching.
  */
 export function watchLeaving(onLeave: (reason: EndReason) => void): () => void {
   const watch = new AbortController();

@@ -10,7 +10,7 @@ export const silent: MutedSpeech = { since: null, lastLoud: 0, hint: false };
 
 /** Minimum perceptual level (0–1) of speech, above breath and keyboard noise. */
 const loud = 0.35;
-/** Minimum speech that shows the hint, longer than a cough, and maximum pause between two words (both in ms). */
+/** Minimum duration of speech that shows the hint (longer than a cough), and maximum pause between two words (ms). */
 const speechMs = 700;
 const pauseMs = 450;
 /** How long the hint stays after the last word (ms). */

@@ -33,7 +33,7 @@ export interface RecruiterInRoom {
 export interface RoomListener {
   agent: (state: AgentState | null) => void;
   voice: (track: MediaStreamTrack | null) => void;
-  /** Video track of the external avatar that speaks for Candi; null if she is drawn by the page. */
+  /** Video track of the external avatar that speaks for Candi; null if the page draws Candi itself. */
   face: (track: MediaStreamTrack | null) => void;
   message: (message: RoomMessage) => void;
   caption: (event: CaptionEvent) => void;
@@ -94,7 +94,10 @@ export async function openRoom(
   let agentWithOwnAudio = '';
   let face: RemoteTrack | null = null;
 
-  /** Finds the current agent: the newest, as a dead agent stays in the room for some seconds beside its replacement. */
+  /**
+   * Finds the current agent, which is the newest one: a dead agent stays in the room for some seconds after its
+   * replacement has joined.
+   */
   const seek = () => {
     const agents = [...room.remoteParticipants.values()].filter(({ identity }) => isAgent(identity));
     const newest = agents.reduce<RemoteParticipant | null>(
@@ -192,7 +195,7 @@ export async function openRoom(
     if (message) listener.message(message);
   };
 
-  // Read errors are ignored: what a lost connection cuts off is restored by the resync that follows.
+  // Read errors are ignored, because the resync after a lost connection restores any missing text.
   room.registerTextStreamHandler(captionTopic, (reader, who) => void captions(reader, who).catch(() => null));
   room.registerTextStreamHandler(roomTopic, (reader, who) => void messages(reader, who).catch(() => null));
   room

@@ -4,13 +4,13 @@ import { isEven, playsEvenly, readPlayed } from './plays-evenly.ts';
 describe('between two checks', () => {
   const before = { atS: 10, playedS: 3 };
   it.each([
-    ['as much', 0.25, true],
+    ['the elapsed time', 0.25, true],
     ['a step less', 0.24, true],
     ['a step more', 0.26, true],
     ['nothing', 0, false],
-    ['less than time passed', 0.17, false],
-    ['more, to make up for less,', 0.33, false],
-  ])('%s was played', (_what, playedS, even) => {
+    ['much less than the elapsed time', 0.17, false],
+    ['much more than the elapsed time', 0.33, false],
+  ])('playing %s (%d s of 0.25 s) is even: %s', (_what, playedS, even) => {
     expect(isEven(before, { atS: 10.25, playedS: 3 + playedS })).toBe(even);
   });
   it('the track started or ended', () => {

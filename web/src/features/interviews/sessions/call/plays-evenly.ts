@@ -7,7 +7,7 @@ const evenChecks = 3;
 /** Maximum wait, in case the machine's playback never becomes even (ms). */
 const longestMs = 4000;
 /**
- * Maximum deviation of the played from the elapsed time, as a share (0–1) of the elapsed time; receivers count in
+ * Maximum difference between played time and elapsed time, as a share of the elapsed time (0–1). Receivers count in
  * steps of 10 ms.
  */
 const maxDeviation = 0.15;

@@ -6,8 +6,8 @@ import { pause } from '#data/retry.ts';
 const intervalMs = 2000;
 
 /**
- * Requests to rejoin until `untilMs` (on the clock of `now`). Returns `over` if the gateway refuses because the
- * session has ended or another page has it, `lost` if no request succeeded in time.
+ * Repeats the request to rejoin until the time `untilMs` of the clock `now`. Returns `over` if the gateway refuses
+ * because the session has ended or another page has it, and `lost` if no request succeeded in time.
  */
 export async function rejoinLoop(
   ask: () => Promise<JoinAnswer>,

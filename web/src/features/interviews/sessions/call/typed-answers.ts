@@ -4,7 +4,10 @@ import type { ShownSegment } from '@candi/contract/interviews/segments';
 export interface PendingAnswer {
   id: string;
   text: string;
-  /** Number of segments stored when the answer was typed: an earlier one with the same words is another answer. */
+  /**
+   * Number of segments that were stored when the answer was typed. An earlier segment with the same words is a
+   * different answer.
+   */
   after: number;
   /** True if the answer was sent to the agent that is in the room now. */
   sent: boolean;

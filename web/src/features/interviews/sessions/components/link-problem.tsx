@@ -8,7 +8,7 @@ import { OpenElsewhere } from './open-elsewhere.tsx';
 
 interface LinkProblemProps {
   error: unknown;
-  /** Look of the company whose link it is, if it is known. */
+  /** Branding of the company that the link belongs to, if it is known. */
   brand?: CompanyBrand | undefined;
   onAgain: () => void;
 }

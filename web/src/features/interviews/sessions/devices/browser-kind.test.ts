@@ -22,6 +22,6 @@ test.each([
   ],
   ['ios_safari', `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${apple} Version/26.0 Safari/605.1.15`, 5],
   ['android_chrome', `Mozilla/5.0 (Linux; Android 10; K) ${google} Mobile Safari/537.36`, 5],
-] as const)('%s: %s', (kind, userAgent, maxTouchPoints) => {
+] as const)('%s is recognised by the user agent “%s”', (kind, userAgent, maxTouchPoints) => {
   expect(browserKind({ userAgent, maxTouchPoints })).toBe(kind);
 });

@@ -10,7 +10,10 @@ interface Abilities {
 /** `insecure`: the page isn't served over HTTPS, so browsers deny it access to devices. */
 export type BrowserSupport = 'supported' | 'insecure' | 'unsupported';
 
-/** Returns whether an interview can run in this browser. Without a video encoder it can: only sound is recorded. */
+/**
+ * Returns whether an interview can run in this browser. A video encoder isn't required: without it, only sound is
+ * recorded.
+ */
 export function browserSupport(page: Abilities): BrowserSupport {
   if (!page.isSecureContext) return 'insecure';
   const { mediaDevices, sendBeacon } = page.navigator;

@@ -3,11 +3,11 @@ import type { DeviceKind } from './open-device.ts';
 /** Identifies a device in the browser's list. */
 export interface KnownDevice {
   deviceId: string;
-  /** Id that all devices of the same physical device share. */
+  /** Id that all inputs and outputs of one physical device share. */
   groupId?: string | undefined;
 }
 
-/** Chromium's ids for the system's preferred device: only the group tells which device that currently is. */
+/** Chromium's ids for the system's preferred devices. Only the group id shows which device that currently is. */
 const standIns: readonly string[] = ['default', 'communications'];
 
 type Listed = Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'groupId'>;

@@ -6,7 +6,10 @@ export interface DeviceNeeds {
   microphone: DeviceNeed;
 }
 
-/** Returns the devices an interview needs: no camera by phone, and a microphone only if speech is recognised. */
+/**
+ * Returns the devices that an interview needs. A phone interview needs no camera; a microphone is required only if
+ * speech is recognised.
+ */
 export const deviceNeeds = (link: Pick<LinkAnswer, 'type' | 'speech'>): DeviceNeeds => ({
   camera: link.type === 'PHONE' ? 'none' : 'required',
   microphone: link.speech.listens ? 'required' : 'optional',

@@ -12,15 +12,15 @@ const apps = [
 ] as const;
 
 export interface InAppBrowser {
-  /** Name of the app; null if the user agent doesn't tell. */
+  /** Name of the app; null if the user agent doesn't contain it. */
   app: string | null;
   /** URL that opens this page in the phone's browser; null if only the user can do that. */
   openHref: string | null;
 }
 
 /**
- * Detects an app's built-in browser, which often has no access to devices or loses it midway. Null for a full
- * browser. `href`: the page's URL.
+ * Detects an app's built-in browser, which often has no access to devices or loses it during the interview. Returns
+ * null for a full browser. `href`: the page's URL.
  */
 export function inAppBrowser({ userAgent }: Pick<Navigator, 'userAgent'>, href: string): InAppBrowser | null {
   const app = apps.find(([says]) => says.test(userAgent))?.[1] ?? null;

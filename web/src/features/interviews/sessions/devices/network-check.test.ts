@@ -8,7 +8,7 @@ test.each([
   ['weak', { roundTripMs: 40, jitterMs: 20, kbps: 400 }],
   ['bad', { roundTripMs: 1400, jitterMs: 20, kbps: 8000 }],
   ['bad', { roundTripMs: 40, jitterMs: 20, kbps: 60 }],
-] as const)('%s', (verdict, measure) => {
+] as const)('a connection is %s: %o', (verdict, measure) => {
   expect(judgeNetwork(measure)).toBe(verdict);
 });
 

@@ -22,7 +22,7 @@ export function useSpeaker(named: unknown): Speaker {
   const [choices, setChoices] = useState<DeviceChoice[]>([]);
   const [playing, setPlaying] = useState(false);
   const [failed, setFailed] = useState(false);
-  // An unplugged device stays the preference, as it may be back another time.
+  // An unplugged device stays the preference, because it may be plugged in again later.
   const id = choices.some(({ value }) => value === preferred) ? preferred : '';
   const choose = useCallback((next: string) => {
     rememberSpeaker(next);

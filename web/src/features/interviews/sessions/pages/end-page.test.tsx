@@ -74,7 +74,7 @@ describe('the tab that ran the call', () => {
     await expect.element(page.getByText('Not now.')).not.toBeInTheDocument();
   });
 
-  test.for([false, true])('is in the company’s look, test: %s', async (isTest) => {
+  test.for([false, true])('has the company’s branding, test: %s', async (isTest) => {
     const brand = { ...harbourHotels, whiteLabel: true };
     keepOutcome(address, { status: 'COMPLETED', cancelReason: null, saved: true, test: isTest, brand });
     const page = await showInterview('end', () => refusal('ACCESS_DENIED', 'Not now.'));
@@ -82,7 +82,7 @@ describe('the tab that ran the call', () => {
     await expect.element(page.getByText('Candi', { exact: true })).not.toBeInTheDocument();
   });
 
-  test('offers another attempt after an error of ours', async () => {
+  test('offers another attempt after an error on our side', async () => {
     keepOutcome(address, { status: 'CANCELLED', cancelReason: 'error', saved: true, test: false });
     const page = await showInterview('end', pending);
     await expect.element(page.getByRole('heading', { name: 'Session Error' })).toBeVisible();
@@ -194,7 +194,6 @@ describe('after the interview', () => {
         gateway: (gateway) =>
           gateway.on(candidateFeedbackRoute, feedback).on(withdrawRoute, { withdrawn: true }),
       });
-    /** Confirms the dialog. */
     const confirm = (page: Awaited<ReturnType<typeof showEnd>>) =>
       page
         .getByRole('dialog')

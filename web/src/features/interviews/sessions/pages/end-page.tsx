@@ -21,7 +21,7 @@ interface EndedProps {
   address: InterviewAddress;
   brand: CompanyBrand | undefined;
   outcome: Outcome;
-  /** True if the attempt was given back and the same link leads to a new one. */
+  /** True if the attempt was restored and the same link leads to a new one. */
   again: boolean;
   /** True while it is unknown whether the attempt is restored. */
   looking: boolean;
@@ -33,7 +33,7 @@ const looks = {
   cancelled: { icon: <IconCircleX size={40} aria-hidden />, colour: 'apricot' },
 };
 
-/** Shows how the interview ended, why, and what happens next. After an error on our side, offers a new start. */
+/** Shows how the interview ended, why, and what happens next. After an error on our side, offers to start again. */
 function Ended({ address, brand, outcome, again, looking }: EndedProps) {
   const { t } = useTranslation();
   const uploadState = useInterruptedUploads(address);

@@ -165,7 +165,7 @@ describe('a link that cannot be used', () => {
     await expect.element(page.getByText(t(`join.over.${reason}`))).toBeVisible();
   });
 
-  test('is shown in the company’s look', async () => {
+  test('is shown with the company’s branding', async () => {
     const page = await showJoin({ link: { brand: { ...harbourHotels, whiteLabel: true } } });
     const used = refusal('INVALID_LINK', 'Invalid link.', { reason: 'used' });
     page.gateway.on(`GET ${link}/link`, used);

@@ -48,7 +48,7 @@ function JoinPage({ address }: { address: InterviewAddress }) {
   });
   const again = () => void link.refetch();
   const fault = linkFaultOf(link.error);
-  // A link that can no longer be used still tells whose look the page has.
+  // The state of a link that can no longer be used still contains the company's branding.
   const state = useLinkState(address, { awaited: false, enabled: fault !== null && fault !== 'wrong' });
   // The link may have been used elsewhere since it was read.
   if (fault) return <LinkProblem error={link.error} brand={state.data?.brand} onAgain={again} />;

@@ -53,7 +53,7 @@ test('a known address gets its link by email', async () => {
   await expect.element(page.getByText(t('open.mailedText', { email: 'noor@candi.example' }))).toBeVisible();
 });
 
-test('a company without hours left is named, and nothing is lost by it', async () => {
+test('the page says if the company has no hours left', async () => {
   const page = await enter({ kind: 'full' });
   await expect.element(page.getByRole('heading', { name: t('open.full') })).toBeVisible();
   await expect.element(page.getByText(t('open.fullText', { company: 'Harbour Hotels' }))).toBeVisible();

@@ -35,7 +35,7 @@ test('an absence is sent when it begins and again, with the same number, when it
   ]);
 });
 
-test('a window that loses focus because its page is hidden is one signal; a short absence is none', async () => {
+test('a window that loses focus because its page is hidden is one signal; a short absence isn’t a signal', async () => {
   const { log, sent, state } = page();
   log.away('blurred');
   state.ms = 20;
@@ -72,7 +72,7 @@ test('sends no more signals than the gateway accepts', async () => {
   expect(sent[0]).toHaveLength(signalLimit);
 });
 
-test('a camera without video counts from its last frame, even while the page is away', async () => {
+test('a camera counts as off from its last frame on, even while the page is away', async () => {
   const { log, sent, state } = page();
   log.camera(true, 100);
   state.ms = 12_000;

@@ -1,7 +1,7 @@
 import type { SignalKind } from '@candi/contract/platform/enumerations';
 import { type SignalBody, signalLimit } from '@candi/contract/interviews/signals';
 
-/** Minimum duration of an absence (ms): anything shorter is a slip of the pointer. */
+/** Minimum duration of an absence (ms). Anything shorter is accidental and isn't logged. */
 const leastMs = 1000;
 
 type Away = Extract<SignalKind, 'hidden' | 'blurred'>;
@@ -15,7 +15,7 @@ interface Open {
 export interface SignalLog {
   /** Adds a signal that happened now. */
   note: (kind: Exclude<SignalKind, LastingSignal>, characters?: number) => void;
-  /** Sets how the page is away: hidden or unfocused; null if neither. */
+  /** Sets whether the page is hidden or has lost the focus; null if neither. */
   away: (kind: Away | null) => void;
   /** Sets whether the camera sends video. `atMs`: time of the change (ms of the session). */
   camera: (shown: boolean, atMs: number) => void;
@@ -60,7 +60,7 @@ export function createSignalLog(
     away: (kind) => change('away', kind, atNow()),
     camera: (shown, atMs) => change('camera', shown ? null : 'camera_off', Math.max(0, Math.round(atMs))),
     flush: async () => {
-      // A lasting signal is sent before it ends: a candidate who never comes back would leave no trace otherwise.
+      // A lasting signal is sent before it ends. Otherwise, nothing would be logged if the candidate never came back.
       for (const lasting of [open.away, open.camera])
         if (lasting?.seq === null && atNow() - lasting.atMs >= leastMs)
           lasting.seq = add({ kind: lasting.kind, atMs: lasting.atMs });

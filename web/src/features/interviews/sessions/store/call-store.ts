@@ -21,9 +21,9 @@ export interface CallFields {
   /** True once Candi has begun to speak; before that no answer is expected. */
   hasSpoken: boolean;
   candiVoice: MediaStreamTrack | null;
-  /** Video track of the external avatar that speaks for Candi; null if she is drawn by the page. */
+  /** Video track of the external avatar that speaks for Candi; null if the page draws Candi itself. */
   candiFace: MediaStreamTrack | null;
-  /** Appearance of Candi's avatar; null shows her plain tile. */
+  /** Appearance of Candi's avatar; null shows an animated orb instead. */
   appearance: AvatarAppearance | null;
   camera: MediaStreamTrack | null;
   microphone: MediaStreamTrack | null;
@@ -42,12 +42,12 @@ export interface CallFields {
   /** Name of the recruiter who speaks instead of Candi; null if Candi runs the interview. */
   inCharge: string | null;
   /**
-   * How long the interview's clock was paused in total while recruiters spoke (ms), and since when it is paused now
-   * (ms since the epoch; null if it isn't).
+   * `stoodStillMs`: total time for which the interview's clock was paused while recruiters spoke (ms).
+   * `standsStillSince`: start of the current pause (ms since the epoch); null if the clock is running.
    */
   stoodStillMs: number;
   standsStillSince: number | null;
-  /** Since when the candidate is on a break (ms since the epoch); null outside of breaks. */
+  /** Start of the candidate's current break (ms since the epoch); null outside of breaks. */
   breakSince: number | null;
   /** True once the recruiters were told that the candidate would like to talk to a person. */
   personAsked: boolean;

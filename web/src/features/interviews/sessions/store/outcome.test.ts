@@ -37,7 +37,7 @@ test('the tab’s outcome applies until the gateway has noticed the end', () => 
   expect(settledOutcome(left, stateOf({ status: 'OPENED' }))).toEqual(left);
 });
 
-test('an attempt that was given back failed by an error of ours', () => {
+test('an attempt that was restored had failed because of an error on our side', () => {
   expect(settledOutcome(left, stateOf({ status: 'PENDING' }))).toEqual({ ...left, cancelReason: 'error' });
 });
 

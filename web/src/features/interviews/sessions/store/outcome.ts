@@ -10,11 +10,11 @@ export interface Outcome {
   saved: boolean;
   /** True for a test session: the interview itself is still to come. */
   test?: boolean;
-  /** Look of the company's pages, for the time until the gateway's state is known. */
+  /** Branding of the company, used until the gateway's state is known. */
   brand?: CompanyBrand;
 }
 
-// The key includes the token: another link is another attempt.
+// The key includes the token, because another link is another attempt.
 const key = ({ interviewId, candidateId, token }: InterviewAddress) =>
   `outcome:${interviewId}:${candidateId}:${token}`;
 
@@ -43,9 +43,9 @@ export function settledOutcome(own: Outcome | null, state: SessionState | undefi
   const { status, cancelReason } = state;
   if (status === 'COMPLETED' || status === 'CANCELLED')
     return { status, cancelReason, saved: own?.saved ?? true, test: false };
-  // The end is on its way to the gateway, or the gateway has yet to notice it.
+  // The gateway hasn't received or noticed the end yet.
   if (status === 'OPENED') return own;
-  // The attempt was given back: the same link now leads to a new session.
+  // The attempt was restored: the same link now leads to a new session.
   return own?.status === 'CANCELLED' ? { ...own, cancelReason: 'error' } : null;
 }
 

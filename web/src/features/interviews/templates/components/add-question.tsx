@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { emptyQuestion } from '../template-values.ts';
 import type { TemplateForm } from './use-template-form.ts';
 
-/** Button that adds a question, with the error of a template without questions and the note that it is full. */
+/** Button that adds a question. Shows an error if there are no questions, and a note if the maximum is reached. */
 export function AddQuestion({ form }: { form: TemplateForm }) {
   const { t } = useTranslation();
   const full = form.values.questions.length >= maxQuestions;

@@ -12,7 +12,7 @@ import { AddQuestion } from './add-question.tsx';
 import { moveButton, QuestionCard, type Direction } from './question-card.tsx';
 import type { TemplateForm } from './use-template-form.ts';
 
-/** Disables the drag library's announcements, as this list makes its own. */
+/** Disables the drag library's announcements, because this list makes its own. */
 const silent = () => undefined;
 const silence = {
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
@@ -79,7 +79,6 @@ export function QuestionList({ form }: { form: TemplateForm }) {
   );
 }
 
-/** Fields of one question. */
 function QuestionFields({ form, index }: { form: TemplateForm; index: number }) {
   const { t } = useTranslation();
   const of = (name: string) => form.getInputProps(`questions.${index}.${name}`);

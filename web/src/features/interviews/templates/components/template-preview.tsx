@@ -25,7 +25,7 @@ const icons = {
   closing: IconDoorExit,
 };
 
-/** Formats a time as m:ss, rounded to ten seconds as the estimate is rough. */
+/** Formats a time as m:ss, rounded to ten seconds because the estimate is rough. */
 function clock(seconds: number): string {
   const whole = Math.round(seconds / 10) * 10;
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -22,7 +22,7 @@ interface TemplateFormInput {
 /** Creates the form of a template with validation and saving. */
 export function useTemplateForm({ template, initialValues, onSaved, onInvalid }: TemplateFormInput) {
   const { t } = useTranslation();
-  // Version shown in the form: the cache may hold a newer one, which must not be overwritten unseen.
+  // Version shown in the form. The cache may hold a newer version, which saving this form must not overwrite.
   const [version, setVersion] = useState(template?.version ?? 1);
   const required = (value: string) => (value.trim() === '' ? t('auth.required') : null);
   const { form, ...rest } = useSaveForm<TemplateValues, Template>({

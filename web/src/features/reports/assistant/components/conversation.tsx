@@ -12,7 +12,7 @@ import classes from './assistant-panel.module.css';
 export interface ShownProposal {
   id: string;
   proposal: Proposal;
-  /** Null while it waits for the recruiter. */
+  /** Null until the recruiter carries out or dismisses the proposal. */
   done: 'carried_out' | 'dismissed' | null;
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverflow } from '#ui/use-overflow.ts';
 
-/** Lines of an answer that are displayed at first. */
+/** Number of lines of an answer that are displayed before it is expanded. */
 const linesAtFirst = 3;
 
 /** Everything that the candidate answered to a question. */

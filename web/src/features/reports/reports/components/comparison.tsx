@@ -16,7 +16,7 @@ export function ComparisonCard({ sessionId }: { sessionId: string }) {
     new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(value);
   const score = (value: number) => t('common.scoreOf', { score: number(value) });
   return (
-    // Printed reports are passed around, so they name no other candidates.
+    // Printed reports are passed around, so they don't contain other candidates' names.
     <Card withBorder padding="lg" component="section" className="unprinted">
       <Stack gap="sm">
         <Title order={2} size="h3">

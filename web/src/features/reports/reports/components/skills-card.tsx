@@ -14,7 +14,10 @@ interface SkillsCardProps {
   onPlay: ((quote: Quote) => void) | null;
 }
 
-/** Skills that the interview showed, each with its evidence, those that it didn’t show, and those it didn’t ask for. */
+/**
+ * Skills that the interview showed, each with its evidence; skills that it didn't show; and skills that it didn't ask
+ * about.
+ */
 export function SkillsCard({ skills, offlineDemo, language, onPlay }: SkillsCardProps) {
   const { t } = useTranslation();
   const { from, matched } = skills;

@@ -25,8 +25,9 @@ const styles: Partial<Record<Stage, { color: string; icon: ReactNode }>> = {
 };
 
 /**
- * Status of a session without a report or with one that can be improved, the reason if it was cancelled, and what the
- * candidate asked of Candi about it: to end it, or another day. Screen readers announce changes.
+ * Shows the status of a session that has no report, or whose report can be improved. Also shows why the session was
+ * cancelled, and whether the candidate asked Candi to end it or to continue on another day. Screen readers announce
+ * changes.
  */
 export function StageNote({ answer, mayEdit }: { answer: ReportAnswer; mayEdit: boolean }) {
   const { t } = useTranslation();

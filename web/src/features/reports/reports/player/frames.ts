@@ -86,7 +86,7 @@ export function framesOf(url: string, durationS: number): Frames {
     const blob = await new Promise<Blob | null>((resolve) => {
       canvas.toBlob(resolve, 'image/jpeg', 0.8);
     });
-    if (!blob) throw new Error('No picture');
+    if (!blob) throw new Error('The frame could not be encoded');
     return URL.createObjectURL(blob);
   };
   const frames = createFrames(grab, Math.max(1, durationS / most));

@@ -21,7 +21,7 @@ test('a recording without speech is one gap, and an empty recording has none', (
   expect(gapsOf([], 0, 0)).toEqual([]);
 });
 
-test('a jump leads to the end of the gap, and nowhere during speech or the final silence', () => {
+test('a jump leads to the end of the gap; there is no jump during speech or the final silence', () => {
   const gaps = gapsOf([turn(5000, 8000)], 0, 30_000);
   expect(afterGap(gaps, 0, 30_000)).toBe(4600);
   expect(afterGap(gaps, 6000, 30_000)).toBeNull();

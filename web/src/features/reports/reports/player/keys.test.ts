@@ -18,7 +18,7 @@ test.each([
   ['0', null],
   ['x', null],
   ['Tab', null],
-])('%j', (key, command) => expect(press(key)).toEqual(command));
+])('the key %j runs the command %j', (key, command) => expect(press(key)).toEqual(command));
 
 test('shift and an arrow move between questions, and symbols that need shift still work', () => {
   expect(press('ArrowRight', { shiftKey: true })).toEqual({ do: 'question', by: 1 });

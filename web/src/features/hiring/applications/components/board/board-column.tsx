@@ -22,7 +22,7 @@ interface BoardColumnProps {
   actions: BoardActions;
 }
 
-/** Column of a phase with its applications. */
+/** Column of the board that shows the applications of one phase. */
 export function BoardColumn({ jobId, phase, filter, actions }: BoardColumnProps) {
   const { t, i18n } = useTranslation();
   const title = useId();

@@ -14,6 +14,6 @@ test.each([
   [290, 1, 300],
   [740, 1, undefined],
   [140, -1, undefined],
-] as const)('from x = %i in direction %i', (x, step, left) => {
+] as const)('finds the next column from x = %i in direction %i', (x, step, left) => {
   expect(columnBeside(columns, x, step)?.left).toBe(left);
 });

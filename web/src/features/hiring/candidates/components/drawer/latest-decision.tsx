@@ -10,8 +10,8 @@ import { decideOnCandidate } from '../../queries.ts';
 
 /**
  * The latest decision on a candidate. It can be changed here if it is stored with the candidate, or if the candidate
- * has neither an application nor an interview. Otherwise it is only shown, because it is changed on the application or
- * interview.
+ * has neither an application nor an interview. Otherwise it is read-only, because it must be changed on the application
+ * or interview.
  */
 export function LatestDecision({ candidate }: { candidate: CandidateDetail }) {
   const { t, i18n } = useTranslation();

@@ -60,14 +60,14 @@ function Control({ label, short, icon, onClick, pressed, colour, filled, disable
 }
 
 interface CallControlsProps {
-  /** False if answers are typed and the microphone serves only the recording. */
+  /** False if answers are typed and the microphone is used only for the recording. */
   heard: boolean;
   onMute: (muted: boolean) => void;
   onCamera: (on: boolean) => void;
   onAvatar: (on: boolean) => void;
   /** Opens the choice of camera, microphone and speaker. */
   onDevices: () => void;
-  /** Opens the request for a person; null if nobody can be asked, as in a test. */
+  /** Opens the request for a person; null if nobody can be asked, such as in a test. */
   onPerson: (() => void) | null;
   onEnd: () => void;
 }

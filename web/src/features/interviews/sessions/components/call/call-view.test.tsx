@@ -204,7 +204,7 @@ describe('the connection', () => {
     await expect.element(page.getByRole('heading', { name: t('call.reconnecting') })).not.toBeInTheDocument();
   });
 
-  test('is lost for good: the page says so, and leaving is not the candidate’s fault', async () => {
+  test('is lost for good: the page says so, and leaving isn’t attributed to the candidate', async () => {
     const page = await showCall({
       answer: { policy: { permissionsDeniedSeconds: 60, permissionsChances: 1, reconnectSeconds: 0 } },
     });

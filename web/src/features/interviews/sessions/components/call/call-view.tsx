@@ -91,7 +91,7 @@ function useCall(join: JoinMemory, address: InterviewAddress): Call | null {
       started.dispose();
       forgetJoin();
     };
-    // Each join starts one call, and the address belongs to the join.
+    // Each join starts one call. The address changes only with a new join.
   }, [join, address]);
   return call;
 }
@@ -218,7 +218,7 @@ interface EndDialogProps {
   onEnd: () => void;
 }
 
-/** Asks for confirmation, as ending the interview can't be undone. */
+/** Asks for confirmation, because ending the interview can't be undone. */
 function EndDialog({ opened, onStay, onEnd }: EndDialogProps) {
   const { t } = useTranslation();
   return (

@@ -26,7 +26,7 @@ function Devices({ onChoose, onSpeaker }: Pick<DevicesDialogProps, 'onChoose' | 
     return (
       <NativeSelect
         label={kind === 'camera' ? t('join.devices.camera') : t('join.devices.microphone')}
-        // A device that is off, or that the browser doesn't list, gets an option of its own.
+        // A device that is off, or that the browser doesn't list, is added as a separate option.
         data={listed ? choices[kind] : [{ value: '', label: track?.label ?? '–' }, ...choices[kind]]}
         value={listed ? now : ''}
         onChange={({ currentTarget: { value } }) => value && onChoose(kind, value)}

@@ -30,7 +30,7 @@ export function MutedHint() {
 }
 
 /**
- * Explains that answers are typed: before the first one, and whenever the microphone is on although speech isn't
+ * Explains that answers are typed: before the first answer, and whenever the microphone is on although speech isn't
  * recognised.
  */
 export function TypedHint() {

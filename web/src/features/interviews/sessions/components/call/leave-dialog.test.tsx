@@ -32,7 +32,7 @@ const dialog = (page: ShownCall) => page.getByRole('dialog', { name: t('call.lea
 const ends = ({ gateway }: ShownCall) =>
   gateway.to('POST /v1/sessions/:id/end').map(({ body }): unknown => JSON.parse(String(body)));
 
-test('the back button asks first and mentions the cancellation; staying changes nothing', async () => {
+test('the back button asks for confirmation and mentions the cancellation; staying changes nothing', async () => {
   const page = await showCall();
   history.back();
   await expect

@@ -25,8 +25,8 @@ function useLate(waiting: boolean): boolean {
 }
 
 /**
- * Notice with a title and text. `counting`: the text is a countdown, which isn't announced, as it would drown out the
- * rest.
+ * Notice with a title and text. `counting`: whether the text is a countdown, which isn't announced, because it would
+ * drown out the rest.
  */
 function Notice({ title, text, counting = false }: { title: string; text: string; counting?: boolean }) {
   return (

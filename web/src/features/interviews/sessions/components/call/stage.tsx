@@ -22,7 +22,8 @@ interface StageProps {
 }
 
 /**
- * Shows Candi, the candidate, Candi's state and her live caption; with the transcript closed, also her last message.
+ * Shows Candi, the candidate, Candi's state and her live caption. If the transcript is closed, also shows her last
+ * message.
  */
 export function Stage({ heard, onStartSound }: StageProps) {
   const { t } = useTranslation();
@@ -85,7 +86,7 @@ export function Stage({ heard, onStartSound }: StageProps) {
   );
 }
 
-/** Shows the video of an external avatar. Candi's voice plays through the call's audio element as usual. */
+/** Shows the video of an external avatar. Candi's voice plays through the call's audio element. */
 function CandiFace({ track }: { track: MediaStreamTrack }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -92,7 +92,7 @@ export function TranscriptPanel({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
         tabIndex={0}
         role="log"
-        // Not announced automatically: a screen reader would talk over Candi, who says the same.
+        // Not announced automatically: a screen reader would talk over Candi, who says the same text.
         aria-live="off"
         aria-labelledby="transcript-title"
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 
-// Loaded on demand, as few candidates request an accommodation.
+// Loaded on demand, because few candidates request an accommodation.
 const AccommodationForm = lazy(async () => ({
   default: (await import('./accommodation-form.tsx')).AccommodationForm,
 }));

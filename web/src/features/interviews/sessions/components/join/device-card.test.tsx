@@ -16,7 +16,7 @@ const turnOn = (page: Shown) =>
 const camera = (page: Shown) => card(page).getByLabelText(t('join.devices.camera'), { exact: true });
 const microphone = (page: Shown) => card(page).getByLabelText(t('join.devices.microphone'), { exact: true });
 
-/** Makes the browser refuse one or both kinds of device with an error of this name. */
+/** Makes the browser refuse access to one or both kinds of device. `name`: name of the browser's error. */
 function refuse(name: string, refused: 'video' | 'audio' | 'both') {
   const { mediaDevices } = navigator;
   const real = mediaDevices.getUserMedia.bind(mediaDevices);
@@ -63,7 +63,7 @@ test.for([
   { name: 'NotFoundError', kind: 'video', title: 'join.devices.noCamera', text: 'join.devices.missing' },
   { name: 'NotReadableError', kind: 'audio', title: 'join.devices.noMicrophone', text: 'join.devices.busy' },
   { name: 'NotAllowedError', kind: 'audio', title: 'join.devices.noMicrophone', text: 'join.devices.denied' },
-] as const)('$title after $name: shows advice and retries', async ({ name, kind, title, text }) => {
+] as const)('after $name, $title is shown with advice and a retry', async ({ name, kind, title, text }) => {
   const page = await showJoin();
   const refused = refuse(name, kind);
   await turnOn(page);

@@ -14,7 +14,7 @@ const PermissionGuide = lazy(async () => ({
   default: (await import('./permission-guide.tsx')).PermissionGuide,
 }));
 
-// Loaded separately, as there is no level before a microphone is allowed.
+// Loaded separately, because there is no level before a microphone is allowed.
 const LevelBar = lazy(async () => ({ default: (await import('./level-bar.tsx')).LevelBar }));
 
 // Optional tests are loaded after the essential content.
@@ -38,7 +38,7 @@ export function DeviceCard({ needs, camera, microphone, speaker, onAsk }: Device
   const withCamera = needs.camera !== 'none';
   /** True if camera and microphone were both refused, so that one message and one button serve for both. */
   const both = withCamera && camera.fault === 'denied' && microphone.fault === 'denied';
-  // Checked separately, as one device may have been allowed on an earlier visit and the other one not.
+  // Checked separately, because one device may have been allowed on an earlier visit, and the other one not.
   const asksCamera = withCamera && !camera.track && !camera.fault;
   const asksMicrophone = !microphone.track && !microphone.fault;
   return (

@@ -13,7 +13,7 @@ const styles = {
 /** Timeout of a check, after which the network is rated as bad (ms). */
 const patienceMs = 15_000;
 
-/** Checks whether the network is good enough for a call. It runs on request, as it uses some data. */
+/** Checks whether the network is good enough for a call. The check runs on request, because it uses some data. */
 export function NetworkTest() {
   const { t } = useTranslation();
   const check = useMutation({

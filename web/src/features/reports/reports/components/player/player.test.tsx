@@ -272,7 +272,7 @@ test('the shortcuts are listed on request, and the video fills the screen', asyn
   await expect.element(help).toBeVisible();
 });
 
-test('a recording that can’t be played requests a new address', async () => {
+test('a recording that can’t be played requests a new URL', async () => {
   const page = await showReport(member('VIEWER'), recordedMinute({ url: 'data:audio/wav;base64,AAAA' }));
   await expect.element(page.getByText(t('reports.recording.unplayable'), { exact: false })).toBeVisible();
   await page.getByRole('button', { name: t('common.tryAgain') }).click();

@@ -188,7 +188,7 @@ const writes = 'input, textarea, select, [contenteditable], [role="menu"]';
 
 const isPress = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter';
 
-/** Passes the player's shortcuts to `run` while the focus is inside `box`. Elsewhere the page handles single keys. */
+/** Passes the player's shortcuts to `run` while the focus is inside `box`. */
 function useKeys(box: RefObject<HTMLElement | null>, run: (command: Command) => void): void {
   const latest = useRef(run);
   useEffect(() => {
