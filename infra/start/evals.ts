@@ -3,16 +3,18 @@ import { root, runShown } from './run-shown.ts';
 
 const help = `Usage: npm run evals -- assistant [--help]
        npm run evals -- conversation [--help]
+       npm run evals -- exchanges FOLDER NAME [--help]
        npm run evals -- relay FOLDER [--help]
 
 "assistant" sends requests in four languages to the recruiter's assistant with your language model, and prints which
 rules each answer broke. The exit code is 1 if one broke a rule.
 "conversation" runs interviews with simulated candidates in four languages with your language model, or the offline one
 without it, and prints in how many of five runs each passed. The exit code is 1 if one failed.
+"exchanges" turns what a relay recorded into recordings that npm test replays.
 "relay" takes the model's place, so that a person or an agent can answer.`;
 
 const [name = '', ...args] = process.argv.slice(2);
-if (['assistant', 'conversation', 'relay'].includes(name))
+if (['assistant', 'conversation', 'exchanges', 'relay'].includes(name))
   process.exitCode = await runShown([process.execPath, join(root, 'tests/evals', `${name}.ts`), ...args]);
 else {
   console.log(help);

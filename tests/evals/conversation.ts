@@ -14,6 +14,15 @@ import { externalParts, providerDefaults, readEnvironment } from '@candi/infra/s
 import { expected } from './conversation/expected.ts';
 import { runPersona } from './conversation/run-persona.ts';
 import { type CaseResult, resultTable } from './conversation/table.ts';
+import { startMisbehavingModel } from './misbehaving/double.ts';
+import { misbehaviours } from './misbehaving/misbehaviours.ts';
+import { misbehavingModel } from './misbehaving/run-misbehaving.ts';
+
+/** The names of the misbehaviours, four to a line. */
+const misbehaviourLines = Array.from(
+  { length: Math.ceil(misbehaviours.length / 4) },
+  (_, line) => `${' '.repeat(17)}${misbehaviours.slice(line * 4, line * 4 + 4).join(', ')}`,
+).join(',\n');
 
 const help = `Usage: npm run evals -- conversation [options]
 
@@ -25,6 +34,9 @@ The model is that of LLM_URL, LLM_KEY and LLM_MODEL, from the environment or .en
   --runs N       runs of each (default 5)
   --at-once N    interviews at the same time (default 4)
   --out DIR      folder of the transcripts (default .cache/evals/conversation)
+  --misbehaving NAME
+                 a model that misbehaves in every turn takes the place of yours. NAME is one of
+${misbehaviourLines}
   --list         lists the ids
   --help         this text
 
@@ -36,6 +48,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     'at-once': { type: 'string', default: '4' },
     out: { type: 'string', default: join(root, '.cache/evals/conversation') },
+    misbehaving: { type: 'string' },
     list: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -57,8 +70,14 @@ if (values.help || values.list) {
   console.log(values.help ? help : cases.map(({ id }) => id).join('\n'));
   process.exit(0);
 }
+const misbehaviour = misbehaviours.find((each) => each === values.misbehaving);
 const isCount = (count: number): boolean => Number.isInteger(count) && count > 0;
-if (!isCount(runs) || !isCount(atOnce) || cases.length === 0) {
+if (
+  !isCount(runs) ||
+  !isCount(atOnce) ||
+  cases.length === 0 ||
+  (values.misbehaving ?? misbehaviour) !== misbehaviour
+) {
   console.error(help);
   process.exit(2);
 }
@@ -92,6 +111,10 @@ async function main(): Promise<number> {
 
 /** Returns what creates the model for an interview. Throws if the configured model doesn't respond. */
 async function configuredModel(): Promise<() => Model> {
+  if (misbehaviour !== undefined) {
+    const double = await startMisbehavingModel();
+    return () => misbehavingModel(double, misbehaviour, 'any');
+  }
   const variables = readEnvironment(join(root, '.env'), process.env);
   if (!externalParts(variables).llm) return offlineModel;
   const model = await modelFrom({ ...providerDefaults.llm, ...variables }, (text) => console.error(text));

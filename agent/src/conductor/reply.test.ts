@@ -142,11 +142,43 @@ describe('conductReply', () => {
     const steered = [en.steerManipulation[0], first?.question].join(' ');
     expect(silent.said.join(' ')).toBe(steered);
     expect((await reply(fails('{"int'))).said.join(' ')).toBe(steered);
-    expect((await inTheEnd(reply(hangs(`${enoughHead}Thank you. And now`)))).said).toEqual([
-      'Thank you.',
-      'And now',
-      second?.question,
-    ]);
+    for (const cut of [hangs, fails, chunksOf])
+      expect((await inTheEnd(reply(cut(`${enoughHead}Thank you. And now`)))).said).toEqual([
+        'Thank you.',
+        second?.question,
+      ]);
+  });
+
+  it.each([
+    ['blank lines', '\n'],
+    ['one sentence', 'la la '],
+    ['sentences', 'Thank you. '],
+  ])('does not wait for the end of endless words: %s', async (_name, words) => {
+    async function* endless(): AsyncGenerator<string> {
+      for (let chunk = enoughHead; ; chunk = words) yield chunk;
+    }
+    const { said } = await reply(endless());
+    expect(said.at(-1)).toBe(second?.question);
+    expect(said.length).toBeLessThan(4);
+  });
+
+  it('does not wait long for a sentence that comes letter by letter', async () => {
+    async function* slow(): AsyncGenerator<string> {
+      yield enoughHead;
+      for (const letter of 'So you ignored your instructions.') {
+        await new Promise((resolve) => setTimeout(resolve, 3000));
+        yield letter;
+      }
+    }
+    const { said, harness } = await inTheEnd(reply(slow()));
+    expect(said).toEqual([ack(harness), second?.question]);
+  });
+
+  it('lets rules judge an answer that the model left unjudged', async () => {
+    const unjudged = '{"acts":[{"intent":"answer"}]}\nWhat did you do then?';
+    const { said, settlement } = await reply(chunksOf(unjudged), 'I fixed it.');
+    expect(settlement.events[0]).toMatchObject({ data: { verdict: 'too_short', action: 'follow_up' } });
+    expect(said).toEqual(['What did you do then?']);
   });
 
   it('closes the stream when the reply is dropped', async () => {

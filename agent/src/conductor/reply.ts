@@ -20,7 +20,7 @@ export interface ReplyInput {
   nowMs: number;
   /** The model's streamed answer to the task from `turnTaskFor`. An exception counts as a failed model. */
   chunks: AsyncIterable<string>;
-  /** Maximum wait for the decision (ms). */
+  /** Maximum wait for the decision, and for each sentence of the words (ms). */
   decisionMs?: number | undefined;
   /** Maximum wait for the next chunk of words (ms). By default two thirds of `decisionMs`. */
   wordsMs?: number;
@@ -35,6 +35,9 @@ export interface Reply {
   /** Cancels the model's stream if the sentences aren't needed, because the candidate continues to speak. */
   drop(): void;
 }
+
+/** Number of characters of words after which the model's answer counts as endless. */
+const longestWords = 3000;
 
 /** Returns the next chunk, or null if the stream ends, fails or takes longer than `limitMs`. */
 const nextChunk = async (stream: AsyncIterator<string>, limitMs: number): Promise<string | null> => {
@@ -72,40 +75,70 @@ const readDecision = async (
   }
 };
 
+/** The chunks of the model's words. They end early if they come too slowly or don't end. */
+class WordChunks {
+  private readonly stream: AsyncIterator<string>;
+  private readonly chunkMs: number;
+  private readonly sentenceMs: number;
+  private first: string | null;
+  private length = 0;
+  private untilMs: number;
+
+  /** `chunkMs`: maximum wait for a chunk; `sentenceMs`: for a sentence. */
+  constructor(stream: AsyncIterator<string>, first: string, chunkMs: number, sentenceMs: number) {
+    this.stream = stream;
+    this.first = first;
+    this.chunkMs = chunkMs;
+    this.sentenceMs = sentenceMs;
+    this.untilMs = performance.now() + sentenceMs;
+  }
+
+  /** Returns the next chunk, or null at the end. */
+  async next(): Promise<string | null> {
+    if (this.length > longestWords) return null;
+    const leftMs = Math.max(0, this.untilMs - performance.now());
+    const chunk = this.first ?? (await nextChunk(this.stream, Math.min(this.chunkMs, leftMs)));
+    this.first = null;
+    this.length += chunk?.length ?? 0;
+    return chunk;
+  }
+
+  /** Must be called when a sentence is complete, before the next one. */
+  sentenceDone(): void {
+    this.untilMs = performance.now() + this.sentenceMs;
+  }
+}
+
 /** Yields the model's words as whole sentences. */
-async function* sentencesOf(
-  stream: AsyncIterator<string>,
-  first: string,
-  limitMs: number,
-): AsyncGenerator<string> {
+async function* sentencesOf(chunks: WordChunks): AsyncGenerator<string> {
   const splitter = new SentenceSplitter();
-  let head: string | null = first;
+  let head = '';
   // A closing code fence may be split across chunks; the words begin on the line after it.
-  while (head !== null && /^\s*(`{0,3}[ \t]*)?$/.test(head)) {
-    const chunk = await nextChunk(stream, limitMs);
+  while (/^\s*(`{0,3}[ \t]*)?$/.test(head)) {
+    const chunk = await chunks.next();
     if (chunk === null) return;
     head += chunk;
   }
-  let chunk: string | null = withoutFence(head);
-  while (chunk !== null) {
-    yield* splitter.push(chunk);
-    chunk = await nextChunk(stream, limitMs);
+  for (let chunk: string | null = withoutFence(head); chunk !== null; chunk = await chunks.next()) {
+    for (const sentence of splitter.push(chunk)) {
+      yield sentence;
+      chunks.sentenceDone();
+    }
   }
   yield* splitter.flush();
 }
 
 /** Yields the lines of the model's words that aren't blank. */
-async function* linesOf(
-  stream: AsyncIterator<string>,
-  first: string,
-  limitMs: number,
-): AsyncGenerator<string> {
-  let rest = first;
-  for (let chunk: string | null = ''; chunk !== null; chunk = await nextChunk(stream, limitMs)) {
+async function* linesOf(chunks: WordChunks): AsyncGenerator<string> {
+  let rest = '';
+  for (let chunk = await chunks.next(); chunk !== null; chunk = await chunks.next()) {
     rest += chunk;
     const lines = withoutFence(rest).split('\n');
     rest = lines.pop() ?? '';
-    yield* lines.filter((line) => line.trim() !== '');
+    for (const line of lines.filter((each) => each.trim() !== '')) {
+      yield line;
+      chunks.sentenceDone();
+    }
   }
   if (rest.trim() !== '') yield rest;
 }
@@ -164,25 +197,26 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const { state, latest, nowMs, chunks, decisionMs = 6000, wordsMs = (decisionMs * 2) / 3 } = input;
   const stream = chunks[Symbol.asyncIterator]();
   const read = await readDecision(stream, decisionMs);
-  const settlement = settle(state, latest, read.decision, nowMs);
+  const task = turnTaskFor(state, latest, nowMs);
+  // Without a decision the rest of the stream can't be trusted to be words.
+  const ruled = read.decision === null ? ruledReply(task, state.candiSaid.at(-1) ?? '') : null;
+  const settlement = settle(state, latest, read.decision, nowMs, ruled?.decision);
   const { parts, append } = partsOf(settlement.release);
   const late: ConductorEvent[] = [];
   const drop = (): void => cancelStream(stream);
   const hasOwn = parts.some(({ kind }) => kind === 'words');
   if (read.decision === null || !hasOwn) drop();
-  const task = turnTaskFor(state, latest, nowMs);
-  // Without a decision the rest of the stream can't be trusted to be words.
-  const ruled = read.decision === null && hasOwn ? ruledReply(task, state.candiSaid.at(-1) ?? '') : null;
   const worded = ((read.decision ?? ruled?.decision)?.acts ?? []).filter(hasWords);
 
   async function* sentences(): AsyncGenerator<string> {
     const [source, first] = ruled === null ? [stream, read.words] : [listed([]), ruled.words];
-    const lines = linesOf(source, first, wordsMs);
+    const words = new WordChunks(source, first, wordsMs, decisionMs);
+    const lines = linesOf(words);
     const kept: string[] = [];
     /** Returns the model's sentences for the part: those of its act's line, or all if only one act has words. */
     const wordsFor = async (part: WordsPart): Promise<AsyncIterable<string>> => {
       if (worded.length === 0) return listed([]);
-      if (worded.length === 1) return sentencesOf(source, first, wordsMs);
+      if (worded.length === 1) return sentencesOf(words);
       const index = worded.findIndex((act) => act.intent === part.act.intent && act.quote === part.act.quote);
       while (kept.length <= index) {
         const line = await lines.next();

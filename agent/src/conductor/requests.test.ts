@@ -57,6 +57,36 @@ describe('a candidate who', () => {
     expect(harness.next()).toMatchObject({ do: 'listen', untilMs: until });
   });
 
+  it.each([
+    ['says thanks', meaning('small_talk')],
+    ['says little', tooShort],
+    ['says that this was all', meaning('nothing_more')],
+  ])('is comforted and %s is asked the question again, gently', (_name, act) => {
+    const harness = atFirst();
+    harness.turn(meaning('distress'), 'my grandmother died last week');
+    const { events, release } = harness.turn(act, 'thank you, that is kind');
+    expect(release).toEqual({ kind: 'fixed', text: `${en.afterComfort} ${first?.question}` });
+    expect(events[0]).toMatchObject({ data: { acts: [{ intent: 'small_talk', questionId: null }] } });
+    expect(harness.state).toMatchObject({ followUps: 0, answers: [] });
+    expect(harness.turn(tooShort, 'it was the network').events[0]).toMatchObject({
+      data: { action: 'follow_up' },
+    });
+  });
+
+  it('is comforted and answers is asked the next question', () => {
+    const harness = atFirst();
+    harness.turn(meaning('distress'), 'my grandmother died last week');
+    expect(harness.turn(enough).release).toMatchObject({ append: second?.question });
+  });
+
+  it('is comforted at two questions hears other words the second time', () => {
+    const harness = atFirst();
+    const comfort = (): unknown => harness.turn(meaning('distress'), 'I am crying').release;
+    expect(comfort()).toEqual({ kind: 'fixed', text: en.comfort[0] });
+    harness.turn(enough);
+    expect(comfort()).toEqual({ kind: 'fixed', text: en.comfort[1] });
+  });
+
   it('says "yes" after thinking has given an answer', () => {
     const harness = atFirst();
     harness.turn(meaning('think'), 'let me think');
@@ -150,6 +180,24 @@ describe("a question of the candidate's", () => {
     harness.turn({ intent: 'question', verdict: null, source }, 'What is the salary?');
     const open = { text: 'What is the salary?', questionId: first?.id };
     expect(passedOn(harness)).toMatchObject(Array.from({ length: count }, () => open));
+  });
+
+  it('at the end of the question’s time is passed on, even if the texts answer it', () => {
+    const harness = atFirst();
+    harness.wait(deadlineMs(harness.state) - harness.nowMs);
+    const acts = [
+      { intent: 'question' as const, quote: 'What is the salary?', source: answer },
+      { intent: 'question' as const, quote: 'Is there a canteen?' },
+    ];
+    const { events, release } = harness.turn({ acts }, 'What is the salary? Is there a canteen?');
+    expect(release).toEqual({ kind: 'fixed', text: `${en.passedOn} ${second?.question}` });
+    expect(passedOn(harness)).toMatchObject([
+      { text: 'What is the salary?' },
+      { text: 'Is there a canteen?' },
+    ]);
+    expect(events.find(({ name }) => name === 'turn_settled')).toMatchObject({
+      data: { acts: [{ outcome: 'passed_on' }, { outcome: 'passed_on' }] },
+    });
   });
 
   it('is passed on if there is no time left', () => {

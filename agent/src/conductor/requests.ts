@@ -75,7 +75,7 @@ export const settleRequest = (turn: Turn): Settlement | null => {
     case 'pause':
       return beginBreak(turn);
     case 'distress': {
-      const text = rotate(prompts.comfort, state.detours);
+      const text = rotate(prompts.comfort, state.comforts);
       return settleWithReply(turn, 'comfort', 'comfort', { kind: 'fixed', text });
     }
     case 'go_back':

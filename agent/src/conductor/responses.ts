@@ -1,10 +1,10 @@
 import { answerAttributed, personAsked } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { promptsFor } from '../prompts/languages.ts';
-import { rotate } from '../prompts/shape.ts';
 import { isResponse } from './dialogue-acts.ts';
 import type { ConductorEvent, UtteranceKind } from './events.ts';
 import { processFacts } from './process-facts.ts';
+import { freshLine } from './script.ts';
 import {
   earlierQuestion,
   hasSource,
@@ -56,7 +56,9 @@ const toAddition = (turn: Turn, act: DialogueAct): Response => {
   const earlier = earlierQuestion(state, act);
   if (earlier === null)
     return says(
-      act.intent === 'correction' ? prompts.corrected : rotate(prompts.repeatLeads, state.utterances),
+      act.intent === 'correction'
+        ? prompts.corrected
+        : freshLine(state, prompts.repeatLeads, state.utterances),
     );
   const segmentIds = (state.open?.segments ?? [])
     .filter(({ questionId }) => questionId !== earlier.id)
@@ -82,7 +84,7 @@ const respond = (turn: Turn, act: DialogueAct): Response => {
     case 'correction':
       return toAddition(turn, act);
     case 'hint':
-      return says(rotate(prompts.noHint, state.detours));
+      return says(freshLine(state, prompts.noHint, state.detours));
     case 'prefers_typing':
       return says(prompts.typingFine);
     case 'prefers_speaking':
@@ -115,6 +117,9 @@ const responsesTo = (turn: Turn): { parts: Part[]; events: ConductorEvent[] } =>
     ),
   };
 };
+
+/** Returns the events of the responses to all acts of the turn. */
+export const responseEvents = (turn: Turn): ConductorEvent[] => responsesTo(turn).events;
 
 const isSame = (part: Part, other: Part): boolean =>
   part === other || (part.kind === 'fixed' && other.kind === 'fixed' && part.text === other.text);

@@ -73,6 +73,12 @@ export const leadInOf = (brief: LiveBrief): string =>
 export const outroText = (brief: LiveBrief): string =>
   brief.outro.trim() || promptsFor(brief.language).outro(brief.candidateFirstName);
 
+/** Returns the text for `turn`, or the one after it if Candi has just said it. */
+export const freshLine = ({ candiSaid }: ConductorState, texts: readonly string[], turn: number): string => {
+  const text = rotate(texts, turn);
+  return candiSaid.at(-1)?.includes(text) === true ? rotate(texts, turn + 1) : text;
+};
+
 /** Returns the unchanged question, preceded by `lead` unless that is empty. */
 export const questionAfter = (lead: string, question: string): string =>
   lead === '' ? question : `${lead} ${question}`;
@@ -136,7 +142,7 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
     case 'pause':
       return prompts.pause;
     case 'comfort':
-      return rotate(prompts.comfort, state.utterances);
+      return rotate(prompts.comfort, state.comforts - 1);
     case 'reprompt':
       return repromptText(state, state.typed) ?? again;
     case 'answer':

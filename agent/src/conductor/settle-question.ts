@@ -1,20 +1,20 @@
-import { personAsked, questionPassedOn } from '@candi/contract/interviews/agent';
+import { personAsked } from '@candi/contract/interviews/agent';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { promptsFor } from '../prompts/languages.ts';
-import { rotate } from '../prompts/shape.ts';
 import { deadlineMs, followUpsLeft } from './budget.ts';
 import { isHesitation, isThanks } from './fillers.ts';
-import { askedText, questionAfter } from './script.ts';
+import { askedText, freshLine, questionAfter } from './script.ts';
 import { isResponse } from './dialogue-acts.ts';
-import { maxAsides, settleWithResponses, withResponses } from './responses.ts';
+import { maxAsides, responseEvents, settleWithResponses, withResponses } from './responses.ts';
 import { settleRequest } from './requests.ts';
 import {
   advance,
   isEnough,
-  passedOnEvent,
   personLead,
   settleWithoutReply,
   settleWithReply,
   type Turn,
+  withEvents,
 } from './settlement.ts';
 import type { ConductorState } from './state.ts';
 import type { Settlement } from './steps.ts';
@@ -28,7 +28,7 @@ const isUnheard = (state: ConductorState): boolean =>
 
 const sayAgain = (turn: Turn, question: string): Settlement => {
   const { acknowledgements } = promptsFor(turn.state.language);
-  const text = questionAfter(rotate(acknowledgements, turn.state.utterances), question);
+  const text = questionAfter(freshLine(turn.state, acknowledgements, turn.state.utterances), question);
   return settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text });
 };
 
@@ -37,7 +37,7 @@ const settleAnswer = (turn: Turn, question: string): Settlement => {
   const prompts = promptsFor(state.language);
   if (isUnheard(state) && !isEnough(turn)) return sayAgain(turn, question);
   if (isEnough(turn) || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
-  const fallback = rotate(prompts.followUps, state.followUps);
+  const fallback = freshLine(state, prompts.followUps, state.followUps);
   return settleWithReply(turn, 'follow_up', 'follow_up', {
     kind: 'words',
     act: turn.decision,
@@ -57,7 +57,7 @@ const steer = (turn: Turn, asked: string): Settlement => {
   const { state } = turn;
   const prompts = promptsFor(state.language);
   if (state.steers >= maxSteers) return advance(turn, prompts.steerMoveOn);
-  const text = questionAfter(rotate(steerLeads(turn), state.steers), asked);
+  const text = questionAfter(freshLine(state, steerLeads(turn), state.steers), asked);
   return settleWithReply(turn, 'steer', 'steer', { kind: 'fixed', text });
 };
 
@@ -83,19 +83,31 @@ const isStillThinking = ({ state, latest, nowMs }: Turn): boolean => {
   );
 };
 
-/** Moves on because the time for the question is over, and passes on what the candidate asked. */
+/** Moves on because the time for the question is over. What the candidate asked isn't answered, but passed on. */
 const settleLate = (turn: Turn): Settlement => {
-  const prompts = promptsFor(turn.state.language);
-  const { events } = settleWithResponses(turn, null);
-  const passedOn = events.filter(({ name }) => name === questionPassedOn.name);
+  const { state, acts } = turn;
+  const unanswered = acts.map((act) => (act.intent === 'question' ? { ...act, source: null } : act));
+  const late = { ...turn, acts: unanswered };
+  const events = responseEvents(late);
+  const { passedOn } = promptsFor(state.language);
+  const lead = acts.some(({ intent }) => intent === 'question') ? passedOn : null;
   const isPersonAsked = events.some(({ name }) => name === personAsked.name);
-  const asked = turn.acts.filter(({ intent }) => intent === 'question');
-  const lead = isPersonAsked ? personLead(turn.state) : asked.length > 0 ? prompts.passedOn : null;
-  const settlement = advance(turn, lead);
-  const [settled, ...rest] = settlement.events;
-  const kept = asked.length > passedOn.length ? asked.map((act) => passedOnEvent(turn, act)) : passedOn;
-  const other = events.filter(({ name }) => name !== questionPassedOn.name && name !== 'turn_settled');
-  return { ...settlement, events: settled ? [settled, ...other, ...kept, ...rest] : [] };
+  return withEvents(advance(late, isPersonAsked ? personLead(state) : lead), events);
+};
+
+/** Asks the question again, gently, if the candidate only reacts to being comforted. Returns null for other turns. */
+const settleComforted = (turn: Turn, asked: string): Settlement | null => {
+  const { state, decision, acts } = turn;
+  const { intent } = decision;
+  const isReaction =
+    intent === 'small_talk' || intent === 'nothing_more' || (intent === 'answer' && !isEnough(turn));
+  if (!state.comforted || !isReaction || acts.some(isResponse)) return null;
+  const reaction: DialogueAct = { intent: 'small_talk' };
+  const text = questionAfter(promptsFor(state.language).afterComfort, asked);
+  return settleWithReply({ ...turn, decision: reaction, acts: [reaction] }, 'respond', 'respond', {
+    kind: 'fixed',
+    text,
+  });
 };
 
 /** Settles a candidate's turn during a question; `question` is its wording in the brief. */
@@ -111,6 +123,8 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
   if (!isLate && !state.typed && isStillThinking(turn)) return settleWithoutReply(turn);
   const requested = settleRequest(turn);
   if (requested !== null) return requested;
+  const comforted = isLate ? null : settleComforted(turn, asked);
+  if (comforted !== null) return comforted;
   if (intent === 'skip') return withResponses(turn, advance(turn, prompts.skipped));
   if (intent === 'answer') return withResponses(turn, settleAnswer(turn, question));
   if (isLate && isResponse(decision)) return settleLate(turn);
@@ -118,7 +132,7 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
   if (intent === 'slower') return settleWithoutReply(turn, 'slower');
   if (isUnheard(state) && !isResponse(decision)) return sayAgain(turn, asked);
   if (isResponse(decision)) return settleAside(turn, asked);
-  const repeated = questionAfter(rotate(prompts.repeatLeads, state.utterances), asked);
+  const repeated = questionAfter(freshLine(state, prompts.repeatLeads, state.utterances), asked);
   switch (intent) {
     case 'nothing_more':
       return advance(turn, null);
@@ -134,11 +148,11 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
         }),
       );
     case 'think': {
-      const text = rotate(prompts.takeYourTime, state.utterances);
+      const text = freshLine(state, prompts.takeYourTime, state.utterances);
       return withResponses(turn, settleWithReply(turn, 'wait', 'take_your_time', { kind: 'fixed', text }));
     }
     case 'small_talk': {
-      const text = questionAfter(rotate(prompts.smallTalk, state.detours), asked);
+      const text = questionAfter(freshLine(state, prompts.smallTalk, state.detours), asked);
       return settleWithReply(turn, 'respond', 'respond', { kind: 'fixed', text });
     }
     case 'hostile':

@@ -27,7 +27,7 @@ describe('settle, during a question', () => {
     ['enough', enough, 'advance', { kind: 'words', check: 'acknowledgement', append: second?.question }],
     ['too short', tooShort, 'follow_up', { kind: 'words', check: 'follow_up', append: null }],
     ['off topic', { intent: 'answer', verdict: 'off_topic' }, 'follow_up', { check: 'follow_up' }],
-    ['no verdict', meaning('answer'), 'advance', { check: 'acknowledgement', append: second?.question }],
+    ['an answer that the model left unjudged', meaning('answer'), 'follow_up', { check: 'follow_up' }],
     ['skip', meaning('skip'), 'advance', { kind: 'fixed', text: `${en.skipped} ${second?.question}` }],
     ['done', meaning('nothing_more'), 'advance', { append: second?.question }],
     ['rephrase', meaning('rephrase'), 'rephrase', { kind: 'words', check: 'rephrase' }],
@@ -171,6 +171,14 @@ describe('settle, outside of questions', () => {
       release: { kind: 'none' },
     });
   });
+});
+
+it('has other fixed words at hand than those that Candi said last', () => {
+  const harness = new ConductorHarness(brief).begin();
+  const [line, next] = en.followUps;
+  expect(harness.settles(tooShort).release).toMatchObject({ fallback: line });
+  harness.saidBy('candi', `I see. ${line}`);
+  expect(harness.settles(tooShort).release).toMatchObject({ fallback: next });
 });
 
 describe('turnTaskFor', () => {

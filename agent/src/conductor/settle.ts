@@ -1,7 +1,7 @@
 import type { DialogueAct, TurnDecision } from '@candi/contract/platform/llm-tasks';
 import { replyToTurn as ruledReply } from '@candi/infra/offline-ai/llm/turn';
+import { verdictOf } from '@candi/infra/offline-ai/llm/verdict';
 import { promptsFor } from '../prompts/languages.ts';
-import { rotate } from '../prompts/shape.ts';
 import { attributeToNone, attributeToQuestion, attributeUnsettled } from './attribution.ts';
 import { afterBreak } from './break.ts';
 import { budgetOf, hasTimeForAnswer } from './budget.ts';
@@ -12,6 +12,7 @@ import { templateQuestions } from './language-part.ts';
 import { furtherInvitation, nextInvitation, wasInvitedAgain } from './invitations.ts';
 import { settleConfirmation, settleRequest, settleReturn } from './requests.ts';
 import { maxAsides, settleWithResponses } from './responses.ts';
+import { freshLine } from './script.ts';
 import { settleQuestion } from './settle-question.ts';
 import {
   advance,
@@ -67,7 +68,7 @@ const settleClosing = (turn: Turn): Settlement => {
     case 'think':
       return settleWithReply(turn, 'wait', 'take_your_time', {
         kind: 'fixed',
-        text: rotate(prompts.takeYourTime, state.utterances),
+        text: freshLine(state, prompts.takeYourTime, state.utterances),
       });
     case 'repeat':
     case 'rephrase':
@@ -110,19 +111,21 @@ const outcomeOf = (turn: Turn): Settlement => {
   return question === null ? settleClosing(turn) : settleQuestion(turn, question.question);
 };
 
-/** Returns the turn's acts: the model's, or those found by rules if it failed or gave no valid decision. */
+/** Returns the acts of a decision. An answer that the model didn't judge is judged by rules. */
 const actsOf = (
   state: ConductorState,
   latest: string,
-  decision: TurnDecision | null,
+  { acts }: TurnDecision,
   nowMs: number,
 ): [DialogueAct, ...DialogueAct[]] => {
-  const { acts } = decision ?? ruledReply(turnTaskFor(state, latest, nowMs), '').decision;
   const number = templateQuestions(state.brief).findIndex(({ id }) => id === state.addingTo) + 1;
-  // What was asked for as an addition to an earlier question isn't an answer to the current one.
-  const [first, ...rest] = acts.map((act): DialogueAct =>
-    number > 0 && act.intent === 'answer' ? { intent: 'go_back', quote: act.quote, question: number } : act,
-  );
+  const [first, ...rest] = acts.map((act): DialogueAct => {
+    if (act.intent !== 'answer') return act;
+    // What was asked for as an addition to an earlier question isn't an answer to the current one.
+    if (number > 0) return { intent: 'go_back', quote: act.quote, question: number };
+    const isJudged = act.verdict != null || currentQuestion(state) === null;
+    return isJudged ? act : { ...act, verdict: verdictOf(turnTaskFor(state, latest, nowMs)) };
+  });
   return [first ?? { intent: 'answer' }, ...rest];
 };
 
@@ -139,7 +142,7 @@ const settleBreak = (turn: Turn): Settlement => {
 
 /**
  * Settles a candidate's turn. The model's decision is advice; this function determines what happens. `decision` is null
- * if the model failed or gave no valid decision: rules find the acts then. `latest` holds the words of the turn; `nowMs`
+ * if the model failed or gave no valid decision: rules find the acts then, unless `ruled` holds what they found. `latest` holds the words of the turn; `nowMs`
  * is the time since startedAt (ms). Has no side effects: the state changes when the events are appended and folded.
  */
 export const settle = (
@@ -147,8 +150,10 @@ export const settle = (
   latest: string,
   decision: TurnDecision | null,
   nowMs: number,
+  ruled?: TurnDecision,
 ): Settlement => {
-  const acts = actsOf(state, latest, decision, nowMs);
+  const found = decision ?? ruled ?? ruledReply(turnTaskFor(state, latest, nowMs), '').decision;
+  const acts = actsOf(state, latest, found, nowMs);
   const turn: Turn = {
     state,
     latest,

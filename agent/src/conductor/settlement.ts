@@ -3,10 +3,9 @@ import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { spansOf, wordsOf } from './dialogue-acts.ts';
 import { templateQuestions } from './language-part.ts';
 import { promptsFor } from '../prompts/languages.ts';
-import { rotate } from '../prompts/shape.ts';
 import { nextStage, utteranceOf } from './next-stage.ts';
 import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
-import { factsOf, questionAfter } from './script.ts';
+import { factsOf, freshLine, questionAfter } from './script.ts';
 import { type ConductorState, currentQuestion, heardQuestionId } from './state.ts';
 import type { Release, Settlement } from './steps.ts';
 
@@ -103,7 +102,7 @@ export const advance = (turn: Turn, lead: string | null): Settlement => {
       utterance: null,
       release: { kind: 'none' },
     };
-  const fallback = rotate(promptsFor(state.language).acknowledgements, state.utterances);
+  const fallback = freshLine(state, promptsFor(state.language).acknowledgements, state.utterances);
   return {
     events: [settledEvent(turn, 'advance'), upcoming.event],
     utterance: utteranceOf(state, upcoming.kind, upcoming.event.data.questionId),

@@ -60,6 +60,10 @@ export interface ConductorState {
   breakSinceMs: number | null;
   /** Total time of breaks that are over (ms). */
   breakMs: number;
+  /** How often Candi comforted the candidate. */
+  comforts: number;
+  /** Whether Candi's latest words comforted the candidate. */
+  comforted: boolean;
   /** What the candidate said to earlier questions. */
   earlier: readonly { questionId: string; said: string }[];
   /** Candi's latest segments, oldest first, at most `rememberedLines`. */
@@ -139,6 +143,8 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   breaks: 0,
   breakSinceMs: null,
   breakMs: 0,
+  comforts: 0,
+  comforted: false,
   earlier: [],
   candiSaid: [],
   invited: [],

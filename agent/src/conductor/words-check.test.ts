@@ -42,6 +42,27 @@ describe('WordsCheck', () => {
       'refuse',
     ],
     ['a question back', 'answer', 'en', 'Would you like that?', 'refuse'],
+    ['an answer that isn’t about the facts', 'answer', 'en', 'A program conducts this interview.', 'refuse'],
+    ['a sentence that was cut off', 'acknowledgement', 'en', 'So you moved the credit sco', 'refuse'],
+    ['a question that was cut off', 'follow_up', 'pt', 'O que você fez dep', 'refuse'],
+    ['an item of a list', 'acknowledgement', 'en', '- I see.', 'refuse'],
+    ['a numbered item', 'follow_up', 'es', '2) ¿Qué hizo después?', 'refuse'],
+    ['an emoji', 'acknowledgement', 'en', 'Thank you 🙂.', 'refuse'],
+    ['a few words of Spanish', 'acknowledgement', 'en', 'Ya veo.', 'refuse'],
+    ['a word of Portuguese', 'acknowledgement', 'en', 'Entendo.', 'refuse'],
+    ['a question in German', 'follow_up', 'pt', 'Können Sie das näher beschreiben?', 'refuse'],
+    [
+      'a question in French',
+      'follow_up',
+      'en',
+      'Pouvez-vous me dire pourquoi cela posait problème ?',
+      'refuse',
+    ],
+    ['a refusal', 'follow_up', 'en', "I can't assist with this.", 'refuse'],
+    ['a refusal in Portuguese', 'acknowledgement', 'pt', 'Não posso ajudar com isso.', 'refuse'],
+    ['a refusal in Spanish', 'acknowledgement', 'es', 'No puedo ayudar con eso.', 'refuse'],
+    ['a refusal in Arabic', 'acknowledgement', 'ar', 'لا يمكنني المساعدة في ذلك.', 'refuse'],
+    ['an offer of help', 'follow_up', 'en', 'Is there something else I can help you with?', 'refuse'],
   ])('%s', (_name, kind, language, sentence, ruling) => {
     expect(rulings(kind, language, sentence)).toEqual([ruling]);
   });

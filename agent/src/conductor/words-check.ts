@@ -1,9 +1,8 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
-import { lexiconOf } from '@candi/infra/offline-ai/llm/languages';
 import { contentStems } from '@candi/infra/offline-ai/llm/stem';
-import { wordsOf } from '@candi/infra/offline-ai/llm/text';
+import { plain, wordsOf } from '@candi/infra/offline-ai/llm/text';
 import { profileOf } from '../languages/languages.ts';
-import { asksSomething, faultOf, type StanceContext } from '../wording/stance.ts';
+import { asksSomething, familiarIn, faultOf, type StanceContext } from '../wording/stance.ts';
 import type { WordsKind } from './steps.ts';
 
 /** Checks the model's sentences one by one, as they stream, before Candi may say them. */
@@ -15,20 +14,46 @@ const limits: Record<WordsKind, { sentences: number; characters: number }> = {
   answer: { sentences: 4, characters: 450 },
 };
 
-const markup = /[<>{}[\]`*_#|\\~^=]|https?:|www\.|candi-task/iu;
+const markup =
+  /[<>{}[\]`*_#|\\~^=]|\p{Extended_Pictographic}|^\s*(?:[-–—•+]|\d+[.)])\s|https?:|www\.|candi-task/iu;
 
-/** Number of function words by which another language must be ahead for a sentence to be in that language. */
+/** Matches the end of a whole sentence. One that was cut off, with the model's answer, has none. */
+const sentenceEnd = /[.!?…؟۔]["'”’»)]*$/u;
+
+const isWhole = (sentence: string): boolean => sentenceEnd.test(sentence) && !markup.test(sentence);
+
+/** Number of familiar words by which another language must be ahead for a sentence to be in that language. */
 const ahead = 2;
 
-/** Returns whether a sentence is written in the script and with the function words of the language. */
-const isPlausible = (sentence: string, language: Language): boolean => {
+/** A sentence of at least this many words has at least one familiar word for every `wordsPerFamiliar`. */
+const fewWords = 4;
+const wordsPerFamiliar = 7;
+
+/** Matches letters that none of the languages uses. */
+const foreignLetter = /(?![a-záàâãäéêëíïóôõöúüñç])\p{Script=Latin}|[äöëï]/iu;
+
+/**
+ * Returns whether a sentence is written in the script and with the words of the language. `given`: words in plain form
+ * that may be in any language.
+ */
+const isPlausible = (sentence: string, language: Language, given: ReadonlySet<string>): boolean => {
   const { letters, share } = profileOf(language).script;
   const all = sentence.match(/\p{L}/gu)?.length ?? 0;
   if (all === 0 || (sentence.match(letters)?.length ?? 0) < all * share) return false;
-  const words = wordsOf(sentence);
-  const small = (one: Language): number =>
-    words.filter(({ plain }) => lexiconOf(one).stopwords.has(plain)).length;
-  return languages.every((one) => small(one) < small(language) + ahead);
+  const words = wordsOf(sentence).filter((word) => !given.has(word.plain));
+  if (words.some(({ start, end }) => foreignLetter.test(sentence.slice(start, end)))) return false;
+  const own = familiarIn(words, language);
+  // Arabic joins its function words to the words that follow.
+  if (language !== 'ar' && words.length >= fewWords && own * wordsPerFamiliar < words.length) return false;
+  const other = Math.max(...languages.filter((one) => one !== language).map((one) => familiarIn(words, one)));
+  return own === 0 ? other === 0 : other < own + ahead;
+};
+
+/** Returns whether a text is in the language, as far as its function words tell. */
+const isMostlyIn = (text: string, language: Language): boolean => {
+  const words = wordsOf(text);
+  const own = familiarIn(words, language);
+  return own > 0 && languages.every((one) => familiarIn(words, one) <= own);
 };
 
 /** Returns the numbers in `text` in Western digits, so that "٢٠" in an answer matches "20" in the facts. */
@@ -55,6 +80,7 @@ export class WordsCheck {
   private readonly context: WordsContext;
   private readonly numbers: Set<string>;
   private readonly stance: StanceContext;
+  private readonly given: ReadonlySet<string>;
   private sentences = 0;
   private characters = 0;
   /** Whether an allowed sentence contained a question. */
@@ -64,8 +90,10 @@ export class WordsCheck {
     this.context = context;
     const { kind, language } = context;
     const given = kind === 'answer' ? [context.given, ...context.facts].join('\n') : context.given;
+    this.given = new Set(plain(given).split(' '));
     this.numbers = new Set(numbersIn(given));
-    this.stance = { kind, language, given: contentStems(given, language) };
+    const hasFacts = kind === 'answer' && isMostlyIn(context.facts.join('\n'), language);
+    this.stance = { kind, language, given: contentStems(given, language), hasFacts };
   }
 
   rule(sentence: string): Ruling {
@@ -73,7 +101,7 @@ export class WordsCheck {
     this.sentences++;
     this.characters += sentence.length;
     if (this.sentences > limits[kind].sentences || this.characters > limits[kind].characters) return 'refuse';
-    if (markup.test(sentence) || !isPlausible(sentence, language)) return 'refuse';
+    if (!isWhole(sentence) || !isPlausible(sentence, language, this.given)) return 'refuse';
     if (faultOf(sentence, this.stance) !== null) return 'refuse';
     if (kind === 'acknowledgement' || kind === 'answer') {
       if (kind === 'answer' && numbersIn(sentence).some((number) => !this.numbers.has(number)))

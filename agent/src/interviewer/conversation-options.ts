@@ -17,7 +17,7 @@ export interface ConversationOptions {
   log: SessionLog;
   clock: SessionClock;
   watch: TurnWatch;
-  ask: (task: TurnTask, signal: AbortSignal) => AsyncGenerator<string>;
+  ask: (task: TurnTask, signal: AbortSignal) => AsyncIterable<string>;
   /** Maximum wait for the model's decision (ms). */
   waitMs: number;
   send: (message: RoomMessage) => void;

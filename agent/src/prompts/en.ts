@@ -101,6 +101,7 @@ export const en: Prompts = {
     "I'm very sorry. Please don't feel that you have to go on. We can take a break, I can ask for a person from the hiring team, or we can leave it for another day. What would help you?",
     "I'm sorry, that is a lot. There's no hurry. Tell me if you would like a break, a person to talk to, or another day.",
   ],
+  afterComfort: "There's no rush. When you're ready, here is my question again.",
   noHint: [
     "I can't give hints or say how it's going, so that it's fair for everyone. Just tell me what you know.",
     "That's not something I can tell you. Answer in the way that seems right to you.",

@@ -95,6 +95,7 @@ export const es: Prompts = {
     'Lo siento mucho. No tienes que seguir si no quieres. Podemos hacer una pausa, puedo pedir que venga una persona del equipo de selección, o podemos dejarlo para otro día. ¿Qué te ayudaría ahora?',
     'Lo siento, es mucho. No hay prisa. Si quieres una pausa, hablar con una persona o dejarlo para otro día, dímelo.',
   ],
+  afterComfort: 'Sin prisa. Cuando quieras, aquí va mi pregunta de nuevo.',
   noHint: [
     'No puedo dar pistas ni decirte cómo vas, para que sea justo con todo el mundo. Cuéntame lo que sabes, con tus palabras.',
     'Eso no te lo puedo decir. Responde como te parezca mejor.',

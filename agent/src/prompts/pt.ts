@@ -99,6 +99,7 @@ export const pt: Prompts = {
     'Sinto muito. Você não precisa continuar se não quiser. Podemos fazer uma pausa, posso pedir uma pessoa da equipe de recrutamento, ou podemos deixar para outro dia. O que ajudaria você agora?',
     'Sinto muito, é muita coisa de uma vez. Não tem pressa. Se quiser uma pausa, uma pessoa para conversar ou outro dia, é só dizer.',
   ],
+  afterComfort: 'Sem pressa. Quando quiser, aqui está a minha pergunta de novo.',
   noHint: [
     'Não posso dar dicas nem dizer como você está indo, para ser justo com todo mundo. Conte o que você sabe, do seu jeito.',
     'Isso eu não posso dizer. Responda do jeito que achar melhor.',

@@ -113,6 +113,8 @@ export interface Prompts {
   anotherDayInTest: string;
   /** Said when the candidate is in distress: kindness first, then the offers of a break, a person, or another day. */
   comfort: readonly string[];
+  /** Said before the question when the candidate reacts to being comforted. */
+  afterComfort: string;
   /** Said before the question when the candidate asks for a hint or how well they are doing. */
   noHint: readonly string[];
   typingFine: string;

@@ -36,10 +36,25 @@ const check = async (url: string, key: string): Promise<void> => {
     throw new Error(`the language model at ${url} refuses the key in LLM_KEY (${answer.status})`);
 };
 
-/**
- * Returns the language model configured by the environment, using the same plugin as in a room. @throws {Error} if it
- * doesn't respond
- */
+/** Returns the language model at the URL, using the same plugin as in a room. */
+export const modelAt = (
+  { url, key, model, waitMs }: { url: string; key: string; model: string; waitMs: number },
+  warn: (text: string) => void,
+): Model => {
+  initializeLogger({ pretty: false, level: 'silent' });
+  // The client rejects an empty key, but a self-hosted engine may need none.
+  const engine = new LLM({ baseURL: url, apiKey: key || 'none', model });
+  engine.on('error', ({ error, recoverable }) => {
+    if (!recoverable) warn(`the language model failed: ${error.message}`);
+  });
+  return {
+    name: `${model} at ${url}`,
+    waitMs,
+    think: (task) => askModel(engine, task, new AbortController().signal, waitMs),
+  };
+};
+
+/** Returns the language model configured by the environment. @throws {Error} if it doesn't respond */
 export const modelFrom = async (
   variables: NodeJS.ProcessEnv,
   warn: (text: string) => void,
@@ -50,21 +65,11 @@ export const modelFrom = async (
         'which starts the offline demo by itself',
     );
   const {
-    LLM_URL: baseURL,
-    LLM_KEY: apiKey,
+    LLM_URL: url,
+    LLM_KEY: key,
     LLM_MODEL: model,
     LLM_WAIT_MS: waitMs,
   } = readVariables(environments.simulation, variables);
-  await check(baseURL, apiKey);
-  initializeLogger({ pretty: false, level: 'silent' });
-  // The client rejects an empty key, but a self-hosted engine may need none.
-  const engine = new LLM({ baseURL, apiKey: apiKey || 'none', model });
-  engine.on('error', ({ error, recoverable }) => {
-    if (!recoverable) warn(`the language model failed: ${error.message}`);
-  });
-  return {
-    name: `${model} at ${baseURL}`,
-    waitMs,
-    think: (task) => askModel(engine, task, new AbortController().signal, waitMs),
-  };
+  await check(url, key);
+  return modelAt({ url, key, model, waitMs }, warn);
 };

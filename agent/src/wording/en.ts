@@ -209,6 +209,8 @@ export const en: Wording = {
       `system (?:prompt|message)|candi task`,
       `(?:i|ive) (?:was|am|have been|been) (?:told|instructed|programmed|designed|trained|configured|not allowed|supposed|required|set up)|im (?:not allowed|programmed|instructed|designed|told|supposed|not permitted|required|not supposed)`,
       `as an? (?:ai|large|language)`,
+      `(?:i (?:cant|cannot|can not|couldnt|wont|will not|am (?:unable|not able) to)|im (?:unable|not able) to) (?:help|assist|comply|fulfil|fulfill|provide|engage|discuss|continue|process|complete|answer|respond|do (?:that|this))`,
+      `(?:can|may|could) i (?:help|assist)|i (?:can|may|could) (?:help|assist)`,
     ]),
     unlessGiven: eachOf([`language model`, `prompt`, `json`, `rubrics?`, `criteri(?:a|on)`, `scorecard`]),
   },

@@ -201,6 +201,8 @@ export const es: Wording = {
       `instrucciones (?:me|del sistema|dicen|indican|que tengo)|mensaje del sistema|prompt del sistema`,
       `(?:me|he sido|fui|estoy) (?:han |sido )?(?:dicho|ordenado|ordenaron|programad[oa]|programaron|diseñad[oa]|entrenad[oa]|entrenaron|indicaron|configurad[oa]|pidieron que|instruid[oa]|dijeron que|prohíben|prohibieron)|no se me permite|no me permiten|no tengo permitido|no me está permitido|tengo prohibido|se me ha pedido|me han pedido`,
       `como (?:una )?(?:ia|inteligencia artificial|modelo de lenguaje)`,
+      `no (?:puedo|podré|podría) (?:ayudar(?:te|le)?|asistir(?:te|le)?|atender|responder|continuar|proporcionar|cumplir|procesar|hacer eso)`,
+      `(?:puedo|pueda|podría) (?:ayudar|asistir)(?:te|le)?`,
     ]),
     unlessGiven: eachOf([`modelo de lenguaje`, `prompt`, `json`, `rúbrica`, `criterios?(?: de evaluación)`]),
   },

@@ -201,6 +201,8 @@ export const pt: Wording = {
       `instruções (?:me|do sistema|dizem|mandam|que recebi|que tenho)|mensagem do sistema|prompt do sistema`,
       `(?:me|fui|estou|sou) (?:disseram|mandaram|programad[oa]|programaram|projetad[oa]|treinad[oa]|orientaram|orientad[oa]|configurad[oa]|pediram para|instruíd[oa]|instruíram|proibid[oa]|proibiram)|não (?:me é permitido|tenho permissão|posso revelar|estou autorizad[oa])`,
       `como (?:uma )?(?:ia|inteligência artificial|modelo de linguagem)`,
+      `não (?:posso|consigo|poderei|poderia) (?:te |lhe )?(?:ajudar|auxiliar|atender|responder|continuar|fornecer|cumprir|processar|fazer isso)`,
+      `(?:posso|poderia|possa) (?:te |lhe )?(?:ajudar|auxiliar)`,
     ]),
     unlessGiven: eachOf([`modelo de linguagem`, `prompt`, `json`, `rubrica`, `critérios?(?: de avaliação)`]),
   },

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from '@candi/infra/offline-ai/llm/languages';
 import { contentStems } from '@candi/infra/offline-ai/llm/stem';
-import { plain } from '@candi/infra/offline-ai/llm/text';
+import { plain, type Word, wordsOf } from '@candi/infra/offline-ai/llm/text';
 import type { WordsKind } from '../conductor/steps.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
@@ -19,6 +19,8 @@ export interface StanceContext {
   language: Language;
   /** Stems of the content words that the sentence may use, from `contentStems`. */
   given: ReadonlySet<string>;
+  /** Whether `given` has the texts that an answer must be about, in the language. */
+  hasFacts?: boolean;
 }
 
 /** What is wrong with a sentence. */
@@ -72,6 +74,19 @@ const neutral = new Map(
   languages.map((language) => [language, contentStems(wordings[language].neutral, language)] as const),
 );
 
+const neutralWords = new Map(
+  languages.map(
+    (language) => [language, new Set(wordsOf(wordings[language].neutral).map((word) => word.plain))] as const,
+  ),
+);
+
+/** Returns how many of the words are function words of the language, or belong to its acknowledgements. */
+export const familiarIn = (words: readonly Word[], language: Language): number =>
+  words.filter(
+    (word) =>
+      lexiconOf(language).stopwords.has(word.plain) || neutralWords.get(language)?.has(word.plain) === true,
+  ).length;
+
 /**
  * A sentence that takes up what the candidate said uses their words. It is unrelated with at least `fewestUnknown`
  * other words, if less than `minKnown` (0–1) of its content words were given.
@@ -90,7 +105,7 @@ const isUnrelated = (sentence: string, { language, given }: StanceContext): bool
 
 /** Returns the first fault found in a sentence, or null if Candi may say it. */
 export const faultOf = (sentence: string, context: StanceContext): Fault | null => {
-  const { kind, language } = context;
+  const { kind, language, hasFacts = false } = context;
   const wording = wordings[language];
   const text = clauses(sentence, language);
   const stance = stances.find(
@@ -99,8 +114,8 @@ export const faultOf = (sentence: string, context: StanceContext): Fault | null 
   if (stance !== undefined) return stance;
   const asks = asksSomething(sentence, language);
   if (asks && (kind === 'acknowledgement' || kind === 'answer')) return 'question';
-  if (!asks && (kind === 'acknowledgement' || kind === 'follow_up') && isUnrelated(sentence, context))
-    return 'unrelated';
+  const takesUp = kind === 'acknowledgement' || kind === 'follow_up' || (kind === 'answer' && hasFacts);
+  if (!asks && takesUp && isUnrelated(sentence, context)) return 'unrelated';
   const marks = sentence.match(/[?؟]/gu)?.length ?? 0;
   // A question may begin with "and": a second one is joined to words before it.
   const afterFirst = text.replace(/^, (?:(?:and|but|so|y|e|pero|mas) |[وف](?=[\u0621-\u064A]{3}))/u, ', ');

@@ -94,6 +94,7 @@ describe.each(samples)('$language', (sample) => {
       const { words } = replyToTurn(task(line), before);
       expect(words).not.toBe(before);
       expect(replyToTurn(task(line), words).words).not.toBe(words);
+      expect(replyToTurn(task(line), `${words} ${question}`).words).not.toBe(words);
       expect(replyToTurn(task(line), before).words).toBe(words);
       said.add(words);
       before = words;

@@ -18,7 +18,7 @@ export interface TurnReply {
 
 /**
  * Finds the dialogue acts of the candidate's turn and composes the reply: one line for each act that has words.
- * `before`: Candi's previous reply, which isn't repeated.
+ * `before`: Candi's previous reply, whose beginning isn't repeated.
  */
 export function replyToTurn(task: TurnTask, before: string): TurnReply {
   const acts = actsIn(task);
@@ -76,9 +76,9 @@ function wordsFor(task: TurnTask, intent: Intent, verdict: DialogueAct['verdict'
   return choose(topic === null ? wording.followUps : wording.followUpsAbout.map((word) => word(topic)));
 }
 
-/** Picks a choice by the hash of `by`; if that choice equals `before`, picks the next one. */
+/** Picks a choice by the hash of `by`; if `before` begins with that choice, picks the next one. */
 function pick(choices: readonly string[], by: string, before: string): string {
   const index = pickNumber(by) % choices.length;
   const chosen = choices[index] ?? '';
-  return chosen === before ? (choices[(index + 1) % choices.length] ?? '') : chosen;
+  return chosen !== '' && before.startsWith(chosen) ? (choices[(index + 1) % choices.length] ?? '') : chosen;
 }

@@ -28,6 +28,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'agent/src/clock/': ['live/english-voice'],
   'agent/src/conductor/': [
     'journeys/arabic-typed',
+    'journeys/candidate-requests',
     'journeys/testing-language',
     'journeys/silence',
     'live/english-voice',
@@ -79,7 +80,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
     'journeys/candidates',
   ],
   'gateway/src/identity/admin/': ['journeys/admin'],
-  'gateway/src/interviews/candidate-feedback/': ['journeys/after-the-call'],
+  'gateway/src/interviews/candidate-feedback/': ['journeys/after-the-call', 'journeys/candidate-requests'],
   'gateway/src/interviews/agents/': ['live/english-voice', 'journeys/lost-parts'],
   'gateway/src/hiring/applications/': ['journeys/job-board'],
   'gateway/src/identity/auth/': ['journeys/sign-up', 'journeys/solo-user', 'journeys/admin'],
@@ -149,7 +150,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
 
   'infra/lint/': [],
   'infra/mailbox/': ['journeys/before-the-call', 'journeys/admin', 'journeys/sign-up'],
-  'infra/offline-ai/': ['live/english-voice', 'journeys/arabic-typed'],
+  'infra/offline-ai/': ['live/english-voice', 'journeys/arabic-typed', 'journeys/candidate-requests'],
   'infra/offline-ai/recogniser/': ['live/english-voice', 'live/take-over'],
   'infra/offline-ai/tts/': ['live/english-voice', 'live/second-speaker'],
   'infra/start/bench.ts': [],
@@ -236,6 +237,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   ],
   'web/src/features/interviews/sessions/components/end/': [
     'journeys/after-the-call',
+    'journeys/candidate-requests',
     'journeys/restored-attempt',
   ],
   'web/src/features/interviews/sessions/components/join/': [

@@ -31,10 +31,9 @@ export const corpusRows = (half: 'own' | 'blind'): CorpusRow[] =>
 
 /** Returns whether the whole line would be said. */
 export const isSaid = ({ language, act, question, said, facts, line }: CorpusRow): boolean => {
-  const given = `${question}\n${said}`;
   // Where a row has no facts, the numbers of an answer count as known.
-  const known = facts ?? line.replaceAll(/\D+/gu, ' ');
-  const check = new WordsCheck({ kind: act, language, facts: [known], given });
+  const given = `${question}\n${said}\n${facts === undefined ? line.replaceAll(/\D+/gu, ' ') : ''}`;
+  const check = new WordsCheck({ kind: act, language, facts: facts === undefined ? [] : [facts], given });
   let hasStopped = false;
   for (const sentence of splitSentences(line)) {
     if (hasStopped) return false;

@@ -13,7 +13,7 @@ export const taskClose = '</candi-task>';
  * One turn of the interview. The answer is one line of JSON (`turnDecision`), a line break and the words to speak: one
  * line for each dialogue act that has words, in the order of the acts.
  */
-const turnTask = z.object({
+export const turnTask = z.object({
   task: z.literal('turn'),
   language,
   stage: z.enum(['question', 'candidate_questions']),

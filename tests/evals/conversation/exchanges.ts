@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { turnTask, type TurnTask } from '@candi/contract/platform/llm-tasks';
+import { language } from '@candi/contract/platform/common';
+import type { LiveBrief } from '@candi/contract/interviews/agent';
+import { maxFollowUps } from '@candi/agent/conductor/budget';
+import { DecisionReader, withoutFence } from '@candi/agent/conductor/decision-stream';
+import { actions, conductorEvent, deciders } from '@candi/agent/conductor/events';
+import { conductReply } from '@candi/agent/conductor/reply';
+import { splitSentences } from '@candi/agent/conductor/sentences';
+import { type ConductorState, initialState } from '@candi/agent/conductor/state';
+import { sampleBrief } from '@candi/agent/simulation/samples';
+import { z } from 'zod';
+
+/** Recorded exchanges with a language model: the task of a turn, the model's answer, and what must become of it. */
+
+const outcome = z.object({
+  /** What settled the turn, and by which action; null if it wasn't settled. */
+  by: z.enum(deciders).nullable(),
+  action: z.enum(actions).nullable(),
+  /** Each dialogue act as "intent: outcome". */
+  acts: z.array(z.string()),
+  verdict: z.string().nullable(),
+  /** The model's sentences that Candi says, and those that she doesn't. */
+  accepted: z.array(z.string()),
+  rejected: z.array(z.string()),
+});
+export type ExchangeOutcome = z.infer<typeof outcome>;
+
+const exchange = z.object({
+  /** The prompt that the model was given. Exchanges of earlier versions still test the parsing and the checks. */
+  promptVersion: z.string(),
+  language,
+  task: turnTask,
+  /** The model's raw text. */
+  answer: z.string(),
+  expected: outcome,
+});
+export type Exchange = z.infer<typeof exchange>;
+
+const folder = join(import.meta.dirname, 'exchanges');
+const ending = '.jsonl';
+
+/** Returns the names of the recordings. */
+export const recordings = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length));
+
+/** Returns the exchanges of a recording, one for each line of its file. */
+export const readExchanges = (name: string): Exchange[] =>
+  readFileSync(join(folder, `${name}${ending}`), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => exchange.parse(JSON.parse(line)));
+
+/** Writes a recording, in place of the one of the same name. */
+export const writeExchanges = (name: string, exchanges: readonly Exchange[]): void =>
+  writeFileSync(
+    join(folder, `${name}${ending}`),
+    exchanges.map((each) => `${JSON.stringify(each)}\n`).join(''),
+  );
+
+const questionId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+/** Length of the interviews, and time of the turns (ms). */
+const durationMs = 3_600_000;
+const nowMs = 300_000;
+
+/** Returns a brief with the questions and facts of the task, and one question after the current one. */
+const briefOf = ({
+  language: own,
+  question,
+  earlier = [],
+  candidateFirstName,
+  facts,
+}: TurnTask): LiveBrief => {
+  const sample = sampleBrief(own, durationMs / 1000);
+  const [any] = sample.questions;
+  if (any === undefined) throw new Error('the sample has no question');
+  const before = Math.max(0, ...earlier.map(({ number }) => number));
+  const texts = Array.from(
+    { length: before },
+    (_, index) => earlier.find(({ number }) => number === index + 1)?.question ?? any.question,
+  );
+  return {
+    ...sample,
+    candidateFirstName,
+    companyName: '',
+    companyIntro: '',
+    jobTitle: null,
+    position: question?.position ?? '',
+    jobIntro: '',
+    jobDescription: facts.join('\n'),
+    questions: [...texts, ...(question === null ? [] : [question.text, any.question])].map((text, index) => ({
+      ...any,
+      id: questionId(index + 1),
+      question: text,
+    })),
+  };
+};
+
+/** Returns the state of an interview in which the model is given the task. */
+const stateOf = (task: TurnTask): ConductorState => {
+  const { question, earlier = [], candiSaid = [], latest, answer, followUpsLeft } = task;
+  const brief = briefOf(task);
+  const before = answer.endsWith(latest) ? answer.slice(0, answer.length - latest.length).trim() : '';
+  const questionIndex = question === null ? brief.questions.length - 1 : brief.questions.length - 2;
+  const segment = {
+    id: '1-1',
+    text: latest,
+    startMs: nowMs - 5000,
+    questionId: questionId(questionIndex + 1),
+  };
+  return {
+    ...initialState(brief),
+    stage: task.stage,
+    startedMs: 0,
+    enteredMs: nowMs - 10_000,
+    questionIndex,
+    followUps: maxFollowUps - followUpsLeft,
+    latestWording: task.followUp ?? null,
+    confirming: task.confirming ?? null,
+    earlier: earlier.map(({ number, said }) => ({ questionId: questionId(number), said })),
+    candiSaid,
+    pending: null,
+    answers: before === '' ? [] : [before],
+    utterances: candiSaid.length,
+    open: { segments: [segment], startMs: segment.startMs, lastMs: nowMs },
+  };
+};
+
+async function* whole(answer: string): AsyncGenerator<string> {
+  yield answer;
+}
+
+/** Returns what becomes of the model's answer: it is parsed, settled and checked as in an interview. */
+export const outcomeOf = async (task: TurnTask, answer: string): Promise<ExchangeOutcome> => {
+  const reply = await conductReply({
+    state: stateOf(task),
+    latest: task.latest,
+    nowMs,
+    chunks: whole(answer),
+  });
+  const said: string[] = [];
+  for await (const sentence of reply.sentences) said.push(sentence);
+  const settled = reply.settlement.events
+    .map((event) => conductorEvent.parse(event))
+    .find((event) => event.name === 'turn_settled')?.data;
+  const words = withoutFence(new DecisionReader().push(answer)?.words ?? '');
+  const sentences = splitSentences(words);
+  return {
+    by: settled?.by ?? null,
+    action: settled?.action ?? null,
+    acts: (settled?.acts ?? []).map((act) => `${act.intent}: ${act.outcome}`),
+    verdict: settled?.verdict ?? null,
+    accepted: sentences.filter((sentence) => said.includes(sentence)),
+    rejected: sentences.filter((sentence) => !said.includes(sentence)),
+  };
+};

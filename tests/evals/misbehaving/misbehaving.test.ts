@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { languages } from '@candi/contract/platform/enumerations';
+import type { Persona } from '@candi/agent/simulation/options';
+import { sampleBrief } from '@candi/agent/simulation/samples';
+import { expected } from '../conversation/expected.ts';
+import { type MisbehavingModel, startMisbehavingModel } from './double.ts';
+import { misbehaviours } from './misbehaviours.ts';
+import { isDecided, type MisbehavingRun, runMisbehaving } from './run-misbehaving.ts';
+
+/**
+ * Whole interviews with a model that misbehaves in every turn, through the client that the agent uses. The candidate
+ * must not notice: every rule is kept, every request is answered, and Candi says nothing of the misbehaviour.
+ */
+
+/** One answers and asks about the job, the other says too little, skips and asks to repeat. */
+const personas: readonly Persona[] = ['asking-back', 'terse'];
+const cases = misbehaviours.flatMap((misbehaviour, row) =>
+  languages.flatMap((language, column) => {
+    const persona = personas[(row + column) % personas.length];
+    return persona === undefined ? [] : [{ misbehaviour, language, persona }];
+  }),
+);
+type Case = (typeof cases)[number];
+
+/** Number of interviews at the same time. They mostly wait for the model. */
+const atOnce = 24;
+
+let double: MisbehavingModel;
+const runs = new Map<Case, MisbehavingRun>();
+
+beforeAll(async () => {
+  double = await startMisbehavingModel();
+  const waiting = cases.values();
+  const work = async (): Promise<void> => {
+    for (const each of waiting)
+      runs.set(each, await runMisbehaving(double, each.misbehaviour, each.persona, each.language));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+});
+afterAll(() => double.stop());
+
+it.each(cases)('$misbehaviour isn’t noticed in $language by a candidate who is $persona', (each) => {
+  const run = runs.get(each);
+  expect(run).toMatchObject({ broken: [], unwanted: [] });
+  expect(run?.answers).toBeGreaterThan(0);
+  expect((run?.decisions ?? 0) > 0).toBe(isDecided(each.misbehaviour));
+  expect(run?.happened).toEqual(expect.arrayContaining([...expected[each.persona]]));
+  const entered = run?.log.flatMap((entry) =>
+    entry.kind === 'event' && entry.name === 'stage_entered' ? [entry.data['questionId']] : [],
+  );
+  expect(entered).toEqual(expect.arrayContaining(sampleBrief(each.language).questions.map(({ id }) => id)));
+});

@@ -1,0 +1,81 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { promptsFor } from '@candi/agent/prompts/languages';
+import { CandidatePage } from '../browser/candidate-page.ts';
+import { launchChromium } from '../browser/chromium.ts';
+import { closePages } from '../browser/close-pages.ts';
+import { RecruiterPage } from '../browser/recruiter-page.ts';
+import { joinSharedStack } from '../stack/join.ts';
+import type { TestStack } from '../stack/stack.ts';
+
+const question = 'What project are you proud of?';
+const questions = [{ question, expectedAnswer: 'A project: what was built, and for whom.' }];
+const answer =
+  'A tool that reads delivery notes for a warehouse: I built it in Python with two colleagues, and it saves the team four hours every week.';
+const prompts = promptsFor('en');
+
+let stack: TestStack;
+let browser: Browser;
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
+});
+afterEach(() => closePages(browser));
+afterAll(() => browser?.close());
+
+/** Holds an interview. Each of Candi's lines gets a typed reply. */
+const typeInterview = async (url: string, script: readonly (readonly [string, string])[]) => {
+  const candidate = await CandidatePage.open(browser, url);
+  await candidate.join();
+  for (const [said, typed] of script) {
+    await candidate.asked(said);
+    await candidate.type(typed);
+    await candidate.stored(typed);
+  }
+  await candidate.ended();
+  return candidate;
+};
+
+it('a question for the hiring team stands on the end page, where the candidate withdraws it', async () => {
+  const kept = 'How large is the team?';
+  const withdrawn = 'Do you pay for lunch?';
+  const { url, sessionId } = await stack.recruiter.invite({ questions });
+  const candidate = await typeInterview(url, [
+    [question, withdrawn],
+    [prompts.unknownAnswer, kept],
+    [prompts.unknownAnswer, answer],
+    [prompts.inviteQuestions, 'No, thank you.'],
+  ]);
+  const { page } = candidate;
+  await page.getByRole('heading', { name: candidate.text('end.questions.title') }).waitFor();
+  await page
+    .getByRole('button', { name: candidate.text('end.questions.withdrawOne', { question: withdrawn }) })
+    .click();
+  const dialog = page.getByRole('dialog', { name: candidate.text('end.questions.confirmTitle') });
+  await dialog.getByRole('button', { name: candidate.text('end.questions.withdraw') }).click();
+  await page.getByText(candidate.text('end.questions.withdrawn')).waitFor();
+  const { openQuestions } = await stack.recruiter.report(sessionId);
+  expect(openQuestions.map(({ text }) => text)).toEqual([kept]);
+  await page.reload();
+  await page.getByText(candidate.text('end.questions.final')).waitFor();
+  expect(await page.getByText(withdrawn).count()).toBe(0);
+  await candidate.close();
+});
+
+it('a candidate takes a break, comes back and stops; the recruiter sees who ended the interview', async () => {
+  const { url, sessionId } = await stack.recruiter.invite({ questions });
+  const candidate = await typeInterview(url, [
+    [question, 'Could I take a short break?'],
+    [prompts.pause, 'I am back.'],
+    [prompts.pauseOver, 'I would like to end the interview now.'],
+    [prompts.confirmStop, 'Yes, please.'],
+  ]);
+  await candidate.close();
+  const recruiter = await RecruiterPage.open(browser, stack.urls.app);
+  await recruiter.signIn(stack.company);
+  await recruiter.openReport(sessionId);
+  const note = recruiter.page.getByText(recruiter.text('interviews.stoppedByCandidate'));
+  await note.first().waitFor();
+  const { stoppedByCandidate } = await stack.recruiter.report(sessionId);
+  expect(stoppedByCandidate).toBe(true);
+  await recruiter.close();
+});
