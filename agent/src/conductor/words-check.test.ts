@@ -58,6 +58,8 @@ describe('WordsCheck', () => {
       'Pouvez-vous me dire pourquoi cela posait problème ?',
       'refuse',
     ],
+    ['one question', 'follow_up', 'pt', 'Quando chegam dois pedidos, como você escolhe?', 'stop'],
+    ['two questions', 'follow_up', 'pt', 'Quando foi, e como você escolheu?', 'refuse'],
     ['a refusal', 'follow_up', 'en', "I can't assist with this.", 'refuse'],
     ['a refusal in Portuguese', 'acknowledgement', 'pt', 'Não posso ajudar com isso.', 'refuse'],
     ['a refusal in Spanish', 'acknowledgement', 'es', 'No puedo ayudar con eso.', 'refuse'],

@@ -225,7 +225,8 @@ export const pt: Wording = {
   asksTwice: anyOf([
     `(?<!entre [a-záéíóúâêôãõç ]{1,80})(?:e|ou|assim como)(?: também| depois| além disso| por fim| nesse caso)?(?: (?:a|de|com|em|por|para|desde|até))? ${strict}(?! um | uma )`,
     `(?<=(?:o que|qual|quais|como|por que|onde|quem|quanto|quantos|quantas) [^,]+ )e quando (?:${you}|foi|isso|eles)`,
-    `${question} [^,]*(?: [a-záéíóúâêôãõç]+) , (?:e |ou )?(?:também )?(?:(?:a|de|com|em|por|para) )?${strict}`,
+    // "Quando chegam vários pedidos, como você escolhe?" is one question.
+    `(?!quando [^,]+ , (?:(?:a|de|com|em|por|para) )?${strict})${question} [^,]*(?: [a-záéíóúâêôãõç]+) , (?:e |ou )?(?:também )?(?:(?:a|de|com|em|por|para) )?${strict}`,
     `e (?:também |depois |por favor )*(?:me |nos )?(?:conte|explique|descreva|fale|diga|pode me|poderia)`,
     `${strict} [^,]+ e quando (?:foi|começ|termin|acontec|fic|volt|chego|soub|percebeu ,)[a-záéíóúâêôãõç]*`,
     `${strict} [^,]+ e (?:houve|havia|alguém|ninguém|algum|alguma|vocês|${you} (?:faria|repetiria|contou|conseguiu|teve)|deu certo|funcionou|ele gostou|faria|repetiria|teve)`,
