@@ -120,6 +120,20 @@ describe('conductReply', () => {
     }
   });
 
+  it('says once that it passes questions on if none of the model’s answers may be said', async () => {
+    const acts = ['can I work from home', 'how large is the team'].map((quote) => ({
+      intent: 'question',
+      quote,
+      source: 'two days a week from home',
+    }));
+    const { said, late } = await reply(
+      chunksOf(`${JSON.stringify({ acts })}\nThe salary is 90000.\nIt is 70000 euros.`),
+      'can I work from home and how large is the team',
+    );
+    expect(said).toEqual([en.unknownAnswer, `${en.backToQuestion} ${first?.question}`]);
+    expect(late).toHaveLength(2);
+  });
+
   it('answers from the facts only', async () => {
     const known = await reply(chunksOf(`${questionHead}The team works from Lisbon.`));
     expect(known.said).toEqual(['The team works from Lisbon.', `${en.backToQuestion} ${first?.question}`]);

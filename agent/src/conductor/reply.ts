@@ -147,6 +147,15 @@ async function* listed(sentences: readonly string[]): AsyncGenerator<string> {
   yield* sentences;
 }
 
+/** Yields each sentence once: two answers may end up as the same fixed words. */
+async function* withoutRepeats(sentences: AsyncIterable<string>): AsyncGenerator<string> {
+  const said = new Set<string>();
+  for await (const sentence of sentences) {
+    if (!said.has(sentence)) yield sentence;
+    said.add(sentence);
+  }
+}
+
 type WordsPart = Extract<Part, { kind: 'words' }>;
 
 async function* allowedSentences(
@@ -167,7 +176,7 @@ async function* allowedSentences(
   // A follow-up without a question would leave the candidate with nothing to answer.
   if (!said || (part.check === 'follow_up' && !check.asked)) {
     onFallback(part.onFallback ?? []);
-    yield part.fallback;
+    yield* splitSentences(part.fallback);
   }
 }
 
@@ -242,5 +251,5 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
       if (hasOwn) drop();
     }
   }
-  return { settlement, sentences: sentences(), late, drop };
+  return { settlement, sentences: withoutRepeats(sentences()), late, drop };
 };

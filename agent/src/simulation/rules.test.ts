@@ -57,6 +57,14 @@ describe('the rules', () => {
     expect(brokenRules(brief, [followUp, followUp, ...log]).join()).toContain('follow-ups to');
   });
 
+  it('detect a sentence that is said twice at once', () => {
+    const line = 'I will pass your question on.';
+    const repeated = log.map((entry) =>
+      entry.kind === 'segment' && entry.speaker === 'candi' ? { ...entry, text: `${line} ${line}` } : entry,
+    );
+    expect(brokenRules(brief, repeated)).toContain(`said twice at once: ${line}`);
+  });
+
   it('detect a missing end, an interview that is too long and forbidden words', () => {
     expect(brokenRules(brief, log.slice(0, -1))).toContain('the interview did not end');
     expect(brokenRules({ ...brief, durationSeconds: 10 }, log).join()).toContain('over its time');

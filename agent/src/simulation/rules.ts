@@ -165,6 +165,21 @@ const saidTwice = (log: readonly StoredEntry[]): string[] => {
   return broken;
 };
 
+/** Minimum length of a sentence that an utterance has only once (characters). */
+const longSentence = 20;
+
+/** Finds sentences that an utterance has twice, unless they are the template's. */
+const repeatedInUtterance = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
+  const own = [...brief.questions.map(({ question }) => question), ...factsOf(brief)].join('\n');
+  return candiSaid(log).flatMap(({ text }) => {
+    const sentences = splitSentences(text);
+    return sentences
+      .filter((sentence, index) => sentence.length >= longSentence && sentences.indexOf(sentence) < index)
+      .filter((sentence) => !own.includes(sentence))
+      .map((sentence) => `said twice at once: ${sentence}`);
+  });
+};
+
 /** For turns that the model judged to be answers, finds segments that aren't attributed to the turn's question. */
 const miscounted = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const broken: string[] = [];
@@ -217,6 +232,7 @@ export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): strin
     ...brokenPromises(brief, log),
     ...thinkingRules(brief, events),
     ...saidTwice(log),
+    ...repeatedInUtterance(brief, log),
     ...miscounted(brief, log),
     ...invitedTwice(brief, log),
     ...brokenActRules(brief, log),
