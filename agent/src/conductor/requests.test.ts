@@ -87,6 +87,17 @@ describe('a candidate who', () => {
     expect(comfort()).toEqual({ kind: 'fixed', text: en.comfort[1] });
   });
 
+  it('answers at length when asked whether to stop is not taken for a yes by a model that says so', () => {
+    const harness = atFirst();
+    harness.turn(meaning('stop'), 'let us stop');
+    const answer =
+      'a warehouse lost its printers every Friday and I found that the backup job filled the network';
+    harness.turn(meaning('stop'), answer);
+    expect(harness.state).toMatchObject({ stage: 'question', stopped: false });
+    harness.turn(meaning('stop'), 'please just end it');
+    expect(harness.state).toMatchObject({ stage: 'outro', stopped: true });
+  });
+
   it('says "yes" after thinking has given an answer', () => {
     const harness = atFirst();
     harness.turn(meaning('think'), 'let me think');

@@ -1,6 +1,7 @@
 import { anotherDayAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
 import type { Intent } from '@candi/contract/platform/llm-tasks';
 import { yesOrNo } from '@candi/infra/offline-ai/llm/dialogue-acts';
+import { wordsOf } from '@candi/infra/offline-ai/llm/text';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { maxBreaks } from './break.ts';
@@ -108,6 +109,9 @@ const stop = (turn: Turn): Settlement => {
 /** What an unclear reply is taken for: "I don't know" would skip a question, but it wasn't said to one. */
 const unclearIntents: ReadonlySet<Intent> = new Set(['answer', 'nothing_more', 'skip']);
 
+/** Maximum length of a wish to end the interview that the model takes for a clear yes (words). */
+const longestYes = 12;
+
 /**
  * Settles the reply to the question whether the interview shall end. Only a clear yes ends it. Returns null for a turn
  * that says something else, which is settled like any other.
@@ -115,7 +119,8 @@ const unclearIntents: ReadonlySet<Intent> = new Set(['answer', 'nothing_more', '
 export const settleConfirmation = (turn: Turn): Settlement | null => {
   const { state, decision, latest } = turn;
   const answer = yesOrNo(latest, state.language);
-  if (answer ?? decision.intent === 'stop') return stop(turn);
+  const isShort = wordsOf(latest).length <= longestYes;
+  if (answer ?? (decision.intent === 'stop' && isShort)) return stop(turn);
   const isAnswer = decision.intent === 'answer' && decision.verdict === 'enough';
   if (answer === null && (isAnswer || !unclearIntents.has(decision.intent))) return null;
   return goOn(turn, promptsFor(state.language).notStopped);
