@@ -98,9 +98,11 @@ async function perform(play: Play, response: ServerResponse): Promise<void> {
     send({ content });
   }
   for (const delta of deltas) send(delta);
-  while (forever !== undefined && !response.closed) {
-    send({ content: forever });
-    await delay(endlessMs);
+  if (forever !== undefined) {
+    while (!response.closed) {
+      send({ content: forever });
+      await delay(endlessMs);
+    }
   }
   if (ending === 'silent' || response.closed) return;
   if (ending === 'broken') {
