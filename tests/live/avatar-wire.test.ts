@@ -171,7 +171,7 @@ test('a slow service is not asked for a second avatar', async () => {
 });
 
 test.each([
-  ['stays away', 'it did not come in time'],
+  ['stays away', 'it did not join in time'],
   ['refuses', 'the service refused'],
 ] as const)('if the service %s, the agent speaks the whole utterance itself, once', async (answer, why) => {
   const { listener, say, said, finished, gone } = await meet({ answer });

@@ -6,7 +6,9 @@ import { CandiVoice } from './candi-voice.ts';
 import { AudioChunker } from './audio-chunker.ts';
 import { Uploader } from './uploader.ts';
 
-/** Length of an audio chunk (ms). A killed worker loses at most one chunk plus its upload, 2 s in all. */
+/**
+ * Length of an audio chunk (ms). A killed worker loses at most one chunk and the chunk being uploaded, 2 s in all.
+ */
 const chunkMs = 1500;
 
 export interface RecorderOptions {
@@ -25,7 +27,7 @@ export class Recorder {
   readonly #candidate: { chunker: AudioChunker; uploader: Uploader };
   readonly #recruiter: { chunker: AudioChunker; uploader: Uploader };
   readonly #candi: { chunker: AudioChunker; uploader: Uploader };
-  /** Stores Candi's voice. Used directly by outputs that report what they play. */
+  /** Stores Candi's voice. Outputs that report their own playback use it directly. */
   readonly candiVoice: CandiVoice;
 
   constructor({ clock, spokenRate, storedRate, send, onProblem }: RecorderOptions) {

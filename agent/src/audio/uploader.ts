@@ -12,7 +12,7 @@ const longestWaitMs = 8000;
 export interface UploaderOptions {
   voice: Voice;
   send: (chunk: VoiceChunk) => Promise<void>;
-  /** Maximum number of chunks kept in memory while the gateway is unavailable; further ones are stored in files. */
+  /** Maximum number of chunks kept in memory while the gateway is unavailable; further chunks are stored in files. */
   inMemory?: number;
   folder?: string;
   onProblem: (problem: unknown) => void;
@@ -45,7 +45,10 @@ export class Uploader {
     this.#adding = this.#adding.then(() => this.#add(index, startMs, pcm));
   }
 
-  /** Resolves to true once every chunk pushed so far is stored or permanently refused, to false after `timeoutMs`. */
+  /**
+   * Resolves to true once every chunk pushed so far is stored or permanently refused; resolves to false after
+   * `timeoutMs`.
+   */
   async flush(timeoutMs: number): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));

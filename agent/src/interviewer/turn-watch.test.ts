@@ -144,7 +144,7 @@ test('a turn taken after a long silence does not extend the next wait', async ()
   expect(await asOfNow(watch.isTurnOver())).toBe(true);
 });
 
-test('silence counts before the voice detector reports it', async () => {
+test('silence counts even before the voice detector reports it', async () => {
   const { watch, pitch, user } = begin('');
   user('speaking');
   pitch.push(buzz(130, 120, 700));
