@@ -61,7 +61,7 @@ test('OpenAI’s plugin receives a whole utterance of speech', async () => {
   expect(samples / 24_000).toBeGreaterThan(0.8);
 });
 
-test('returns the answer in one piece without streaming', async () => {
+test('returns the whole answer at once if streaming is off', async () => {
   const response = await post('/v1/chat/completions', {
     model: 'any',
     messages: [{ role: 'user', content: 'hello' }],

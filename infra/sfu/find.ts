@@ -20,8 +20,8 @@ export interface FindOptions {
 }
 
 /**
- * Finds a way to obtain the SFU without starting or building anything. A container engine counts if it
- * responds, Go if its version is at least 1.21.
+ * Finds a way to obtain the SFU without starting or building anything. A container engine counts as available if it
+ * responds, and Go if its version is at least 1.21.
  */
 export async function findSfu({ env, cacheDir }: FindOptions): Promise<FoundSfu> {
   if (env.LIVEKIT_URL) return { kind: 'external', url: env.LIVEKIT_URL };

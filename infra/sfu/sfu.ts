@@ -12,8 +12,8 @@ import { findSfu } from './find.ts';
 import type { FoundSfu } from './find.ts';
 
 /**
- * Finds the SFU, and builds it with Go if necessary. Throws an error that lists the three ways to obtain the SFU if
- * none is available.
+ * Finds the SFU, and builds it with Go if necessary. If no SFU is available, throws an error that lists the three
+ * ways to obtain one.
  */
 export async function obtainSfu(
   context: Pick<Context, 'cacheDir' | 'userEnv' | 'signal'>,
@@ -75,7 +75,7 @@ export async function startSfu(context: Context, log: (line: string) => void): P
     ready: { url: `http://${reachableAddress(context.host)}:${own.port}/` },
     // The first run of a container downloads its image.
     readyMs: found.kind === 'container' ? 300_000 : 20_000,
-    // The first signal makes the server wait for its rooms to empty; a second one ends it.
+    // The first signal makes the server wait until its rooms are empty; a second signal ends it.
     graceMs: 1000,
     signal: context.signal,
     log,

@@ -17,7 +17,7 @@ const help = `Usage: npm run agent                     the agent worker alone, r
 
   --state DIR   the running stack's state folder (default .candi). Start it with: npm start -- --no-worker`;
 
-// The simulation has its own options, which are passed through unchanged.
+// The simulation parses its own options, so these are passed through unchanged.
 const { values, tokens } = parseArgs({
   strict: false,
   tokens: true,
@@ -84,8 +84,8 @@ function runInTerminal(env: Environment): Promise<number> {
 }
 
 /**
- * Runs the simulation in text mode with the running stack's language model. Without a running stack, starts
- * the offline AI for its duration.
+ * Runs the simulation in text mode with the running stack's language model. If no stack is running, starts the
+ * offline AI for the duration of the simulation.
  */
 async function text(): Promise<number> {
   const running = readRun(stateDir);

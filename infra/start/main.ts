@@ -11,8 +11,8 @@ import { untilStopRequested } from './until-stop-requested.ts';
 
 const began = performance.now();
 /**
- * Passwords created by this start and not printed yet. The passwords aren't stored anywhere, so a start that fails
- * prints them too.
+ * Passwords that this start created and hasn't printed yet. They aren't stored anywhere, so they are printed even if
+ * the start fails.
  */
 let passwords: string[] = [];
 let options: StartOptions;

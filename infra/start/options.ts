@@ -37,7 +37,7 @@ Outside parts, by environment or a .env file in this folder (README.md has the w
   SMTP_URL + MAIL_FROM                          your mail server, in place of the mailbox page
   PUBLIC_URL                                    the address people open, behind a proxy`;
 
-/** Parses the command line of start and dev. Throws an error that names an invalid option. */
+/** Parses the command line of `npm start` and `npm run dev`. Throws an error that names an invalid option. */
 export function parseOptions(args: string[]): StartOptions {
   const { values } = parseArgs({
     args,

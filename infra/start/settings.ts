@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { environments } from '@candi/runtime/environment';
 
-/** Which parts the environment configures as external; the others are embedded. */
+/** Whether each part is external according to the environment; the other parts are embedded. */
 export interface External {
   database: boolean;
   sfu: boolean;
@@ -16,8 +16,8 @@ export type Environment = Record<string, string>;
 
 /**
  * Returns the environment that configures the stack. Variables of the process take precedence over those of the
- * `.env` file. Leaves out empty values and the variables that npm adds for its scripts, which a nested npm or
- * pnpm would read as settings.
+ * `.env` file. Leaves out empty values, and variables that npm adds for its scripts, which a nested npm or pnpm would
+ * read as settings.
  */
 export function readEnvironment(envFile: string, own: NodeJS.ProcessEnv): Environment {
   const file = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {};
@@ -29,8 +29,8 @@ export function readEnvironment(envFile: string, own: NodeJS.ProcessEnv): Enviro
 }
 
 /**
- * Determines the external parts. A part is external if its URL or, for speech engines and the language model, its key
- * is set. Throws if a configuration is incomplete.
+ * Determines which parts are external. A part is external if its URL is set or, for speech engines and the language
+ * model, its key. Throws if a configuration is incomplete.
  */
 export function externalParts(env: Environment): External {
   const external: External = {
@@ -71,9 +71,7 @@ export function externalParts(env: Environment): External {
 
 const { agent } = environments;
 
-/**
- * Defaults that apply if only a provider's key is set. Each is overridden by the variable of the same name.
- */
+/** Defaults that apply if only a provider's key is set. The variable of the same name overrides each default. */
 export const providerDefaults = {
   stt: agent.pick({ STT_URL: true, STT_MODEL: true }).parse({}),
   tts: agent.pick({ TTS_URL: true, TTS_MODEL: true }).parse({}),

@@ -13,7 +13,7 @@ import { startStack } from './stack.ts';
 import { anyPorts } from './testing/any-ports.ts';
 import { standIn } from './testing/stand-in.ts';
 
-/** Output of testing/run-stand-ins.ts. */
+/** Schema of the output of testing/run-stand-ins.ts. */
 const told = z.object({ runner: z.number(), parts: z.array(z.number()) });
 const folder = mkdtempSync(join(tmpdir(), 'candi-stack-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -65,7 +65,7 @@ async function runChanged() {
   for (const pass of journeys) add(await vitest([...pass, ...rest]));
 }
 
-/** Runs all tests, or those selected by vitest's arguments. */
+/** Runs all tests, or those selected by Vitest's arguments. */
 async function runNamed() {
   const filters = args.filter(
     (arg, index) => !arg.startsWith('-') && !/^-(t|-project)$/.test(args[index - 1] ?? ''),
@@ -107,7 +107,7 @@ async function vitest(command: string[]): Promise<Counts> {
     });
     if (!existsSync(file)) return { passed: 0, skipped: [], ...setUpFailed };
     const counts = counted.parse(JSON.parse(readFileSync(file, 'utf8')));
-    // vitest can fail without a failed test, such as in a global setup or because a process didn't end.
+    // Vitest can fail without a failed test, for example if a global setup fails or a process doesn't end.
     return code !== 0 && counts.failed === 0 ? { ...counts, ...setUpFailed } : counts;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { waitForLock } from './lock.mjs';
 import { runProgram } from './run-program.ts';
 import type { Environment } from './settings.ts';
 
-/** Sources of the built pages. */
+/** Paths of the sources from which the pages are built. */
 const sources = [
   'web/src',
   'web/public',
@@ -19,7 +19,7 @@ const sources = [
   'pnpm-lock.yaml',
 ];
 
-/** Builds web/dist if its sources have changed. Returns whether it did. */
+/** Builds web/dist if its sources have changed. Returns whether the pages were built. */
 export async function buildWeb(
   root: string,
   cacheDir: string,

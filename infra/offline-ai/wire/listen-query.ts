@@ -18,7 +18,9 @@ export const listenQuery = z.object({
   punctuate: truth.default(false),
   smart_format: truth.default(false),
   vad_events: truth.default(false),
-  /** Silence that ends an utterance (ms). If false, only Finalize and very long speech end an utterance. */
+  /**
+   * Silence that ends an utterance (ms). If `false`, an utterance ends only after Finalize or when it is very long.
+   */
   endpointing: z
     .union([
       z.literal('false').transform(() => 3_600_000),

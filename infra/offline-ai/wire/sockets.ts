@@ -21,8 +21,8 @@ export interface Sockets {
 }
 
 /**
- * Creates the WebSocket endpoints: Deepgram's API. If `recognisers` is null, recognition is refused with the reason
- * in `unavailableReason`.
+ * Creates the WebSocket endpoints of Deepgram's API. If `recognisers` is null, recognition requests are refused with
+ * `unavailableReason`.
  */
 export function createSockets(
   synthesiser: Synthesiser,
@@ -97,7 +97,7 @@ function refuse(socket: Duplex, status: number, reason: string, requestId: strin
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `dg-request-id: ${requestId}`,
-    // Header values are Latin-1: other characters are left out here; the body has the full text.
+    // Header values are Latin-1, so other characters are left out here. The body has the full text.
     `dg-error: ${reason.replaceAll(/[^\x20-\x7e]/gu, '')}`,
     'Connection: close',
   ];

@@ -14,7 +14,7 @@ export const speakQuery = z.object({
   encoding: z.literal('linear16', 'only linear16 is spoken').default('linear16'),
   sample_rate: z.literal('24000', 'only 24000 Hz is spoken').default('24000'),
   speed: z.coerce.number().min(0.5).max(2).default(1),
-  /** Extension to Deepgram's API: sends `candi.timing` messages with each sentence's words and phonemes. */
+  /** Extension of Deepgram's API: also sends `candi.timing` messages with each sentence's words and phonemes. */
   timing: z
     .enum(['true', 'false'])
     .default('false')
