@@ -22,7 +22,7 @@ export default defineAgent({
       workerId: `${context.workerId}:${context.job.id}`.slice(0, 100),
       environment: readEnvironment(),
     });
-    context.addShutdownCallback(() => sessionWorker.leave('the job is shut down'));
+    context.addShutdownCallback(() => sessionWorker.leave('LiveKit is shutting down the job'));
     // If the worker process dies, another agent takes over the session, so this process exits.
     process.once(
       'disconnect',

@@ -15,7 +15,7 @@ test.each(['pt-BR', 'es', 'ar', 'multi'])('refuses an unsupported language: %s',
   expect(status).toBe(400);
   expect(body).toMatchObject({
     err_code: 'Bad Request',
-    err_msg: expect.stringContaining('English alone'),
+    err_msg: expect.stringContaining('only English'),
   });
 });
 

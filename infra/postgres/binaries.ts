@@ -69,6 +69,6 @@ export function howToRun(): Runner {
     }
   }
   throw new Error(
-    'Postgres does not run as root, and no other user was found to run it: start as another user',
+    'Postgres does not run as root, and no other user was found to run it: start Candi as another user',
   );
 }

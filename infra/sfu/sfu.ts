@@ -23,7 +23,9 @@ export async function obtainSfu(
   const find = () => findSfu({ env: context.userEnv, cacheDir });
   const first = await find();
   if (first.kind !== 'build') return runnable(first);
-  const release = await waitForLock(join(cacheDir, 'build.lock'), () => report('another start builds it'));
+  const release = await waitForLock(join(cacheDir, 'build.lock'), () =>
+    report('waiting for another start that is building it'),
+  );
   try {
     const again = await find();
     if (again.kind !== 'build') return runnable(again);
@@ -37,7 +39,7 @@ export async function obtainSfu(
 
 function runnable(found: Exclude<FoundSfu, { kind: 'build' }>): RunnableSfu {
   if (found.kind === 'none') throw new Error(found.message);
-  if (found.kind === 'external') throw new Error(`LIVEKIT_URL names a server: ${found.url}`);
+  if (found.kind === 'external') throw new Error(`LIVEKIT_URL is set to an external server: ${found.url}`);
   return found;
 }
 

@@ -45,14 +45,14 @@ process.exit(await (values.text ? text() : worker()));
 async function worker(): Promise<number> {
   const running = readRun(stateDir);
   if (!running) {
-    console.error(`No stack runs in ${stateDir}. Start one first: npm start -- --no-worker`);
+    console.error(`No stack is running in ${stateDir}. Start one first: npm start -- --no-worker`);
     return 1;
   }
   const env = { ...running.env, NODE_ENV: 'development', WORKER_PORT: String(await freePort(0)) };
   const giveUp = new AbortController();
   const stopRequested = untilStopRequested(
     () => process.exit(130),
-    () => giveUp.abort(new Error('the start was given up')),
+    () => giveUp.abort(new Error('the start was cancelled')),
   );
   const launch = (log: (line: string) => void) =>
     launchProcess({
@@ -67,8 +67,9 @@ async function worker(): Promise<number> {
     });
   const part = await supervise('worker', launch, {
     log: (_, line) => console.log(line),
-    died: (name, way, _, delayMs) => console.error(`${name} ended (${way}), again in ${delayMs / 1000} s`),
-    back: (_, restarts) => console.error(`the worker serves again (start ${restarts + 1})`),
+    died: (name, way, _, delayMs) =>
+      console.error(`${name} ended (${way}), restarting in ${delayMs / 1000} s`),
+    back: (_, restarts) => console.error(`the worker is ready again (start ${restarts + 1})`),
   });
   console.error(`Worker for ${running.urls.gateway}, reloading on every change. Ctrl-C stops it.`);
   const folders = workerSources.map((folder) => join(projectRoot, folder));

@@ -90,7 +90,7 @@ function installTools(env) {
   if (!(installed(pnpmPackage, pnpmVersion) && existsSync(pnpm))) missing.push(`pnpm@${pnpmVersion}`);
   if (missing.length) {
     const since = performance.now();
-    say(`Bringing ${missing.join(' and ')} into .cache/tools …`);
+    say(`Installing ${missing.join(' and ')} into .cache/tools …`);
     mkdirSync(tools, { recursive: true });
     // Without a package.json in this folder, npm would use the project's, in a parent folder.
     if (!existsSync(join(tools, 'package.json')))
@@ -199,16 +199,17 @@ function handOver(node, script, env) {
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20)
-  fail(`Node 20 or newer is needed; this is ${process.version}.`);
+  fail(`Node 20 or newer is required; this is ${process.version}.`);
 if (command === 'reset') {
   const { reset } = await import('./reset.mjs');
   process.exit(reset(root, args));
 }
 const script = entries[command];
-if (!script) fail(`No command ${command}. There are: ${[...Object.keys(entries), 'reset'].join(', ')}`);
+if (!script)
+  fail(`Unknown command ${command}. Available commands: ${[...Object.keys(entries), 'reset'].join(', ')}`);
 const env = cleanEnvironment();
 const release = await waitForLock(join(root, '.cache/bootstrap.lock'), (pid) =>
-  say(`Waiting for another start that installs (process ${pid}) …`),
+  say(`Waiting for another start to finish installing (process ${pid}) …`),
 );
 let found;
 try {

@@ -47,7 +47,7 @@ export async function installRecogniser(
     {
       installed: venv,
       run: async () => {
-        report('making a virtual environment');
+        report('creating a virtual environment');
         await runProgram([system, '-m', 'venv', folder], { env, signal });
         report(`installing ${pocketsphinx}`);
         return runProgram([venv.python, ...pip], { env, signal });
@@ -65,7 +65,7 @@ export async function installRecogniser(
     try {
       await way.run();
       if (await isUsable(way.installed, env)) return way.installed;
-      report('PocketSphinx was installed and does not load');
+      report('PocketSphinx was installed but cannot be imported');
     } catch (error) {
       signal.throwIfAborted();
       report(error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : String(error));

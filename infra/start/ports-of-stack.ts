@@ -54,7 +54,7 @@ export async function choosePorts(
     const requestedPort = requested[name] ?? 0;
     if (requestedPort > 0 && port !== requestedPort) {
       release();
-      throw new Error(`port ${requestedPort}, wanted for ${name}, is in use by another program`);
+      throw new Error(`port ${requestedPort}, requested for ${name}, is in use by another program`);
     }
     ports[name] = port;
   }

@@ -29,7 +29,7 @@ export async function prepare(what: 'all' | 'sfu' = 'all'): Promise<void> {
     after: [],
     run: async (report) => {
       if (await installRecogniser(cacheDir, userEnv, report, signal)) return 'PocketSphinx';
-      throw new Error('PocketSphinx could not be installed: Python 3 with venv or pip is needed to test');
+      throw new Error('PocketSphinx could not be installed: the tests need Python 3 with venv or pip');
     },
   };
   const web: Step = {

@@ -28,7 +28,7 @@ export function reset(root, args) {
   const folder = resolve(root, state);
   const holder = lockHolder(join(folder, 'start.lock'));
   if (holder !== null) {
-    console.error(`Candi runs on ${folder} (process ${holder}). Stop it first, with Ctrl-C.`);
+    console.error(`Candi is running in ${folder} (process ${holder}). Stop it first, with Ctrl-C.`);
     return 1;
   }
   const ours = ['secrets.json', 'postgres', 'rehearsal'].some((name) => existsSync(join(folder, name)));

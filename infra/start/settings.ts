@@ -45,26 +45,26 @@ export function externalParts(env: Environment): External {
     if (when && !(missing in env)) throw new Error(`${name} is set, so ${missing} must be too: ${why}`);
   };
   needs(external.database, 'DATABASE_URL', 'DATABASE_OWNER_URL', 'migrations run as the owner of the tables');
-  needs(external.sfu, 'LIVEKIT_URL', 'LIVEKIT_API_KEY', 'rooms and tokens are made with it');
-  needs(external.sfu, 'LIVEKIT_URL', 'LIVEKIT_API_SECRET', 'rooms and tokens are made with it');
-  needs('LLM_URL' in env, 'LLM_URL', 'LLM_MODEL', 'the server has no model of its own choice');
-  needs(external.mail, 'SMTP_URL', 'MAIL_FROM', 'the mail server has to know who writes');
+  needs(external.sfu, 'LIVEKIT_URL', 'LIVEKIT_API_KEY', 'it is needed to create rooms and tokens');
+  needs(external.sfu, 'LIVEKIT_URL', 'LIVEKIT_API_SECRET', 'it is needed to create rooms and tokens');
+  needs('LLM_URL' in env, 'LLM_URL', 'LLM_MODEL', 'the server has no default model');
+  needs(external.mail, 'SMTP_URL', 'MAIL_FROM', 'emails need a sender address');
   needs(
     'STRIPE_SECRET_KEY' in env,
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
-    'only webhooks signed with it confirm payments',
+    'payments are confirmed only by webhooks signed with it',
   );
   const [linkedInId, linkedInSecret] = ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'] as const;
-  needs(linkedInId in env, linkedInId, linkedInSecret, 'LinkedIn knows the application by both');
-  needs(linkedInSecret in env, linkedInSecret, linkedInId, 'LinkedIn knows the application by both');
+  needs(linkedInId in env, linkedInId, linkedInSecret, 'LinkedIn identifies the application by both');
+  needs(linkedInSecret in env, linkedInSecret, linkedInId, 'LinkedIn identifies the application by both');
   if ('AVATAR_KEY' in env && 'AVATAR_ID' in env === 'AVATAR_IMAGE' in env)
     throw new Error(
-      'AVATAR_KEY is set, so one of AVATAR_ID and AVATAR_IMAGE must be too: who Candi is there',
+      'AVATAR_KEY is set, so either AVATAR_ID or AVATAR_IMAGE must be too: it selects the avatar',
     );
   for (const name of ['STT_URL', 'TTS_URL'] as const) {
     if (/\/v1\/?$/.test(env[name] ?? ''))
-      throw new Error(`${name} is the address before /v1: ${env[name]?.replace(/\/v1\/?$/, '')}`);
+      throw new Error(`${name} must be the address without /v1: ${env[name]?.replace(/\/v1\/?$/, '')}`);
   }
   return external;
 }

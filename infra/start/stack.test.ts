@@ -42,7 +42,7 @@ test('parts stop in reverse order, and nothing is left running', async () => {
 test('only one stack at a time uses a state folder', async () => {
   const options = { stateDir: join(folder, 'held'), ports: anyPorts, definitions: [standIn('one', [])] };
   const stack = await startStack(options);
-  await expect(startStack(options)).rejects.toThrow(`Candi already runs in ${options.stateDir}`);
+  await expect(startStack(options)).rejects.toThrow(`Candi is already running in ${options.stateDir}`);
   await stack.stop();
   await (await startStack(options)).stop();
 });

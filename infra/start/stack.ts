@@ -170,7 +170,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       link: () => freshLink(env),
       part: (name) => {
         const part = parts.find((running) => running.name === name);
-        if (!part) throw new Error(`no part ${name} runs; there are ${parts.map((p) => p.name).join(', ')}`);
+        if (!part)
+          throw new Error(
+            `no part ${name} is running; running parts: ${parts.map((p) => p.name).join(', ')}`,
+          );
         return part;
       },
       stop,
@@ -186,7 +189,7 @@ export class AlreadyRuns extends Error {
   constructor(stateDir: string, pid: number | null) {
     const address = readRun(stateDir)?.urls.app;
     super(
-      `Candi already runs in ${stateDir}${pid ? ` (process ${pid})` : ''}${address ? `, at ${address}` : ''}. ` +
+      `Candi is already running in ${stateDir}${pid ? ` (process ${pid})` : ''}${address ? `, at ${address}` : ''}. ` +
         'Stop it, or start another one with --state DIR.',
     );
     this.name = 'AlreadyRuns';
@@ -199,7 +202,7 @@ async function freshLink(env: Environment): Promise<string> {
   if (answer && typeof answer === 'object' && 'url' in answer && typeof answer.url === 'string') {
     return answer.url;
   }
-  throw new Error('no interview link was made');
+  throw new Error('no interview link was created');
 }
 
 const plainNames = [

@@ -42,7 +42,8 @@ for (const name of total.skipped) console.log(`skipped${asFailed ? ' (counts as 
 for (const { text } of total.failures) console.log(`failed: ${text}`);
 for (const file of new Set(total.failures.map((failure) => failure.file))) console.log(`failed in: ${file}`);
 const failed = total.failed + asFailed;
-if (total.passed + failed === 0) console.error(changed ? 'the change can break no test' : 'no test ran');
+if (total.passed + failed === 0)
+  console.error(changed ? 'no test depends on the changed files' : 'no test ran');
 console.log(`${total.passed} passed, ${failed} failed`);
 process.exit(failed === 0 && (total.passed > 0 || changed) ? 0 : 1);
 
@@ -58,7 +59,7 @@ async function runChanged() {
   }
   if (journeys.length === 0) return;
   if (total.failed > 0) {
-    console.log('the journeys are not run before these tests pass');
+    console.log('the journeys run only once these tests pass');
     return;
   }
   await prepare();

@@ -28,7 +28,9 @@ export async function buildWeb(
   signal: AbortSignal,
 ): Promise<boolean> {
   mkdirSync(cacheDir, { recursive: true });
-  const release = await waitForLock(join(cacheDir, 'web.lock'), () => report('another start builds'));
+  const release = await waitForLock(join(cacheDir, 'web.lock'), () =>
+    report('waiting for another start that is building them'),
+  );
   try {
     const builtFrom = join(cacheDir, 'web.sha256');
     const hash = contentHash(root, sources);

@@ -34,7 +34,7 @@ const overFirst = (): ConductorHarness => {
 const overSecond = (spoken: string | null = 'Thank you. How'): ConductorHarness => {
   const harness = new ConductorHarness(brief).begin().wait(2000).hears('an answer');
   const { events, utterance } = harness.settles(enough);
-  if (utterance === null) throw new Error('nothing is said');
+  if (utterance === null) throw new Error('there is no utterance');
   return harness
     .append(...events)
     .starts(utterance)

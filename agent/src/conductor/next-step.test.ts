@@ -161,7 +161,7 @@ describe('nextStep', () => {
 
     const speaking = new ConductorHarness(brief).begin().wait(1000).hears('an answer');
     const { events, utterance } = speaking.settles(enough);
-    if (utterance === null) throw new Error('nothing is said');
+    if (utterance === null) throw new Error('there is no utterance');
     speaking.append(...events).starts(utterance);
     speaking.wait(2000).append(...openingEvents(speaking.state, speaking.nowMs));
     expect(speaking.next()).toMatchObject({ text: `${en.resumed} ${second?.question}` });

@@ -108,7 +108,7 @@ describe('settle, during a question', () => {
   it('repeats a question that was spoken over, without counting a follow-up', () => {
     const harness = atFirst();
     const { events, utterance } = harness.settles(enough);
-    if (utterance === null) throw new Error('nothing is said');
+    if (utterance === null) throw new Error('there is no utterance');
     harness
       .append(...events)
       .starts(utterance)

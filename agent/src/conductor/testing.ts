@@ -80,7 +80,7 @@ export class ConductorHarness {
   /** Speaks the next step and returns its text. Throws if the next step isn't `say`. */
   says(spoken: string | null = null): string {
     const step = this.next();
-    if (step.do !== 'say') throw new Error(`there is nothing to say, but to ${step.do}`);
+    if (step.do !== 'say') throw new Error(`the next step is ${step.do}, not say`);
     this.append(...step.events)
       .starts(step.utterance)
       .wait(1000)
@@ -116,7 +116,7 @@ export class ConductorHarness {
     this.begin();
     for (let asked = 1; asked < this.state.brief.questions.length; asked++) this.turn(enough);
     const { events, utterance } = this.wait(2000).hears('the last answer').settles(enough);
-    if (utterance === null) throw new Error('nothing is said');
+    if (utterance === null) throw new Error('there is no utterance');
     this.append(...events).starts(utterance);
     return utterance;
   }

@@ -225,7 +225,7 @@ export class Interview {
     // Without a handler rtc-node logs every packet.
     room.registerByteStreamHandler(remoteTopic, () => undefined);
     const { audio } = session.output;
-    if (audio === null) throw new Error('the session has no voice');
+    if (audio === null) throw new Error('the session has no audio output');
     if (this.#avatar === null) recorder.candi(audio);
     this.#conversation.watchOutput(audio);
     this.#presence = watchCandidate(room, candidateIdentity, {

@@ -64,7 +64,7 @@ export class SessionWorker {
     const { context, workerId } = this.#options;
     const claimed = await claimSession(this.#gateway, workerId);
     if (claimed === null) {
-      context.shutdown('the session is over or has an agent');
+      context.shutdown('the session is over or already has an agent');
       return;
     }
     this.#claimed = this.#assemble(claimed.claim, claimed.clock);
@@ -120,8 +120,8 @@ export class SessionWorker {
         this.#logger.info('the lease is confirmed', { waiting: sessionLog.waiting });
         interview.leaseHeld();
       },
-      onLost: (why) => this.#abandon(`the lease is lost: ${why}`),
-      onOver: () => this.#abandon('the session was ended'),
+      onLost: (why) => this.#abandon(`the lease was lost: ${why}`),
+      onOver: () => this.#abandon('the session was ended elsewhere'),
       onInCharge: (identity) => interview.setInCharge(identity),
     });
     const interview = new Interview({
@@ -136,7 +136,7 @@ export class SessionWorker {
       renewLease: () => lease.renewNow(),
       handBack: (identity) => this.#gateway.handBack(epoch, identity),
       onEnd: (outcome) => void this.#end(outcome),
-      onClosed: () => this.#abandon('the speech session closed'),
+      onClosed: () => this.#abandon('LiveKit closed the agent session'),
       onProblem: (problem, what) => onProblem(what)(problem),
     });
     interview.setInCharge(claim.inCharge);

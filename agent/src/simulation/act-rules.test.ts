@@ -44,7 +44,7 @@ describe('the rules about dialogue acts detect', () => {
 
   it('an interview that continued although the candidate clearly said yes', () => {
     const ignored = stopping.filter((entry) => !isEvent('stopped_by_candidate')(entry));
-    expect(brokenRules(brief, ignored).join()).toContain("went on after a clear yes: Yes, I'm sure.");
+    expect(brokenRules(brief, ignored).join()).toContain("continued after a clear yes: Yes, I'm sure.");
   });
 
   it('words said in distress that are passed on', () => {

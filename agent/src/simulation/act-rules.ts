@@ -106,7 +106,7 @@ const stoppedUnclearly = (turns: readonly SettledTurn[]): string[] =>
     if (isStopped && !isYes && data.intent !== 'stop') return [`stopped without a clear yes: ${text}`];
     if (isStopped && no.test(plain(text))) return [`stopped after a no: ${text}`];
     const isHeard = state.confirming === 'stop' && data.by !== 'clock' && data.by !== 'silence';
-    return isHeard && isYes && !isStopped ? [`went on after a clear yes: ${text}`] : [];
+    return isHeard && isYes && !isStopped ? [`continued after a clear yes: ${text}`] : [];
   });
 
 /** Returns the fixed lines that have several variants, so that Candi needn't say the same line twice in a row. */

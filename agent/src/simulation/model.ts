@@ -30,7 +30,7 @@ const check = async (url: string, key: string): Promise<void> => {
     headers: { authorization: `Bearer ${key}` },
     signal: AbortSignal.timeout(10_000),
   }).catch((error: unknown) => {
-    throw new Error(`no language model answers at ${url}`, { cause: error });
+    throw new Error(`no language model responds at ${url}`, { cause: error });
   });
   if (answer.status === 401 || answer.status === 403)
     throw new Error(`the language model at ${url} refuses the key in LLM_KEY (${answer.status})`);
@@ -46,8 +46,8 @@ export const modelFrom = async (
 ): Promise<Model> => {
   if (!variables['LLM_URL'])
     throw new Error(
-      'LLM_URL is not set: name a language model that speaks the OpenAI wire, or use npm run agent -- --text, ' +
-        'which starts the offline demo by itself',
+      'LLM_URL is not set. Set it to a server with the OpenAI API, or use npm run agent -- --text, ' +
+        'which starts the offline model automatically',
     );
   const {
     LLM_URL: baseURL,

@@ -100,13 +100,13 @@ const questionRules = (brief: LiveBrief, log: readonly StoredEntry[], events: Co
   );
   const expected = brief.questions.map((question) => question.id).slice(0, entered.length);
   if (entered.join() !== expected.join())
-    broken.push('questions were not asked in the order of the brief, once');
+    broken.push('the questions were not asked once each, in the order of the brief');
   for (const { id, question } of brief.questions) {
     const own = events.filter((event) => 'questionId' in event.data && event.data.questionId === id);
     const settled = own.flatMap((event) => (event.name === 'turn_settled' ? [event.data] : []));
     const followUps = settled.filter((turn) => turn.action === 'follow_up').length;
     const steers = settled.filter((turn) => turn.action === 'steer').length;
-    if (steers > maxSteers) broken.push(`led back ${steers} times to: ${question}`);
+    if (steers > maxSteers) broken.push(`steered back ${steers} times to: ${question}`);
     if (followUps > maxFollowUps) broken.push(`${followUps} follow-ups to: ${question}`);
     if (!entered.includes(id)) continue;
     const asked = candiSaid(log).filter((entry) => entry.questionId === id && entry.text.includes(question));
@@ -119,9 +119,9 @@ const questionRules = (brief: LiveBrief, log: readonly StoredEntry[], events: Co
     ).length;
     const returns = events.filter((event) => event.name === 'resumed').length;
     const breaks = events.filter((event) => event.name === 'break_ended').length;
-    if (asked.length === 0 && cut === 0) broken.push(`not asked as the template has it: ${question}`);
+    if (asked.length === 0 && cut === 0) broken.push(`not asked with the template's words: ${question}`);
     if (asked.length > 1 + again + prompts.length + cut + 2 * returns + breaks)
-      broken.push(`asked unbidden: ${question}`);
+      broken.push(`asked again without a request: ${question}`);
   }
   return broken;
 };
@@ -185,7 +185,7 @@ const miscounted = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => 
       const { questionId, intent, action, by } = entry.data;
       const isAnswer = intent === 'answer' && action === 'advance' && by === 'model' && questionId !== null;
       for (const segment of isAnswer ? (state.open?.segments ?? []) : [])
-        if (segment.questionId !== questionId) broken.push(`counts to another question: ${segment.text}`);
+        if (segment.questionId !== questionId) broken.push(`attributed to another question: ${segment.text}`);
     }
     state = fold(state, entry);
   }
@@ -196,7 +196,7 @@ const miscounted = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => 
 const invitedTwice = (brief: LiveBrief, log: readonly StoredEntry[]): string[] =>
   invitationLines(promptsFor(brief.language))
     .filter((line) => candiSaid(log).filter(({ text }) => text.includes(line)).length > 1)
-    .map((line) => `asked for questions twice: ${line}`);
+    .map((line) => `invited questions twice with: ${line}`);
 
 /** Finds silence prompts during thinking time that the candidate asked for. */
 const thinkingRules = (brief: LiveBrief, events: ConductorEvent[]): string[] => {
@@ -207,7 +207,7 @@ const thinkingRules = (brief: LiveBrief, events: ConductorEvent[]): string[] => 
     if (event.name === 'utterance_started') {
       if (event.data.kind === 'reprompt' && event.atMs < untilMs)
         broken.push(
-          `prompted ${Math.round((untilMs - event.atMs) / 1000)} s before the time to think was over`,
+          `prompted ${Math.round((untilMs - event.atMs) / 1000)} s before the thinking time was over`,
         );
       ({ kind } = event.data);
     }
@@ -244,7 +244,7 @@ export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): strin
   );
   const isStopped = events.some(({ name }) => name === stoppedByCandidate.name);
   if (left.length > 0 && end.atMs < limitMs * 0.7 && !isAbandoned(log) && !isStopped)
-    broken.push('questions were left out though there was time');
+    broken.push('questions were omitted although there was time');
   for (const text of wordedByModel(brief, log))
     if ((text.match(/[?؟]/gu) ?? []).length > 1) broken.push(`more than one question at once: ${text}`);
   return broken;

@@ -48,7 +48,7 @@ export async function startRecogniser(python: string): Promise<Recogniser> {
     });
     child.once('error', (error) => reject(new Error(`Python does not run: ${error.message}`)));
     child.once('exit', (code) =>
-      reject(new Error(complaint.trim().split('\n').at(-1) || `the recogniser's process ended (${code})`)),
+      reject(new Error(complaint.trim().split('\n').at(-1) || `the recogniser process ended (${code})`)),
     );
   });
   const send = (kind: string, body: Uint8Array) => {

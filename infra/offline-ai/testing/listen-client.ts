@@ -78,7 +78,7 @@ export async function refusal(
   const socket = new WebSocket(url, { headers: sent });
   socket.on('error', () => undefined);
   return new Promise((resolve, reject) => {
-    socket.once('open', () => reject(new Error('was not refused')));
+    socket.once('open', () => reject(new Error('the connection was not refused')));
     socket.once('unexpected-response', (_, response) => {
       let text = '';
       response.on('data', (data: Buffer) => (text += data.toString()));

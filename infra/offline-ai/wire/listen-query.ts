@@ -9,11 +9,11 @@ export const listenQuery = z.object({
     .default('en')
     .refine(
       (tag) => /^en(?:-|$)/iu.test(tag),
-      'this engine hears English alone; answers in other languages are typed',
+      'this engine recognises only English; answers in other languages are typed',
     ),
-  encoding: z.literal('linear16', 'only linear16 is heard'),
-  sample_rate: z.literal('16000', 'only 16000 Hz is heard'),
-  channels: z.literal('1', 'only one channel is heard').default('1'),
+  encoding: z.literal('linear16', 'only linear16 is supported'),
+  sample_rate: z.literal('16000', 'only 16000 Hz is supported'),
+  channels: z.literal('1', 'only one channel is supported').default('1'),
   interim_results: truth.default(false),
   punctuate: truth.default(false),
   smart_format: truth.default(false),

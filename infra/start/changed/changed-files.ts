@@ -23,7 +23,7 @@ const usualBases = ['@{upstream}', 'origin/HEAD', 'origin/main', 'main', 'HEAD']
 export async function changedFiles(root: string, base: string | null): Promise<string[]> {
   let from: string | null = null;
   for (const name of base === null ? usualBases : [base]) from ??= await commitOf(root, name);
-  if (from === null) throw new Error(`git knows no commit ${base ?? 'HEAD'}`);
+  if (from === null) throw new Error(`git has no commit named ${base ?? 'HEAD'}`);
   const ancestor = (await git(root, ['merge-base', from, 'HEAD'])).trim();
   const [tracked, untracked] = await Promise.all([
     git(root, ['diff', '--name-only', '--no-renames', '-z', ancestor]),

@@ -42,9 +42,9 @@ export function changeOf(args: readonly string[]): {
   };
   const base = valueOf('changed');
   const most = valueOf('most-journeys');
-  if (most !== null && !/^\d+$/.test(most)) throw new Error(`--most-journeys ${most}: a number is needed`);
+  if (most !== null && !/^\d+$/.test(most)) throw new Error(`--most-journeys ${most}: must be a number`);
   if (args.some((arg) => arg.startsWith('--project')))
-    throw new Error('--changed chooses the projects itself: leave --project out');
+    throw new Error('--changed selects the projects itself and can’t be combined with --project');
   const rest = args.filter((_, index) => !taken.has(index));
   return { base, mostJourneys: most === null ? Infinity : Number(most), rest };
 }
