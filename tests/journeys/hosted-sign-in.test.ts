@@ -31,7 +31,7 @@ afterAll(async () => {
   await clerk?.stop();
 });
 
-/** Returns the account that the page is signed in to. */
+/** Returns the account that is signed in on the page. */
 async function currentUser({ page }: Visitor) {
   await page.waitForURL((url) => url.pathname === '/');
   const token = await page.evaluate(() => localStorage.getItem('token'));

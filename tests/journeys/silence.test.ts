@@ -20,8 +20,8 @@ afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 /**
- * Joins and stays silent. Returns how long Candi listened after the question before speaking again (s). The
- * steps that follow, and their exact timing, are covered by the conductor's unit tests.
+ * Joins and stays silent. Returns how long Candi listens after the question before she speaks again (s). The
+ * conductor's unit tests cover the steps that follow and their exact timing.
  */
 const firstSilence = async (candidate: CandidatePage): Promise<number> => {
   await candidate.unmute();

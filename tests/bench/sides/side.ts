@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** A candidate's access to a room with an agent. `leave` closes the room. */
+/** Gives a candidate access to a room with an agent. `leave` closes the room. */
 export interface RoomAccess {
   url: string;
   token: string;

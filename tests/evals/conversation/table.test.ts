@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resultTable } from './table.ts';
 
-it('shows the passed runs by persona and language, and what went wrong', () => {
+it('shows the passed runs by persona and language, and the failures', () => {
   const table = resultTable([
     { persona: 'terse', language: 'en', passed: 5, runs: 5, failures: [] },
     { persona: 'terse', language: 'ar', passed: 3, runs: 5, failures: ['asked again without a request: ?'] },
