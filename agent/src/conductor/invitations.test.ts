@@ -16,10 +16,10 @@ const invited = (): ConductorHarness => {
   const utterance = harness.startsInvitation(enough);
   return harness.saidBy('candi', en.inviteQuestions).finishes(utterance);
 };
-/** Says what is due, and stores Candi's words as they were said. */
+/** Says the next step's text, and stores Candi's words as they were said. */
 const prompted = (harness: ConductorHarness): string => {
   const step = harness.next();
-  if (step.do !== 'say') throw new Error(`the next step is ${step.do}, not say`);
+  if (step.do !== 'say') throw new Error(`there is nothing to say, but to ${step.do}`);
   harness
     .append(...step.events)
     .starts(step.utterance)
@@ -43,7 +43,7 @@ describe('a candidate who was invited to ask questions a second time', () => {
     prompted(harness);
     const repeated = harness.wait(2000).hears('sorry?').settles(meaning('repeat'));
     expect(repeated.release).toEqual({ kind: 'fixed', text: lastly });
-    if (repeated.utterance === null) throw new Error('there is no utterance');
+    if (repeated.utterance === null) throw new Error('nothing is said');
     harness.append(...repeated.events).starts(repeated.utterance);
     harness.saidBy('candi', lastly ?? '').finishes(repeated.utterance);
     expect(harness.wait(2000).hears('what?').settles(meaning('repeat')).events).toMatchObject([
@@ -73,7 +73,7 @@ it('a candidate with many questions hears a different invitation each time until
   const lines = Array.from({ length: 4 }, () => {
     const { events, utterance, release } = harness.wait(2000).hears('and you?').settles(meaning('question'));
     const text = release.kind === 'fixed' ? release.text : '';
-    if (utterance === null) throw new Error('there is no utterance');
+    if (utterance === null) throw new Error('nothing is said');
     harness
       .append(...events)
       .starts(utterance)

@@ -8,7 +8,7 @@ import { turnTaskFor } from './turn-task.ts';
 
 const brief = sampleBrief('en', 900);
 const [first, second] = brief.questions;
-/** A question from the candidate that the job's text answers. */
+/** A candidate's question that the job's text answers. */
 const asks: DialogueAct = {
   intent: 'question',
   verdict: null,
@@ -108,7 +108,7 @@ describe('settle, during a question', () => {
   it('repeats a question that was spoken over, without counting a follow-up', () => {
     const harness = atFirst();
     const { events, utterance } = harness.settles(enough);
-    if (utterance === null) throw new Error('there is no utterance');
+    if (utterance === null) throw new Error('nothing is said');
     harness
       .append(...events)
       .starts(utterance)

@@ -8,7 +8,7 @@ import { settle } from './settle.ts';
 import { type ConductorState, heardQuestionId, initialState, turnIndexFor } from './state.ts';
 import type { Settlement, Step, Utterance } from './steps.ts';
 
-/** Builds a log entry by entry for tests, together with the state it folds to. Times are in ms. */
+/** Builds a log entry by entry for tests, and keeps the state that results from folding it. Times are in ms. */
 export class ConductorHarness {
   state: ConductorState;
   nowMs = 0;
@@ -80,7 +80,7 @@ export class ConductorHarness {
   /** Speaks the next step and returns its text. Throws if the next step isn't `say`. */
   says(spoken: string | null = null): string {
     const step = this.next();
-    if (step.do !== 'say') throw new Error(`the next step is ${step.do}, not say`);
+    if (step.do !== 'say') throw new Error(`there is nothing to say, but to ${step.do}`);
     this.append(...step.events)
       .starts(step.utterance)
       .wait(1000)
@@ -88,13 +88,13 @@ export class ConductorHarness {
     return step.text;
   }
 
-  /** Settles a turn of one act, or of the acts of a decision; null stands for a model that failed. */
+  /** Settles a turn with one act or with the acts of a decision. Null means that the model failed. */
   settles(decision: DialogueAct | TurnDecision | null, latest = 'what I said'): Settlement {
     const decided = decision === null || 'acts' in decision ? decision : { acts: [decision] };
     return settle(this.state, latest, decided, this.nowMs);
   }
 
-  /** Plays a candidate's turn settled by `decision`, and Candi's reply to it. */
+  /** Plays a candidate's turn that `decision` settles, and Candi's reply to it. */
   turn(decision: DialogueAct | TurnDecision | null, latest = 'what I said'): Settlement {
     this.wait(2000).hears(latest);
     const settlement = this.settles(decision, latest);
@@ -116,7 +116,7 @@ export class ConductorHarness {
     this.begin();
     for (let asked = 1; asked < this.state.brief.questions.length; asked++) this.turn(enough);
     const { events, utterance } = this.wait(2000).hears('the last answer').settles(enough);
-    if (utterance === null) throw new Error('there is no utterance');
+    if (utterance === null) throw new Error('nothing is said');
     this.append(...events).starts(utterance);
     return utterance;
   }
