@@ -103,8 +103,8 @@ it("an interview typed in Arabic without a microphone handles the candidate's re
     await candidate.asked(said);
     if (said === prompts.personAsked) await expectPersonRequested(candidate, sessionId);
     await candidate.type(typed);
-    // Candi may repeat these words, so the test waits until the answer is stored, which excludes everything said
-    // earlier.
+    // Candi may say the same words again. Waiting until the answer is stored ensures that the next step doesn't match
+    // an earlier line.
     await candidate.stored(typed);
   }
   await candidate.ended();

@@ -40,7 +40,6 @@ const anyone = [] as const;
 
 const at = (path: string) => () => path;
 
-/** Every route of the app. */
 export const routes: readonly Route[] = [
   {
     path: '/interview/{interviewId}/{candidateId}/join/{token}',

@@ -57,7 +57,7 @@ export class Recorder {
     this.candiVoice.tap(output);
   }
 
-  /** Resolves to true when everything is stored, to false after `timeoutMs`. */
+  /** Resolves to true when everything is stored, and to false after `timeoutMs`. */
   async flush(timeoutMs: number): Promise<boolean> {
     const voices = [this.#candidate, this.#recruiter, this.#candi];
     for (const { chunker } of voices) chunker.flush();

@@ -20,7 +20,7 @@ export interface UploaderOptions {
 type QueuedChunk = { index: number; startMs: number } & ({ pcm: Uint8Array<ArrayBuffer> } | { file: string });
 
 /**
- * Uploads the chunks of one voice to the gateway, in order and numbered from 0, with retries while it is unavailable.
+ * Uploads the chunks of one voice to the gateway in order, numbered from 0. Retries while the gateway is unavailable.
  */
 export class Uploader {
   readonly #options: UploaderOptions;

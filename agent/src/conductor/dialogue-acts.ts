@@ -25,7 +25,7 @@ const responses: ReadonlySet<Intent> = new Set([
 /** Returns whether Candi responds to the act and then returns to the question, whatever else the turn contains. */
 export const isResponse = ({ intent }: DialogueAct): boolean => responses.has(intent);
 
-/** The acts that decide what follows a turn, most important first. Acts that aren't listed come last. */
+/** All intents in order of precedence: the first one that a turn contains decides what follows. */
 const precedence: readonly Intent[] = [
   'stop',
   'another_day',

@@ -19,7 +19,7 @@ const anyCandidate = (random: () => number): SimulatedCandidate => ({
   answer() {
     if (random() < 0.15) return null;
     const length = pick(random, [1, 4, 20, 80, 3000]);
-    // Occasionally a hesitation sound or a backchannel.
+    // Occasionally the candidate says only a hesitation sound or a backchannel.
     if (random() < 0.1) return { text: pick(random, ['hmm', 'okay', 'sim', 'ajá', 'نعم']), pauseMs: 900 };
     return {
       text: words

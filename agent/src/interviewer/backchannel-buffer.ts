@@ -20,7 +20,7 @@ export class BackchannelBuffer {
     return isBackchannel(text, this.#options.log.state.language);
   }
 
-  /** Records a backchannel. Returns false if the words aren't just a backchannel. */
+  /** Records a backchannel. Returns false if the words are more than a backchannel. */
   add(heard: HeardSegment): boolean {
     const { log, clock } = this.#options;
     if (!this.isBackchannel(heard.text)) return false;

@@ -29,7 +29,7 @@ export interface PendingReply {
   begunMs: number;
 }
 
-/** Records since when Candi's utterance is inaudible to the candidate. */
+/** Records when Candi's utterance becomes inaudible to the candidate, and when it is audible again. */
 export const trackSilence = (
   session: voice.AgentSession,
   clock: SessionClock,

@@ -2,7 +2,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { profileOf } from '../languages/languages.ts';
 import { endsMidSentence } from './ends-mid-sentence.ts';
 
-/** What is known about the candidate's turn when they fall silent. */
+/** Facts about the candidate's turn at the moment when the candidate falls silent. */
 export interface Evidence {
   language: Language;
   /** The words of the turn so far. */

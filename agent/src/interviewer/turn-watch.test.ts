@@ -111,7 +111,7 @@ test('waits for words that are not recognised yet', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(await asOfNow(over)).toBe('not yet');
   watch.words(clock.now() - 1250);
-  // The turn is judged again with all words.
+  // The turn isn't over, because it is judged again when all of its words have arrived.
   expect(await asOfNow(over)).toBe(false);
 });
 

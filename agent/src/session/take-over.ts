@@ -14,7 +14,9 @@ export interface TakeOverOptions {
   clock: SessionClock;
   sessionLog: SessionLog;
   recorder: Recorder;
-  /** The current language, and its recogniser; null if speech in this language can't be recognised. */
+  /**
+   * Returns the current language and its recogniser, which is null if speech in this language can't be recognised.
+   */
   speech: () => { language: Language; recogniser: stt.STT | null };
   /** Renews the lease immediately, to ask the gateway who is in charge. */
   renewLease: () => void;
@@ -30,7 +32,7 @@ export class TakeOver {
   readonly #options: TakeOverOptions;
   readonly #watch: RecruiterWatch;
   #identity: string | null = null;
-  /** The recruiter who was found disconnected, until the gateway confirms the hand-back. */
+  /** Identity of the recruiter who was found disconnected; null once the gateway has confirmed the hand-back. */
   #gone: string | null = null;
   #transcriber: RecruiterTranscriber | null = null;
   #closing: Promise<void> = Promise.resolve();

@@ -36,7 +36,7 @@ export const scriptedPersonas = [
   'self-correcting',
   /** Breaks down, asks a question in distress, and takes a break. */
   'distressed',
-  /** Asks two questions at once, and at the end of an answer. */
+  /** Asks two questions at once, or asks a question at the end of an answer. */
   'asking-back',
   /** Asks about Candi, the recording and the process. */
   'wary',

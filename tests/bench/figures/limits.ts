@@ -16,7 +16,7 @@ export const limits = {
   worker: {
     /** CPU time per interview divided by the starter's, for one interview and for five concurrent ones. */
     cpuRatio: 1,
-    /** 95th percentile of the response time with five interviews divided by that with one. */
+    /** 95th percentile of the response time with five interviews, divided by the one with a single interview. */
     fiveOverOne: 1.3,
     unanswered: 0,
     /**

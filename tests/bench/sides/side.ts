@@ -12,7 +12,7 @@ export interface Side {
   name: 'candi' | 'starter';
   /** Returns the process id of the worker, whose jobs are child processes. */
   pid(): number;
-  /** Creates a room and dispatches an agent that speaks `language` to the room. */
+  /** Creates a room, and dispatches to it an agent that speaks `language`. */
   createRoom(language: Language): Promise<RoomAccess>;
   stop(): Promise<void>;
 }
