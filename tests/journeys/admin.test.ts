@@ -31,7 +31,7 @@ const confirm = async (visitor: Visitor, key: string) => {
   await dialog.waitFor({ state: 'hidden' });
 };
 
-it('an admin signs in at /admin and creates a company, whose owner sets it up; and signs out', async () => {
+it('an admin signs in at /admin, creates a company that its owner then sets up, and signs out', async () => {
   const company = { name: 'Lakeside Labs', owner: 'max@lakeside.example' };
   const admin = await Visitor.open(browser, stack.urls.app);
   await admin.signIn(stack.account('admin'));

@@ -166,7 +166,7 @@ describe('a company’s plan', () => {
     await onPlan(plan);
   });
 
-  it('that is cancelled ends with the paid period, and its add-ons with it', async () => {
+  it('that is cancelled ends with the paid period, and so do its add-ons', async () => {
     const { page } = mara;
     await mara.button('usage.cancel.action').click();
     const dialog = mara.dialog('usage.cancel.title', { plan });

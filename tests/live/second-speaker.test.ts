@@ -36,7 +36,7 @@ interface Known {
  * Uses a double of a recogniser that returns no words for a hum and distinguishes speakers, like Deepgram's. The test
  * tells the double in advance what will be said.
  */
-describe('a candidate who hums, assents, and is helped', () => {
+describe('a candidate who hums, says “yeah” and is helped by another person', () => {
   let stack: OwnStack;
   let doubles: Doubles;
   let browser: Browser;

@@ -3,7 +3,7 @@ import { heardMs, newRun, runFault } from './run-fault.ts';
 
 const sent = { ...newRun(), firstSentMs: 1000, lastSentMs: 1200, isAllSent: true, lengthMs: 10_000 };
 
-test('expects nothing before audio is sent', () => {
+test('reports no fault before audio is sent', () => {
   expect(runFault(newRun(), 1e9)).toBeNull();
 });
 

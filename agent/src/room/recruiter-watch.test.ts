@@ -62,7 +62,7 @@ test('a new agent waits just as long for an absent recruiter, and repeats the ha
   expect(gone).toHaveBeenCalledTimes(2);
 });
 
-test('only changes of recruiters are reported', () => {
+test('only changes that concern recruiters are reported', () => {
   const { room, changed } = begin();
   room.emit(RoomEvent.ParticipantAttributesChanged, {}, { identity: 'candidate-1' });
   expect(changed).not.toHaveBeenCalled();
