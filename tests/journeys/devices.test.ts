@@ -94,7 +94,7 @@ it('changing, unplugging and reconnecting devices during a call leaves a single 
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
-  // If the device in use is unplugged, another device replaces it until it is reconnected.
+  // If the device in use is unplugged, another device replaces it until the first device is reconnected.
   const before = (await inUse(candidate, 'microphone')) ?? '';
   await pull(page, [before]);
   await page.getByText(/^Your microphone was unplugged\. Now using /).waitFor();

@@ -76,8 +76,8 @@ const neutral = new Map(
 );
 
 /**
- * A sentence that refers to the candidate's words must use them. It is unrelated if it has at least `fewestUnknown`
- * other content words and less than `minKnown` (share, 0–1) of its content words were given.
+ * A sentence is unrelated to the given words if at least `fewestUnknown` of its content words weren't given and the
+ * share (0–1) of those that were given is below `minKnown`.
  */
 const fewestUnknown = 2;
 const minKnown = 1 / 3;

@@ -64,7 +64,8 @@ export class Speaker {
       () => true,
       () => false,
     );
-    // If no wait was measured, it is left open, because the first sound of the reply may be too quiet to measure.
+    // If no wait was measured, the answer stays unsettled, because the reply's first sound may have been too quiet to
+    // measure.
     if (this.#replied) await this.#settle(({ waitMs }) => waitMs !== null);
   }
 

@@ -4,7 +4,7 @@ import type { ActPatterns } from './shape.ts';
 // Spelled in the form that `plain` returns: no apostrophes, no accents.
 const fillers =
   'um|uh|oh|wait|hang on|ok|okay|well|so|yes|yeah|and|but|or|sorry|excuse me|please|hi|hello|hey|good (?:morning|afternoon|evening)|actually|candi|candy|alright|thanks|thank you|also|maybe|then|now|no|(?:can|could) (?:i ask|you tell me)|do you know|tell me|id (?:like|love) to know|i (?:want|wanted) to (?:know|ask)|(?:just )?(?:one|a|a quick|quick) question|if';
-/** Matches the alternatives at the beginning of a sentence, where a question to Candi has them. */
+/** Matches the alternatives at the beginning of a sentence, as in a question to Candi. */
 const asked = (...alternatives: string[]): RegExp => beginnings(fillers, ...alternatives);
 
 // Excludes requests and words that the candidate only reports. They aren't requests to Candi.

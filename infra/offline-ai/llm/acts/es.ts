@@ -4,7 +4,7 @@ import type { ActPatterns } from './shape.ts';
 // Spelled in the form that `plain` returns: no accents, so that "sí" equals "si" and "qué" equals "que".
 const fillers =
   'y|pero|entonces|bueno|bien|pues|eh|este|ah|oye|oiga|hola|buenos dias|buenas tardes|buenas noches|buenas|buen dia|disculp[ae]|perdon|por favor|si|no|ok|gracias|muchas gracias|candi|tambien|solo|ahora|sera que|usted sabe|sabes si|me (?:puede|puedes|podria|podrias|podes) decir|puedo preguntar(?:te|le)?|(?:quisiera|queria|quiero|me gustaria) (?:saber|preguntar(?:te|le)?)|igualmente|y (?:tu|usted|vos)|muy bien|una (?:pregunta|consulta|duda)|es que';
-/** Matches the alternatives at the beginning of a sentence, where a question to Candi has them. */
+/** Matches the alternatives at the beginning of a sentence, as in a question to Candi. */
 const asked = (...alternatives: string[]): RegExp => beginnings(fillers, ...alternatives);
 
 // Excludes requests and words that the candidate only reports. They aren't requests to Candi.

@@ -4,7 +4,7 @@ import type { ActPatterns } from './shape.ts';
 // Spelled in the form that `plain` returns: no accents, so that "à" equals "a".
 const fillers =
   'e|mas|entao|bom|bem|ah|hum|oi|ola|bom dia|boa tarde|boa noite|desculp[ae]|por favor|sim|nao|ok|ta bom|obrigad[oa]|candi|tambem|so|agora|sera que|voce sabe|me (?:diz|diga|fala)(?: uma coisa)?|pode me (?:dizer|falar)|posso (?:te )?perguntar|(?:queria|gostaria de|quero) (?:te )?(?:perguntar|saber)|uma (?:pergunta|duvida|curiosidade)|se|e que';
-/** Matches the alternatives at the beginning of a sentence, where a question to Candi has them. */
+/** Matches the alternatives at the beginning of a sentence, as in a question to Candi. */
 const asked = (...alternatives: string[]): RegExp => beginnings(fillers, ...alternatives);
 
 // Excludes requests and words that the candidate only reports. They aren't requests to Candi.
