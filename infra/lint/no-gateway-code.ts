@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 const isGateway = (name: string): boolean => /^@candi\/gateway($|\/)/.test(name);
 
 /**
- * Forbids other packages to import the gateway's code. Shared code belongs in `@candi/contract`. Typed clients may
+ * Forbids other packages from importing the gateway's code. Shared code belongs in `@candi/contract`. Typed clients may
  * import only the type of the gateway's app (`import type … from '@candi/gateway/…'`).
  */
 export const noGatewayCode: Rule = {

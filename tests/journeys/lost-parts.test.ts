@@ -11,7 +11,7 @@ import { closePages } from '../browser/close-pages.ts';
 import { sessionCalls } from '../calls/recruiter.ts';
 import { fastVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
 
-/** How long a killed part stays down (ms); longer than the page retries automatically. */
+/** How long a killed part stays down (ms); longer than the page's automatic retries last. */
 const awayMs = 6000;
 
 const questions = [

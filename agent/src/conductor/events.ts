@@ -71,7 +71,7 @@ export const actions = [
   'ask_addition',
   /** Begin a break, during which the time budget is paused. */
   'pause',
-  /** Continue the interview after a break, or because it isn't to end. */
+  /** Continue the interview after a break, or because the candidate doesn't want to end it. */
   'go_on',
   /** Say nothing new: Candi continues with what she was saying, or keeps listening. */
   'continue',

@@ -29,7 +29,7 @@ export const templateQuestions = (brief: LiveBrief): Question[] =>
   brief.questions.filter((question) => question.language === undefined);
 
 /**
- * Returns the transition to the language `to`, spoken in the current language. `to`: null returns to the interview's
+ * Returns the transition to the language `to`, spoken in the current language. `to`: null for the interview's
  * language.
  */
 export const handOverText = (spoken: Language, to: Language | null): string =>

@@ -66,8 +66,8 @@ const patienceOf = (evidence: Evidence): Patience => {
   // A misheard last word must not delay the end of a turn whose pitch has fallen.
   if (endsMidSentence(text, language)) return { ms: hasFallen ? veryPatient : mostPatient, why: 'hangs' };
   if (judgement === 'not_enough') return { ms: veryPatient, why: 'not enough' };
-  // Speakers who pause within a sentence keep their pitch up. Once the pitch has fallen, only the memory of having
-  // taken a turn too early extends the wait.
+  // Speakers who pause within a sentence keep their pitch up. Once the pitch has fallen, only a turn that Candi
+  // took too early before extends the wait.
   const least = Math.max(judgement === 'enough' ? quick : unhurried, Math.min(veryPatient, hasteMs * margin));
   if (hasFallen) return { ms: least, why: 'fallen' };
   if ((probability ?? 0) >= sureProbability && (ending ?? 0) <= up) {

@@ -111,7 +111,7 @@ test('waits for words that are not recognised yet', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(await asOfNow(over)).toBe('not yet');
   watch.words(clock.now() - 1250);
-  // The turn isn't over, because it is judged again when all of its words have arrived.
+  // Resolves to false: the turn will be judged again with all of its words.
   expect(await asOfNow(over)).toBe(false);
 });
 

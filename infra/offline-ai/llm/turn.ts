@@ -7,7 +7,7 @@ import { topicOf } from './topic.ts';
 import { verdictOf } from './verdict.ts';
 import { wordingOf } from './languages.ts';
 
-/** Maximum length (words) of a wish to return to a question that doesn't yet contain the addition itself. */
+/** Maximum length (words) of a wish to return to a question if the wish doesn't yet contain the addition. */
 const longestWish = 12;
 
 export interface TurnReply {
