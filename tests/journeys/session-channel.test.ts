@@ -42,7 +42,7 @@ it('LiveKit’s own session channel reveals nothing of an interview to a candida
   });
   const speaks = (since: number) =>
     vi.waitFor(() => expect(said.length).toBeGreaterThan(since), { timeout: 60_000 });
-  // The library's own client of LiveKit's session channel.
+  // LiveKit's own client for its session channel.
   const nobody = { linkedParticipant: undefined } as ConstructorParameters<
     typeof voice.RoomSessionTransport
   >[1];

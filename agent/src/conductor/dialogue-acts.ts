@@ -6,7 +6,8 @@ import type { OpenSegment } from './state.ts';
 /** The dialogue acts of a candidate's turn: which act decides what follows, and where each act was said. */
 
 /**
- * Acts by which a candidate asks for something or tells Candi something. Candi responds and then returns to the question.
+ * Acts by which a candidate asks for something or tells Candi something. Candi responds and then returns to the
+ * question.
  */
 const responses: ReadonlySet<Intent> = new Set([
   'question',

@@ -107,7 +107,10 @@ const stop = (turn: Turn): Settlement => {
   };
 };
 
-/** Intents that count as an unclear reply. "I don't know" would skip a question, but here no interview question was asked. */
+/**
+ * Intents that count as an unclear reply. "I don't know" would skip a question, but here no interview question was
+ * asked.
+ */
 const unclearIntents: ReadonlySet<Intent> = new Set(['answer', 'nothing_more', 'skip']);
 
 /**

@@ -92,7 +92,10 @@ export const settleWithoutReply = (turn: Turn, action: Action = 'continue'): Set
   release: { kind: 'none' },
 });
 
-/** Moves on to the next question or stage. `lead`: words that introduce it; if null, the model's acknowledgement introduces it. */
+/**
+ * Moves on to the next question or stage. `lead`: words that introduce it; if null, the model's acknowledgement
+ * introduces it.
+ */
 export const advance = (turn: Turn, lead: string | null): Settlement => {
   const { state, nowMs } = turn;
   const upcoming = nextStage(state, nowMs);

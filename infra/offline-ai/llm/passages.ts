@@ -9,7 +9,7 @@ const longest = 22;
 export interface Passage {
   turn: number;
   quote: string;
-  /** Those of the wanted stems that the quote contains. */
+  /** The wanted stems that the quote contains. */
   holds: Set<string>;
 }
 

@@ -145,7 +145,7 @@ const synthesised = async (
   return answers;
 };
 
-/** Returns the first `count` synthetic answers in a language. The result is always the same. */
+/** Returns the first `count` synthetic answers in a language. Every run gets the same answers. */
 export const answersIn = async (
   language: Language,
   count: number,

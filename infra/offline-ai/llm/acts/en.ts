@@ -7,7 +7,7 @@ const fillers =
 /** Matches the alternatives at the beginning of a sentence, as in a question to Candi. */
 const asked = (...alternatives: string[]): RegExp => beginnings(fillers, ...alternatives);
 
-// Excludes requests and words that the candidate only reports. They aren't requests to Candi.
+// Excludes reported speech such as "I asked the client …", which isn't a request to Candi.
 const notTold =
   '(?<!(?:^| )(?:said|told|asked|asks|says|i say|i tell (?:them|him|her|the)|when|suggested|explained|customers?|clients?|patients?|students?|guests?)(?: \\S+)* )';
 /** The end of a turn, which may include polite words. */

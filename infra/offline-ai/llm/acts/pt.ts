@@ -7,7 +7,7 @@ const fillers =
 /** Matches the alternatives at the beginning of a sentence, as in a question to Candi. */
 const asked = (...alternatives: string[]): RegExp => beginnings(fillers, ...alternatives);
 
-// Excludes requests and words that the candidate only reports. They aren't requests to Candi.
+// Excludes reported speech such as "I asked the client …", which isn't a request to Candi.
 const notTold =
   '(?<!(?:^| )(?:falei|falo|digo|peco|disse|pedi|perguntei|pergunto|avisei|expliquei|sugeri|combinei|falou|pediu|perguntou|avisou|quando|cliente|clientes|paciente|pacientes|aluno|alunos)(?: \\S+)* )';
 /** The end of a turn, which may include polite words. */
