@@ -94,7 +94,7 @@ export class ConductorHarness {
     return settle(this.state, latest, decided, this.nowMs);
   }
 
-  /** Plays a candidate's turn that `decision` settles, and Candi's reply to it. */
+  /** Simulates a candidate's turn, which is settled with `decision`, and Candi's reply. */
   turn(decision: DialogueAct | TurnDecision | null, latest = 'what I said'): Settlement {
     this.wait(2000).hears(latest);
     const settlement = this.settles(decision, latest);

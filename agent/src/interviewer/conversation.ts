@@ -112,10 +112,7 @@ export class Conversation {
     this.next();
   }
 
-  /**
-   * Stores the candidate's speech immediately. If Candi is speaking, stores it right after the words that it
-   * interrupts.
-   */
+  /** Stores the candidate's speech immediately or, if Candi is speaking, right after the words that it interrupts. */
   heard(heard: HeardSegment): void {
     if (this.#over) return;
     const { state } = this.#options.log;
@@ -134,9 +131,7 @@ export class Conversation {
     return this.#speaking?.startMs != null && this.#backchannels.isBackchannel(text);
   }
 
-  /**
-   * Stores typed words. They are answered after Candi's current sentence, or together with the candidate's speech.
-   */
+  /** Stores typed words. They are answered after Candi's current sentence or together with the candidate's speech. */
   typed(text: string): void {
     const { log, clock } = this.#options;
     const words = text.trim();

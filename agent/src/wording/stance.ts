@@ -51,7 +51,7 @@ const clauses = (sentence: string, language: Language): string => {
 export const asksSomething = (sentence: string, language: Language): boolean =>
   /[?؟]/u.test(sentence) || clauses(sentence, language).search(wordings[language].asks) >= 0;
 
-/** Minimum number of equal leading letters by which two stems count as the same word. */
+/** Number of leading letters that two stems must share to count as the same word. */
 const sameLetters = 4;
 
 /** Returns whether a stem is among the given ones. Either stem may be longer by an unknown ending. */

@@ -1,14 +1,14 @@
 /** Limits that each bench must meet. A bench that misses a limit exits with code 1. */
 export const limits = {
   turn: {
-    /** Candi's response time divided by the starter's, for all languages together. */
+    /** Candi's response time divided by that of LiveKit's starter, for all languages together. */
     p50Ratio: 0.9,
     p95Ratio: 0.8,
     /** Response time in each language (ms). */
     p50Ms: 1000,
     /**
-     * Maximum number of answers that Candi may cut off in excess of the starter, and maximum number of answers
-     * without a reply, in each language.
+     * How many more answers Candi may cut off than LiveKit's starter does, and the maximum number of answers without
+     * a reply, in each language.
      */
     extraCutOffs: 0,
     unanswered: 0,

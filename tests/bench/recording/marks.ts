@@ -32,7 +32,7 @@ export const readMarks = (page: Page, url: string): Promise<Marks> =>
       const brush = canvas.getContext('2d', { willReadFrequently: true });
       if (!brush) throw new Error('no canvas');
       const flashes: number[] = [];
-      // True at first, because a flash in the first frame started before the file did and doesn't count.
+      // True at first: a flash in the first frame began before the recording and doesn't count.
       let lit = true;
       let pictures = 0;
       for await (const sample of new VideoSampleSink(video).samples()) {
