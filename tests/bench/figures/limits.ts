@@ -44,7 +44,7 @@ export const limits = {
   bombs: {
     /** Memory growth of the gateway and its children, minus the growth for a harmless file (MB). */
     growthMb: 150,
-    /** Longest response to a hostile file, and to another company's import at the same time (ms). */
+    /** Maximum response time for a hostile file, and for another company's import at the same time (ms). */
     answerMs: 10_000,
     otherCompanyMs: 2000,
   },
