@@ -10,8 +10,8 @@ test.each([
     'STT_URL must be the address without /v1: wss://api.deepgram.com',
   ],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET must be too'],
-  [{ AVATAR_KEY: 'k' }, 'one of AVATAR_ID and AVATAR_IMAGE must be too'],
-  [{ AVATAR_KEY: 'k', AVATAR_ID: 'a', AVATAR_IMAGE: 'https://a/b.png' }, 'one of AVATAR_ID and AVATAR_IMAGE'],
+  [{ AVATAR_KEY: 'k' }, 'either AVATAR_ID or AVATAR_IMAGE must be too'],
+  [{ AVATAR_KEY: 'k', AVATAR_ID: 'a', AVATAR_IMAGE: 'https://a/b.png' }, 'either AVATAR_ID or AVATAR_IMAGE'],
   [{ TTS_URL: 'https://a/v1/' }, 'TTS_URL must be the address without /v1: https://a'],
 ])('an incomplete configuration is reported: %j', (env, message) => {
   expect(() => externalParts(env)).toThrow(message);
