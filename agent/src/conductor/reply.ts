@@ -171,7 +171,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const hasOwn = parts.some(({ kind }) => kind === 'words');
   if (read.decision === null || !hasOwn) drop();
   const task = turnTaskFor(state, latest, nowMs);
-  // Without a decision, the rest of the stream can't be trusted to contain words.
+  // Without a decision, the rest of the stream may not be words to say.
   const ruled = read.decision === null && hasOwn ? ruledReply(task, state.candiSaid.at(-1) ?? '') : null;
   const worded = ((read.decision ?? ruled?.decision)?.acts ?? []).filter(hasWords);
 

@@ -9,7 +9,7 @@ import type { Pace } from '../conductor/state.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import type { TurnWatch } from './turn-watch.ts';
 
-/** What a recogniser or a text field heard. */
+/** Words that a recogniser heard or that the candidate typed. */
 export type HeardSegment = Pick<Segment, 'text' | 'startMs' | 'endMs' | 'confidence' | 'typed'>;
 
 export interface ConversationOptions {

@@ -8,7 +8,7 @@ import type { ConductorState } from '../conductor/state.ts';
 import type { GatewayError } from '../gateway/client.ts';
 import { AppendQueue } from './append-queue.ts';
 
-/** A segment without its place and language, which the log adds. */
+/** A segment without its id, turn index and language, which the log adds. */
 export type NewSegment = Omit<Segment, 'id' | 'turnIndex' | 'language'>;
 export interface SessionLogOptions {
   claim: Pick<ClaimAnswer, 'epoch' | 'brief' | 'log'>;
