@@ -5,7 +5,7 @@ import { profileOf } from '../languages/languages.ts';
 import { asksSomething, familiarIn, faultOf, type StanceContext } from '../wording/stance.ts';
 import type { WordsKind } from './steps.ts';
 
-/** Checks the model's sentences one by one, as they stream, before Candi may say them. */
+/** Checks the model's sentences one by one as they stream in, before Candi may say them. */
 
 const limits: Record<WordsKind, { sentences: number; characters: number }> = {
   acknowledgement: { sentences: 2, characters: 240 },
@@ -68,11 +68,11 @@ export interface WordsContext {
   language: Language;
   /** The texts that an answer may use. */
   facts: readonly string[];
-  /** What the candidate said, and the question's own text; their words and numbers may be used. */
+  /** The candidate's words and the question's text. An answer may use their words and numbers. */
   given: string;
 }
 
-/** `stop`: say this sentence and nothing after it; `refuse`: say neither this sentence nor anything after it. */
+/** `stop`: say this sentence and nothing after it. `refuse`: say neither this sentence nor anything after it. */
 export type Ruling = 'say' | 'stop' | 'refuse';
 
 /** Checks the sentences of one reply and keeps count of them. */

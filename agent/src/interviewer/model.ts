@@ -2,7 +2,7 @@ import { llm } from '@livekit/agents';
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { messagesFor } from '../conductor/turn-task.ts';
 
-/** How much longer than the conductor the client waits (ms). */
+/** How much longer than the conductor the model's client waits (ms). */
 const slackMs = 2000;
 
 /**
