@@ -91,7 +91,8 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 
 /**
- * Body of every error response. `error` is for people, in the request's `lang`; `code` and `details` are for programs.
+ * Body of every error response. `error` is a message for people, in the language of the request's `lang`; programs use
+ * `code` and `details`.
  */
 export interface ErrorBody {
   error: string;

@@ -7,7 +7,7 @@ test('splits paragraphs at empty lines and keeps their line breaks', () =>
     { kind: 'paragraph', lines: ['Join us!'] },
   ]));
 
-test('reads dashes and bullets as lists, also right after a paragraph', () =>
+test('treats lines with dashes and bullets as lists, even directly after a paragraph', () =>
   expect(textBlocks('You bring:\n- Oak\n  • Pitch\n* Tar\nAnd more')).toEqual([
     { kind: 'paragraph', lines: ['You bring:'] },
     { kind: 'list', items: ['Oak', 'Pitch', 'Tar'] },

@@ -26,7 +26,7 @@ const faultOf = async (work: Promise<unknown>): Promise<unknown> => {
 };
 const png = new Uint8Array([1, 2, 3]);
 
-it('isn’t created without a LinkedIn application', () => {
+it('isn’t created if no LinkedIn application is configured', () => {
   expect(linkedInApi({ ...settings, LINKEDIN_CLIENT_SECRET: '' }, sleep)).toBeNull();
 });
 
@@ -54,13 +54,13 @@ describe('a connection', () => {
     expect(double.calls.filter((call) => call.endsWith('accessToken'))).toHaveLength(1);
   });
 
-  it('fails after three attempts if the person can’t be read', async () => {
+  it('fails after three attempts if the person’s data can’t be fetched', async () => {
     double.moods.userinfo = 'nonsense';
     expect(await faultOf(connect())).toEqual(['unavailable', '']);
     expect(double.calls.filter((call) => call.endsWith('userinfo'))).toHaveLength(3);
   });
 
-  it('fails if the code was used, or the permission to post was not given', async () => {
+  it('fails if the code was already used or the person didn’t grant permission to post', async () => {
     const { code } = await double.allow(api.authorizationUrl('s', redirectUri));
     await api.connect(code, redirectUri);
     expect(await faultOf(api.connect(code, redirectUri))).toEqual([
@@ -136,7 +136,7 @@ describe('a post', () => {
   });
 
   it.each(['images', 'upload'] as const)(
-    'isn’t sent if uploading its picture fails at %s in three attempts',
+    'isn’t sent if the call “%s” for its picture fails three times',
     async (call) => {
       double.moods[call] = 'failing';
       expect(await faultOf(publish('With a picture', true))).toEqual(['unavailable', '']);
