@@ -9,7 +9,7 @@ const admin = setUpAdmin(gateway);
 const member = setUpMember(gateway);
 beforeAll(async () => {
   const { queries } = gateway.database.owner;
-  // Removes the audit log entries that the sign-in wrote.
+  // Removes the entries that signing in has written.
   await queries.deleteFrom('auditLog').where('actorId', '=', member.userId).execute();
   const line = { companyId: member.companyId, actorId: member.userId, details: {} };
   for (const hour of [1, 2, 2, 2, 3])
@@ -40,7 +40,7 @@ it('can be filtered by company, actor, action and time', async () => {
   expect((await list(`companyId=${admin.userId}`)).rows).toEqual([]);
 });
 
-it('pages correctly through entries of the same time', async () => {
+it('pages correctly through entries with the same time', async () => {
   const seen: number[] = [];
   let next: string | null = '';
   while (next !== null) {
@@ -54,7 +54,7 @@ it('pages correctly through entries of the same time', async () => {
   expect(wrong.status).toBe(422);
 });
 
-it('records who read it, and with which filters', async () => {
+it('records who reads the log, and with which filters', async () => {
   await list('action=user.suspend');
   const { rows } = await list('action=audit.list&limit=1');
   expect(rows[0]).toMatchObject({ actor: { id: admin.userId }, details: { action: 'user.suspend' } });
