@@ -15,7 +15,7 @@ import { rejoin } from './join.service.ts';
 import { findSegments } from './segments.repository.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 
-/** Routes of a candidate in the session, authenticated by the session token. */
+/** Routes for a candidate in a session, authorised by the session token. */
 export const sessionRoutes = (deps: SessionDeps) =>
   new Hono<SessionEnv>()
     .get('/sessions/:id', inSession(deps), async (c) => {

@@ -35,7 +35,7 @@ it('filters by phase, language and words', async () => {
   expect(await titles('q=nowhere')).toEqual([]);
 });
 
-it('sorts by title ignoring case, page by page, each once', async () => {
+it('sorts by title, ignoring case, and lists each template once', async () => {
   const all = await titles('sort=title');
   expect(all.map((title) => title.toLowerCase()).slice(0, 4)).toEqual(['alpha', 'alpha', 'beta', 'gamma']);
   const seen: string[] = [];
@@ -48,7 +48,7 @@ it('sorts by title ignoring case, page by page, each once', async () => {
   expect(seen).toEqual(all);
 });
 
-it('continues after a title of the maximum length', async () => {
+it('returns the next page after a title of the maximum length', async () => {
   const long = 'ب'.repeat(200);
   const other = await gateway.signUp();
   for (const title of [long, long])
