@@ -16,12 +16,15 @@ import {
   withoutTrailingSlash,
 } from './variable-types.ts';
 
-/** `LLM_MODEL` of the embedded rules, which only understand the tasks of interviews and reports. */
+/**
+ * Value of `LLM_MODEL` that selects the offline engine, which uses rules instead of a model. It handles only the tasks
+ * of interviews and reports.
+ */
 export const offlineModel = 'candi-offline';
 
 /**
- * Every environment variable that a part reads, with its default. Speech and LLM settings default to Deepgram and
- * OpenAI.
+ * All environment variables of the project's processes ("parts"), with their defaults. Speech settings default to
+ * Deepgram, LLM settings to OpenAI.
  */
 const variables = z.object({
   DATABASE_URL: z.url().register(about, {
@@ -292,7 +295,7 @@ const languageModel = { LLM_URL: true, LLM_KEY: true, LLM_MODEL: true } as const
 
 const payment = { STRIPE_SECRET_KEY: true, STRIPE_WEBHOOK_SECRET: true, STRIPE_URL: true } as const;
 
-/** Schemas of the variables that each part reads. */
+/** Schema of the variables that each part (process) reads. */
 export const environments = {
   gateway: variables.pick({
     ...livekit,
@@ -371,7 +374,7 @@ export const environments = {
   }),
 };
 
-/** Parses the variables of a part. Throws an error that names each variable that is missing or invalid. */
+/** Parses a part's variables. Throws an error that names each variable that is missing or invalid. */
 export function readVariables<Schema extends z.ZodType>(
   schema: Schema,
   values: NodeJS.ProcessEnv,
@@ -387,7 +390,7 @@ interface Variable extends About {
   readBy: string[];
 }
 
-/** Returns the documentation of every variable. */
+/** Returns all variables with their documentation. */
 export const describeVariables = (): Variable[] =>
   Object.entries(variables.shape).map(([name, schema]) => ({
     description: '',
