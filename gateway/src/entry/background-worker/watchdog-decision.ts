@@ -9,9 +9,9 @@ export interface WatchedSession {
   durationMs: number;
   /** End of the agent's lease, past or future; null if no agent has claimed the session yet. */
   leaseUntil: number | null;
-  /** How long a candidate may stay disconnected (ms). */
+  /** When an agent was last requested; null if never. */
   dispatchedAt: number | null;
-  /** How long a candidate may be disconnected (ms). */
+  /** How long a candidate may stay disconnected (ms). */
   reconnectMs: number;
   /** When the candidate left the room; null while they are in the room. */
   awaySince: number | null;
