@@ -25,7 +25,7 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
         membership as (insert into members (company_id, user_id, role)
           select company.id, owner.id, 'OWNER' from company, owner)
       select company.id as "companyId", owner.id as "ownerId" from company, owner`;
-    if (!made) throw new Error('nothing was made');
+    if (!made) throw new Error('The company was not inserted');
     const { companyId, ownerId } = made;
     await trx`insert into companies (kind, name) select 'COMPANY', 'Other ' || n from generate_series(1, ${rows / 10}) n`;
     await trx`insert into subscriptions (company_id) select id from companies on conflict do nothing`;
@@ -135,7 +135,7 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
       select m.job_id as "jobId", p.id as "phaseId",
         (select id from pools where company_id = ${companyId} order by created_at desc limit 1) as "poolId"
       from main m join job_phases p on p.job_id = m.job_id and p.ordinal = 0 where m.company_id = ${companyId}`;
-    if (!ids) throw new Error('no job was made');
+    if (!ids) throw new Error('No job was inserted');
     await trx`analyze`;
     return { companyId, ownerId, ...ids };
   });
