@@ -21,7 +21,7 @@ const signalBody = z.object({
     .min(0)
     .max(signalLimit - 1),
   kind: z.enum(signalKinds),
-  /** ms from the session's start. */
+  /** Time from the session's start (ms). */
   atMs: ms,
   /** Null for signals without a duration and for signals that haven't ended. */
   durationMs: ms.nullable().default(null),

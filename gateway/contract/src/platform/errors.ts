@@ -1,4 +1,4 @@
-/** Error codes and their HTTP status. The gateway's message catalogue holds the texts in four languages. */
+/** Error codes with their HTTP status. The gateway has a message for each code in four languages. */
 export const errorStatuses = {
   INVALID_TOKEN: 401,
   UNAUTHORIZED: 401,

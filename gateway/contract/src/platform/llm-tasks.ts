@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { language } from './common.ts';
 
 /**
- * Tasks for a language model, in a form that a program can also read. The system message holds the instructions. The
- * last user message holds the task as JSON between `<candi-task>` and `</candi-task>`. The candidate's words occur only
- * inside that JSON, as data.
+ * Tasks for a language model, in a form that a program can also read. The system message contains the instructions. The
+ * last user message contains the task as JSON between `<candi-task>` and `</candi-task>`. The candidate's words occur
+ * only inside that JSON, as data.
  */
 export const taskOpen = '<candi-task>';
 export const taskClose = '</candi-task>';

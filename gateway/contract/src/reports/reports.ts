@@ -29,7 +29,8 @@ export interface QuestionScore {
   rating: number | null;
   candidateAnswer: string;
   /**
-   * False if the interview ended before this question was asked. Missing if unknown because the transcript was deleted.
+   * False if the interview ended before this question was asked. Missing if this is unknown, because the transcript was
+   * deleted.
    */
   asked?: boolean;
   feedback: string;

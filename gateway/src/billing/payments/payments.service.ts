@@ -57,9 +57,9 @@ async function customerOf(deps: BillingDeps, by: Buying, row: PaidRow): Promise<
 
 /**
  * Returns the provider's page to pay for a plan or an hour pack. The plan is switched, or the pack is added, when the
- * provider confirms the payment. Throws ALREADY_SUBSCRIBED if the company already pays for a plan, PLAN_TOO_SMALL if
- * more seats are taken than the plan has, and PAID_PLAN_REQUIRED if the free plan is chosen or if hours are bought
- * without a paid plan.
+ * provider confirms the payment. Throws ALREADY_SUBSCRIBED if the company already pays for a plan, and PLAN_TOO_SMALL
+ * if more seats are taken than the plan has. Throws PAID_PLAN_REQUIRED for the free plan, and for hours without a paid
+ * plan.
  */
 export async function checkOut(deps: BillingDeps, by: Buying, body: CheckoutBody): Promise<PaymentPage> {
   const payments = providerOf(deps);
@@ -119,8 +119,8 @@ function providerPlan({ customerId, providerId }: PaidRow): ProviderPlan {
 
 /**
  * Returns the ids of the plan to change. Throws CHECKOUT_REQUIRED if the provider doesn't charge for a plan,
- * PAYMENT_OVERDUE, PLAN_ENDING if the plan was cancelled, PAID_PLAN_REQUIRED if the free plan is chosen (a paid plan is
- * cancelled instead), and PLAN_TOO_SMALL if more seats are taken than the new plan has.
+ * PAYMENT_OVERDUE, and PLAN_ENDING if the plan was cancelled. Throws PAID_PLAN_REQUIRED for the free plan, because a
+ * paid plan must be cancelled instead, and PLAN_TOO_SMALL if more seats are taken than the new plan has.
  */
 async function planToChange(deps: BillingDeps, companyId: string, choice: PlanChoice): Promise<ProviderPlan> {
   const row = await paidRow(deps, companyId);
@@ -167,8 +167,8 @@ export async function changePlan(
 }
 
 /**
- * With `ending`, cancels the plan at the end of its paid period, until which it stays as it is; otherwise, revokes the
- * cancellation. Throws CHECKOUT_REQUIRED if there is no paid plan.
+ * If `ending` is true, cancels the plan at the end of its paid period and changes nothing until then; otherwise,
+ * revokes the cancellation. Throws CHECKOUT_REQUIRED if there is no paid plan.
  */
 export async function setPlanEnding(deps: BillingDeps, by: Caller, ending: boolean): Promise<Subscription> {
   const payments = providerOf(deps);

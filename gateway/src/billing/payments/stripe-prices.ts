@@ -102,7 +102,7 @@ async function createPrice(
   const created = await stripe.prices.create(
     {
       lookup_key: lookupKey,
-      // Takes the lookup key over from an archived price that may have it.
+      // Moves the lookup key from an archived price, if one has it.
       transfer_lookup_key: true,
       currency: 'usd',
       unit_amount: cents,

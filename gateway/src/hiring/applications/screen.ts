@@ -37,9 +37,7 @@ export interface JobText {
 /** Maximum length of the résumé's text that is sent to the model (characters). This is about eight pages. */
 const maxResumeLength = 24_000;
 
-/**
- * Returns the SHA-256 hash of a job's text from which requirements are extracted, and of the version of the prompts.
- */
+/** Returns a SHA-256 hash of the prompts' version and of the job's text from which requirements are extracted. */
 export const jobTextHash = ({ name, position, description }: JobText): string =>
   createHash('sha256')
     .update(JSON.stringify([screeningPromptVersion, name, position, description]))

@@ -32,8 +32,8 @@ const byContent: readonly (readonly [ImportField, (cell: string) => boolean])[] 
 ];
 
 /**
- * Maps each column to a field by the column's name. If no name stands for an email address or a profile, a column whose
- * cells contain such values is used.
+ * Maps each column to a field by the column's name. If no column is named like an email address or a profile, a column
+ * whose cells contain such values is used.
  */
 export function mapColumns(columns: readonly string[], rows: readonly (readonly string[])[]): ImportMapping {
   const taken = new Set<ImportField>();

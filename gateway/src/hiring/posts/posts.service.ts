@@ -24,7 +24,7 @@ import {
   updatePost,
 } from './posts.repository.ts';
 
-/** How far in the past the chosen time may be (ms), because it may pass before the form is sent. */
+/** How far in the past the chosen time may be (ms), because it can pass while the form is open. */
 const toleranceMs = 60_000;
 
 /** Converts a row to a post as the user `userId` sees it. */

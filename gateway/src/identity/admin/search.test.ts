@@ -17,7 +17,7 @@ beforeAll(async () => {
   await sql`insert into candidates (company_id, first_name, last_name, email, phone)
     select ${owner.companyId}, 'First' || n, 'Last' || n % 97, 'person' || n || '@candi.test', ''
     from generate_series(1, 8000) n`.execute(gateway.database.owner.queries);
-  // Vacuums as autovacuum would. Otherwise the index has pending entries, because of which the planner avoids it.
+  // Vacuums as autovacuum would. Otherwise the planner avoids the index because of its pending entries.
   await sql`vacuum analyze candidates`.execute(gateway.database.owner.queries);
 });
 

@@ -18,9 +18,7 @@ const bases = new Set(
  * rejected too.
  */
 const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common']);
-/**
- * Digits used in place of letters, with those letters; `signs` contains the punctuation marks used in the same way.
- */
+/** Digits that people use in place of letters, with those letters. `signs`: the same for punctuation marks. */
 const substitutions: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i' };
 

@@ -10,7 +10,7 @@ export interface AccommodationKey {
 }
 
 /**
- * Stores a request in place of an earlier one. Keeps the recruiter's answer unless the requested extra time has
+ * Stores a request, which replaces an earlier one. Keeps the recruiter's answer unless the requested extra time has
  * changed.
  */
 export async function storeAccommodation(

@@ -19,7 +19,7 @@ import { readTimes, type Times } from './times.ts';
 const asDate = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
 /**
- * Creates an interview with a session and a link for each candidate, and emails the links unless that is turned off.
+ * Creates an interview with a session and a link for each candidate, and emails the links unless `sendMails` is false.
  * Copies the template's questions. Throws INVALID_DURATION, CANDIDATES_REQUIRED, QUOTA_REACHED and TOO_MANY_SELECTED,
  * PAGE_NOT_FOUND for ids that the company doesn't have, and VALIDATION for times in the past.
  */

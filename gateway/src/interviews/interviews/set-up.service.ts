@@ -103,10 +103,10 @@ function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
 }
 
 /**
- * Changes the title, the scheduled time and the expiry of the links for candidates who haven't started. Unless that is
- * turned off, candidates who were invited by email receive a new link and a calendar file that moves their appointment.
- * Throws PAGE_NOT_FOUND, VALIDATION for times in the past, and QUOTA_REACHED if expired links would become valid again
- * but not enough hours are left.
+ * Changes the title, the scheduled time and the expiry of the links for candidates who haven't started. Candidates who
+ * were invited by email receive a new link and a calendar file that moves their appointment, unless `sendMails` is
+ * false. Throws PAGE_NOT_FOUND, VALIDATION for times in the past, and QUOTA_REACHED if expired links would become valid
+ * again but not enough hours are left.
  */
 export function changeInterview(
   deps: Deps,

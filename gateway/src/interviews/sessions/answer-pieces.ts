@@ -8,7 +8,7 @@ export interface AnswerPiece extends Segment {
   spokenMs: number;
   /** Whether a dialogue act covers any of the words. */
   settled: boolean;
-  /** Number of earlier pieces in the same turn that acts cover, including those that aren't returned. */
+  /** Number of earlier pieces in the same turn that belong to a dialogue act. Includes pieces that aren't returned. */
   settledBefore: number;
 }
 

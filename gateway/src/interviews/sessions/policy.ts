@@ -10,8 +10,8 @@ export const policyOf = ({ RECONNECT_SECONDS }: { RECONNECT_SECONDS: number }): 
 });
 
 /**
- * How much longer than the interview the session token is valid (s): time in which a recruiter takes over doesn't count
- * towards the duration, and after the end the candidate's page uploads the rest of the recording.
+ * Time that the session token stays valid beyond the interview's duration (s). It must cover the time in which a
+ * recruiter takes over, which isn't part of the duration, and the upload of the rest of the recording after the end.
  */
 export const sessionTokenExtraSeconds = longestTakeOverMs / 1000 + 30 * 60;
 

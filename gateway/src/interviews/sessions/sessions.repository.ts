@@ -7,7 +7,7 @@ import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 import type { Presence } from './presence.service.ts';
 
-/** How long a restored attempt can be joined at least (days). */
+/** Minimum time for which a restored attempt can be joined (days). */
 const restoredAttemptDays = 7;
 
 /** Returns a session with everything that the candidate's calls need. `trx`: a transaction of the session's company. */

@@ -178,8 +178,8 @@ const textContains = (text: RawBuilder<unknown>, word: string): RawBuilder<boole
   sql<boolean>`strpos(${text}, lower(${word})) > 0`;
 
 /**
- * Returns a condition that selects a company's applications whose candidate contains all of the words, or its sessions
- * whose candidate or interview title contains them.
+ * Returns a condition on a company's applications or sessions. It selects applications whose candidate contains all of
+ * the words, or sessions whose candidate or interview title does.
  */
 export async function listRowsMatching(
   handle: Handle,

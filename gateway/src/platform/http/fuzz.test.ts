@@ -164,7 +164,7 @@ function variations(route: string, given: WalkRequest): Asked[] {
   return asked;
 }
 
-/** Builds a request for a route for which there is no example, from its path and odd values for many body fields. */
+/** Builds a request for a route without an example, from the route's path and odd values for many body fields. */
 function bareRequest(path: string): WalkRequest {
   const fields =
     'email password name text title note code maxUses expiresAt lastLogin token firstName lastName language currentPassword kind companyName plan interval extraSeats timeZone retentionDays keywords minYears seq epoch workerId identity'.split(

@@ -93,7 +93,7 @@ export function verifyToken<Kind extends TokenKind>(
   return data && data.exp * 1000 > now.getTime() ? data : undefined;
 }
 
-/** Maximum duration of a login (days), however often the token is refreshed. */
+/** Maximum duration of a login (days), regardless of how often the token is refreshed. */
 export const loginDays = 30;
 export const loginEnd = (lastLogin: Date): Date => new Date(lastLogin.getTime() + loginDays * 86_400_000);
 

@@ -158,7 +158,7 @@ describe('a model that can’t be trusted', () => {
     await expect(ask()).rejects.toMatchObject({ fault: 'slow' });
     server.plan({ broken: (response) => void response.write(chunk({ content: 'Well' })) });
     await expect(ask()).rejects.toMatchObject({ fault: 'slow' });
-    // Cancelling isn't a fault.
+    // If the caller cancels the request, the error isn't a ChatFault.
     await expect(ask(AbortSignal.timeout(50))).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 });

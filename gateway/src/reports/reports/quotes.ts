@@ -39,8 +39,8 @@ export function groupByTurn(own: readonly AnswerPiece[]): AnswerPart[] {
 }
 
 /**
- * Returns the quotes that occur verbatim in the turns that they name, without duplicates, each with the time at which
- * it was said.
+ * Returns the quotes that occur verbatim in the turns they name, without duplicates. Each has the time at which it was
+ * said.
  */
 export function verbatimQuotes(answer: readonly AnswerPart[], quotes: ScoreAnswer['quotes']): Quote[] {
   const verbatim = new Map<string, Quote>();

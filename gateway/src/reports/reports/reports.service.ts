@@ -133,7 +133,7 @@ export function questionMarks(
 const maxBest = 10;
 
 /**
- * Returns the rank of a session's score among the sessions of the same job or, without a job, of the same template.
+ * Compares a session's score with those of other sessions of the same job or, without a job, of the same template.
  * Throws PAGE_NOT_FOUND if the reader may not see the session.
  */
 export function compareReport(by: ReadAccess, sessionId: string): Promise<Comparison> {

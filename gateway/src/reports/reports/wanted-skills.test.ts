@@ -44,7 +44,7 @@ describe('wantedSkills', () => {
       ],
     };
   });
-  /** Brief of an interview for the test job, as far as it matters here. */
+  /** An incomplete brief, which contains only the fields that `wantedSkills` reads. */
   const brief = {
     jobTitle: 'Boat builder, Porto',
     jobDescription: 'Boats by the sea.',

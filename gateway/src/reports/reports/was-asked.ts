@@ -27,7 +27,10 @@ export function wasAsked(
   return own.length > 0 && spoken.includes(asked.slice(0, Math.ceil(asked.length * minSpokenShare)));
 }
 
-/** Returns the questions that the candidate skipped. They count as reached, although no words count towards them. */
+/**
+ * Returns the questions that the candidate skipped. Their words count towards no question, but the questions were
+ * reached.
+ */
 export function skippedQuestions(
   segments: readonly Pick<Segment, 'id' | 'questionId'>[],
   acts: readonly SettledAct[],

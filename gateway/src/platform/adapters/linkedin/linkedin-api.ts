@@ -16,7 +16,7 @@ const scopes = ['openid', 'profile', 'w_member_social'];
 const backoffMs = [500, 1500];
 /** Maximum size of a response (bytes). */
 const answerBytes = 64 * 1024;
-/** Maximum length of the stored part of LinkedIn's explanation of a refusal (characters). */
+/** LinkedIn's explanation of a refusal is stored up to this length (characters). */
 const detailLength = 300;
 
 const tokenShape = z.object({

@@ -11,7 +11,7 @@ export const phrase = (source: string, flags = 'iu'): RegExp =>
 /** Regular expression sources for the names of profile sites, in Latin and Arabic script. */
 const sites = { linkedin: 'linked ?in|لينكد ?[إا]ن', github: 'git ?hub|[جغ]يت ?ها?ب' };
 
-/** Put in place of a match that was cut out of a sentence, so that no phrase can match across the gap. */
+/** Replaces a match that was cut out of a sentence, so that no phrase can match across the gap. */
 const gap = ' , ';
 
 /**
