@@ -42,7 +42,7 @@ export const liveBrief = z.object({
   type: z.enum(interviewTypes),
   language,
   testingLanguage: language.nullable(),
-  /** True for a test session, about which nobody is notified. Defaults to false. */
+  /** True for a test session. Recruiters aren't notified about test sessions. Defaults to false. */
   test: z.boolean().optional(),
   durationSeconds: z.number(),
   /** Accommodation: factor by which the interview's length and Candi's patience are multiplied. Defaults to 1. */

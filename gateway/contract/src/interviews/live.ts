@@ -37,5 +37,5 @@ export interface TakeOverAnswer {
   inCharge: boolean;
 }
 
-/** Maximum total time by which an interview is extended while recruiters speak instead of Candi (ms). */
+/** Maximum total time that conversations with recruiters can add to an interview (ms). */
 export const longestTakeOverMs = 3_600_000;

@@ -21,7 +21,7 @@ import type { BillingDeps, Buyer, Payments, ProviderPlan } from './payments.ts';
 
 type Buying = Member & Caller;
 
-/** How long a change can be confirmed for its previewed cost (s). */
+/** How long a change can be confirmed at its previewed cost (s). */
 const previewSeconds = 15 * 60;
 const invoicesPerPage = 24;
 

@@ -162,10 +162,7 @@ export async function deleteCandidate(
   return row?.email;
 }
 
-/**
- * Deletes the personal data of a candidate that isn't linked to the candidate's row: queued emails and imported rows
- * with this email address.
- */
+/** Deletes personal data that refers to a candidate only by email address: queued emails and imported rows. */
 export async function eraseTraces(handle: Handle, companyId: string, email: string): Promise<void> {
   await handle
     .deleteFrom('mails')

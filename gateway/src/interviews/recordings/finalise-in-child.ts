@@ -11,10 +11,10 @@ import {
 import { childFault, type ChildJob, finalisedVideo } from './finalise-messages.ts';
 
 /**
- * Limits for one recording. They are higher than for documents: a recording of one hour has a gigabyte or more, which
- * is read twice and written once, and its audio is decoded. On a busy machine this takes minutes. The timeouts of the
- * two child processes (audio and video) together are shorter than the expiry of the queue's job, so that the queue
- * doesn't start the job again. The memory must hold the packet tables, which have about 300,000 entries.
+ * Limits for one recording. They are higher than for documents: a recording of one hour is a gigabyte or more, which is
+ * read twice and written once, and its audio is decoded. On a busy machine this takes minutes. The timeouts of the two
+ * child processes (audio and video) together are shorter than the expiry of the queue's job, so that the queue doesn't
+ * start the job again. The memory must hold the packet tables, which have about 300,000 entries.
  */
 const limits: ChildLimits = { cpuSeconds: 400, timeoutMs: 7 * 60_000, residentMb: 512, heapMb: 256 };
 const program = new URL('./finalise-child.ts', import.meta.url);

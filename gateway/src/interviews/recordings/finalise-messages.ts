@@ -1,7 +1,7 @@
 import { audioVoices } from '@candi/contract/interviews/agent';
 import { z } from 'zod';
 
-/** The child's input on stdin: a call of one of the two functions in media/finalise that read files from browsers. */
+/** The child's input on stdin: which function of media/finalise to run, and its options. */
 export const childJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('video'),

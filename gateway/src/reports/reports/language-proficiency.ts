@@ -71,7 +71,7 @@ export async function rateLanguage(
   };
 }
 
-/** Treats an answer of the model without a verbatim quote as missing evidence; throws any other error. */
+/** If the model never quoted verbatim, returns an answer without ratings. Throws any other error. */
 const withoutAnswer = (error: unknown): LanguageAnswer => {
   if (error instanceof ModelAnswerError) return nothing;
   throw error;

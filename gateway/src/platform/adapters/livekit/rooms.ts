@@ -30,8 +30,8 @@ export interface Rooms {
    */
   recruiterToken(sessionId: string, userId: string, name: string, inCharge: boolean): Promise<string>;
   /**
-   * Allows a recruiter to speak instead of Candi, or ends that. Also sets the participant attribute that shows others
-   * in the room who is in charge. Returns false if the recruiter isn't in the room.
+   * Grants a recruiter permission to speak instead of Candi, or revokes it. Also sets the participant attribute that
+   * shows others in the room who is in charge. Returns false if the recruiter isn't in the room.
    */
   setInCharge(sessionId: string, userId: string, inCharge: boolean): Promise<boolean>;
 }
