@@ -67,7 +67,7 @@ it('creates further demo interviews with links, in the requested language', asyn
   expect(interviews.map((interview) => interview.language).toSorted()).toEqual(['ar', 'en']);
 });
 
-it('prints that it is ready, and stops cleanly when told to', async () => {
+it('the gateway prints that it is ready, and stops cleanly when told to', async () => {
   const gateway = runEntry(entry('main.ts'), env);
   const line = await gateway.line('ready gateway ');
   const { port } = z.object({ port: z.number() }).parse(JSON.parse(line.slice('ready gateway '.length)));
@@ -77,7 +77,7 @@ it('prints that it is ready, and stops cleanly when told to', async () => {
   expect((await gateway.ended).code).toBe(0);
 });
 
-it('names missing settings', async () => {
+it('the gateway names missing settings', async () => {
   const { SESSION_SECRET: _, ...rest } = env;
   const gateway = runEntry(entry('main.ts'), rest);
   await expect(gateway.line('ready')).rejects.toThrow('SESSION_SECRET');

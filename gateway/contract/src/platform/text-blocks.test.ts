@@ -14,7 +14,7 @@ test('treats lines with dashes and bullets as lists, even directly after a parag
     { kind: 'paragraph', lines: ['And more'] },
   ]));
 
-test('treats no other characters as markup', () =>
+test('doesn’t treat other characters as markup', () =>
   expect(textBlocks('<b>2 - 3</b> years\n-5 °C')).toEqual([
     { kind: 'paragraph', lines: ['<b>2 - 3</b> years', '-5 °C'] },
   ]));

@@ -71,7 +71,7 @@ describe('a plan', () => {
     expect(() => stripe().pay(first)).toThrow('this page is closed');
   });
 
-  it('opens the same page for retries of a request', async () => {
+  it('is bought on the same page if a request is retried', async () => {
     const headers = { 'Idempotency-Key': 'the same request' };
     const first = await post<PaymentPage>('/checkout', growth, headers);
     expect(await post<PaymentPage>('/checkout', growth, headers)).toMatchObject({ body: first.body });

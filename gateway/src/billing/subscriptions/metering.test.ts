@@ -4,7 +4,7 @@ import { meter, packSeconds, planLeft, unreservedSeconds } from './metering.ts';
 const hour = 3600;
 
 describe('planLeft', () => {
-  it('is what remains of the month', () =>
+  it('returns the rest of the month’s allowance', () =>
     expect(planLeft('PRO', { interview: 2 * hour, humanoid: 0 }, 'interview')).toBe(3 * hour));
 
   it('limits humanoid hours to the total hours', () => {
@@ -37,7 +37,7 @@ describe('unreservedSeconds', () => {
       { interview: reserved[0] * hour, humanoid: reserved[1] * hour },
     ) / hour;
 
-  it('is the month’s allowance plus the packs, minus usage and reservations', () => {
+  it('returns the month’s allowance plus the packs, minus usage and reservations', () => {
     expect(left('interview')).toBe(5);
     expect(left('interview', { used: [1, 0], packs: [3, 0], reserved: [2, 0] })).toBe(5);
     expect(left('humanoid')).toBe(2);

@@ -136,7 +136,7 @@ describe('usage', () => {
     expect(bought.body).toMatchObject({ plan: 'PRO', paid: false, packs: [{ expiresAt: null }] });
   });
 
-  it('of packs follows the billing: they never expire on annual plans, and expire at the month’s end on monthly ones', async () => {
+  it('of packs depends on the billing: packs never expire on annual plans, and expire at the month’s end on monthly ones', async () => {
     const { token } = owner;
     const to = async (billing: string) =>
       (await gateway.call<Subscription>('PUT', '/v1/subscription', { token, body: { plan: 'PRO', billing } }))
@@ -297,7 +297,7 @@ describe('a beta code', () => {
   const redeem = (code: string, who = owner) =>
     gateway.call<Subscription>('POST', '/v1/subscription/code', { token: who.token, body: { code } });
 
-  it('grants unlimited interviews to as many companies as its maximum of uses', async () => {
+  it('grants unlimited interviews, and can be redeemed as often as its maximum of uses', async () => {
     await issue('first-code');
     await ran(4000);
     await expect(quota('VIDEO')).rejects.toMatchObject({ code: 'QUOTA_REACHED' });

@@ -98,7 +98,7 @@ it.each<[string, Partial<SearchFilters>, string[]]>([
     { keywords: 'engineer', industry: 'soft', location: 'portugal', minYears: 5, openToWork: true },
     ['Inês'],
   ],
-])('finds by %s', async (_, some, expected) => {
+])('finds candidates by %s', async (_, some, expected) => {
   expect((await find(some)).toSorted()).toEqual(expected.toSorted());
 });
 

@@ -87,7 +87,7 @@ it('keeps the filters for profiles, and can read searches that were saved withou
   expect((await results()).body.rows).toHaveLength(6);
 });
 
-it('is visible only to its company', async () => {
+it('a saved search is visible only to its company', async () => {
   const { body } = await save({});
   const stranger = await gateway.signUp();
   for (const path of ['', '/results', '/count'])

@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
     expect((await reset(secret, newPhrase, 'user', { 'Idempotency-Key': randomUUID() })).status).toBe(410);
   });
 
-  it('once reset, lets a user sign in who had reached the limit of wrong passwords', async () => {
+  it('lets the user sign in once it is reset, even after too many wrong passwords', async () => {
     const person = await forgotten();
     const from = { 'X-Forwarded-For': '203.0.113.21' };
     const enter = (password: string, headers = {}) =>
@@ -229,7 +229,7 @@ describe('a forgotten password', () => {
     expect((await enter(newPhrase, deviceOf(headers))).status).toBe(200);
   });
 
-  it('gets the same response in the same time, whether or not the account exists', async () => {
+  it('leads to the same response in the same time, whether or not the account exists', async () => {
     const known = await gateway.signUp();
     for (const [email, letters] of [
       [known.email, 1],

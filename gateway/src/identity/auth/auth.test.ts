@@ -138,7 +138,7 @@ describe('current user', () => {
     expect((await current(body.access_token)).status).toBe(200);
   });
 
-  it('is not returned without a token, in the language of the request', async () => {
+  it('is not returned without a token; the error is in the language of the request', async () => {
     const { status, body } = await gateway.call('GET', '/v1/auth?lang=pt');
     expect(status).toBe(401);
     expect(body).toEqual({ code: 'UNAUTHORIZED', error: 'Não autorizado.' });
@@ -210,7 +210,7 @@ it('ends a login after 30 days, however often its token was refreshed', async ()
   }
 });
 
-it('signs platform admins in with the admin profile only, and denies them calls of companies', async () => {
+it('signs platform admins in with the admin profile only, and denies them the companies’ routes', async () => {
   const { owner } = gateway.database;
   const known = await owner.queries
     .selectFrom('users')

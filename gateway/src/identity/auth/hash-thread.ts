@@ -30,7 +30,7 @@ function start(): Worker {
     const waiting = pending.get(id);
     pending.delete(id);
     if (pending.size === 0) worker.unref();
-    if (result === null) waiting?.reject(new Error('The password couldn’t be hashed'));
+    if (result === null) waiting?.reject(new Error('The password could not be hashed'));
     else waiting?.resolve(result);
   });
   const end = (error: Error) => {

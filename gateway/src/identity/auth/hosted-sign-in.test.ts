@@ -105,7 +105,7 @@ describe('a session of the hosted sign-in', () => {
     expect((await gateway.call('GET', '/v1/auth', { token: member.token })).status).toBe(200);
   });
 
-  it('is refused for a suspended account, and for a person whom Clerk has banned', async () => {
+  it('is rejected for a suspended account, and for a person whom Clerk has banned', async () => {
     const { email, sub } = person();
     await register('user', email);
     await gateway.database.owner.queries
@@ -118,7 +118,7 @@ describe('a session of the hosted sign-in', () => {
     expect((await exchange(clerk().token(banned.sub))).body.code).toBe('ACCOUNT_SUSPENDED');
   });
 
-  it('is refused without a verified email address', async () => {
+  it('is rejected without a verified email address', async () => {
     const { sub } = person({ status: 'unverified' });
     const { status, body } = await exchange(clerk().token(sub));
     expect([status, body.code]).toEqual([403, 'HOSTED_EMAIL_MISSING']);
@@ -140,7 +140,7 @@ describe('a session of the hosted sign-in', () => {
 });
 
 describe('a session token', () => {
-  it('is refused if it is forged', async () => {
+  it('is rejected if it is forged', async () => {
     const { sub } = person();
     for (const [how, token] of Object.entries(clerk().forgedTokens(sub))) {
       const { status, body } = await exchange(token);
@@ -159,7 +159,7 @@ describe('a session token', () => {
     ['of no session', () => ({ sid: undefined })],
     ['of a pending session', () => ({ sts: 'pending' })],
     ['of a user who is gone', () => ({ sub: 'user_gone' })],
-  ])('is refused if it is %s', async (_, over) => {
+  ])('is rejected if it is %s', async (_, over) => {
     const { sub } = person();
     const { status, body } = await exchange(clerk().token(sub, over()));
     expect([status, body.code]).toEqual([401, 'HOSTED_SESSION_INVALID']);

@@ -67,7 +67,7 @@ describe('a password', () => {
   ])('%j is accepted', (password) => expect(fault(password)).toBeNull());
 });
 
-it('can recognise each common password by its letters', () => {
+it('every common password in the list is in normalised form', () => {
   expect(commonPasswords.size).toBeGreaterThan(300);
   for (const word of commonPasswords) expect(word).toMatch(/^[a-z0-9]{12,}$/);
 });

@@ -28,7 +28,7 @@ it('without an account, verifies a dummy hash of the same cost and never accepts
   }
 });
 
-it('rejects if a stored hash is invalid, and continues to work', async () => {
+it('checkPasswords throws if a stored hash is invalid, and works again afterwards', async () => {
   await expect(checkPasswords(['nonsense'], 'a password')).rejects.toThrow('could not be hashed');
   expect(await checkPasswords([await hashPassword('a password', 'test')], 'a password')).toEqual([true]);
 });

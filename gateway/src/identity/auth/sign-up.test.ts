@@ -91,7 +91,7 @@ describe('sign-up', () => {
     expect(owned).toEqual([{ role: 'OWNER' }]);
   });
 
-  it('accepts a retry with the same idempotency key only', async () => {
+  it('accepts a retry only with the same idempotency key', async () => {
     const [body, key] = [company(), randomUUID()];
     await signUp(body, { key });
     expect((await signUp(body, { key })).status).toBe(200);

@@ -117,7 +117,7 @@ describe('the owner', () => {
   });
 });
 
-it('who is a solo recruiter has no other members', async () => {
+it('a solo recruiter has no other members', async () => {
   const solo = await gateway.signUp();
   const { queries } = gateway.database.owner;
   await queries.updateTable('companies').set({ kind: 'SOLO' }).where('id', '=', solo.companyId).execute();

@@ -177,7 +177,7 @@ describe('the log', () => {
   });
 });
 
-describe('ending by the agent', () => {
+describe('ending a session as the agent', () => {
   it('closes the session once, and leaves a session unchanged that has already ended', async () => {
     await claim('first');
     expect((await end()).body).toEqual({ status: 'CANCELLED', cancelReason: 'error' });
@@ -189,7 +189,7 @@ describe('ending by the agent', () => {
     expect((await end()).body).toEqual({ status: 'COMPLETED', cancelReason: null });
   });
 
-  it('and by the candidate at the same time leads to a single outcome', async () => {
+  it('and as the candidate at the same time leads to a single outcome', async () => {
     await claim('first');
     await Promise.all([
       agent('end', { epoch: 1, outcome: 'error' }),

@@ -85,8 +85,8 @@ describe('a resent invitation', () => {
   });
 });
 
-describe('withdrawing', () => {
-  it('ends a pending session and emails the candidate, if invited by email', async () => {
+describe('withdrawing a session', () => {
+  it('ends it if it is pending, and emails the candidate if invited by email', async () => {
     const made = await createTestInterview(gateway, member);
     expect((await act(member, made.sessionId, 'withdraw', {})).status).toBe(200);
     expect(await session(made.sessionId)).toMatchObject({
@@ -122,7 +122,7 @@ describe('withdrawing', () => {
     for (const letter of [first, last]) expect(letter?.ics).toContain(`UID:${made.sessionId}@candi`);
   });
 
-  it('ends a running interview, and removes its room', async () => {
+  it('ends a running interview and removes its room', async () => {
     const running = await begin(gateway);
     expect(await gateway.deps.rooms.identities(running.sessionId)).toEqual([]);
     expect((await act(running.recruiter, running.sessionId, 'withdraw', {})).status).toBe(200);

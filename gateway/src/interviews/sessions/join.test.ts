@@ -214,7 +214,7 @@ describe('a lost connection', () => {
   });
 });
 
-describe('ending by the candidate', () => {
+describe('ending a session as the candidate', () => {
   it('happens only once, whoever is first, and removes the room', async () => {
     const { join, sessionId } = await begin(gateway);
     const end = (reason: string) => endAsCandidate(gateway, { join, sessionId }, reason);

@@ -143,7 +143,7 @@ describe('versions', () => {
   });
 });
 
-describe('a copy', () => {
+describe('a copy of a template', () => {
   it('is an independent template with the same content', async () => {
     const made = await createTestTemplate(gateway, member);
     const { status, body } = await gateway.call<Saved>('POST', `/v1/templates/${made.id}/copies`, {
@@ -158,8 +158,8 @@ describe('a copy', () => {
   });
 });
 
-describe('deleting', () => {
-  it('removes the template and its versions, but keeps the copies in interviews', async () => {
+describe('deleting a template', () => {
+  it('removes it with its versions, but keeps the copies in interviews', async () => {
     const made = await createTestInterview(gateway, member);
     const { status } = await gateway.call('DELETE', `/v1/templates/${made.templateId}`, {
       token: member.token,

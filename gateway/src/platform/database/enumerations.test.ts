@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('has constraints with exactly the values of the contract’s enumerations', async () => {
+it('the database has constraints with exactly the values of the contract’s enumerations', async () => {
   const { rows } = await sql<{ name: string; text: string }>`
     select conname as name, pg_get_constraintdef(oid) as text from pg_constraint
     where contype = 'c' and connamespace = 'public'::regnamespace
@@ -75,7 +75,7 @@ it('has constraints with exactly the values of the contract’s enumerations', a
   expect(Object.fromEntries(found)).toEqual(lists);
 });
 
-it('enforces row-level security on every table with personal data', async () => {
+it('the database enforces row-level security on every table with personal data', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not (relrowsecurity and relforcerowsecurity)
@@ -83,7 +83,7 @@ it('enforces row-level security on every table with personal data', async () => 
   expect(rows.map((row) => row.name)).toEqual(['migrations', 'rate_limits']);
 });
 
-it('hides passwords and all tables without row-level security from the gateway’s role', async () => {
+it('the database hides passwords and all tables without row-level security from the gateway’s role', async () => {
   for (const table of ['migrations', 'rate_limits'])
     await expect(sql`select * from ${sql.table(table)}`.execute(database.app.queries)).rejects.toThrow(
       'permission denied',
@@ -93,7 +93,7 @@ it('hides passwords and all tables without row-level security from the gateway�
   );
 });
 
-it('has an index that begins with the columns of each foreign key', async () => {
+it('the database has an index that begins with the columns of each foreign key', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.conrelid::regclass || '.' || c.conname as name from pg_constraint c
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (

@@ -173,7 +173,7 @@ it.each(admins)(
 );
 
 it.each(['nobody', 'everyone'] as const)(
-  'lists the candidates that can be added to a job with %s',
+  'lists the candidates that can be added to a job for which %s has applied',
   async (job) => {
     for (const q of ['', ...searches]) {
       const { body } = await gateway.call<{ id: string }[]>(

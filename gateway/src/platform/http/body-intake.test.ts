@@ -132,7 +132,7 @@ describe('a body that is too long', () => {
     ['says so', `Content-Length: ${4 * 1024 * 1024}`, 'x'.repeat(64 * 1024), 'x'.repeat(4032 * 1024)],
     ['turns out so', 'Transfer-Encoding: chunked', chunk(2 * 1024 * 1024), `${chunk(2048 * 1024)}0\r\n\r\n`],
   ])(
-    'is answered, then received to its end, and the connection closes: %s',
+    'gets a response and is received to its end before the connection closes: %s',
     async (_, length, start, rest) => {
       const { socket, answer } = open([
         'POST /v1/templates HTTP/1.1',

@@ -90,7 +90,7 @@ const row = (id: string) =>
     .executeTakeFirstOrThrow();
 const sendAll = () => sendQueuedMails(gateway.database.owner.queries, boss);
 
-describe('a mail', () => {
+describe('an email', () => {
   it('is stored encrypted until it is sent, arrives once, and is erased', async () => {
     const to = 'robin@candi.test';
     const url = 'https://candi.test/interview/secret-token';

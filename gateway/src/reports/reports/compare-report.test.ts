@@ -55,7 +55,7 @@ it('compares sessions of the same template if there is no job', async () => {
   expect((await compare(first!)).body).toMatchObject({ by: 'template', of: 2, place: 2, average: 60 });
 });
 
-it('is hidden from other companies', async () => {
+it('a comparison is hidden from other companies', async () => {
   const made = await createTestInterview(gateway, owner);
   const stranger = await gateway.signUp();
   expect((await compare(made.links[0]!.sessionId, stranger)).status).toBe(404);

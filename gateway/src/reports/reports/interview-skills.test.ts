@@ -55,7 +55,7 @@ const claiming = (skills: SkillsAnswer['skills']): Model => ({
 const find = (wanted: WantedSkills, claims: SkillsAnswer['skills'], said = pieces, asked = rubric) =>
   findSkills({ language: 'en', position: 'Developer' }, wanted, asked, said, claiming(claims));
 
-describe('of a job', () => {
+describe('skills of a job', () => {
   const job = (...texts: string[]): WantedSkills => ({
     from: 'job',
     skills: texts.map((text) => ({ text, questionId: null })),
@@ -115,7 +115,7 @@ describe('of a job', () => {
   });
 });
 
-describe('of a template', () => {
+describe('skills of a template', () => {
   const wanted: WantedSkills = {
     from: 'template',
     skills: [

@@ -58,7 +58,7 @@ it('leaves a running report unchanged', async () => {
   expect(await audited(sessionId)).toEqual([]);
 });
 
-it('isn’t allowed for viewers and other companies', async () => {
+it('doesn’t let viewers or other companies retry a report', async () => {
   const { sessionId, companyId } = await withReport('failed');
   const viewer = await gateway.signUp('VIEWER', companyId);
   expect((await retry(sessionId, viewer.token)).status).toBe(403);

@@ -7,7 +7,7 @@ import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import { openaiModel } from '../../platform/llm.ts';
 import { expectedSkills, wantedSkills } from './wanted-skills.ts';
 
-describe('expectedSkills', () => {
+describe('expected skills', () => {
   it('are the sentences and list items of the expected answers, each once, with their questions', () => {
     const { from, skills } = expectedSkills([
       { id: 'a', expectedAnswer: 'Reads the plan. Adds an index!\n- Measures again\n\n• Measures again\n…' },
@@ -25,7 +25,7 @@ describe('expectedSkills', () => {
   });
 });
 
-describe('wantedSkills', () => {
+describe('wanted skills', () => {
   const gateway = setUpGateway();
   const owner = setUpMember(gateway);
   let tasks: LlmTask[];

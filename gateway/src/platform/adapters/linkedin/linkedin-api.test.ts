@@ -26,7 +26,7 @@ const faultOf = async (work: Promise<unknown>): Promise<unknown> => {
 };
 const png = new Uint8Array([1, 2, 3]);
 
-it('isn’t created if no LinkedIn application is configured', () => {
+it('the client isn’t created if no LinkedIn application is configured', () => {
   expect(linkedInApi({ ...settings, LINKEDIN_CLIENT_SECRET: '' }, sleep)).toBeNull();
 });
 
@@ -74,11 +74,11 @@ describe('a connection', () => {
   });
 });
 
-describe('a revoked token', () => {
+describe('revoking a token', () => {
   const publish = (token: string) =>
     api.publish({ token, personId: 'p-7Yq_4' }, { text: 'Hi', picture: null });
 
-  it('is no longer valid, and revoking it again changes nothing', async () => {
+  it('makes it invalid, and has no effect the second time', async () => {
     const { token } = await connect();
     await api.revoke(token);
     await api.revoke(token);
@@ -89,14 +89,14 @@ describe('a revoked token', () => {
     ['slow', ['unavailable', '']],
     ['down', ['unavailable', '']],
     ['failing', ['unavailable', '']],
-  ] as const)('can’t be ended while LinkedIn is %s, and is asked for once', async (mood, fault) => {
+  ] as const)('fails without a retry while LinkedIn is %s', async (mood, fault) => {
     const { token } = await connect();
     double.moods.revoke = mood;
     expect(await faultOf(api.revoke(token))).toEqual(fault);
     expect(double.calls.filter((call) => call.endsWith('revoke'))).toHaveLength(1);
   });
 
-  it('needs the application’s secret', async () => {
+  it('requires the application’s secret', async () => {
     const other = linkedInApi({ ...settings, LINKEDIN_CLIENT_SECRET: 'wrong' }, sleep, 300);
     expect(await faultOf(other?.revoke('t') ?? Promise.resolve())).toEqual([
       'refused',
@@ -116,7 +116,7 @@ describe('a post', () => {
     ['nonsense', 'unknown'],
     ['limiting', 'limited'],
     ['expired', 'expired'],
-  ] as const)('is sent once if LinkedIn is %s, and its fault is %s', async (mood, fault) => {
+  ] as const)('is sent only once if LinkedIn is %s, and fails as %s', async (mood, fault) => {
     double.moods.posts = mood;
     expect(await faultOf(publish(`Post while ${mood}`, false))).toEqual([fault, '']);
     expect(double.calls.filter((call) => call === 'POST /rest/posts')).toHaveLength(1);
