@@ -16,10 +16,7 @@ import {
   withoutTrailingSlash,
 } from './variable-types.ts';
 
-/**
- * Value of `LLM_MODEL` that selects the offline engine, which uses rules instead of a model. It handles only the tasks
- * of interviews and reports.
- */
+/** Value of `LLM_MODEL` for the offline engine, which uses rules and handles only the tasks of interviews and reports. */
 export const offlineModel = 'candi-offline';
 
 /**
@@ -32,8 +29,7 @@ const variables = z.object({
     secret: true,
   }),
   DATABASE_OWNER_URL: z.url().register(about, {
-    description:
-      'URL of the same database, with the role that owns the tables, for migrations and the background worker.',
+    description: 'URL of the database with the owner role, for migrations and the background worker.',
     secret: true,
   }),
   FILES_DIR: z.string().min(1).register(about, {
@@ -63,8 +59,7 @@ const variables = z.object({
     setByRunner: true,
   }),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0).register(about, {
-    description:
-      "Number of proxies in front of the gateway. A caller's address is the one that the outermost proxy saw.",
+    description: "Number of proxies in front of the gateway. The outermost one sees the caller's address.",
   }),
   SERVICE_TOKEN: z.string().min(32).register(about, {
     description: 'Token with which the agent worker authenticates to the gateway.',
@@ -72,8 +67,7 @@ const variables = z.object({
     setByRunner: true,
   }),
   SESSION_SECRET: z.string().min(32).register(about, {
-    description:
-      'Secret that signs tokens and file keys, and encrypts queued emails and LinkedIn access tokens.',
+    description: 'Secret for signing tokens and encrypting queued emails and LinkedIn access tokens.',
     secret: true,
     setByRunner: true,
   }),
@@ -83,8 +77,7 @@ const variables = z.object({
     .or(unset)
     .default('')
     .register(about, {
-      description:
-        'URL at which browsers and external services reach the LiveKit server; if empty, LIVEKIT_URL.',
+      description: 'URL of the LiveKit server for browsers and external services; if empty, LIVEKIT_URL.',
     }),
   LIVEKIT_API_KEY: z.string().min(1).register(about, { description: "Id of the LiveKit server's API key." }),
   LIVEKIT_API_SECRET: z.string().min(32).register(about, {
@@ -92,8 +85,7 @@ const variables = z.object({
     secret: true,
   }),
   RECONNECT_SECONDS: z.coerce.number().int().min(1).max(120).default(90).register(about, {
-    description:
-      'Longest loss of connection that an interview survives (s). Rooms are kept only slightly longer.',
+    description: 'Longest loss of connection that an interview survives (s). Rooms last slightly longer.',
   }),
 
   WORKER_PORT: port.min(1).default(8091).register(about, {
@@ -102,7 +94,7 @@ const variables = z.object({
   }),
   WORKER_SESSIONS: z.coerce.number().int().min(1).default(8).register(about, {
     description:
-      'Maximum number of concurrent interviews per agent worker. At the limit, the worker reports that it is full.',
+      'Maximum number of concurrent interviews per agent worker, which then reports itself as full.',
   }),
 
   STT_URL: url('ws', 'wss').default('wss://api.deepgram.com').register(about, {
@@ -114,16 +106,13 @@ const variables = z.object({
     .register(about, { description: 'API key of the recogniser.', secret: true }),
   STT_MODEL: z.string().default('nova-3').register(about, { description: 'Model of the recogniser.' }),
   STT_LANGUAGES: languageList.prefault(languages.join(',')).register(about, {
-    description:
-      'Languages that the recogniser supports, comma-separated. In all others, candidates type their answers.',
+    description: 'Languages of the recogniser, comma-separated. In all others, candidates type.',
   }),
   STT_DIARIZES: z
     .enum(['0', '1'])
     .transform((value) => value === '1')
     .prefault('1')
-    .register(about, {
-      description: 'Whether the recogniser can tell speakers apart (diarisation): 0 or 1.',
-    }),
+    .register(about, { description: 'Whether the recogniser tells speakers apart (diarisation): 0 or 1.' }),
   TTS_URL: url(...webOrSocket)
     .default('wss://api.deepgram.com')
     .register(about, {
@@ -187,8 +176,7 @@ const variables = z.object({
     .or(unset)
     .default('')
     .register(about, {
-      description:
-        'Id of a Microsoft Clarity project, which records page use by recruiters who consent to it.',
+      description: 'Id of a Microsoft Clarity project, which records recruiters who consent.',
     }),
   STRIPE_SECRET_KEY: z.string().default('').register(about, {
     description: 'Secret key of the Stripe account. If empty, plans are switched without payment.',
@@ -233,8 +221,7 @@ const variables = z.object({
       description: "Clerk's publishable key. If set, recruiters sign in and sign up with Clerk.",
     }),
   CLERK_SECRET_KEY: z.string().default('').register(about, {
-    description:
-      "Clerk's secret key, for reading names and email addresses. If empty, they are read from token claims.",
+    description: "Clerk's secret key, to read names and email addresses; if empty, token claims are used.",
     secret: true,
   }),
   CLERK_SIGN_IN_URL: z.string().min(1).default('/signin').register(about, {
@@ -247,7 +234,7 @@ const variables = z.object({
     .or(unset)
     .default('')
     .register(about, {
-      description: "URL of your proxy for Clerk's frontend API; if empty, the host in the publishable key.",
+      description: "URL of a proxy for Clerk's frontend API; if empty, the host in the publishable key.",
     }),
   CLERK_API_URL: base(...web)
     .default('https://api.clerk.com')
@@ -286,7 +273,7 @@ const variables = z.object({
     description: 'Speed of the offline voice, as a factor of its normal speed.',
   }),
   EARS_PYTHON: z.string().default('').register(about, {
-    description: "Path of a Python that has PocketSphinx. If empty, the offline AI can't recognise speech.",
+    description: "Path of a Python with PocketSphinx; if empty, the offline AI can't recognise speech.",
     setByRunner: true,
   }),
 });
