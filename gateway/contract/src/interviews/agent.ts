@@ -90,7 +90,7 @@ const base = {
   /** Counts from 0 within the epoch. Entries with a stored (epoch, seq) are ignored. */
   seq: integer.min(0),
 };
-/** `id` is made of the entry's place in the log. */
+/** A segment without `id`, which results from the entry's place in the log. */
 export const segmentEntry = segment.omit({ id: true }).extend({ ...base, kind: z.literal('segment') });
 export const eventEntry = z.object({
   ...base,

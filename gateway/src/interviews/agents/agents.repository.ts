@@ -71,7 +71,7 @@ export async function lockLease(trx: Handle, sessionId: string, epoch: number): 
   return session.open ? 'current' : 'over';
 }
 
-/** Stores new entries; entries stored before are skipped. Returns the number of new entries. */
+/** Stores log entries. Skips entries that were stored before. Returns the number of new entries. */
 export async function storeEntries(
   trx: Handle,
   companyId: string,

@@ -2,9 +2,9 @@ import type { SettledAct } from '@candi/contract/interviews/agent';
 import type { Intent } from '@candi/contract/platform/llm-tasks';
 import type { Segment } from '@candi/contract/interviews/segments';
 
-/** Words that may be judged: all or part of a segment's text, with the question that they count towards. */
+/** Words of a segment, possibly all, with the question towards which they count. */
 export interface AnswerPiece extends Segment {
-  /** How long the words were spoken (ms): their share of the segment's duration, 0 if typed. */
+  /** How long the words were spoken (ms): their share of the segment's duration; 0 if typed. */
   spokenMs: number;
   /** Whether a dialogue act covers any of the words. */
   settled: boolean;
@@ -71,7 +71,10 @@ interface Part {
   settled: boolean;
 }
 
-/** Splits a segment into consecutive parts that cover its text. Neighbours differ in what they count towards. */
+/**
+ * Splits a segment into consecutive parts that together cover its text. Neighbouring parts differ in the question
+ * towards which they count, if any.
+ */
 function partsOf(segment: Segment, spans: readonly ActSpan[]): Part[] {
   const { text, questionId } = segment;
   const whole: Part = { start: 0, end: text.length, questionId, counts: true, settled: false };

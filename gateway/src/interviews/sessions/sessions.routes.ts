@@ -34,7 +34,7 @@ export const sessionRoutes = (deps: SessionDeps) =>
     })
     .route('/', endRoute(deps));
 
-/** Ends a session. Accepts JSON, or the beacon of a closing page: plain text with the token in the body. */
+/** Ends a session. Accepts JSON, or the beacon of a closing page, which is plain text and has the token in the body. */
 function endRoute(deps: SessionDeps) {
   return new Hono<Env>().post('/sessions/:id/end', async (c) => {
     const sessionId = pathId(c, 'id');

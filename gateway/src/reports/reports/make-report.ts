@@ -125,7 +125,7 @@ async function rate(
   }
 }
 
-/** Returns the SHA-256 hash of the transcript, to detect later whether a report was made from the same words. */
+/** Returns the SHA-256 hash of the transcript. It shows later whether a report was made from the same words. */
 export function transcriptHash(segments: readonly Segment[]): string {
   const words = segments.map(({ id, speaker, turnIndex, text, questionId }) => [
     id,
