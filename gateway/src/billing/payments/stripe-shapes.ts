@@ -15,7 +15,7 @@ export const withUrl = z.object({ url: page });
 export const openCheckout = z.object({ id: z.string(), url: page });
 export const openCheckoutList = z.object({ data: z.array(z.object({ id: z.string(), mode: z.string() })) });
 
-/** What a price charges for, from its metadata. Undefined for prices that the gateway didn't create.  */
+/** What a price charges for, from its metadata. Undefined for prices that the gateway didn't create. */
 const soldItem = z.enum([...plans.map((plan) => `plan:${plan}` as const), 'seat', 'whiteLabel']);
 export type SoldItem = z.infer<typeof soldItem>;
 

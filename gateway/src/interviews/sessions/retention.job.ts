@@ -6,8 +6,8 @@ import { addToToday, deleteSessions, eraseEmptyInterviews, lockExpired } from '.
 const atOnce = 20;
 
 /**
- * Erases data that is past the companies' retention periods: sessions that ended, or whose link expired unused, longer
- * ago than that; emails about these sessions; and expired interviews without sessions. Files are erased after the rows
+ * Erases data that is past the companies' retention periods: sessions that ended or whose link expired unused that long
+ * ago, emails about these sessions, and expired interviews without sessions. Files are erased after the rows
  * (background-worker/erase-files.ts). Usage records are kept. Writes one audit log entry per company and day. Returns
  * the number of sessions. `database` must have the owner role.
  */

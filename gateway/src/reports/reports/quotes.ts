@@ -54,7 +54,7 @@ export function verbatimQuotes(answer: readonly AnswerPart[], quotes: ScoreAnswe
   return [...verbatim.values()];
 }
 
-/** Returns the start of the segment that contains the character at index `at` of the joined text (ms). */
+/** Returns the start (ms) of the segment that contains the character at index `at` of the joined text. */
 function startOf(pieces: readonly AnswerPiece[], at: number): number {
   let end = -1;
   const holder = pieces.find(({ text }) => {

@@ -133,7 +133,7 @@ it('no question counts as unanswered if the session ended before the first one',
   expect(scores.map(({ asked }) => asked)).toEqual([false, false]);
 });
 
-/** Returns an act that covers the segment with sequence number `seq`, whose whole text is `text`. */
+/** Returns an act that covers `words` in the segment with sequence number `seq`. `text`: the segment's whole text. */
 const settled = (
   seq: number,
   text: string,
