@@ -13,7 +13,6 @@ import { setUpGateway } from './set-up.ts';
 /** Returns a unique text for a post. */
 export const postText = (): string => `We are hiring (${randomUUID()}).`;
 
-/** Returns the time in one hour, in ISO 8601. */
 export const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
 /**

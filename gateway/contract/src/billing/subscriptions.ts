@@ -146,7 +146,6 @@ export interface UsageEntry {
   seconds: number;
 }
 export interface UsageMonth {
-  /** Start of the month. */
   start: string;
   interviews: number;
   seconds: number;

@@ -62,7 +62,6 @@ const addOnPriceOf = (addOn: RecurringAddOn, billing: Billing): CatalogPrice =>
     item: addOn,
   });
 
-/** Returns the prices of a plan and its add-ons. */
 export const pricesOf = ({ plan, billing, extraSeats, whiteLabel }: PlanChoice): Sold[] =>
   [
     { price: planPrice(plan, billing), quantity: 1 },

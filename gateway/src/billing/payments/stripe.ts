@@ -51,7 +51,6 @@ const locales: Record<Language, 'en' | 'pt-BR' | 'es-419' | 'auto'> = {
  */
 const portalVersion = '1';
 
-/** Creates the adapter for Stripe. */
 export function stripePayments({
   secretKey,
   webhookSecret,

@@ -10,7 +10,6 @@ import type { PostsDeps } from './linkedin.service.ts';
 import { connect, disconnect, readAccount, requestConnection } from './linkedin.service.ts';
 import { changePost, createPost, pageOfPosts, removePost, retryPost } from './posts.service.ts';
 
-/** Error codes for the invalid fields of a post. */
 const fieldCodes = { text: 'INVALID_POST', picture: 'INVALID_VALUE' } as const;
 
 /** Routes for a member's own LinkedIn account and for posts about the company's jobs. */

@@ -77,7 +77,6 @@ export function findInterview(handle: Handle, reader: Reader, id: string) {
 }
 export type FoundInterview = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
 
-/** Counts an interview's sessions by status. */
 export function countSessions(handle: Handle, companyId: string, interviewId: string) {
   return handle
     .selectFrom('sessions')
@@ -158,7 +157,6 @@ export async function replaceLink(
   return numUpdatedRows === 1n;
 }
 
-/** Returns whether the job has this phase. */
 export async function hasPhase(
   handle: Handle,
   companyId: string,

@@ -32,7 +32,6 @@ export type ChildJob = z.infer<typeof childJob>;
 
 /** The child's output if the call failed with a `FinaliseError`. Otherwise, the output is `{ result }`. */
 export const childFault = z.object({ fault: z.enum(['unreadable', 'disk_full']), message: z.string() });
-/** The `result` of a `video` job. */
 export const finalisedVideo = z.object({
   durationMs: z.number(),
   mimeType: z.string(),

@@ -75,7 +75,7 @@ it('the database has constraints with exactly the values of the contract’s enu
   expect(Object.fromEntries(found)).toEqual(lists);
 });
 
-it('the database enforces row-level security on every table with personal data', async () => {
+it('the database forces row-level security on every table with personal data', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not (relrowsecurity and relforcerowsecurity)

@@ -3,7 +3,6 @@ import { formatWithOffset } from '@candi/contract/platform/zone-offset';
 import type { EmailContent, Formatters, Letter, LetterKind, LetterOf } from './letter.ts';
 import { letters } from '../texts/texts.ts';
 
-/** A rendered email. */
 export interface Mail {
   recipient: string;
   /** Sender name in the From line; null for the name in MAIL_FROM. */

@@ -13,7 +13,6 @@ const maxRounds = 5;
 export const maxLinks = 10;
 const maxProposals = 3;
 
-/** Sends an event to the browser. */
 export type Emit = (event: AssistantEvent) => Promise<void>;
 
 /**

@@ -80,5 +80,4 @@ export function hasEvidence(answer: readonly AnswerPart[]): boolean {
   return counted.reduce((sum, part) => sum + part.words * part.confidence, 0) / words >= minConfidence;
 }
 
-/** Returns the number of words in a text. */
 export const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;

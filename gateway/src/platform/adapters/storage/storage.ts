@@ -1,4 +1,3 @@
-/** Properties of a stored file. */
 export interface StoredFile {
   bytes: number;
 }
