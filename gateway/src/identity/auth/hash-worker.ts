@@ -13,8 +13,8 @@ export interface HashAnswer {
 const { PRIORITY_LOW: lowestPriority } = constants.priority;
 
 /**
- * By how much the thread's priority is lower than the process's (nice levels). Other requests take precedence, but
- * hashing still makes progress on a busy machine.
+ * Difference between the priorities of the process and of this thread (nice levels). Other requests take precedence,
+ * but hashing still makes progress on a busy machine.
  */
 const lower = 3;
 
