@@ -45,7 +45,7 @@ export const liveBrief = z.object({
   /** True for a test session. Recruiters aren't notified about test sessions. Defaults to false. */
   test: z.boolean().optional(),
   durationSeconds: z.number(),
-  /** Accommodation: factor by which the interview's length and Candi's patience are multiplied. Defaults to 1. */
+  /** Accommodation: factor for the interview's length and for how long Candi waits. Defaults to 1. */
   extraTime: z.number().min(1).max(2).optional(),
   phase: z.enum(interviewPhases),
   companyName: text,
