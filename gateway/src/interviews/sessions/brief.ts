@@ -6,9 +6,9 @@ import { practiceFor } from './practice.ts';
 import type { CandidateSession } from './sessions.repository.ts';
 
 /**
- * Builds the briefs by which a session is conducted and scored. They are frozen when the candidate joins, so that
- * later changes of the template, the interview or the job don't affect them. Only `live` leaves the gateway: it
- * contains no expected answers, justifications or rubric.
+ * Builds the briefs for conducting and scoring a session. They are frozen when the candidate joins, so that later
+ * changes to the template, the interview or the job have no effect. Only `live` leaves the gateway: it contains no
+ * expected answers, justifications or rubric.
  */
 export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: FrozenBrief } {
   const { template } = session;
@@ -44,6 +44,6 @@ export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: 
   return { live, frozen: { ...live, template, rubric } };
 }
 
-/** Factor by which the recruiter extended the duration; 1 if no extra time was granted. */
+/** Returns the factor by which the interview's duration is multiplied; 1 if no extra time was granted. */
 export const extraTimeOf = ({ grantedExtraTime }: Pick<CandidateSession, 'grantedExtraTime'>): ExtraTime =>
   grantedExtraTime ?? 1;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { StoredQuestion, TemplateUpdate } from '@candi/contract/interviews/templates';
 
 /**
- * Assigns each question an id, which stays the same in every copy and version. `before`: the questions being
- * replaced; an id that isn't among theirs, or occurs twice, is replaced by a new one.
+ * Gives each question an id, which stays the same in all copies and versions. `before`: the questions that are being
+ * replaced. An id that none of them has, or that occurs twice, is replaced by a new one.
  */
 export function withQuestionIds(
   questions: TemplateUpdate['questions'],
