@@ -1,7 +1,8 @@
 import type { DialogueAct, TurnTask } from '@candi/contract/platform/llm-tasks';
+import { plain, wordsOf } from '@candi/runtime/words';
 import { lexiconOf } from './languages.ts';
 import { contentStems } from './stem.ts';
-import { plain, scaled, wordsOf } from './text.ts';
+import { scaled } from './text.ts';
 
 /** Minimum number of words for an answer to be enough, unless it is clearly off topic. */
 const plenty = 15;
