@@ -14,3 +14,4 @@ update templates set questions = pg_temp.with_empty_criteria(questions, '{"crite
 update template_versions
   set body = jsonb_set(body, '{questions}', pg_temp.with_empty_criteria(body->'questions', '{"criteriaState": "drafting"}'));
 update interviews set questions = pg_temp.with_empty_criteria(questions, '{}');
+drop function pg_temp.with_empty_criteria(jsonb, jsonb);

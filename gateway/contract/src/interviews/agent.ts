@@ -33,7 +33,10 @@ export const lease = {
  */
 export const maxExtensionMs = { lost: 300_000, break: 300_000 } as const;
 
-/** Input of the interview, frozen when the candidate joins. Excludes expected answers, justifications and rubric. */
+/**
+ * Input of the interview, frozen when the candidate joins. Excludes expected answers, justifications and the anchors of
+ * criteria.
+ */
 export const liveBrief = z.object({
   sessionId: z.uuid(),
   type: z.enum(interviewTypes),

@@ -37,6 +37,14 @@ export const criteriaAnswer = z.object({
 export const criteriaStates = ['drafting', 'failed', 'drafted', 'edited'] as const;
 export type CriteriaState = (typeof criteriaStates)[number];
 
+/** What drafted criteria. */
+export const criteriaDraft = z.object({
+  model: z.string(),
+  promptVersion: z.string(),
+  /** True if the embedded offline rules drafted them. */
+  offlineDemo: z.boolean(),
+});
+
 /** What the agent is told of a criterion. */
 export const liveCriterion = criterion.pick({ label: true, weight: true, probe: true });
 export type LiveCriterion = z.infer<typeof liveCriterion>;

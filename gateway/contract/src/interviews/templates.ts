@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, integer, language, pageQuery, text } from '../platform/common.ts';
-import { criteriaStates, questionCriteria } from './criteria.ts';
+import { criteriaDraft, criteriaStates, questionCriteria } from './criteria.ts';
 import { avatarAppearances, interviewPhases, languageLevels, levels } from '../platform/enumerations.ts';
 
 export const maxQuestions = 5;
@@ -20,7 +20,11 @@ const questionWithCriteria = question.extend({
 /** A stored question. Its `id` is kept in copies of the template. */
 const storedQuestion = questionWithCriteria.extend({ id: z.uuid() });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
-const templateQuestion = storedQuestion.extend({ criteriaState: z.enum(criteriaStates) });
+const templateQuestion = storedQuestion.extend({
+  criteriaState: z.enum(criteriaStates),
+  /** Present while the criteria are as they were drafted. */
+  criteriaDraft: criteriaDraft.optional(),
+});
 /** A stored question of a template or of one of its versions. */
 export type TemplateQuestion = z.infer<typeof templateQuestion>;
 

@@ -1,6 +1,9 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { criteriaLimits } from '@candi/contract/interviews/criteria';
 
+/** Version stored with every draft. Change it whenever the prompt below changes. */
+export const criteriaPromptVersion = 'criteria-1';
+
 /** Returns the English name of a language. */
 const nameOf = (language: Language): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;

@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
 import { forQueue, work } from '../../platform/work.ts';
 import type { Model } from '../../platform/llm.ts';
+import { criteriaPromptVersion } from './criteria-prompts.ts';
 import { claimTemplates, findToDraft, storeDrafts, storeFailure } from './criteria.repository.ts';
 import { draftCriteria } from './draft-criteria.ts';
 import { toDraft } from './question-criteria.ts';
@@ -57,7 +58,12 @@ export async function draftTemplate({ database, model }: CriteriaDeps, id: strin
   for (const question of toDraft(template.questions))
     try {
       const criteria = await draftCriteria(question, template, model);
-      await storeDrafts(database, id, [{ ...question, criteria }]);
+      const by = {
+        model: model.name,
+        promptVersion: criteriaPromptVersion,
+        offlineDemo: model.offlineDemo,
+      };
+      await storeDrafts(database, id, [{ ...question, criteria, by }]);
     } catch (error) {
       failures.push(error);
     }

@@ -71,10 +71,11 @@ export const findToDraft = (handle: Handle, id: string) =>
 export function storeDrafts(database: Handle, id: string, drafts: readonly CriteriaDraft[]): Promise<void> {
   return database.transaction().execute(async (trx) => {
     await changeQuestions(trx, id, (questions) =>
-      withDrafts(questions, drafts, (question, criteria) => ({
+      withDrafts(questions, drafts, (question, { criteria, by }) => ({
         ...question,
         criteria,
         criteriaState: 'drafted',
+        criteriaDraft: by,
       })),
     );
     const interviews = await trx
@@ -86,7 +87,7 @@ export function storeDrafts(database: Handle, id: string, drafts: readonly Crite
       .forUpdate()
       .execute();
     for (const interview of interviews) {
-      const questions = withDrafts(interview.questions, drafts, (question, criteria) => ({
+      const questions = withDrafts(interview.questions, drafts, (question, { criteria }) => ({
         ...question,
         criteria,
       }));

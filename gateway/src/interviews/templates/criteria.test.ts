@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Criterion } from '@candi/contract/interviews/criteria';
 import type { Interview } from '@candi/contract/interviews/interviews';
 import type { LlmTask } from '@candi/contract/platform/llm-tasks';
 import type { Template, TemplateVersionAnswer } from '@candi/contract/interviews/templates';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestInterview, createTestTemplate, templateRequest } from '../../../testing/interview.ts';
@@ -10,6 +12,7 @@ import { setUpModel } from '../../../testing/model.ts';
 import { setUpQueue } from '../../../testing/queue.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 import { openaiModel } from '../../platform/llm.ts';
+import { criteriaPromptVersion } from './criteria-prompts.ts';
 import { draftTemplate, queueCriteria, workOnCriteria } from './criteria.queue.ts';
 import { claimTemplates, storeFailure } from './criteria.repository.ts';
 
@@ -122,6 +125,11 @@ describe('the background job', () => {
     expect(sent.some((text) => text.includes('"expectedAnswer":"Balsa, then cork and pine."'))).toBe(true);
     expect(sent.some((text) => text.includes('Write everything in Portuguese'))).toBe(true);
     expect(await claimTemplates(owner())).toEqual([]);
+    expect((await read(made.id)).questions[0]?.criteriaDraft).toEqual({
+      model: 'm-1',
+      promptVersion: criteriaPromptVersion,
+      offlineDemo: false,
+    });
   });
 
   it('makes no new version: a recruiter who has the template open can save it and loses nothing', async () => {
@@ -150,7 +158,7 @@ describe('the background job', () => {
     await draftTemplate(deps(), templateId);
     const { body } = await gateway.call<Interview>('GET', `/v1/interviews/${id}`, { token: member.token });
     expect(body.questions.map(({ criteria }) => criteria)).toEqual([own, []]);
-    expect(body.questions[0]).not.toHaveProperty('criteriaState');
+    for (const key of ['criteriaState', 'criteriaDraft']) expect(body.questions[0]).not.toHaveProperty(key);
     expect((await read(templateId)).questions.map(({ criteria }) => criteria)).toEqual([own, drafted]);
     const created = await createTestInterview(gateway, member, { body: { templateId } });
     const later = await gateway.call<Interview>('GET', `/v1/interviews/${created.id}`, {
@@ -287,6 +295,40 @@ describe('the background job', () => {
   });
 });
 
+describe('templates from before there were criteria', () => {
+  it('get empty lists, in their versions and interviews too, and are drafted', async () => {
+    const { id, templateId } = await createTestInterview(gateway, member);
+    const before = (column: 'questions' | 'body') =>
+      sql.raw(`regexp_replace(${column}::text, ', "criteria(State)?": ("[a-z]*"|\\[\\])', '', 'g')::jsonb`);
+    await sql`update templates set questions = ${before('questions')} where id = ${templateId}`.execute(
+      owner(),
+    );
+    await sql`update interviews set questions = ${before('questions')} where id = ${id}`.execute(owner());
+    await sql`update template_versions set body = ${before('body')} where template_id = ${templateId}`.execute(
+      owner(),
+    );
+    await sql`update templates set criteria_enqueued_at = null where id = ${templateId}`.execute(owner());
+    expect((await read(templateId)).questions[0]).not.toHaveProperty('criteria');
+
+    // The statements of the migration that change rows; the rows that have criteria already keep them.
+    const migration = await readFile(
+      new URL('../../../migrations/0064-criteria.sql', import.meta.url),
+      'utf8',
+    );
+    await gateway.database.owner.sql.unsafe(migration.slice(migration.indexOf('create function'))).simple();
+
+    expect(states(await read(templateId))).toEqual([
+      ['drafting', 0],
+      ['drafting', 0],
+    ]);
+    expect(states((await readVersion(templateId, 1)).body)[0]).toEqual(['drafting', 0]);
+    expect((await claimTemplates(owner())).map((claimed) => claimed.id)).toContain(templateId);
+    await draftTemplate(deps(), templateId);
+    const { body } = await gateway.call<Interview>('GET', `/v1/interviews/${id}`, { token: member.token });
+    expect(body.questions.map(({ criteria }) => criteria)).toEqual([drafted, drafted]);
+  });
+});
+
 describe('a changed expected answer', () => {
   const withAnswer = (template: Template): Body => ({
     ...untouched(template),
@@ -308,6 +350,7 @@ describe('a changed expected answer', () => {
       ],
     });
     expect(edited.body.questions.map(({ criteriaState }) => criteriaState)).toEqual(['edited', 'drafted']);
+    expect(edited.body.questions.map((each) => 'criteriaDraft' in each)).toEqual([false, true]);
     const changed = await save(withAnswer(edited.body));
     expect(changed.body.questions.map(({ criteria }) => criteria)).toEqual([own, []]);
     expect(states(changed.body)).toEqual([

@@ -15,10 +15,14 @@ export const sameTexts = (a: Texts, b: Texts): boolean =>
 export function criteriaToSave(
   question: Texts & { criteria?: Criterion[] | undefined },
   before: TemplateQuestion | undefined,
-): Pick<TemplateQuestion, 'criteria' | 'criteriaState'> {
+): Pick<TemplateQuestion, 'criteria' | 'criteriaState' | 'criteriaDraft'> {
   const given = question.criteria;
   const same = before !== undefined && sameTexts(question, before);
-  const stays = before && { criteria: before.criteria, criteriaState: before.criteriaState };
+  const stays = before && {
+    criteria: before.criteria,
+    criteriaState: before.criteriaState,
+    ...(before.criteriaDraft && { criteriaDraft: before.criteriaDraft }),
+  };
   if (given === undefined)
     return stays && (same || before.criteriaState === 'edited') ? stays : awaitingDraft;
   if (stays && same && isDeepStrictEqual(given, before.criteria)) return stays;
@@ -35,6 +39,7 @@ export const toDraft = (questions: readonly TemplateQuestion[]): TemplateQuestio
 export interface CriteriaDraft extends Texts {
   id: string;
   criteria: Criterion[];
+  by: NonNullable<TemplateQuestion['criteriaDraft']>;
 }
 
 /**
@@ -44,7 +49,7 @@ export interface CriteriaDraft extends Texts {
 export function withDrafts<Question extends StoredQuestion>(
   questions: Question[],
   drafts: readonly CriteriaDraft[],
-  fill: (question: Question, criteria: Criterion[]) => Question,
+  fill: (question: Question, draft: CriteriaDraft) => Question,
 ): Question[] {
   const draftFor = (question: Question) =>
     question.criteria.length === 0
@@ -53,10 +58,10 @@ export function withDrafts<Question extends StoredQuestion>(
   if (!questions.some(draftFor)) return questions;
   return questions.map((question) => {
     const draft = draftFor(question);
-    return draft ? fill(question, draft.criteria) : question;
+    return draft ? fill(question, draft) : question;
   });
 }
 
 /** Returns questions as interviews store them. */
 export const toInterviewQuestions = (questions: readonly TemplateQuestion[]): StoredQuestion[] =>
-  questions.map(({ criteriaState: _state, ...question }) => question);
+  questions.map(({ criteriaState: _state, criteriaDraft: _draft, ...question }) => question);

@@ -112,12 +112,14 @@ export const valuesOf = (template: Stored): TemplateValues => ({
   companyIntro: template.companyIntro,
   jobIntro: template.jobIntro,
   outro: template.outro,
-  questions: template.questions.map(({ criteria: _criteria, criteriaState: _state, ...question }) => ({
-    ...question,
-    key: question.id,
-    keepCriteria: true,
-    criteria: [],
-  })),
+  questions: template.questions.map(
+    ({ criteria: _criteria, criteriaState: _state, criteriaDraft: _draft, ...question }) => ({
+      ...question,
+      key: question.id,
+      keepCriteria: true,
+      criteria: [],
+    }),
+  ),
 });
 
 /** Returns the request body for a new template. */

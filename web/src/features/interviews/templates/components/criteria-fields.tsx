@@ -85,11 +85,6 @@ export function CriteriaFields({ form, index, template }: CriteriaFieldsProps) {
         {keepCriteria && saved && (
           <>
             <CriteriaSummary question={saved} language={template?.language ?? form.values.language} />
-            {saved.criteria.length > 0 && (
-              <Note
-                text={t(`templates.criteria.${saved.criteriaState === 'edited' ? 'edited' : 'drafted'}`)}
-              />
-            )}
             {saved.criteria.length > 0 && changed && (
               <Note
                 text={t(

@@ -6,7 +6,7 @@ import { weightOf } from '../template-values.ts';
 import classes from './criteria.module.css';
 
 interface CriteriaSummaryProps {
-  question: Pick<TemplateQuestion, 'criteria' | 'criteriaState'>;
+  question: Pick<TemplateQuestion, 'criteria' | 'criteriaState' | 'criteriaDraft'>;
   /** Language of the template. */
   language: Language;
   /** True for a version that was replaced. */
@@ -16,7 +16,7 @@ interface CriteriaSummaryProps {
 /** Shows the saved criteria of a question, or why there are none. */
 export function CriteriaSummary({ question, language, old = false }: CriteriaSummaryProps) {
   const { t } = useTranslation();
-  const { criteria, criteriaState } = question;
+  const { criteria, criteriaState, criteriaDraft } = question;
   if (criteria.length === 0 && old)
     return (
       <Text size="sm" c="dimmed">
@@ -39,39 +39,51 @@ export function CriteriaSummary({ question, language, old = false }: CriteriaSum
       </Group>
     );
   return (
-    <Stack component="ol" gap="xs" p={0} m={0}>
-      {criteria.map(({ label, weight, probe, anchor1, anchor3, anchor5 }, at) => (
-        <li key={`${at} ${label}`} className={classes['criterion']}>
-          <Group gap="xs" justify="space-between" wrap="nowrap">
-            <Text size="sm" fw={600} dir="auto" lang={language} className={classes['text']}>
-              {label}
+    <Stack gap="xs">
+      <Stack component="ol" gap="xs" p={0} m={0}>
+        {criteria.map(({ label, weight, probe, anchor1, anchor3, anchor5 }, at) => (
+          <li key={`${at} ${label}`} className={classes['criterion']}>
+            <Group gap="xs" justify="space-between" wrap="nowrap">
+              <Text size="sm" fw={600} dir="auto" lang={language} className={classes['text']}>
+                {label}
+              </Text>
+              <Badge variant="light" size="sm" radius="sm" color={weight === 3 ? 'apricot' : 'gray'}>
+                {t(`templates.criteria.weights.${weightOf({ weight })}`)}
+              </Badge>
+            </Group>
+            <Text size="sm" dir="auto" lang={language} className={classes['text']}>
+              {probe}
             </Text>
-            <Badge variant="light" size="sm" radius="sm" color={weight === 3 ? 'apricot' : 'gray'}>
-              {t(`templates.criteria.weights.${weightOf({ weight })}`)}
-            </Badge>
-          </Group>
-          <Text size="sm" dir="auto" lang={language} className={classes['text']}>
-            {probe}
-          </Text>
-          <details>
-            <Text component="summary" size="xs" c="dimmed" className={classes['more']}>
-              {t('templates.criteria.anchors')}
-            </Text>
-            <dl className={classes['anchors']}>
-              {([1, 3, 5] as const).map((rating) => (
-                <div key={rating}>
-                  <Text component="dt" size="xs" c="dimmed" fw={600}>
-                    {rating}
-                  </Text>
-                  <Text component="dd" size="sm" dir="auto" lang={language} className={classes['text']}>
-                    {{ 1: anchor1, 3: anchor3, 5: anchor5 }[rating]}
-                  </Text>
-                </div>
-              ))}
-            </dl>
-          </details>
-        </li>
-      ))}
+            <details>
+              <Text component="summary" size="xs" c="dimmed" className={classes['more']}>
+                {t('templates.criteria.anchors')}
+              </Text>
+              <dl className={classes['anchors']}>
+                {([1, 3, 5] as const).map((rating) => (
+                  <div key={rating}>
+                    <Text component="dt" size="xs" c="dimmed" fw={600}>
+                      {rating}
+                    </Text>
+                    <Text component="dd" size="sm" dir="auto" lang={language} className={classes['text']}>
+                      {{ 1: anchor1, 3: anchor3, 5: anchor5 }[rating]}
+                    </Text>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          </li>
+        ))}
+      </Stack>
+      <Group gap="xs">
+        <Text size="xs" c="dimmed">
+          {t(`templates.criteria.${criteriaState === 'edited' ? 'edited' : 'drafted'}`)}
+        </Text>
+        {criteriaDraft?.offlineDemo && (
+          <Badge variant="light" size="sm" radius="sm" color="apricot">
+            {t('common.offlineDemo')}
+          </Badge>
+        )}
+      </Group>
     </Stack>
   );
 }
