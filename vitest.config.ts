@@ -5,8 +5,8 @@ import { changedVariable, NearestFirst } from './infra/start/changed/nearest-fir
 import { chromiumPath } from './tests/browser/chromium.ts';
 
 /**
- * Tests of the whole system. `workers`: how many files run at the same time; `groupOrder`: projects with a lower
- * number run first.
+ * Returns a project of tests that run the whole system. `workers`: number of files that run at the same time.
+ * `groupOrder`: projects with a lower number run first.
  */
 const system = (name: string, workers: number, groupOrder: number, globalSetup: string[] = []) => ({
   test: {
@@ -17,16 +17,18 @@ const system = (name: string, workers: number, groupOrder: number, globalSetup: 
     fileParallelism: workers > 1,
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    // Ends a poll that never succeeds; far longer than any poll takes on a busy machine.
+    // Ends a poll that never succeeds. Far longer than any poll takes on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     sequence: { groupOrder },
   },
 });
 
-/** Component tests: pages and components of the web app in headless Chromium, with a fake gateway behind `fetch`. */
+/**
+ * Component tests: run pages and components of the web app in headless Chromium, with a fake gateway behind `fetch`.
+ */
 const components = async () => ({
   root: 'web',
-  // Vite finds all packages before the first test: finding one later would reload the page during a test.
+  // Vite finds all packages before the first test, because a package found later would reload the page during a test.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'testing/*.{ts,tsx}'] },
   test: {
     name: 'components',
@@ -36,7 +38,7 @@ const components = async () => ({
     restoreMocks: true,
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    // A fixed number, because clicks spend more time waiting for the page than computing.
+    // The number doesn't depend on the cores, because clicks spend more time waiting for the page than computing.
     maxWorkers: 3,
     browser: {
       enabled: true,
@@ -50,12 +52,12 @@ const components = async () => ({
             '--no-sandbox',
             '--disable-gpu',
             '--autoplay-policy=no-user-gesture-required',
-            // Chromium's fake devices, two of them cameras, all allowed without a prompt.
+            // Chromium's fake devices, including two cameras, all allowed without a prompt.
             '--use-fake-device-for-media-stream=device-count=2',
             '--use-fake-ui-for-media-stream',
           ],
         },
-        // Turns animations off, so that tests needn't wait for them.
+        // Turns animations off, so that tests don't wait for them.
         contextOptions: { reducedMotion: 'reduce' },
         actionTimeout: 10_000,
       }),
@@ -65,17 +67,17 @@ const components = async () => ({
 });
 
 /**
- * Unit and gateway tests wait for databases, sockets and child processes more than they compute, so there are at
- * least four workers, even on fewer cores. Test files share a worker's modules (loading the app again for each file
- * took most of the time), so no module may keep state that another file could notice. Workers are processes because
- * some tests set the time zone. There are at most twelve: each gateway test file holds up to 14 of the 200
- * connections that the test database serves.
+ * Settings for unit and gateway tests. These tests spend more time waiting for databases, sockets and child processes
+ * than computing, so there are at least four workers, even on fewer cores. There are at most twelve, because each
+ * gateway test file holds up to 14 of the 200 connections that the test database serves. Test files share a worker's
+ * modules, because loading the app again for each file took most of the time; no module may therefore keep state that
+ * another file could notice. Workers are processes, because some tests set the time zone.
  */
 const quick = {
   pool: 'forks' as const,
   isolate: false,
   maxWorkers: Math.min(Math.max(4, availableParallelism()), 12),
-  // Time limits for a test that hangs; far longer than any test takes on a busy machine.
+  // Time limits for a test that hangs. Far longer than any test takes on a busy machine.
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
@@ -114,7 +116,7 @@ export default defineConfig(async () => ({
       // Three workers: a live call takes about half a core, and its test spends about half of the time waiting for
       // speech.
       system('journeys', 3, 2, ['tests/stack/set-up.ts']),
-      // One worker each, because tests that measure audio and video need the machine to themselves.
+      // One worker per project, because tests that measure audio and video need the machine to themselves.
       system('live', 1, 3, ['tests/stack/set-up.ts']),
       system('faults', 1, 4),
     ],

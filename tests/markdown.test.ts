@@ -8,7 +8,7 @@ const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: '
   .split('\0')
   .filter(Boolean);
 const pages = tracked.filter((path) => path.endsWith('.md'));
-/** Top-level folders. A path in back-ticks that starts with one of them is relative to the root. */
+/** Top-level folders. A path in backticks that starts with one of them is relative to the root. */
 const folders = new Set(tracked.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
 
 const read = (page: string): string => readFileSync(join(root, page), 'utf8');
@@ -24,7 +24,7 @@ const anchorsOf = (page: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Returns the links to files of the repository: path relative to the root, and anchor ('' if there is none). */
+/** Returns a page's links to files of the repository: path relative to the root, and anchor ('' if there is none). */
 const linksOf = (page: string): { path: string; anchor: string }[] =>
   Array.from(withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target)
     .filter((target) => !/^[a-z]+:/.test(target))
@@ -33,7 +33,7 @@ const linksOf = (page: string): { path: string; anchor: string }[] =>
       return { path: file === '' ? page : join(dirname(page), file), anchor };
     });
 
-/** Returns the paths in back-ticks that start with a top-level folder, except for build output (`dist`). */
+/** Returns the paths in backticks that start with a top-level folder, except for build output (`dist`). */
 const pathsOf = (page: string): string[] =>
   Array.from(withoutCode(read(page)).matchAll(/`([\w.@/-]+\/[\w.@/-]*)`/g), ([, path = '']) => path).filter(
     (path) => {

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-/** The part of the library's unexported process pool that is used here. */
+/** The properties of the library's unexported process pool that this test uses. */
 interface Executor {
   proc?: ChildProcess;
   isAlive: boolean;
-  /** The jobs given to the process. */
+  /** The job assigned to the process. */
   runningJob: RunningJobInfo | undefined;
 }
 interface Pool {
@@ -54,10 +54,10 @@ afterEach(async () => {
 });
 
 // Without the patch in agent/patches, the library sends the job to the dead process, where it is lost.
-it('gives a job to a live process if the waiting one was killed', async () => {
+it('gives a job to a live process if the idle process was killed', async () => {
   await expect.poll(() => pool.warmedProcQueue.items.length).toBe(1);
   const waiting = pool.processes[0]?.proc;
-  if (!waiting) throw new Error('nobody waits');
+  if (!waiting) throw new Error('there is no idle process');
   const gone = once(waiting, 'exit');
   waiting.kill('SIGKILL');
   await gone;

@@ -6,19 +6,19 @@ import { fileURLToPath } from 'node:url';
 import { readEnvironment } from './environment.ts';
 import './stderr-only.ts';
 
-/** The worker process: accepts dispatched sessions and runs each in a process of its own. */
+/** The worker process: accepts dispatched sessions and runs each one in its own process. */
 
 /** Memory limits of a job (MB). A healthy job uses about 250 MB; the native layer may leak. */
 const memory = { warn: 500, limit: 900 };
 
-/** Maximum time for a running interview to stop and send the remaining audio (ms). Less than `stopLimitMs`. */
+/** Maximum time for a running interview to stop and send its remaining audio (ms). Less than `stopLimitMs`. */
 const interviewStopMs = 4000;
 
 /** The load reported when the maximum number of interviews is running. */
 const fullLoad = 0.65;
 
 const environment = readEnvironment();
-// At level `info` LiveKit logs the candidate's words.
+// At level `info`, LiveKit would log the candidate's words.
 const level = environment.LOG_LEVEL === 'info' ? 'warn' : environment.LOG_LEVEL;
 initializeLogger({ pretty: false, level });
 
@@ -32,8 +32,8 @@ const server = new AgentServer(
     host: '127.0.0.1',
     port: environment.WORKER_PORT,
     production: true,
-    // The load counts interviews, not CPU: the server silently drops a dispatch to a worker with a load above 0.7, even
-    // if the machine is only briefly busy.
+    // The load is the share of interviews, not of CPU: the server silently drops a dispatch to a worker whose load
+    // exceeds 0.7, even if the machine is only briefly busy.
     loadFunc: (worker) =>
       Promise.resolve((fullLoad * worker.activeJobs.length) / environment.WORKER_SESSIONS),
     loadThreshold: fullLoad,

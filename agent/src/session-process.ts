@@ -22,19 +22,19 @@ export default defineAgent({
       workerId: `${context.workerId}:${context.job.id}`.slice(0, 100),
       environment: readEnvironment(),
     });
-    context.addShutdownCallback(() => sessionWorker.leave('the job is shut down'));
-    // If the worker dies, another agent takes the session over, so this process exits.
+    context.addShutdownCallback(() => sessionWorker.leave('LiveKit is shutting down the job'));
+    // If the worker process dies, another agent takes over the session, so this process exits.
     process.once(
       'disconnect',
-      () => void sessionWorker.leave('the worker is gone').finally(() => process.exit(0)),
+      () => void sessionWorker.leave('the worker process has exited').finally(() => process.exit(0)),
     );
     try {
       await sessionWorker.begin();
     } catch (error) {
       // LiveKit ends a failed job without logging the error.
-      loggerWith({ name: 'agent', sessionId }).error('the session could not be attended', { error });
-      await sessionWorker.leave('it could not be begun');
-      context.shutdown('it could not be begun');
+      loggerWith({ name: 'agent', sessionId }).error('the session could not be started', { error });
+      await sessionWorker.leave('the session could not be started');
+      context.shutdown('the session could not be started');
     }
   },
 });

@@ -1,5 +1,5 @@
 /**
- * LiveKit logs to standard output, which is reserved for the worker's ready line; this sends all output to standard
- * error.
+ * Redirects standard output to standard error. LiveKit logs to standard output, which is reserved for the worker's
+ * ready line.
  */
 process.stdout.write = process.stderr.write.bind(process.stderr);

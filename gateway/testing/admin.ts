@@ -11,7 +11,7 @@ export interface TestAdmin {
   email: string;
 }
 
-/** Creates a signed-in admin of the platform. */
+/** Creates an admin of the platform and signs them in. */
 export async function signUpAdmin(
   gateway: TestGateway,
   email = `${randomUUID()}@admin.test`,
@@ -34,7 +34,7 @@ export async function signUpAdmin(
   return { token: body.access_token, userId: id, email };
 }
 
-/** Creates a signed-in admin of the platform before the first test of a file. */
+/** Creates an admin of the platform and signs them in, before the first test of a file. */
 export function setUpAdmin(gateway: TestGateway): TestAdmin {
   const created = beforeTests(() => signUpAdmin(gateway));
   return {

@@ -11,7 +11,7 @@ import { createTestCandidate } from './interview.ts';
 
 const fixture = (name: string) =>
   readFile(new URL(`../src/platform/adapters/pdf/fixtures/${name}`, import.meta.url));
-/** Résumé that begins "Robin Hale / Customer support specialist. 5 years of experience with Zendesk, …". */
+/** A résumé that begins with "Robin Hale / Customer support specialist. 5 years of experience with Zendesk, …". */
 export const englishPdf = await fixture('english.pdf');
 
 export const jobRequest = {
@@ -21,7 +21,7 @@ export const jobRequest = {
   description: 'We help travellers.\n\n- Zendesk\n- Fluent French',
 } satisfies z.input<typeof jobBody>;
 
-/** Creates a job as one recruiter. Returns the job with helpers for its API calls. */
+/** Creates a job as the given recruiter. Returns the job, with helpers that make its API calls. */
 export async function createTestBoard(
   gateway: TestGateway,
   member: TestMember,
@@ -37,7 +37,7 @@ export async function createTestBoard(
     call: <Body = ErrorBody>(method: string, path: string, sent?: unknown) =>
       call<Body>(method, base + path, sent),
     read,
-    /** Adds phases in this order after CV screening, which is always first. Returns the ids of all phases. */
+    /** Adds phases in this order after CV screening, which is always the first phase. Returns the ids of all phases. */
     addPhases: async (...names: string[]): Promise<string[]> => {
       for (const name of names) await call<JobPhase[]>('POST', `${base}/phases`, { name });
       return (await read()).phases.map(({ id }) => id);
@@ -68,7 +68,7 @@ export const applicant = () => ({
   consent: { version: applicationConsentVersion, language: 'en' },
 });
 
-/** Submits an application to a public job as a browser's form does. `file`: null if no résumé is chosen. */
+/** Submits an application to a public job, as the form in a browser does. `file`: null if no résumé is attached. */
 export async function applyTo<Body = ErrorBody>(
   gateway: Pick<TestGateway, 'app'>,
   jobId: string,

@@ -5,8 +5,8 @@ import { createTestGateway, type TestGateway, type TestMember } from './gateway.
 import { beforeTests, closeAfterTests, setUpMember } from './set-up.ts';
 
 /**
- * Creates a gateway whose assistant asks `server`, the owner of a company, and the functions with which the owner asks
- * the assistant.
+ * Creates a gateway whose assistant uses the model server `server`. Returns both, with a company's owner and functions
+ * with which the owner sends requests to the assistant.
  */
 export function setUpAssistant() {
   const server = setUpChatServer();
@@ -23,18 +23,18 @@ export const eventsIn = (body: string): AssistantEvent[] =>
     .filter(Boolean)
     .map((line) => assistantEvent.parse(JSON.parse(line)));
 
-/** Returns the functions with which a member asks the assistant. */
+/** Returns functions with which a member sends requests to the assistant. */
 export function askingAs(gateway: TestGateway, who: TestMember) {
   /** Sends a request and returns the response. */
   const send = (body: object, lang = 'en') =>
     gateway.call<string>('POST', `/v1/assistant?lang=${lang}`, { token: who.token, body });
-  /** Sends a request that succeeds and returns the events of its answer. */
+  /** Sends a request and returns the events of the response. Expects status 200. */
   const ask = async (body: object, lang?: string): Promise<AssistantEvent[]> => {
     const answer = await send(body, lang);
     expect(answer.status).toBe(200);
     return eventsIn(answer.body);
   };
-  /** Sends one message and returns the events of the answer. `more`: further fields of the request. */
+  /** Sends one chat message and returns the events of the response. `more`: further fields of the request. */
   const say = (text: string, more: object = {}, lang?: string) =>
     ask({ kind: 'chat', messages: [{ speaker: 'recruiter', text }], ...more }, lang);
   return { send, ask, say };
@@ -47,10 +47,10 @@ export const proposalsOf = (events: AssistantEvent[]) =>
 export const linksOf = (events: AssistantEvent[]) =>
   events.flatMap((event) => (event.type === 'links' ? event.links : []));
 
-/** Returns the result of the last tool call, as the model got it. */
+/** Returns the result of the last tool call, as the model received it. */
 export const toldTo = (request: ChatRequest | undefined): string => request?.messages.at(-1)?.content ?? '';
 
-/** Returns how many rows a company has in each table that a recruiter can change. */
+/** Returns the number of a company's rows in each table that a recruiter can change. */
 export async function rowsOf(gateway: TestGateway, { companyId }: TestMember): Promise<string[]> {
   const tables = [
     'jobs',

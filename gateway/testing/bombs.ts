@@ -5,7 +5,7 @@ import { zipOf } from './zip.ts';
 const mb = 1024 * 1024;
 
 const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R >>';
-/** Returns a PDF stream compressed `times` times. Each pass shrinks it to about a thousandth of its size. */
+/** Returns a PDF stream that is compressed `times` times. Each pass shrinks it to about a thousandth of its size. */
 function packed(content: Buffer, times: number, entries = ''): string {
   let data = content;
   for (let at = 0; at < times; at += 1) data = deflateSync(data, { level: 9 });
@@ -15,7 +15,7 @@ function packed(content: Buffer, times: number, entries = ''): string {
 const pageOf = (stream: string) =>
   makePdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [3 0 R] /Count 1 >>', page, stream]);
 
-/** PDF files that are small on the wire and huge once decoded. */
+/** PDF files that are small when uploaded and huge once decoded. */
 export const pdfBombs: Record<string, () => Uint8Array<ArrayBuffer>> = {
   'one stream of zeros': () => pageOf(packed(Buffer.alloc(200 * mb), 1)),
   'a stream packed twice': () => pageOf(packed(Buffer.alloc(300 * mb), 2)),
@@ -55,9 +55,7 @@ const workbook = (rows: string, strings: string) =>
   });
 const cells = '<c t="inlineStr"><is><t>Ana</t></is></c>';
 
-/**
- * Tables that declare, or unpack to, far more than their file size, with the error code for which each is refused.
- */
+/** Tables whose declared or unpacked size far exceeds their file size, each with the error code of its rejection. */
 export const tableBombs: Record<
   string,
   () => { name: string; bytes: Uint8Array<ArrayBuffer>; message: string }

@@ -20,7 +20,7 @@ const requestShape = z.object({
 });
 export type ChatRequest = z.infer<typeof requestShape>;
 
-/** A reply of the model: text and tool calls. `broken` answers in place of the model, as a faulty server might. */
+/** One reply of the model: text and tool calls. `broken`: writes the response itself, as a faulty server might. */
 export interface ChatReply {
   text?: string;
   calls?: { name: string; input: unknown }[];
@@ -30,13 +30,13 @@ type Planned = ChatReply | ((request: ChatRequest) => ChatReply);
 
 export interface ChatServer {
   url: string;
-  /** Requests since the last plan. */
+  /** Requests received since the last call of `plan`. */
   requests: ChatRequest[];
-  /** Sets the replies to the next requests, in order. Further requests get the last reply. */
+  /** Sets the replies to the next requests, in order. All later requests get the last reply. */
   plan(...replies: Planned[]): void;
 }
 
-/** Returns one event of the stream, in OpenAI's format. */
+/** Returns one server-sent event of the stream, in OpenAI's format. */
 export const chunk = (delta: object, finish: string | null = null): string =>
   `data: ${JSON.stringify({
     id: 'chatcmpl-1',
@@ -46,7 +46,7 @@ export const chunk = (delta: object, finish: string | null = null): string =>
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`;
 
-/** Starts a server with OpenAI's streamed chat completions and tool calls before the first test of a file. */
+/** Starts a server with OpenAI's API for streamed chat completions and tool calls, before the first test of a file. */
 export function setUpChatServer(): ChatServer {
   const requests: ChatRequest[] = [];
   let planned: Planned[] = [];
@@ -64,7 +64,7 @@ export function setUpChatServer(): ChatServer {
       response.write(
         chunk({ tool_calls: [{ index, id, type: 'function', function: { name, arguments: '' } }] }),
       );
-      // Arguments arrive in pieces, as from a model.
+      // Sends the arguments in fragments, as a real model does.
       for (const piece of written.match(/[^]{1,9}/g) ?? [])
         response.write(chunk({ tool_calls: [{ index, function: { arguments: piece } }] }));
     }

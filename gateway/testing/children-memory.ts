@@ -16,7 +16,7 @@ function residentOf(pid: string): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {
-    // The process ended in the meantime.
+    // The process has ended since it was listed.
     return 0;
   }
 }
@@ -24,8 +24,8 @@ function residentOf(pid: string): number {
 const own = () => process.memoryUsage.rss() / 1024 / 1024;
 
 /**
- * Runs `work`. Returns the peak resident memory of the child processes and the peak growth of this process
- * (MB).
+ * Runs `work`. Returns the peak resident memory of all child processes together, and the peak memory growth of this
+ * process (MB).
  */
 export async function watchMemory(work: () => Promise<void>): Promise<{ children: number; growth: number }> {
   const before = own();

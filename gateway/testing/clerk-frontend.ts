@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { clerkInstance } from './clerk-instance.ts';
 
-/** A user of the double who can sign in with a password. */
+/** A user of the Clerk double who can sign in with a password. */
 export interface FrontendUser {
   id: string;
   email: string;
@@ -14,7 +14,7 @@ interface Client {
   id: string;
   user: FrontendUser | null;
   sessionId: string | null;
-  /** Sign-in or sign-up in progress. */
+  /** The sign-in or sign-up in progress; null if there is none. */
   attempt: Attempt | null;
 }
 interface Attempt {
@@ -23,19 +23,19 @@ interface Attempt {
   email: string;
   password: string;
   names: { first: string | null; last: string | null };
-  /** Whether the email address is confirmed by the code. */
+  /** Whether the email address was confirmed with the code. */
   confirmed: boolean;
   done: boolean;
 }
 
-/** What the frontend API needs from the rest of the double. */
+/** What `ClerkFrontend` needs from the rest of the Clerk double. */
 export interface FrontendHost {
   findUser(email: string): FrontendUser | undefined;
   addUser(user: Omit<FrontendUser, 'id'>): FrontendUser;
   token(userId: string, sessionId: string, origin: string): string;
 }
 
-/** The code that the double "sends" by email. */
+/** The confirmation code that the double would send by email. */
 export const emailCode = '424242';
 
 const verification = (status: string, strategy: string) => ({
@@ -47,7 +47,7 @@ const verification = (status: string, strategy: string) => ({
   error: null,
 });
 
-/** Stands in for the calls of Clerk's frontend API that clerk-js makes for signing in, signing up and signing out. */
+/** Test double of Clerk's frontend API. Handles the calls that clerk-js makes to sign in, sign up and sign out. */
 export class ClerkFrontend {
   readonly #host: FrontendHost;
   readonly #clients = new Map<string, Client>();
@@ -61,7 +61,7 @@ export class ClerkFrontend {
     return [...this.#clients.values()].filter(({ user }) => user !== null).length;
   }
 
-  /** Responds to a call. `clientId`: the client cookie's value. Returns undefined for an unknown call. */
+  /** Handles a call. `clientId`: value of the client cookie. Returns undefined for an unknown call. */
   answer(
     method: string,
     path: string,

@@ -1,4 +1,4 @@
-/** Settings of one kind of personal data; off by default. */
+/** Returns a Clerk instance's settings for one kind of personal data, which is off by default. */
 const attribute = (over: object = {}) => ({
   enabled: false,
   required: false,
@@ -11,9 +11,7 @@ const attribute = (over: object = {}) => ({
   ...over,
 });
 
-/**
- * Settings of a Clerk instance as clerk-js reads them: people sign in with email address and password.
- */
+/** A Clerk instance's settings, as clerk-js requests them. People sign in with an email address and a password. */
 export const clerkInstance = {
   object: 'environment',
   id: 'env_1',

@@ -22,7 +22,7 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 
 interface ClerkUser {
   email: string;
-  /** Password at Clerk. */
+  /** Password for signing in to Clerk. */
   password?: string;
   status?: 'verified' | 'unverified';
   firstName?: string | null;
@@ -30,7 +30,7 @@ interface ClerkUser {
   banned?: boolean;
 }
 
-/** A user as Clerk's backend API sends it. */
+/** Returns a user as Clerk's backend API sends it. */
 const userJson = (
   id: string,
   { email, status = 'verified', firstName = 'Ana', lastName = 'Lima', banned = false }: ClerkUser,
@@ -68,17 +68,17 @@ const userJson = (
   unsafe_metadata: {},
 });
 
-/** How the double responds: properly, with an error, with JSON of another shape, or not at all. */
+/** How the double responds: correctly, with a server error, with JSON of another shape, or not at all. */
 export type Mood = 'well' | 'failing' | 'nonsense' | 'silent';
 
-/** Stands in for Clerk's frontend API (public keys) and backend API (users), over HTTP. */
+/** Test double of Clerk's frontend API (public keys) and backend API (users), served over HTTP. */
 export class ClerkDouble {
   moods: { keys: Mood; users: Mood; page: Mood } = { keys: 'well', users: 'well', page: 'well' };
-  /** Requests, as "GET /path". */
+  /** All requests received, as "GET /path". */
   readonly requests: string[] = [];
   readonly secretKey = `sk_test_${randomUUID()}`;
   readonly #users = new Map<string, ClerkUser>();
-  /** The browsers that sign in with clerk-js. */
+  /** State of the browsers that sign in with clerk-js. */
   readonly frontend = new ClerkFrontend({
     findUser: (email) => this.#frontendUser(email),
     addUser: (user) => ({ ...user, id: this.addUser(user) }),
@@ -87,7 +87,7 @@ export class ClerkDouble {
   #keys = [newKey()];
   #server: HttpServer | undefined;
 
-  /** URL of both APIs; empty before the start. */
+  /** URL of both APIs; empty until the double has started. */
   get url(): string {
     return this.#server?.url ?? '';
   }
@@ -101,7 +101,7 @@ export class ClerkDouble {
     await this.#server?.stop();
   }
 
-  /** Environment variables of a gateway that uses the double. */
+  /** Returns the environment variables for a gateway that uses the double. */
   variables(): Record<string, string> {
     return {
       CLERK_PUBLISHABLE_KEY: `pk_live_${Buffer.from('clerk.candi.test$').toString('base64')}`,
@@ -117,7 +117,7 @@ export class ClerkDouble {
     return id;
   }
 
-  /** Signs new tokens with a new key. The old one stays valid until `forgetOldKeys`. */
+  /** Signs new tokens with a new key. The old keys stay valid until `forgetOldKeys` is called. */
   rotateKeys(): void {
     this.#keys.unshift(newKey());
   }
@@ -126,7 +126,7 @@ export class ClerkDouble {
     this.#keys.splice(1);
   }
 
-  /** Returns a session token for a user. `over`: claims that differ; undefined leaves a claim out. */
+  /** Returns a session token for a user. `over`: claims to override; undefined omits a claim. */
   token(sub: string, over: Record<string, unknown> = {}, key = this.#keys[0]): string {
     if (!key) throw new Error('no key');
     const now = Math.floor(Date.now() / 1000);
@@ -145,7 +145,7 @@ export class ClerkDouble {
     return `${payload}.${sign('sha256', Buffer.from(payload), key.privateKey).toString('base64url')}`;
   }
 
-  /** Returns tokens that only look like the double's own. */
+  /** Returns forged tokens, by what is wrong with them. */
   forgedTokens(sub: string): Record<string, string> {
     const [key] = this.#keys;
     const token = this.token(sub);
@@ -171,7 +171,7 @@ export class ClerkDouble {
     return { id, email, firstName, lastName, ...(password !== undefined && { password }) };
   }
 
-  /** Responds to a page's call of the frontend API. */
+  /** Responds to a page's call to the frontend API. */
   async #answerPage(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const origin = request.headers.origin ?? '';
     response.setHeader('Access-Control-Allow-Origin', origin);
@@ -182,7 +182,7 @@ export class ClerkDouble {
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     const clientId = /(?:^|; )__client=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
     const form = new URLSearchParams(await text(request));
-    // clerk-js sends other methods as POST.
+    // clerk-js sends all other methods as POST, with the method in the query.
     const method = url.searchParams.get('_method') ?? request.method ?? '';
     const answer = this.frontend.answer(method, url.pathname, form, { clientId, origin });
     if (answer?.clientId) response.setHeader('Set-Cookie', `__client=${answer.clientId}; Path=/; HttpOnly`);
@@ -214,7 +214,7 @@ export class ClerkDouble {
   }
 }
 
-/** Starts a double before the first test of a file and stops it after the last one. */
+/** Starts a Clerk double before the first test of a file and stops it after the last one. */
 export function setUpClerk(): () => ClerkDouble {
   const started = beforeTests(() => new ClerkDouble().start());
   afterAll(() => started().stop());

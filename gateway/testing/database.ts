@@ -7,27 +7,27 @@ import { openDatabase } from '../src/platform/database/database.ts';
 export const templateDatabase = 'candi_template';
 
 export interface TestDatabase {
-  /** Connection as `candi_app`, the server's role, under row-level security. */
+  /** Connection as `candi_app`, the gateway's role, which is subject to row-level security. */
   app: Database;
-  /** Connection as the owner role, for setting up and inspecting data. */
+  /** Connection as the owner role, for preparing and inspecting data. */
   owner: Database;
   ownerUrl: string;
   appUrl: string;
-  /** Closes the owner's and the server's connections and drops the database. */
+  /** Closes both connections and drops the database. */
   drop(): Promise<void>;
 }
 
 const at = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
 
-/** Connection URLs of a migrated template database, for the owner role and for `candi_app`. */
+/** Connection URLs of a migrated template database, one for the owner role and one for `candi_app`. */
 export interface TemplateUrls {
   owner: string;
   app: string;
 }
 
 /**
- * Creates a database for one test file: a clone of the migrated template, or an empty one. `template`: by default that
- * of vitest's global setup.
+ * Creates a database for one test file: a clone of the migrated template, or an empty one. `template` defaults to the
+ * template from vitest's global setup.
  */
 export async function createTestDatabase(
   content: 'migrated' | 'empty' = 'migrated',

@@ -4,15 +4,12 @@ import { connect, createServer } from 'node:net';
 
 export interface DelayedRelay {
   port: number;
-  /** Returns how many times the client has sent data after receiving data. */
+  /** Returns how many times the client has sent data after it received some. */
   roundTrips(): number;
   stop(): Promise<void>;
 }
 
-/**
- * Starts a TCP relay to `target` on a free loopback port that delays each chunk by `delayMs` in both
- * directions.
- */
+/** Starts a TCP relay to `target` on a free loopback port. It delays each chunk by `delayMs`, in both directions. */
 export async function startDelayedRelay(target: URL, delayMs: number): Promise<DelayedRelay> {
   const sockets = new Set<Socket>();
   let roundTrips = 0;

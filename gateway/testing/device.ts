@@ -1,6 +1,6 @@
 /**
- * Returns the cookie header that identifies the device whose sign-in response had these headers. Throws if
- * the response sets no device cookie.
+ * Returns the cookie header that identifies a device. `headers`: headers of the device's sign-in response. Throws if
+ * they set no device cookie.
  */
 export function deviceOf(headers: Headers): { Cookie: string } {
   const [cookie] = headers.get('Set-Cookie')?.split(';') ?? [];

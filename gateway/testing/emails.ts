@@ -2,7 +2,7 @@ import type { Mail } from '../src/platform/mails/render.ts';
 import { unsealMail } from '../src/platform/mails/sealed-mail.ts';
 import type { TestGateway } from './gateway.ts';
 
-/** Returns the queued emails to a recipient, decrypted, oldest first. */
+/** Returns a recipient's queued emails, decrypted, oldest first. */
 export async function emailsTo(
   gateway: TestGateway,
   recipient: string,
@@ -18,7 +18,7 @@ export async function emailsTo(
   );
 }
 
-/** Returns the URL in the newest email of this kind. Throws if there is none. */
+/** Returns the URL in a recipient's newest email of this kind. Throws if there is none. */
 export async function linkInEmail(gateway: TestGateway, recipient: string, kind: string): Promise<URL> {
   const email = (await emailsTo(gateway, recipient)).findLast((mail) => mail.kind === kind);
   const address = /^http\S+$/m.exec(email?.text ?? '')?.[0];

@@ -21,9 +21,9 @@ export interface TestGateway {
   deps: AppDeps;
   database: TestDatabase;
   app: ReturnType<typeof createApp>;
-  /** Sends one request in-process. `Body`: expected type of the response. `body`: sent as JSON. */
+  /** Sends one request in-process. `Body`: expected type of the response body. `body`: sent as JSON. */
   call<Body = ErrorBody>(method: string, path: string, options?: CallOptions): Promise<CallAnswer<Body>>;
-  /** Creates a signed-in member, in a new company unless `companyId` is given. */
+  /** Creates a member and signs them in. Creates a new company unless `companyId` is given. */
   signUp(role?: MemberRole, companyId?: string): Promise<TestMember>;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface CallOptions {
 export interface CallAnswer<Body> {
   status: number;
   headers: Headers;
-  /** Parsed body of a JSON response, or the text of any other response. */
+  /** Body of the response: parsed if it is JSON, otherwise as text. */
   body: Body;
 }
 export interface TestMember {
@@ -49,14 +49,14 @@ export interface TestMember {
 
 export const testPassword = 'correct horse battery';
 /**
- * Minimum cost that argon2 allows. A hash contains its cost, so checking a password against a hash of this cost is
- * cheap too.
+ * Minimum cost that argon2 allows. Checking a password against a hash of this cost is cheap too, because each hash
+ * stores its cost.
  */
 export const lowCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 
 /**
- * Creates the real app with a separate database. `parts` replace dependencies such as the SFU, the storage or
+ * Creates the real app with a separate database. `parts`: replacements for dependencies such as the SFU, the storage or
  * the clock. `template`: see `createTestDatabase`.
  */
 export async function createTestGateway(
@@ -134,7 +134,7 @@ export async function createTestGateway(
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id;
-    // The free plan's hour would limit how many interviews a test can create.
+    // The one hour of the free plan would limit how many interviews a test can create.
     if (companyId === undefined)
       await owner
         .updateTable('subscriptions')

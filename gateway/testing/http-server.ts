@@ -9,7 +9,7 @@ export interface HttpServer {
   stop: () => Promise<void>;
 }
 
-/** Starts an HTTP server on any free port on loopback. */
+/** Starts an HTTP server on a free loopback port. */
 export async function startHttpServer(
   respond: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>,
 ): Promise<HttpServer> {

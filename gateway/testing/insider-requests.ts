@@ -5,7 +5,7 @@ const at = (path: string, body?: unknown) => ({ path: `/v1/${path}`, ...(body !=
 const agent = (x: WalkIds, path: string, body?: unknown) => at(`agent/sessions/${x.conducted}/${path}`, body);
 const person = { firstName: 'Alex', lastName: 'Reed', email: 'alex@fuzz.test', language: 'en' };
 
-/** Valid requests from the platform's admins and from the agent worker, which may refer to any company's records. */
+/** Valid requests of platform admins and the agent worker. Both may access the records of any company. */
 export const insiderRequests: Record<string, WalkRow> = {
   'POST /v1/agent/sessions/:id/claim': (x) => agent(x, 'claim', { workerId: 'worker' }),
   'POST /v1/agent/sessions/:id/renew': (x) => agent(x, 'renew', { epoch: 1 }),

@@ -39,13 +39,13 @@ export const createTestJob = async (gateway: TestGateway, { token }: TestMember)
 
 export interface TestInterview extends InterviewCreated {
   templateId: string;
-  /** Session of the first candidate. */
+  /** Id of the first candidate's session. */
   sessionId: string;
   candidateId: string;
   token: string;
 }
 
-/** Creates an interview through the recruiter's API calls, including its template and candidates. */
+/** Creates an interview with a template and candidates, through the recruiter's API calls. */
 export async function createTestInterview(
   gateway: TestGateway,
   member: TestMember,

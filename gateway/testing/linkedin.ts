@@ -5,31 +5,35 @@ import { escapeHtml } from '../src/platform/http/page-head.ts';
 import { startHttpServer } from './http-server.ts';
 
 /**
- * How the double responds to a call from now on: not at all (`slow`), by closing the connection (`down`), with a server
- * error, with a page that isn't LinkedIn's, with a refusal, with a rate limit, or as if the access token had expired.
+ * How the double responds to a call: not at all (`slow`), by closing the connection (`down`), with a server error
+ * (`failing`), with a page that isn't LinkedIn's (`nonsense`), by rejecting it (`refusing`), with a rate limit
+ * (`limiting`), or as if the access token had expired (`expired`).
  */
 export type LinkedInMood = 'slow' | 'down' | 'failing' | 'nonsense' | 'refusing' | 'limiting' | 'expired';
 type Call = 'accessToken' | 'revoke' | 'userinfo' | 'images' | 'upload' | 'posts';
 
 export interface TestLinkedIn {
-  /** Settings of a gateway or background worker that uses the double. */
+  /** Environment variables for a gateway or background worker that uses the double. */
   variables: Record<
     'LINKEDIN_CLIENT_ID' | 'LINKEDIN_CLIENT_SECRET' | 'LINKEDIN_URL' | 'LINKEDIN_API_URL',
     string
   >;
-  /** Every published post, as LinkedIn shows it. */
+  /** All published posts, as LinkedIn displays them. */
   posts: { urn: string; author: string; text: string; altText: string | null; picture: Buffer | null }[];
-  /** Paths of all calls, in order. */
+  /** Paths of all calls, in order of arrival. */
   calls: string[];
-  /** Sets how calls are answered; a missing one is answered properly. */
+  /** How each call is answered. Calls that aren't set are answered correctly. */
   moods: Partial<Record<Call, LinkedInMood>>;
-  /** Scopes that the next person grants. */
+  /** Scopes that the next person to allow the connection grants. */
   granted: string;
-  /** Acts as a person who allows what the authorization page at `url` asks. Returns what our page gets. */
+  /**
+   * Acts as a person who allows the connection on the authorization page at `url`. Returns the query parameters of the
+   * page to which LinkedIn redirects.
+   */
   allow(url: string): Promise<{ code: string; state: string }>;
-  /** Number of access tokens that are valid. */
+  /** Returns the number of valid access tokens. */
   valid(): number;
-  /** Ends every access token, as if the persons had removed the application. */
+  /** Revokes all access tokens, as if everyone had removed the application from their account. */
   revokeAll(): void;
   close(): Promise<void>;
 }
@@ -39,9 +43,10 @@ const person = { sub: 'p-7Yq_4', name: 'Nora Quinn' };
 const apiHeaders = { 'linkedin-version': /^20\d{4}$/, 'x-restli-protocol-version': /^2\.0\.0$/ };
 
 /**
- * Starts a double of LinkedIn: the authorization page, token and revocation endpoints of its OAuth 2 flow for
- * confidential web applications, userinfo, the Images and the Posts API. Like LinkedIn, it refuses `code_verifier`, codes that were used,
- * other redirect URIs and repeated posts, and cuts a text off at a reserved character that isn't escaped.
+ * Starts a test double of LinkedIn: the authorization page, token endpoint and revocation endpoint of its OAuth 2 flow
+ * for confidential web applications, and the userinfo, Images and Posts APIs. Like LinkedIn, it rejects
+ * `code_verifier`, used codes, other redirect URIs and repeated posts, and it cuts off a text at a reserved character
+ * that isn't escaped.
  */
 export async function startTestLinkedIn(): Promise<TestLinkedIn> {
   const codes = new Map<string, { redirectUri: string; scope: string }>();
@@ -74,7 +79,7 @@ export async function startTestLinkedIn(): Promise<TestLinkedIn> {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
 
-  /** Answers in the mood that is set for the call. Returns false if there is none. */
+  /** Responds as `moods` says for the call. Returns false if nothing is set for it. */
   const inMood = (call: Call, response: ServerResponse): boolean => {
     const mood = double.moods[call];
     if (mood === 'down') response.destroy();
@@ -125,7 +130,7 @@ export async function startTestLinkedIn(): Promise<TestLinkedIn> {
 
   const revoke = (form: URLSearchParams, response: ServerResponse): void => {
     if (!isClient(form)) return refuseClient(response);
-    // Like RFC 7009, an unknown token counts as revoked.
+    // As in RFC 7009, revoking an unknown token succeeds.
     tokens.delete(form.get('token') ?? '');
     response.writeHead(200).end();
     return undefined;
@@ -194,7 +199,9 @@ export async function startTestLinkedIn(): Promise<TestLinkedIn> {
   return double;
 }
 
-/** Returns the text that people see: without escapes, and cut off at a reserved character that isn't escaped. */
+/**
+ * Returns the text as LinkedIn displays it: without escapes, and cut off at a reserved character that isn't escaped.
+ */
 function shownText(commentary: string): string {
   const parts = /\{hashtag\|\\#\|((?:\\.|[^\\|{}])+)\}|\\(.)|[^\\|{}@[\]()<>#*_~]/suy;
   let text = '';

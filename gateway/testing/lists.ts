@@ -1,6 +1,9 @@
 import type { ManyRows } from './many-rows.ts';
 
-/** Paths of every list endpoint with its filters and sort orders, for the rows that `fillManyRows` inserts. */
+/**
+ * Returns the paths of all list endpoints, with their filters and sort orders, for the rows that `fillManyRows`
+ * inserts.
+ */
 export function listPaths({ jobId, phaseId, poolId }: ManyRows): Record<'member' | 'admin', string[]> {
   const rare = 'family17';
   const common = 'many.example';

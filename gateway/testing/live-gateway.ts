@@ -3,8 +3,8 @@ import { beforeTests, closeAfterTests } from './set-up.ts';
 import { startTestSfu, type TestSfu } from './sfu.ts';
 
 /**
- * Creates the real app together with a real SFU before the first test of a file. The app and the SFU end after the
- * last test, or when the gateway is closed.
+ * Creates the real app together with a real SFU before the first test of a file. Both stop after the last test, or when
+ * the gateway is closed.
  */
 export function setUpLiveGateway(variables: NodeJS.ProcessEnv = {}): { gateway: TestGateway; sfu: TestSfu } {
   const created = beforeTests(async () => {

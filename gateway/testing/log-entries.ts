@@ -1,6 +1,6 @@
 import type { SegmentEntry } from '@candi/contract/interviews/agent';
 
-/** Returns a segment of the session log that starts `seq` seconds into the session. */
+/** Returns a segment of the session log. It starts `seq` seconds into the session. */
 export const segment = (
   seq: number,
   speaker: SegmentEntry['speaker'],

@@ -1,9 +1,6 @@
 import type { Sql } from 'postgres';
 
-/**
- * Ids of rows that `fillManyRows` creates: a company with many rows in every table, its owner, and one of its jobs,
- * phases and pools.
- */
+/** Ids of rows that `fillManyRows` creates: a company, its owner, and one job, phase and pool of the company. */
 export interface ManyRows {
   companyId: string;
   ownerId: string;
@@ -13,13 +10,13 @@ export interface ManyRows {
 }
 
 /**
- * Inserts `rows` rows of one company into every table that a list reads, and a hundredth as many for each of ten
- * other companies, with plain SQL as the owner role. Updates the planner's statistics, as autovacuum would.
+ * Inserts `rows` rows for one company into every table that lists read, and a hundredth as many for each of ten other
+ * companies. Uses plain SQL as the owner role. Updates the planner's statistics, as autovacuum would.
  */
 export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
   return sql.begin(async (trx) => {
-    // Skips foreign-key checks and triggers, which would take most of the time; the rows are consistent by
-    // construction. Values that triggers maintain are written here.
+    // Skips foreign-key checks and triggers, which would take most of the time. The inserted rows are consistent, and
+    // include the values that triggers would set.
     await trx`set local session_replication_role = replica`;
     const [made] = await trx<{ companyId: string; ownerId: string }[]>`
       with company as (insert into companies (kind, name) values ('COMPANY', 'Many Rows') returning id),
@@ -28,7 +25,7 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
         membership as (insert into members (company_id, user_id, role)
           select company.id, owner.id, 'OWNER' from company, owner)
       select company.id as "companyId", owner.id as "ownerId" from company, owner`;
-    if (!made) throw new Error('nothing was made');
+    if (!made) throw new Error('The company was not inserted');
     const { companyId, ownerId } = made;
     await trx`insert into companies (kind, name) select 'COMPANY', 'Other ' || n from generate_series(1, ${rows / 10}) n`;
     await trx`insert into subscriptions (company_id) select id from companies on conflict do nothing`;
@@ -60,7 +57,7 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
         case when n % 3 = 0 then 'https://www.linkedin.com/in/person' || n else '' end,
         case when n % 7 = 0 then 'https://github.com/person' || n else '' end,
         now() - n * interval '1 minute' from tenants t, generate_series(1, t.rows) n`;
-    // One job has most of the applications, the worst case for a board.
+    // One job gets most of the applications, which is the worst case for a board.
     await trx`create temp table main on commit drop as
       select t.id as company_id, (select id from jobs where company_id = t.id order by created_at desc limit 1) as job_id
       from tenants t`;
@@ -138,7 +135,7 @@ export async function fillManyRows(sql: Sql, rows: number): Promise<ManyRows> {
       select m.job_id as "jobId", p.id as "phaseId",
         (select id from pools where company_id = ${companyId} order by created_at desc limit 1) as "poolId"
       from main m join job_phases p on p.job_id = m.job_id and p.ordinal = 0 where m.company_id = ${companyId}`;
-    if (!ids) throw new Error('no job was made');
+    if (!ids) throw new Error('No job was inserted');
     await trx`analyze`;
     return { companyId, ownerId, ...ids };
   });

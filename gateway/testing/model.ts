@@ -13,7 +13,7 @@ export interface TestModel {
   stop(): Promise<void>;
 }
 
-/** Starts a server with OpenAI's chat API. `think` returns the content of each reply. */
+/** Starts a server with OpenAI's chat API. `think` returns the content of the reply to a task. */
 export async function startTestModel(think: (task: LlmTask) => string): Promise<TestModel> {
   const requests: TestModel['requests'] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -22,7 +22,7 @@ export async function startTestModel(think: (task: LlmTask) => string): Promise<
     const content = body.messages.at(-1)?.content ?? '';
     const task = content.slice(content.indexOf(taskOpen) + taskOpen.length, content.lastIndexOf(taskClose));
     response.setHeader('Content-Type', 'text/event-stream');
-    // Sends the reply in chunks, as a model does.
+    // Sends the reply in chunks, as a real model does.
     for (const word of think(llmTask.parse(JSON.parse(task))).split(/(?<= )/))
       response.write(chunk({ content: word }));
     response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
@@ -46,7 +46,7 @@ export function setUpModel(think: (task: LlmTask) => string): TestModel {
   };
 }
 
-/** The model's reply to a summary task. */
+/** A reply to the summary task. */
 export const plainSummary = JSON.stringify({
   summary: 'Fine.',
   strengths: [],
@@ -55,10 +55,12 @@ export const plainSummary = JSON.stringify({
   nextSteps: [],
 });
 
-/** The model's reply to a skills task: none was shown. */
+/** A reply to the skills task: the candidate showed none of the skills. */
 export const noSkills = JSON.stringify({ skills: [] });
 
-/** Replies to a report's tasks: a score that quotes "read the plan" from the answer, no skills, or a summary. */
+/**
+ * Returns replies for a report's tasks: a score that quotes "read the plan" from the answer, no skills, or a summary.
+ */
 export function plainReport(task: LlmTask): string {
   if (task.task === 'skills') return noSkills;
   if (task.task !== 'score') return plainSummary;

@@ -1,4 +1,7 @@
-/** Returns a real PDF with one page per entry: the entry's lines of text from the top down, in Latin-1. */
+/**
+ * Returns a real PDF with one page per entry. Each page shows the entry's lines of text from the top down (Latin-1
+ * only).
+ */
 export function makePdf(pages: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
   const ids = pages.map((_, at) => 4 + at * 2);
   const objects: string[] = [
@@ -17,7 +20,7 @@ export function makePdf(pages: readonly (readonly string[])[]): Uint8Array<Array
   return makePdfOf(objects);
 }
 
-/** Returns a PDF of these objects, numbered from 1; the first is the catalogue. Latin-1 only. */
+/** Returns a PDF of these objects, numbered from 1 (Latin-1 only). The first object is the catalogue. */
 export function makePdfOf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, at) => {

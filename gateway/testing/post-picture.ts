@@ -9,7 +9,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** Returns a black PNG as base64. Default size: that of a post's picture. */
+/** Returns a black PNG as base64, by default in the size of a post's picture. */
 export function blackPng({ width, height }: { width: number; height: number } = postPicture): string {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

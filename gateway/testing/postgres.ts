@@ -9,12 +9,12 @@ import { templateDatabase, type TemplateUrls } from './database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** This run's template database. */
+    /** URLs of the template database of this test run. */
     postgres: TemplateUrls;
   }
 }
 
-/** Starts a real Postgres with a migrated database that tests clone. */
+/** Starts a real Postgres with a migrated template database, which tests clone. */
 export async function startTemplateDatabase(): Promise<{ urls: TemplateUrls; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'candi-postgres-'));
   const server = await startPostgres({ dataDir: join(folder, 'data'), port: 0, durable: false });
@@ -35,7 +35,7 @@ export async function startTemplateDatabase(): Promise<{ urls: TemplateUrls; sto
   };
 }
 
-/** vitest's global setup: starts one Postgres for the run, whose template database the test files clone. */
+/** vitest's global setup. Starts one Postgres for the test run; the test files clone its template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { urls, stop } = await startTemplateDatabase();
   project.provide('postgres', urls);

@@ -10,13 +10,15 @@ import { createTestJob } from './interview.ts';
 import { startTestLinkedIn } from './linkedin.ts';
 import { setUpGateway } from './set-up.ts';
 
-/** Text of a post, which no other post has. */
+/** Returns a unique text for a post. */
 export const postText = (): string => `We are hiring (${randomUUID()}).`;
 
-/** The time in an hour, in ISO 8601. */
 export const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
-/** Starts a gateway with a double of LinkedIn before the first test of a file. Returns both, and calls about posts. */
+/**
+ * Starts a gateway with a LinkedIn double before the first test of a file. Returns both, with helpers for calls about
+ * posts.
+ */
 export async function setUpPosts() {
   const linkedIn = await startTestLinkedIn();
   afterAll(() => linkedIn.close());
@@ -34,7 +36,7 @@ export async function setUpPosts() {
     gateway,
     linkedIn,
     connect,
-    /** Creates a company with a job, whose owner is connected to LinkedIn. */
+    /** Creates a company with a job. Its owner is connected to LinkedIn. */
     connected: async () => {
       const member = await gateway.signUp();
       await connect(member);
@@ -49,7 +51,7 @@ export async function setUpPosts() {
     retry: ({ token }: TestMember, id: string) =>
       gateway.call<Post>('POST', `/v1/posts/${id}/retry`, { token }),
     remove: ({ token }: TestMember, id: string) => gateway.call('DELETE', `/v1/posts/${id}`, { token }),
-    /** Runs one round of the background worker. Returns the number of posts claimed. */
+    /** Runs one round of the background worker. Returns the number of posts that it claimed. */
     work: () =>
       publishDuePosts({
         database: gateway.database.owner.queries,
@@ -57,7 +59,7 @@ export async function setUpPosts() {
         secret: gateway.deps.environment.SESSION_SECRET,
         log: pino({ level: 'silent' }),
       }),
-    /** Moves the time of a scheduled post to now. */
+    /** Makes a scheduled post due now. */
     comeDue: (id: string) => gateway.database.owner.sql`update posts set publish_at = now() where id = ${id}`,
   };
 }

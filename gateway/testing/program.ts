@@ -4,16 +4,16 @@ import { createInterface } from 'node:readline';
 export interface Program {
   pid: number;
   /**
-   * Resolves with the first line of stdout that starts with `prefix`. Rejects with stderr if the program ends
-   * first.
+   * Resolves with the first line of stdout that starts with `prefix`. Rejects with stderr if the program ends before
+   * that.
    */
   line(prefix: string): Promise<string>;
-  /** Resolves with the exit code and all of stdout when the program has ended. */
+  /** Resolves when the program has ended, with its exit code and all of its stdout. */
   ended: Promise<{ code: number | null; output: string }>;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Runs one of the project's programs with the Node that runs the tests. `entry`: URL of the program's file. */
+/** Runs one of the project's programs in the same version of Node as the tests. `entry`: URL of the program's file. */
 export function runEntry(entry: URL, env: Record<string, string>, args: string[] = []): Program {
   const child = spawn(process.execPath, [entry.pathname, ...args], {
     env: { PATH: process.env.PATH, ...env },

@@ -4,8 +4,8 @@ import type { TestGateway } from './gateway.ts';
 import { beforeTests } from './set-up.ts';
 
 /**
- * Starts the job queue of a gateway's database before the first test of a file and stops it after the last one.
- * An error of the queue fails the test. The returned function reads the queue.
+ * Starts the job queue of a gateway's database before the first test of a file and stops it after the last one. Errors
+ * of the queue fail the test. The returned function returns the queue.
  */
 export function setUpQueue(gateway: TestGateway): () => PgBoss {
   const started = beforeTests(async () => {

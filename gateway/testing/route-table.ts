@@ -3,9 +3,9 @@ import type { Action } from '@candi/contract/platform/permissions';
 /**
  * Who may call a route:
  * - an action: members whose role allows it; with `team`: only members of a company, not solo recruiters
- * - shared: readers of the company, and the platform's admins
+ * - shared: members of the company, and the platform's admins
  * - signed_in: everyone with an account; admin: the platform's admins
- * - public: everyone; link, session, key: holders of that secret; service: the agent and the SFU
+ * - public: everyone; link, session, key: whoever has that secret; service: the agent and the SFU
  */
 export type Audience =
   | Action
@@ -139,8 +139,7 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/imports/:id/commit': 'candidates.write',
   'DELETE /v1/imports/:id': 'candidates.write',
 
-  // Pools and searches. Searches are stored so that they have a URL; anyone who may read the company's data may
-  // search.
+  // Pools and searches. Creating a search requires only read access, because a search is stored just to give it a URL.
   'GET /v1/pools': 'company.read',
   'GET /v1/pools/:id': 'company.read',
   'GET /v1/pools/:id/candidates': 'company.read',
@@ -154,7 +153,8 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/searches/:id/count': 'company.read',
   'GET /v1/searches/:id/results': 'company.read',
 
-  // LinkedIn and posts. Members whose role no longer allows posts can still disconnect.
+  // LinkedIn and posts. Disconnecting requires only read access, so that members whose role no longer allows posts can
+  // still disconnect.
   'GET /v1/linkedin': 'company.read',
   'POST /v1/linkedin/requests': 'posts.write',
   'PUT /v1/linkedin': 'posts.write',

@@ -11,7 +11,7 @@ interface JoinedSession {
   join: { sessionToken: string };
 }
 
-/** Sends a request of a session's agent. `path`: below the session's, such as `claim`. */
+/** Sends a request as a session's agent. `path`: relative to the session's path, such as `claim`. */
 export const callAsAgent = <Body = ErrorBody>(
   gateway: TestGateway,
   { sessionId }: { sessionId: string },
@@ -23,7 +23,9 @@ export const callAsAgent = <Body = ErrorBody>(
     body,
   });
 
-/** Sends a request of a joined candidate's page. `path`: below the session's, such as `takes`. */
+/**
+ * Sends a request as the page of a candidate who has joined. `path`: relative to the session's path, such as `takes`.
+ */
 export const callAsCandidate = <Body = ErrorBody>(
   gateway: TestGateway,
   { sessionId, join }: JoinedSession,
@@ -45,14 +47,14 @@ export const endAsCandidate = (
 ): Promise<CallAnswer<SessionState>> =>
   callAsCandidate<SessionState>(gateway, session, 'POST', 'end', { reason });
 
-/** Returns a session's page as its recruiter reads it. */
+/** Returns a session's report page, as its recruiter reads it. */
 export const readReport = async (
   gateway: TestGateway,
   { sessionId, recruiter }: Pick<TestInvitation, 'sessionId' | 'recruiter'>,
 ): Promise<ReportAnswer> =>
   (await gateway.call<ReportAnswer>('GET', `/v1/reports/${sessionId}`, { token: recruiter.token })).body;
 
-/** Claims a session as an agent, and stores one answer of the candidate to the high-priority question. */
+/** Claims a session as an agent and stores one answer of the candidate to the high-priority question. */
 export async function answerAsCandidate(
   gateway: TestGateway,
   session: Pick<TestInvitation, 'sessionId' | 'template'>,
@@ -70,7 +72,7 @@ export async function answerAsCandidate(
   await callAsAgent(gateway, session, 'entries', { epoch: 1, entries });
 }
 
-/** Uploads bytes of a session's first take as the candidate's page does. `query`: the offset, and the language. */
+/** Uploads bytes of a session's first take, as the candidate's page does. `query`: the offset and the language. */
 export const sendTake = async (
   gateway: TestGateway,
   { sessionId, join }: JoinedSession,
@@ -86,7 +88,9 @@ export const sendTake = async (
     body: bytes,
   });
 
-/** Uploads a chunk of one voice as the agent does. `query`: its epoch, its number and its start (ms). */
+/**
+ * Uploads an audio chunk of one voice, as the agent does. `query`: the epoch, the chunk's number and its start (ms).
+ */
 export const sendAudio = async (
   gateway: TestGateway,
   { sessionId }: { sessionId: string },

@@ -4,8 +4,8 @@ import type { AppDeps } from '../src/entry/app.ts';
 import { createTestGateway, type TestGateway, type TestMember } from './gateway.ts';
 
 /**
- * Creates a value before the first test of a file. The returned function reads the value, and throws if no hook
- * or test runs yet.
+ * Creates a value before the first test of a file. The returned function returns the value; it throws if it is called
+ * before the value was created.
  */
 export function beforeTests<Value>(create: () => Promise<Value>): () => Value {
   let value: { created: Value } | undefined;
@@ -13,7 +13,7 @@ export function beforeTests<Value>(create: () => Promise<Value>): () => Value {
     value = { created: await create() };
   });
   return () => {
-    if (!value) throw new Error('what a file sets up can be read in its hooks and tests only');
+    if (!value) throw new Error('The value is only available in hooks and tests');
     return value.created;
   };
 }
@@ -22,7 +22,7 @@ export function beforeTests<Value>(create: () => Promise<Value>): () => Value {
 export const setUpGateway = (variables: NodeJS.ProcessEnv = {}, parts: Partial<AppDeps> = {}): TestGateway =>
   closeAfterTests(beforeTests(() => createTestGateway(variables, parts)));
 
-/** Closes a gateway after the last test of a file. `created`: returns it once it has been created. */
+/** Closes a gateway after the last test of a file. `created`: returns the gateway once it exists. */
 export function closeAfterTests(created: () => TestGateway): TestGateway {
   afterAll(() => created().close());
   return {
@@ -41,7 +41,7 @@ export function closeAfterTests(created: () => TestGateway): TestGateway {
   };
 }
 
-/** Signs up a member of a new company before the first test of a file. */
+/** Signs up a member in a new company before the first test of a file. */
 export function setUpMember(gateway: TestGateway, role?: MemberRole): TestMember {
   const created = beforeTests(() => gateway.signUp(role));
   return {

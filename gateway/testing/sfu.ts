@@ -15,8 +15,8 @@ export interface TestSfu extends LivekitSettings {
 const cacheDir = resolve(import.meta.dirname, '../../.cache/sfu');
 
 /**
- * Starts a real livekit-server for one test file, configured like the product's. Throws if this machine has
- * none.
+ * Starts a real livekit-server for one test file, configured like in production. Throws if this machine has no
+ * livekit-server.
  */
 export async function startTestSfu(webhookUrl = 'http://127.0.0.1:9/'): Promise<TestSfu> {
   const { LIVEKIT_URL: _, ...env } = process.env;
@@ -46,7 +46,7 @@ export async function startTestSfu(webhookUrl = 'http://127.0.0.1:9/'): Promise<
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         const exited = once(child, 'exit');
-        // On SIGTERM the server would wait for its rooms to empty.
+        // On SIGTERM, the server would wait until its rooms are empty.
         child.kill('SIGKILL');
         await exited;
       }

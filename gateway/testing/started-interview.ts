@@ -5,12 +5,12 @@ import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sess
 import type { Template } from '@candi/contract/interviews/templates';
 import type { CallAnswer, TestGateway, TestMember } from './gateway.ts';
 
-/** An invitation for one candidate, created through the recruiter's API calls. */
+/** A candidate's invitation, created through the recruiter's API calls. */
 export interface TestInvitation {
   sessionId: string;
   companyId: string;
   token: string;
-  /** Base path of the candidate's API calls that use the link. */
+  /** Base path of the API calls that a candidate authorises with the link. */
   path: string;
   template: Template;
   recruiter: TestMember;
@@ -114,7 +114,7 @@ export const joinWith = (
     headers: { 'Idempotency-Key': key },
   });
 
-/** Invites a candidate, who gives consent and joins. Throws if joining fails. */
+/** Invites a candidate, gives consent and joins as the candidate. Throws if joining fails. */
 export async function begin(gateway: TestGateway): Promise<TestInvitation & { join: JoinAnswer }> {
   const invitation = await invite(gateway);
   await consent(gateway, invitation);

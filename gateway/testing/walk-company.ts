@@ -16,7 +16,7 @@ import { makePdf } from './pdf.ts';
 import { segment } from './log-entries.ts';
 import { upload } from './upload.ts';
 
-/** Ids of one record of each type that a request can refer to. */
+/** Ids of one record of each kind that a request can refer to. */
 export interface WalkIds {
   company: string;
   owner: string;
@@ -29,22 +29,22 @@ export interface WalkIds {
   /** Phase to move the application to. */
   otherPhase: string;
   application: string;
-  /** Candidate in the job, invited, with a résumé. */
+  /** A candidate who has a résumé, an application for the job and an invitation. */
   candidate: string;
-  /** Candidate in no job, pool or interview. */
+  /** A candidate without any application, pool or interview. */
   spare: string;
   pool: string;
-  /** Failed post about the job. */
+  /** A post about the job that failed. */
   post: string;
   search: string;
   import: string;
-  /** Résumé import with one row. */
+  /** A résumé import with one row. */
   resumeImport: string;
-  /** Public interview with the candidate's session. */
+  /** A public interview in which the candidate has a session. */
   interview: string;
-  /** Session that has not started. */
+  /** A session that hasn't started. */
   session: string;
-  /** Session of another interview, already started, with a recording, a report and a note. */
+  /** A started session of another interview, with a recording, a report and a note. */
   conducted: string;
   conductedInterview: string;
   conductedCandidate: string;
@@ -72,8 +72,8 @@ const keyOf = (url: string | null | undefined): string =>
 const lastPart = (url: string | null | undefined): string => url?.split('/').at(-1) ?? '';
 
 /**
- * Creates a company with at least one row in every table of company data, most of them through real API
- * calls. Requires an SFU.
+ * Creates a company with at least one row in every table with company data, mostly through real API calls. Requires an
+ * SFU.
  */
 export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany> {
   const owner = await gateway.signUp();
@@ -202,7 +202,7 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
   };
 }
 
-/** Stores a résumé as if the candidate had applied with it. Returns its URL. */
+/** Stores a résumé as if the candidate had uploaded it with the application. Returns its URL. */
 async function giveResume(gateway: TestGateway, owner: TestMember, application?: ApplicationRow) {
   if (!application) throw new Error('no application');
   const { id, candidate } = application;
@@ -223,7 +223,10 @@ async function giveResume(gateway: TestGateway, owner: TestMember, application?:
   );
 }
 
-/** Inserts what LinkedIn and the background worker would lead to. Returns the ID of the post. */
+/**
+ * Inserts a LinkedIn connection and a failed post, which need LinkedIn and the background worker otherwise. Returns the
+ * post's id.
+ */
 async function fillSocial(gateway: TestGateway, { companyId, userId }: TestMember, job_id: string) {
   const { sql } = gateway.database.owner;
   const own = { company_id: companyId, user_id: userId, expires_at: new Date(Date.now() + 3_600_000) };
@@ -241,13 +244,13 @@ async function fillSocial(gateway: TestGateway, { companyId, userId }: TestMembe
   return post?.id;
 }
 
-/** Inserts the rows that the agent, the queue and the payment system would write. */
+/** Inserts the rows that the agent, the job queue and the payment provider's webhook would otherwise create. */
 async function fillSession(gateway: TestGateway, { companyId, userId }: TestMember, session_id: string) {
   const { sql } = gateway.database.owner;
   const row = { company_id: companyId, session_id };
   const file = `${session_id}/recording.webm`;
   await gateway.deps.storage.write(file, new Uint8Array([1, 2, 3]));
-  // Keeps the agent's lease valid for the whole walk, because ending a session without an agent restores the
+  // Keeps the agent's lease valid during all requests, because ending a session without an agent restores the
   // candidate's attempt.
   await sql`update sessions set lease_expires_at = now() + interval '1 day' where id = ${session_id}`;
   await sql`insert into session_signals ${sql({ ...row, seq: 0, kind: 'hidden', at_ms: 0 })}`;
@@ -268,7 +271,7 @@ async function fillSession(gateway: TestGateway, { companyId, userId }: TestMemb
       data: { text: 'Are there boats?', startMs: 0, questionId: null },
     }),
   })}`;
-  // Withdrawing it again succeeds even after the report was opened.
+  // Withdrawing a withdrawn question succeeds even after the report was opened.
   await sql`insert into withdrawn_questions ${sql({ ...row, epoch: 1, seq: 2 })}`;
   await sql`insert into misheard_turns ${sql({ ...row, turn_index: 1, said: 'Hullo.' })}`;
   await sql`insert into talk_ratings ${sql({ ...row, stars: 4, words: '' })}`;

@@ -9,12 +9,12 @@ export interface WalkRequest {
   path: string;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent unchanged. */
+  /** Sent as the body, unchanged. */
   file?: Uint8Array<ArrayBuffer>;
-  /** Credentials to use instead of the owner's token. */
+  /** Credentials to send instead of the owner's token. */
   as?: { scheme: 'Link' | 'Session'; secret: string };
 }
-/** Returns a valid request that refers to records by id, in the path, the query or the body. */
+/** Returns a valid request that contains ids of records in its path, query or body. */
 export type WalkRow = (x: WalkIds, own: WalkSecrets) => WalkRequest;
 
 const at = (path: string): WalkRequest => ({ path: `/v1/${path}` });
@@ -33,7 +33,7 @@ const byConductedLink = (x: WalkIds) =>
 const feedbackPath = (x: WalkIds) => `${byConductedLink(x)}/afterwards`;
 const byLink = (x: WalkIds) => `interviews/${x.interview}/candidates/${x.candidate}`;
 
-/** Every request that refers to a company's record by id. Used by src/identity/auth/tenancy-walk.test.ts. */
+/** All requests that refer to a company's records by id. Used by src/identity/auth/tenancy-walk.test.ts. */
 export const walkRequests: Record<string, WalkRow> = {
   // Members
   'PATCH /v1/members/:userId': (x) => send(`members/${x.member}`, { role: 'VIEWER' }),
@@ -57,7 +57,7 @@ export const walkRequests: Record<string, WalkRow> = {
   'POST /v1/templates/:id/versions/:version/restore': (x) =>
     send(`templates/${x.template}/versions/1/restore`, { version: 1 }),
 
-  // Posts, before their job is closed and deleted
+  // Posts; these requests come before those that close and delete the posts' job
   'GET /v1/jobs/:id/posts': (x) => at(`jobs/${x.job}/posts`),
   'POST /v1/posts': (x) => send('posts', { jobId: x.job, text: 'We are hiring.' }),
   'PUT /v1/posts/:id': (x) => send(`posts/${x.post}`, { text: 'We are hiring.' }),
@@ -253,7 +253,7 @@ export const walkRequests: Record<string, WalkRow> = {
   }),
 };
 
-/** Routes whose requests contain no record ids, so they can't refer to another company's records. */
+/** Routes whose requests contain no record ids and therefore can't refer to another company's records. */
 export const routesWithoutIds = new Set([
   'POST /v1/subscription/checkout',
   'POST /v1/subscription/portal',
@@ -261,7 +261,7 @@ export const routesWithoutIds = new Set([
   'POST /v1/subscription/change',
   'POST /v1/subscription/cancellation',
   'DELETE /v1/subscription/cancellation',
-  // Answers PAGE_NOT_FOUND without a payment provider; payments.test.ts reads it with one.
+  // Responds with PAGE_NOT_FOUND if there is no payment provider; payments.test.ts calls it with one.
   'GET /v1/subscription/invoices',
   'GET /v1/health',
   'GET /v1/page-settings',
@@ -298,7 +298,7 @@ export const routesWithoutIds = new Set([
   'POST /v1/linkedin/requests',
   'PUT /v1/linkedin',
   'DELETE /v1/linkedin',
-  // Public: open to everyone by design.
+  // Public routes, which anyone may call for any company.
   'GET /v1/companies/:id/logo',
   'GET /v1/open-jobs/:id',
   'POST /v1/open-jobs/:id/applications',

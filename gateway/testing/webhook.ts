@@ -3,7 +3,10 @@ import { AccessToken } from 'livekit-server-sdk';
 import type { TestSfu } from './sfu.ts';
 import type { TestGateway } from './gateway.ts';
 
-/** Sends an event as the SFU does. `secret` signs the event; `hashed` is the body that the signature covers. */
+/**
+ * Sends a webhook event as the SFU does. `secret`: signs the event. `hashed`: the body that the signature covers, by
+ * default the one that is sent.
+ */
 export async function postWebhook(
   gateway: TestGateway,
   sfu: TestSfu,

@@ -1,8 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 
 /**
- * Returns a zip file of these entries by name. `claimed`: uncompressed size declared for each entry instead
- * of the real one.
+ * Returns a zip file with these entries. `claimed`: uncompressed size to declare for each entry instead of the real
+ * one.
  */
 export function zipOf(
   entries: Record<string, string | Uint8Array>,

@@ -8,7 +8,7 @@ ruleTester.run('area-direction', areaDirection, {
   valid: [
     { filename, code: "import { AppError } from '../../platform/errors/app-error.ts';" },
     { filename, code: "import { findTemplate } from '../templates/templates.repository.ts';" },
-    // The contract and the gateway each have their own areas; the rule ignores imports between the two.
+    // The contract and the gateway each have their own areas. The rule ignores imports between the two packages.
     { filename, code: "import type { Job } from '@candi/contract/hiring/jobs';" },
     {
       filename: '/project/gateway/src/entry/app.ts',

@@ -4,11 +4,12 @@ import { resolveImport } from './resolve-import.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Areas of the gateway, the contract and the web app's features. Each may import only from itself and earlier areas.
+ * Areas of the gateway, of the contract and of the web app's features, in order. Each may import only from itself and
+ * from earlier areas.
  */
 const areas = ['platform', 'billing', 'identity', 'interviews', 'hiring', 'reports', 'entry'];
 
-/** Folders with ordered subfolders. Each subfolder may import only from itself and earlier ones. */
+/** Folders whose subfolders are ordered. Each subfolder may import only from itself and from earlier subfolders. */
 const orders = [
   { folder: 'gateway/src/', areas },
   { folder: 'gateway/contract/src/', areas },
@@ -16,7 +17,7 @@ const orders = [
   { folder: 'web/src/features/', areas },
 ];
 
-/** Forbids imports from later areas, so that each area can be understood with only the earlier ones. */
+/** Forbids imports from later areas, so that an area can be understood with only the earlier areas in mind. */
 export const areaDirection: Rule = {
   meta: {
     messages: {

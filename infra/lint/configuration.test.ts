@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 const report = z.object({ diagnostics: z.array(z.object({ code: z.string(), filename: z.string() })) });
 
 /**
- * Files of a test project with the real lint configuration. Each holds one violation, except the two test
+ * Files of a test project that uses the real lint configuration. Each file holds one violation, except the two test
  * files at the end.
  */
 const files = {

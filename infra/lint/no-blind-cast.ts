@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 
 const types = { TSObjectKeyword: 'object', TSNeverKeyword: 'never' } as const;
 
-const message = 'A cast to "{{type}}" turns type checking off. Give the value a matching type instead.';
+const message = 'A cast to "{{type}}" disables type checking. Give the value a matching type instead.';
 
 /** Forbids casts that make any value pass the type check: `as object`, `as never` and `as unknown as …`. */
 export const noBlindCast: Rule = {

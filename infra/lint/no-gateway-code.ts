@@ -6,9 +6,8 @@ import type { Rule } from './rule.ts';
 const isGateway = (name: string): boolean => /^@candi\/gateway($|\/)/.test(name);
 
 /**
- * Forbids imports of the gateway's code from other packages. Shared code belongs in `@candi/contract`; from
- * the gateway itself, only the type of its app may be imported, for typed clients (`import type … from
- * '@candi/gateway/…'`).
+ * Forbids other packages from importing the gateway's code. Shared code belongs in `@candi/contract`. Typed clients may
+ * import only the type of the gateway's app (`import type … from '@candi/gateway/…'`).
  */
 export const noGatewayCode: Rule = {
   meta: {

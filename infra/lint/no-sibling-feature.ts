@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 const featureOf = (path: string): string | undefined =>
   /^web\/src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 
-/** Forbids imports between features of the web app: pages in `web/src/app` combine them. */
+/** Forbids imports between features of the web app. Pages in `web/src/app` combine features. */
 export const noSiblingFeature: Rule = {
   meta: {
     messages: {

@@ -5,7 +5,7 @@ import { noGatewayCode } from './no-gateway-code.ts';
 import { noSiblingFeature } from './no-sibling-feature.ts';
 import type { Rule } from './rule.ts';
 
-/** This project's oxlint rules. `.oxlintrc.json` sets which files each rule applies to. */
+/** The project's oxlint rules. `.oxlintrc.json` determines which files each rule applies to. */
 const rules: Record<string, Rule> = {
   'area-direction': areaDirection,
   'no-blind-cast': noBlindCast,

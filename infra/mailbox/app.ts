@@ -11,7 +11,7 @@ const emailPolicy =
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Creates the app that serves the mailbox's pages and, for programs, the emails as JSON (`/mails.json?to=`). */
+/** Creates the app that serves the mailbox's pages, and serves the emails to programs as JSON (`/mails.json?to=`). */
 export function createMailboxApp(store: MailStore) {
   const app = new Hono();
   app.use(async (c, next) => {

@@ -66,7 +66,7 @@ test('markup in a subject is shown as text', async () => {
   expect(await (await fetch(mailbox.url)).text()).not.toContain('<img');
 });
 
-test('keeps the newest emails across restarts, readable by the owner only', async () => {
+test('keeps the newest emails across restarts in files that only the owner can read', async () => {
   for (const subject of ['one', 'two', 'three', 'four']) await send(subject);
   const kept = ['four', 'three', 'two'];
   expect((await listed()).map(({ subject }) => subject)).toEqual(kept);

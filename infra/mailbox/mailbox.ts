@@ -15,8 +15,8 @@ export interface Mailbox {
 }
 
 /**
- * Starts a mailbox on loopback that receives email over SMTP and shows it as web pages. Port 0 selects any
- * free port. Throws if a port is in use.
+ * Starts a mailbox on the loopback interface that receives email over SMTP and shows it as web pages. Port 0 selects
+ * any free port. Throws if a port is in use.
  */
 export async function startMailbox(options: {
   folder: string;

@@ -11,7 +11,7 @@ export interface SmtpListener {
   stop(): Promise<void>;
 }
 
-/** Stores an email. Returns the reason if it was refused, null if it was stored. */
+/** Stores an email. Returns an error if the email was refused, null if it was stored. */
 async function keep(store: MailStore, stream: SMTPServerDataStream): Promise<Error | null> {
   try {
     const raw = await buffer(stream);
@@ -23,7 +23,10 @@ async function keep(store: MailStore, stream: SMTPServerDataStream): Promise<Err
   }
 }
 
-/** Starts an SMTP server on loopback that accepts email to any recipient. `port` 0 selects any free port. */
+/**
+ * Starts an SMTP server on the loopback interface that accepts email to any recipient. `port`: 0 selects any free
+ * port.
+ */
 export async function startSmtp(store: MailStore, port: number): Promise<SmtpListener> {
   const server = new SMTPServer({
     name: 'candi-mailbox',

@@ -18,17 +18,17 @@ export interface StoredMail {
 
 export interface MailStore {
   add(raw: Buffer): Promise<StoredMail>;
-  /** Returns the emails, newest first; if `to` is given, only those to this address. */
+  /** Returns the emails, newest first. `to`: returns only the emails sent to this address. */
   list(to?: string): StoredMail[];
   find(id: string): StoredMail | undefined;
 }
 
 /**
- * Opens a store that keeps emails as files named `{ms}-{id}.eml` in a folder. If there are more than `most`,
- * deletes the oldest.
+ * Opens a store that keeps emails as files named `{ms}-{id}.eml` in a folder. When there are more than `most` emails,
+ * deletes the oldest ones.
  */
 export async function openMailStore(folder: string, most = 500): Promise<MailStore> {
-  // Readable by the owner only, because links in the emails grant access to accounts.
+  // Only the owner can read the folder, because links in the emails grant access to accounts.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const mails = new Map<string, StoredMail>();
   const drop = (id: string) => {
@@ -48,7 +48,8 @@ export async function openMailStore(folder: string, most = 500): Promise<MailSto
   tidy();
 
   /**
-   * Timestamp of the newest email (ms). Each new email gets a later timestamp, so that file names sort by arrival.
+   * Timestamp of the newest email (ms since the epoch). Each new email gets a later timestamp, so that file names
+   * sort by arrival.
    */
   let last = Number([...mails.keys()].at(-1)?.split('-')[0] ?? 0);
   return {

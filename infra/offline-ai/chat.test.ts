@@ -61,7 +61,7 @@ test('OpenAI’s plugin receives a whole utterance of speech', async () => {
   expect(samples / 24_000).toBeGreaterThan(0.8);
 });
 
-test('returns the answer in one piece without streaming', async () => {
+test('returns the whole answer at once if streaming is off', async () => {
   const response = await post('/v1/chat/completions', {
     model: 'any',
     messages: [{ role: 'user', content: 'hello' }],
@@ -86,7 +86,7 @@ test('accepts content in parts, and streams without usage', async () => {
   expect(text.endsWith('data: [DONE]\n\n')).toBe(true);
 });
 
-test('serves models and health', async () => {
+test('serves the list of models and the health check', async () => {
   expect(await (await fetch(`${base}/v1/models`, { headers })).json()).toMatchObject({
     data: [{ id: 'offline-demo' }],
   });
@@ -137,7 +137,7 @@ test('errors match OpenAI’s format', async () => {
   expect(await failed(fetch(`${base}/v1/nothing`, { headers }))).toMatchObject({ status: 404 });
 });
 
-test('a body that is too large closes its connection to further requests', async () => {
+test('the connection is closed after a body that is too large', async () => {
   const messages = [{ role: 'user', content: 'x'.repeat(2_100_000) }];
   const response = await post('/v1/chat/completions', { messages });
   expect([response.status, response.headers.get('connection')]).toEqual([413, 'close']);

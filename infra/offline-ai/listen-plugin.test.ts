@@ -12,8 +12,8 @@ initializeLogger({ pretty: false, level: 'silent' });
 const rate = 16_000;
 const chunkMs = 20;
 /**
- * Pause after each recording (ms). Shorter than the silence after which the plugin stops sending, so that the
- * plugin's timestamps match the recordings.
+ * Pause after each recording (ms). It is shorter than the silence after which the plugin stops sending audio, so that
+ * the plugin's timestamps match the recordings.
  */
 const gapMs = 900;
 const enginePort = setUpRecogniser();
@@ -34,7 +34,8 @@ interface Hearing {
 }
 
 /**
- * Sends recordings through the real plugin into one stream, each as soon as the previous one was recognised.
+ * Sends recordings through the real plugin into one stream. Each recording is sent as soon as the previous one has
+ * been recognised.
  */
 async function hear(all: Recording[]): Promise<Hearing> {
   const plugin = new STT({
@@ -65,7 +66,7 @@ async function hear(all: Recording[]): Promise<Hearing> {
     const speech = pcm.subarray(0, speechEnd(pcm));
     play(speech);
     playedMs += speech.length / (rate / 500);
-    // Waits for the last words of this recording, not a late result of the previous one.
+    // Waits for the last words of this recording instead of a late result of the previous recording.
     const lastWordsMs = playedMs - 500;
     const understood = new Promise<void>((resolve) => {
       onEvent = (event) => {
@@ -84,7 +85,7 @@ async function hear(all: Recording[]): Promise<Hearing> {
 }
 
 test('Deepgram’s plugin recognises recorded speech', async () => {
-  // Two speakers concurrently, each in a separate stream.
+  // Each of the two speakers has a separate stream, and both streams run at the same time.
   const voices = Object.values(Object.groupBy(recordings(), ({ name }) => name.slice(0, 3)));
   const heard = await Promise.all(
     voices.map(async (all = []) => ({ ...(await hear(all)), said: all.map(({ words }) => words).join(' ') })),

@@ -15,7 +15,7 @@ test.each(['pt-BR', 'es', 'ar', 'multi'])('refuses an unsupported language: %s',
   expect(status).toBe(400);
   expect(body).toMatchObject({
     err_code: 'Bad Request',
-    err_msg: expect.stringContaining('English alone'),
+    err_msg: expect.stringContaining('only English'),
   });
 });
 
@@ -60,11 +60,11 @@ test('refuses more concurrent streams than allowed, until one ends', async () =>
   }
 });
 
-test('refuses text that is no control message', async () => {
+test('refuses text that is not a control message', async () => {
   expect((await converse(address(), ['nonsense'])).code).toBe(1008);
 });
 
-test('an engine without a recogniser reports that it has none', async () => {
+test('an engine without a recogniser reports the reason', async () => {
   const withoutRecogniser = await startOfflineAi({ port: 0, python: null, key: null, maxListening: 1 });
   try {
     expect(withoutRecogniser.abilities.listens).toEqual([]);

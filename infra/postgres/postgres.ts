@@ -12,15 +12,12 @@ import { findBinaries, howToRun } from './binaries.ts';
 import type { Runner } from './binaries.ts';
 
 export interface PostgresOptions {
-  /**
-   * Data folder, initialised if it doesn't exist. The passwords are stored next to it in
-   * `<dataDir>.secret.json`.
-   */
+  /** Data folder; created if it doesn't exist. The passwords are stored next to it, in `<dataDir>.secret.json`. */
   dataDir: string;
-  /** Preferred port. If it is in use, the next free one is taken; 0 selects any free port. */
+  /** Preferred port. If it is in use, the next free port is used; 0 selects any free port. */
   port: number;
   /**
-   * If false, data may not survive a power failure and writes don't wait for the disk; for tests. Default:
+   * If false, writes don't wait for the disk, and data may not survive a power failure; intended for tests. Default:
    * true.
    */
   durable?: boolean;
@@ -32,8 +29,8 @@ export interface RunningPostgres {
   port: number;
   pid: number;
   /**
-   * Returns a connection URL. Default database: `candi`, created at startup. Roles: the superuser `postgres`,
-   * or `candi_app`, which can log in and owns nothing; the migrations grant its permissions.
+   * Returns a connection URL. Default database: `candi`, created at startup. Roles: the superuser `postgres`, or
+   * `candi_app`, which can log in but owns nothing and gets its permissions from the migrations.
    */
   url(database?: string, role?: 'postgres' | 'candi_app'): string;
   /** Resolves with a description of how the server ended; never rejects. */
@@ -45,7 +42,7 @@ export interface RunningPostgres {
 const passwords = z.object({ postgres: z.string(), candi_app: z.string() });
 type Passwords = z.infer<typeof passwords>;
 
-/** Starts a Postgres server on 127.0.0.1, or attaches to one left running by a killed process. */
+/** Starts a Postgres server on 127.0.0.1, or attaches to a server that a killed process left running. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir);
   const how: How = {
@@ -95,7 +92,7 @@ async function initialise(dataDir: string, password: string, { run, durable, log
     chownSync(passwordFile, run.uid, run.gid);
   }
   try {
-    // Uses the built-in UTF-8 locale, so that sort order is the same on every machine.
+    // The built-in UTF-8 locale makes the sort order the same on every machine.
     const flags = [
       ['--pgdata', dataDir],
       ['--username', 'postgres'],
@@ -122,8 +119,8 @@ function launchProgram(program: string, flags: string[], run: Runner, log: (line
   const child = spawn(command, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
-    // Runs in its own process group, so that Ctrl-C reaches only this process, which stops the parts in
-    // order.
+    // The server runs in its own process group, so that Ctrl-C reaches only this process, which then stops the parts
+    // of the stack in order.
     detached: true,
     ...(run.uid === undefined ? {} : { uid: run.uid, gid: run.gid }),
   });
@@ -177,8 +174,8 @@ const stopper = (pid: number, exited: Promise<string>) => async () => {
 };
 
 /**
- * Returns the server still running in this folder according to postmaster.pid; null if there is none. A server
- * that is starting or shutting down doesn't count; waits up to 15 s until it has ended.
+ * Returns the server that is still running in this folder according to postmaster.pid, or null if there is none. A
+ * server that is starting or shutting down doesn't count; the function waits up to 15 s for it to end.
  */
 async function leftBehind(dataDir: string): Promise<Server | null> {
   const file = `${dataDir}/postmaster.pid`;

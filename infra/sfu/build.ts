@@ -15,8 +15,8 @@ export interface BuildOptions {
 }
 
 /**
- * Builds livekit-server into the project's cache with `go install`, which downloads a newer Go toolchain if
- * the server requires one. Takes about 90 s on two cores. Throws with the last lines of Go's output.
+ * Builds livekit-server into the project's cache with `go install`, which downloads a newer Go toolchain if the
+ * server requires one. Takes about 90 s on two cores. Throws with the last lines of Go's output if the build fails.
  */
 export async function buildSfu({ go, cacheDir, env, report, signal }: BuildOptions): Promise<string> {
   mkdirSync(cacheDir, { recursive: true });

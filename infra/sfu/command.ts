@@ -1,14 +1,14 @@
 import type { SfuSettings } from './config.ts';
 
-/** Name of the container. If a power failure leaves one of this name behind, the next start removes it. */
+/** Name of the container. A container of this name left behind by a power failure is removed at the next start. */
 const containerName = (port: number) => `candi-sfu-${port}`;
 
 export const binaryCommand = (path: string, configFile: string): string[] => [path, '--config', configFile];
 
 /**
- * Returns the command that runs the server's image in the foreground, so that signals reach the container and
- * its log is this process's output. On Linux the container shares the host's network. Elsewhere the engine
- * runs in a virtual machine: ports are published on loopback, and the container reaches the gateway through
+ * Returns the command that runs the server's image in the foreground, so that signals reach the container and its log
+ * is the command's output. On Linux the container shares the host's network. On other systems the engine runs in a
+ * virtual machine, so ports are published on the loopback interface, and the container reaches the gateway through
  * the engine's host name.
  */
 export function containerCommand(

@@ -15,7 +15,7 @@ const settings = {
   webhookUrl: 'http://127.0.0.1:8080/v1/livekit/webhook',
 };
 
-test('on loopback, media uses loopback only and no port is open to other machines', () => {
+test('on loopback, media uses only loopback, and no port is open to other machines', () => {
   expect(sfuConfig(settings)).toMatchObject({
     bind_addresses: ['127.0.0.1'],
     rtc: {

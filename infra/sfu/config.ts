@@ -15,7 +15,7 @@ export interface SfuAddress {
   mediaAddress: string;
   /** Whether media uses the loopback interface only. */
   loopback: boolean;
-  /** Whether the server runs in the host's network rather than in a container's. */
+  /** Whether the server runs in the host's network rather than in a container's network. */
   ownNetwork: boolean;
 }
 
@@ -23,23 +23,22 @@ export interface SfuSettings extends SfuAddress {
   apiKey: string;
   apiSecret: string;
   /**
-   * URL that receives events about rooms and participants. For the gateway, an event is only a reason to check
-   * the state.
+   * URL that receives events about rooms and participants. The gateway treats an event only as a reason to check the
+   * room's state.
    */
   webhookUrl: string;
 }
 
 /**
- * Returns livekit-server's configuration as an object; written as JSON, it is valid YAML.
+ * Returns livekit-server's configuration as an object, which is valid YAML when written as JSON.
  * - On loopback, the configuration must set the server's address, allow the server to advertise it
- *   (`enable_loopback_candidate`) and restrict the server to the loopback interface. The listener on `tcp_port`
- *   ignores `bind_addresses` and accepts connections on every address, so it is off on loopback.
- * - On an external address, the server could advertise that address for a socket on another network, which
- *   would then receive nothing. If the server runs in the host's network, it therefore uses no other address
- *   (`ips`).
- * - `auto_create: false`: rooms are created by the gateway only, so an old link can't open an empty one.
- * - `agents.target_load`: the server silently stops sending jobs to a worker whose reported load reaches this
- *   value. Candi's worker reports the share of interviews it runs, so the full range is usable.
+ * (`enable_loopback_candidate`) and restrict the server to the loopback interface. The listener on `tcp_port` ignores
+ * `bind_addresses` and accepts connections on every address, so it is disabled.
+ * - On an external address, the server could advertise that address for a socket on another network, which would then
+ * receive nothing. A server in the host's network is therefore limited to this address (`ips`).
+ * - `auto_create: false`: only the gateway creates rooms, so that an old link can't open an empty room.
+ * - `agents.target_load`: the server silently stops sending jobs to a worker whose reported load reaches this value.
+ * Candi's worker reports the share of its interview slots in use, so the full range is usable.
  */
 export function sfuConfig(settings: SfuSettings): Record<string, unknown> {
   const mask = isIPv6(settings.mediaAddress) ? 128 : 32;
@@ -66,7 +65,7 @@ export function sfuConfig(settings: SfuSettings): Record<string, unknown> {
   };
 }
 
-/** Writes the configuration, readable by the owner only because it contains the API secret. */
+/** Writes the configuration to a file that only the owner can read, because it contains the API secret. */
 export function writeSfuConfig(file: string, settings: SfuSettings): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(sfuConfig(settings), null, 2), { mode: 0o600 });

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('an SFU named in the settings comes first', async () => {
+test('an SFU set in the environment is preferred', async () => {
   program('livekit-server', 'exit 0');
   expect(await find({ LIVEKIT_URL: 'wss://calls.example' })).toEqual({
     kind: 'external',
@@ -32,7 +32,7 @@ test('an SFU named in the settings comes first', async () => {
   });
 });
 
-test('next come a server on PATH, the cached build of this version, Go, and a container engine', async () => {
+test('the order of preference is a server on PATH, the cached build of this version, Go, and a container engine', async () => {
   program('docker', 'exit 0');
   expect(await find()).toMatchObject({ kind: 'container', image: `livekit/livekit-server:${sfuVersion}` });
   const go = program('go', 'echo go version go1.21.0 linux/amd64');

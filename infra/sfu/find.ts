@@ -20,8 +20,8 @@ export interface FindOptions {
 }
 
 /**
- * Finds a way to obtain the SFU without starting or building anything. A container engine counts if it
- * responds, Go if its version is at least 1.21.
+ * Finds a way to obtain the SFU without starting or building anything. A container engine counts as available if it
+ * responds, and Go if its version is at least 1.21.
  */
 export async function findSfu({ env, cacheDir }: FindOptions): Promise<FoundSfu> {
   if (env.LIVEKIT_URL) return { kind: 'external', url: env.LIVEKIT_URL };
@@ -49,9 +49,9 @@ export const cachedSfu = (cacheDir: string) => ({
 });
 
 const threeWays = [
-  'No LiveKit server was found, and none could be made. Any one of these is enough:',
+  'No LiveKit server was found, and none can be built or run here. Do one of the following:',
   '  1. put livekit-server on PATH (https://github.com/livekit/livekit/releases, or: brew install livekit)',
-  '  2. install Go 1.21 or newer (https://go.dev/dl), or start Docker or Podman: it is then built or run here',
+  '  2. install Go 1.21 or newer (https://go.dev/dl), or start Docker or Podman, to build or run the server here',
   '  3. set LIVEKIT_URL, LIVEKIT_API_KEY and LIVEKIT_API_SECRET to a LiveKit server or LiveKit Cloud project',
 ].join('\n');
 

@@ -12,8 +12,8 @@ import { findSfu } from './find.ts';
 import type { FoundSfu } from './find.ts';
 
 /**
- * Finds the SFU, and builds it with Go if necessary. Throws an error that lists the three ways to obtain the SFU if
- * none is available.
+ * Finds the SFU, and builds it with Go if necessary. If no SFU is available, throws an error that lists the three
+ * ways to obtain one.
  */
 export async function obtainSfu(
   context: Pick<Context, 'cacheDir' | 'userEnv' | 'signal'>,
@@ -23,7 +23,9 @@ export async function obtainSfu(
   const find = () => findSfu({ env: context.userEnv, cacheDir });
   const first = await find();
   if (first.kind !== 'build') return runnable(first);
-  const release = await waitForLock(join(cacheDir, 'build.lock'), () => report('another start builds it'));
+  const release = await waitForLock(join(cacheDir, 'build.lock'), () =>
+    report('waiting for another start that is building it'),
+  );
   try {
     const again = await find();
     if (again.kind !== 'build') return runnable(again);
@@ -37,7 +39,7 @@ export async function obtainSfu(
 
 function runnable(found: Exclude<FoundSfu, { kind: 'build' }>): RunnableSfu {
   if (found.kind === 'none') throw new Error(found.message);
-  if (found.kind === 'external') throw new Error(`LIVEKIT_URL names a server: ${found.url}`);
+  if (found.kind === 'external') throw new Error(`LIVEKIT_URL is set to an external server: ${found.url}`);
   return found;
 }
 
@@ -75,7 +77,7 @@ export async function startSfu(context: Context, log: (line: string) => void): P
     ready: { url: `http://${reachableAddress(context.host)}:${own.port}/` },
     // The first run of a container downloads its image.
     readyMs: found.kind === 'container' ? 300_000 : 20_000,
-    // The first signal makes the server wait for its rooms to empty; a second one ends it.
+    // The first signal makes the server wait until its rooms are empty; a second signal ends it.
     graceMs: 1000,
     signal: context.signal,
     log,

@@ -17,7 +17,7 @@ const help = `Usage: npm run agent                     the agent worker alone, r
 
   --state DIR   the running stack's state folder (default .candi). Start it with: npm start -- --no-worker`;
 
-// The simulation has its own options, which are passed through unchanged.
+// The simulation parses its own options, so these are passed through unchanged.
 const { values, tokens } = parseArgs({
   strict: false,
   tokens: true,
@@ -45,14 +45,14 @@ process.exit(await (values.text ? text() : worker()));
 async function worker(): Promise<number> {
   const running = readRun(stateDir);
   if (!running) {
-    console.error(`No stack runs in ${stateDir}. Start one first: npm start -- --no-worker`);
+    console.error(`No stack is running in ${stateDir}. Start one first: npm start -- --no-worker`);
     return 1;
   }
   const env = { ...running.env, NODE_ENV: 'development', WORKER_PORT: String(await freePort(0)) };
   const giveUp = new AbortController();
   const stopRequested = untilStopRequested(
     () => process.exit(130),
-    () => giveUp.abort(new Error('the start was given up')),
+    () => giveUp.abort(new Error('the start was cancelled')),
   );
   const launch = (log: (line: string) => void) =>
     launchProcess({
@@ -67,8 +67,9 @@ async function worker(): Promise<number> {
     });
   const part = await supervise('worker', launch, {
     log: (_, line) => console.log(line),
-    died: (name, way, _, delayMs) => console.error(`${name} ended (${way}), again in ${delayMs / 1000} s`),
-    back: (_, restarts) => console.error(`the worker serves again (start ${restarts + 1})`),
+    died: (name, way, _, delayMs) =>
+      console.error(`${name} ended (${way}), restarting in ${delayMs / 1000} s`),
+    back: (_, restarts) => console.error(`the worker is ready again (start ${restarts + 1})`),
   });
   console.error(`Worker for ${running.urls.gateway}, reloading on every change. Ctrl-C stops it.`);
   const folders = workerSources.map((folder) => join(projectRoot, folder));
@@ -84,8 +85,8 @@ function runInTerminal(env: Environment): Promise<number> {
 }
 
 /**
- * Runs the simulation in text mode with the running stack's language model. Without a running stack, starts
- * the offline AI for its duration.
+ * Runs the simulation in text mode with the running stack's language model. If no stack is running, starts the
+ * offline AI for the duration of the simulation.
  */
 async function text(): Promise<number> {
   const running = readRun(stateDir);

@@ -6,12 +6,12 @@ const folder = join(root, 'tests/bench');
 const [name, ...args] = process.argv.slice(2);
 const file = join(folder, `${name}.ts`);
 if (!name || !/^[a-z-]+$/.test(name) || !existsSync(file)) {
-  // Each file in the folder is a bench; the subfolders hold shared code.
+  // Each file in the folder is a bench. The subfolders hold shared code.
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
     .map((entry) => entry.name.slice(0, -3));
-  console.log(`Usage: npm run bench -- NAME [options]\nThere are: ${names.join(', ')}`);
-  console.log('Each ends with one line of JSON: name, figures, baseline, ratio.');
+  console.log(`Usage: npm run bench -- NAME [options]\nAvailable: ${names.join(', ')}`);
+  console.log('Each prints one last line of JSON: name, figures, baseline, ratio.');
   process.exit(name === '--help' ? 0 : 2);
 }
 process.exit(await runShown([process.execPath, file, ...args]));

@@ -1,6 +1,6 @@
-// Runs a command of the project: `node infra/start/bootstrap.mjs COMMAND [arguments]`. Plain JavaScript
-// without dependencies, for Node 20 and later: installs the Node version and the packages that the project
-// needs, then starts the command with them.
+// Runs a command of the project: `node infra/start/bootstrap.mjs COMMAND [arguments]`. Installs the Node version and
+// the packages that the project needs, then starts the command with them. Plain JavaScript without dependencies, for
+// Node 20 and later.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,8 +32,8 @@ const say = (text) => process.stderr.write(`${text}\n`);
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Returns the environment without the variables that npm adds for its scripts, which an npm or pnpm started
- * from here would read as settings.
+ * Returns the environment without the variables that npm adds for its scripts, which a nested npm or pnpm would read
+ * as settings.
  */
 function cleanEnvironment() {
   const kept = /^npm_config_(registry|userconfig|cafile|ca|strict_ssl|.*proxy)$/i;
@@ -90,7 +90,7 @@ function installTools(env) {
   if (!(installed(pnpmPackage, pnpmVersion) && existsSync(pnpm))) missing.push(`pnpm@${pnpmVersion}`);
   if (missing.length) {
     const since = performance.now();
-    say(`Bringing ${missing.join(' and ')} into .cache/tools …`);
+    say(`Installing ${missing.join(' and ')} into .cache/tools …`);
     mkdirSync(tools, { recursive: true });
     // Without a package.json in this folder, npm would use the project's, in a parent folder.
     if (!existsSync(join(tools, 'package.json')))
@@ -133,7 +133,7 @@ function installTools(env) {
 
 /**
  * Returns a hash of everything that determines the installed packages. The hash also changes if a package's
- * node_modules is missing.
+ * node_modules folder is missing.
  */
 function packagesDigest() {
   const hash = createHash('sha256').update(
@@ -178,8 +178,8 @@ function installPackages({ node, pnpm }, env) {
 }
 
 /**
- * Runs the command and exits with its exit code. Passes SIGTERM on to the command, and also sends it SIGTERM if npm,
- * which started this process, was killed.
+ * Runs the command and exits with its exit code. Passes SIGTERM on to the command. Also sends SIGTERM to the command
+ * if npm, which started this process, was killed.
  */
 function handOver(node, script, env) {
   const child = spawn(node, [join(root, script[0]), ...script.slice(1), ...args], {
@@ -187,8 +187,8 @@ function handOver(node, script, env) {
     stdio: 'inherit',
     env: { ...env, PATH: `${dirname(node)}${delimiter}${env.PATH ?? ''}` },
   });
-  // Ctrl-C reaches the child directly, so this process waits until the child has stopped in order. A SIGINT sent to
-  // this process alone is passed on as SIGTERM, which a child that is already stopping ignores.
+  // Ctrl-C also reaches the child, so this process only waits until the child has stopped its parts in order. A
+  // SIGINT sent to this process alone is passed on as SIGTERM, which a child that is already stopping ignores.
   process.on('SIGINT', () => setTimeout(() => child.kill('SIGTERM'), 300));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
   whenOrphaned(() => child.kill('SIGTERM'));
@@ -199,16 +199,17 @@ function handOver(node, script, env) {
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20)
-  fail(`Node 20 or newer is needed; this is ${process.version}.`);
+  fail(`Node 20 or newer is required; this is ${process.version}.`);
 if (command === 'reset') {
   const { reset } = await import('./reset.mjs');
   process.exit(reset(root, args));
 }
 const script = entries[command];
-if (!script) fail(`No command ${command}. There are: ${[...Object.keys(entries), 'reset'].join(', ')}`);
+if (!script)
+  fail(`Unknown command ${command}. Available commands: ${[...Object.keys(entries), 'reset'].join(', ')}`);
 const env = cleanEnvironment();
 const release = await waitForLock(join(root, '.cache/bootstrap.lock'), (pid) =>
-  say(`Waiting for another start that installs (process ${pid}) …`),
+  say(`Waiting for another start to finish installing (process ${pid}) …`),
 );
 let found;
 try {

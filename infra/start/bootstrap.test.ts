@@ -20,7 +20,7 @@ function state(name: string): string {
 test('an unknown command is refused with the list of commands', () => {
   const { status, stderr } = bootstrap('strat');
   expect(status).toBe(1);
-  expect(stderr).toContain('No command strat. There are: start, dev, agent');
+  expect(stderr).toContain('Unknown command strat. Available commands: start, dev, agent');
 });
 
 test('--help and invalid options reach the command itself', () => {

@@ -3,8 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Returns a SHA-256 over the names and contents of these files and of all files in these folders, except
- * tests.
+ * Returns a SHA-256 hash of the names and contents of these files and of all files in these folders, except tests.
  */
 export function contentHash(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');

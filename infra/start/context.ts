@@ -18,7 +18,7 @@ export interface Ports {
   mailbox: number;
   mailboxSmtp: number;
   postgres: number;
-  /** Port of Vite, in development only. */
+  /** Vite's port, used only in development. */
   web: number;
 }
 
@@ -51,7 +51,7 @@ export type RunnableSfu = Extract<FoundSfu, { kind: 'binary' | 'container' }>;
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /**
- * Returns the address at which other machines reach this one: the host itself, or for a wildcard the first
+ * Returns the address at which other machines reach this one: `host` itself or, if it is a wildcard, the first
  * external IPv4 address.
  */
 export function reachableAddress(host: string): string {
@@ -82,12 +82,12 @@ export function addresses(context: Context): {
   };
 }
 
-/** Variables that the runner sets: the parts' own, and Node's and Python's. */
+/** Variables that the runner sets: the parts' own variables, and those of Node and Python. */
 type PartVariables = Partial<Record<VariableName | 'NODE_ENV' | 'NODE_COMPILE_CACHE' | 'PYTHONPATH', string>>;
 
 /**
- * Returns the environment of every part. Values set by the user take precedence, except for those that refer
- * to embedded parts.
+ * Returns the environment shared by all parts. Values set by the user take precedence, except those that refer to
+ * embedded parts.
  */
 export function partEnvironment(context: Context): Environment {
   const { ports, secrets, external, userEnv } = context;
@@ -95,8 +95,8 @@ export function partEnvironment(context: Context): Environment {
   const offline = `127.0.0.1:${ports.offlineAi}`;
   const own: PartVariables = {
     NODE_ENV: context.dev ? 'development' : 'production',
-    // Each interview starts a process, often during another call. Without the cache, loading costs about 50 %
-    // more CPU time.
+    // Each interview starts a process, often during another call. Without the cache, loading the code would cost
+    // about 50 % more CPU time.
     NODE_COMPILE_CACHE: join(context.cacheDir, 'compiled'),
     GATEWAY_HOST: context.host,
     GATEWAY_PORT: String(ports.gateway),

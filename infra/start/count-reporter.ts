@@ -5,9 +5,9 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { root } from './run-shown.ts';
 
 /**
- * Result of one vitest run. `failures`: failed tests, and files or suites that failed outside of a test. `file`: path
- * relative to the project root; `text`: name, then the first lines of each error. `skipped`: full names of the tests that
- * didn't run.
+ * Result of one Vitest run. `failures`: failed tests, and files or suites that failed outside of a test. `file`: path
+ * relative to the project root. `text`: name, then the first lines of each error. `skipped`: full names of the tests
+ * that didn't run.
  */
 export const counted = z.object({
   passed: z.number(),
@@ -30,7 +30,7 @@ export default class CountReporter implements Reporter {
         else if (result.state === 'failed') failures.push(failureOf(name, result.errors));
         else counts.skipped.push(name);
       }
-      // A file that couldn't be imported, or whose suite setup threw, has failed even though no test did.
+      // A file whose import or setup threw an error has failed even though none of its tests did.
       counts.failed += failures.length === 0 && module.state() === 'failed' ? 1 : failures.length;
       failures.push(...brokenSuites(module));
       const file = relative(root, module.moduleId);
@@ -41,11 +41,11 @@ export default class CountReporter implements Reporter {
   }
 }
 
-/** Returns a line with the name, followed by the first lines of each error. */
+/** Returns the name, followed by the first lines of each error. */
 const failureOf = (name: string, errors: readonly { message: string }[]): string =>
   [name, ...errors.map(({ message }) => message.split('\n').slice(0, 6).join('\n'))].join('\n  ');
 
-/** Returns a text for each failure of the module or its suites outside of a test: in an import or a hook. */
+/** Returns a text for each failure outside of a test, in an import or a hook of the module or its suites. */
 const brokenSuites = (module: TestModule): string[] =>
   [
     { name: module.relativeModuleId, errors: module.errors() },

@@ -15,11 +15,11 @@ export interface TaskDefinition extends Defined {
   run(context: Context, report: (text: string) => void): Promise<string>;
 }
 
-/** A step that starts a part. The part runs until the stack stops, and is restarted if it dies. */
+/** A step that starts a part of the stack. The part runs until the stack stops, and is restarted if it dies. */
 export interface PartDefinition extends Defined {
   kind: 'part';
   launch(context: Context, log: (line: string) => void): Promise<Running>;
-  /** Folders, relative to the root, whose changes restart the part in development. */
+  /** Folders, relative to the root, in which a change restarts the part in development. */
   watch?: readonly string[];
   /** Returns a short description of the running part, such as its port. */
   outcome(context: Context): string;

@@ -14,7 +14,7 @@ outcome, seconds until the interview went on, turns lost. Fails where one is los
 const args = process.argv.slice(2);
 if (args[0] === 'planted') {
   // Ctrl-C also reaches the child process, which deletes its copy of the project before it exits, so this process
-  // waits.
+  // must wait.
   process.on('SIGINT', () => undefined);
   process.exitCode = await runShown([
     process.execPath,

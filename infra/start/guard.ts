@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Stops a program when this process dies in any way, including SIGKILL. A shell waits on a pipe that only this
- * process holds open, and signals the program's process group when the pipe closes. Returns a function that ends the
- * guard, to be called when the program has exited.
+ * Ensures that a program stops when this process dies in any way, including SIGKILL. A shell waits on a pipe that
+ * only this process holds open, and signals the program's process group when the pipe closes. Returns a function that
+ * ends the guard; call it when the program has exited.
  */
 export function guardProcess(pid: number, signal: 'INT' | 'TERM'): () => void {
   if (process.platform === 'win32') return () => undefined;

@@ -5,9 +5,9 @@ import { runProgram } from './run-program.ts';
 import type { Environment } from './settings.ts';
 
 export interface InstalledRecogniser {
-  /** Path of a Python with PocketSphinx. */
+  /** Path of a Python that has PocketSphinx. */
   python: string;
-  /** PYTHONPATH that this Python requires; empty in a virtual environment. */
+  /** Value of PYTHONPATH that this Python requires; empty in a virtual environment. */
   pythonPath: string;
 }
 
@@ -16,9 +16,9 @@ const versionCheck =
   'import pocketsphinx, importlib.metadata as m; assert m.version("pocketsphinx") == "5.1.1"';
 
 /**
- * Installs PocketSphinx once into the project's cache, in a virtual environment or, if Python has no venv, in
- * a plain folder. Returns null and reports the reason if there is no Python 3 or no way to install; answers
- * are then typed.
+ * Installs PocketSphinx once into the project's cache: in a virtual environment or, if Python has no venv, in a plain
+ * folder. If there is no Python 3 or no way to install it, reports the reason and returns null; candidates must then
+ * type their answers.
  */
 export async function installRecogniser(
   cacheDir: string,
@@ -47,7 +47,7 @@ export async function installRecogniser(
     {
       installed: venv,
       run: async () => {
-        report('making a virtual environment');
+        report('creating a virtual environment');
         await runProgram([system, '-m', 'venv', folder], { env, signal });
         report(`installing ${pocketsphinx}`);
         return runProgram([venv.python, ...pip], { env, signal });
@@ -65,7 +65,7 @@ export async function installRecogniser(
     try {
       await way.run();
       if (await isUsable(way.installed, env)) return way.installed;
-      report('PocketSphinx was installed and does not load');
+      report('PocketSphinx was installed but cannot be imported');
     } catch (error) {
       signal.throwIfAborted();
       report(error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : String(error));

@@ -7,7 +7,7 @@ import { alive, signalGroup } from './processes.ts';
 /** A running server process. */
 export interface Running {
   pid: number;
-  /** Resolves with how the process ended ("exit 1", "signal SIGKILL"); never rejects. */
+  /** Resolves with a text that says how the process ended ("exit 1", "signal SIGKILL"); never rejects. */
   exited: Promise<string>;
   /** Stops the process, by force if necessary. Resolves when its whole process group has ended. */
   stop(): Promise<void>;
@@ -18,15 +18,15 @@ export interface ProcessSpec {
   cwd: string;
   env: Record<string, string>;
   /**
-   * Condition for readiness: the program prints a line `ready …`, or this URL responds with a status below
+   * How the program signals that it is ready: it prints a line `ready …`, or this URL responds with a status below
    * 500.
    */
   ready: 'line' | { url: string };
   /** Time limit for readiness (ms). */
   readyMs: number;
   /**
-   * Time from the first SIGTERM to a second one, which makes the SFU stop immediately, and from the second SIGTERM to
-   * SIGKILL (ms).
+   * Time from the first SIGTERM to a second SIGTERM, which makes the SFU stop immediately, and from the second
+   * SIGTERM to SIGKILL (ms).
    */
   graceMs: number;
   /** Cancels a start in progress. */
@@ -34,21 +34,20 @@ export interface ProcessSpec {
   log: (line: string) => void;
 }
 
-/** `graceMs` of parts that use `runPart`, which ends them within `stopLimitMs` (ms). */
+/** `graceMs` for parts that use `runPart`, which stop within `stopLimitMs` (ms). */
 export const partGraceMs = stopLimitMs + 500;
 
 /** How long to wait for the last output of a program that has ended (ms). */
 const lastLinesMs = 250;
 
 /**
- * Starts a program in its own process group. Resolves when it is ready. Rejects if it ends first or exceeds
- * the time limit.
+ * Starts a program in its own process group. Resolves when the program is ready. Rejects if it ends before that or
+ * exceeds the time limit.
  */
 export async function launchProcess(spec: ProcessSpec): Promise<Running> {
   spec.signal.throwIfAborted();
   const [program = '', ...args] = spec.command;
-  // The program gets its own process group, so that Ctrl-C doesn't reach it and the runner can stop the parts in
-  // order.
+  // In its own process group the program doesn't receive Ctrl-C, so the runner can stop the parts in order.
   const child = spawn(program, args, {
     cwd: spec.cwd,
     env: spec.env,
@@ -67,7 +66,7 @@ export async function launchProcess(spec: ProcessSpec): Promise<Running> {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => {
       const way = signal ? `signal ${signal}` : `exit ${code ?? 'unknown'}`;
-      // The last output may still be in the pipe, which child processes can keep open longer than the process runs.
+      // The last output may still be in the pipe, which child processes can hold open after the program has ended.
       const enough = setTimeout(() => resolve(way), lastLinesMs);
       child.once('close', () => {
         clearTimeout(enough);

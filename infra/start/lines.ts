@@ -1,8 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/**
- * Calls `line` for each complete line of a text stream, and for an unfinished last line when the stream ends.
- */
+/** Calls `line` for each complete line of a text stream, and for an incomplete last line when the stream ends. */
 export function eachLine(stream: Readable, line: (text: string) => void): void {
   stream.setEncoding('utf8');
   let rest = '';

@@ -1,12 +1,12 @@
-// Plain JavaScript, because the bootstrap takes locks before a Node that runs TypeScript is installed.
+// Plain JavaScript, because the bootstrap takes locks before a Node version that runs TypeScript is installed.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, linkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Returns the start time of a process as reported by the system; null if the process has ended. Together with
- * the process id, it identifies a process uniquely.
+ * Returns the start time of a process as reported by the system, or null if the process has ended. The start time and
+ * the process id together identify a process uniquely.
  */
 export function startOf(pid) {
   try {
@@ -21,7 +21,7 @@ export function startOf(pid) {
   }
 }
 
-/** Returns the id of the living process that holds the lock; null if none does. */
+/** Returns the id of the running process that holds the lock, or null if none does. */
 export function lockHolder(file) {
   try {
     const { pid, start } = JSON.parse(readFileSync(file, 'utf8'));
@@ -32,8 +32,8 @@ export function lockHolder(file) {
 }
 
 /**
- * Takes the lock, even from a process that died while holding it. Returns a function that releases the lock; null if
- * another process holds it.
+ * Takes the lock, even if a process died while holding it. Returns a function that releases the lock, or null if a
+ * running process holds it.
  */
 export function takeLock(file) {
   mkdirSync(dirname(file), { recursive: true });
@@ -42,7 +42,7 @@ export function takeLock(file) {
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       try {
-        // A hard link appears atomically, so nobody reads a partly written lock.
+        // A hard link appears atomically, so no process can read a partly written lock.
         linkSync(mine, file);
         return () => rmSync(file, { force: true });
       } catch (error) {
@@ -58,8 +58,8 @@ export function takeLock(file) {
 }
 
 /**
- * Removes a stale lock by renaming it first: only one of several processes succeeds, and a valid lock renamed
- * by mistake is restored.
+ * Removes a stale lock by renaming it first. Only one of several processes succeeds, and a valid lock that was
+ * renamed by mistake is restored.
  */
 function removeStale(file) {
   const aside = `${file}.stale.${process.pid}`;
@@ -72,14 +72,16 @@ function removeStale(file) {
     try {
       linkSync(aside, file);
     } catch {
-      // Another process has taken the lock in the meantime, so the holder of the lock that was renamed by mistake
-      // loses it.
+      // Another process has taken the lock in the meantime, so the lock that was renamed by mistake is lost to its
+      // holder.
     }
   }
   rmSync(aside, { force: true });
 }
 
-/** Waits for the lock and takes it. Calls `waiting` once, with the holder's process id, if it has to wait. */
+/**
+ * Waits for the lock and takes it. If it must wait, calls `waiting` once with the process id of the lock's holder.
+ */
 export async function waitForLock(file, waiting) {
   for (let reported = false; ;) {
     const release = takeLock(file);

@@ -9,7 +9,7 @@ import { lockHolder, takeLock, waitForLock } from './lock.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'candi-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts another process that tries to take the lock, reports the result, and lives until its input ends. */
+/** Starts another process that tries to take the lock, reports the result, and runs until its input ends. */
 async function other(file: string) {
   const script = `
     import { takeLock } from ${JSON.stringify(join(import.meta.dirname, 'lock.mjs'))};
@@ -46,7 +46,7 @@ test('only one of many concurrent processes takes the lock, and the lock of a ki
   release?.();
 });
 
-test('waits for the lock, and names its holder meanwhile', async () => {
+test('waits for the lock, and reports its holder while waiting', async () => {
   const file = join(folder, 'three.lock');
   const { child } = await other(file);
   const told: (number | null)[] = [];

@@ -11,8 +11,8 @@ import { untilStopRequested } from './until-stop-requested.ts';
 
 const began = performance.now();
 /**
- * Passwords created by this start and not printed yet. The passwords aren't stored anywhere, so a start that fails
- * prints them too.
+ * Passwords that this start created and hasn't printed yet. They aren't stored anywhere, so they are printed even if
+ * the start fails.
  */
 let passwords: string[] = [];
 let options: StartOptions;
@@ -34,8 +34,8 @@ async function run(wanted: StartOptions, view: Terminal): Promise<number> {
   const stopRequested = untilStopRequested(
     () => process.exit(130),
     () => {
-      view.say('\nStopping … (once more: leave at once)');
-      giveUp.abort(new Error('the start was given up'));
+      view.say('\nStopping … (press Ctrl-C again to exit immediately)');
+      giveUp.abort(new Error('the start was cancelled'));
     },
   );
   try {
@@ -57,7 +57,7 @@ async function run(wanted: StartOptions, view: Terminal): Promise<number> {
 }
 
 function accountLines(accounts: Seeded['accounts']): string[] {
-  const lines = ['', '  Accounts, with passwords that are shown this once:'];
+  const lines = ['', '  Accounts (the passwords are shown only once):'];
   for (const { profile, email, password } of accounts) {
     lines.push(`    ${profile.padEnd(10)}  ${email.padEnd(26)}  ${password}`);
   }
@@ -82,9 +82,9 @@ async function begin(wanted: StartOptions, view: Terminal, signal: AbortSignal):
         const log = join(stateDir, 'logs', `${name}.log`);
         view.say(`\n${name} ended (${way}). The last lines of ${log}:`);
         for (const line of lines) view.say(`    ${line}`);
-        view.say(`  it is started again in ${delayMs / 1000} s`);
+        view.say(`  restarting in ${delayMs / 1000} s`);
       },
-      back: (name, restarts) => view.say(`${name} serves again (restart ${restarts})`),
+      back: (name, restarts) => view.say(`${name} is ready again (restart ${restarts})`),
       log: (name, line) => {
         if (wanted.verbose) view.say(`${name}: ${line}`);
       },

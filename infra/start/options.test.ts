@@ -16,7 +16,7 @@ test('options have defaults and set the matching fields', () => {
   });
 });
 
-test('an invalid option or port is refused by name', () => {
+test('an invalid option or port is refused, and the error names it', () => {
   expect(() => parseOptions(['--ports', '1'])).toThrow('--ports');
   expect(() => parseOptions(['--port', '70000'])).toThrow('--port 70000');
   expect(() => parseOptions(['--port', 'x'])).toThrow('--port x');

@@ -21,7 +21,7 @@ Ctrl-C stops it all.
                     give camera and microphone to https and to this machine only: set PUBLIC_URL to the https
                     address of a proxy before it
   --state DIR       database, files, secrets and logs (default .candi)
-  --no-worker       without the agent worker: run it beside with "npm run agent"
+  --no-worker       without the agent worker; run it separately with "npm run agent"
   --sfu-port N      LiveKit's signalling port (default 7880); --sfu-udp-port N its media port (default 7882)
   --postgres-port N (default 5433)
   --verbose         print the logs of all parts here too (they are always in DIR/logs)
@@ -37,7 +37,7 @@ Outside parts, by environment or a .env file in this folder (README.md has the w
   SMTP_URL + MAIL_FROM                          your mail server, in place of the mailbox page
   PUBLIC_URL                                    the address people open, behind a proxy`;
 
-/** Parses the command line of start and dev. Throws an error that names an invalid option. */
+/** Parses the command line of `npm start` and `npm run dev`. Throws an error that names an invalid option. */
 export function parseOptions(args: string[]): StartOptions {
   const { values } = parseArgs({
     args,
@@ -60,7 +60,8 @@ export function parseOptions(args: string[]): StartOptions {
     const value = values[name];
     if (typeof value !== 'string') return;
     const number = Number(value);
-    if (!/^\d+$/.test(value) || number > 65_535) throw new Error(`--${name} ${value}: a port is 0 to 65535`);
+    if (!/^\d+$/.test(value) || number > 65_535)
+      throw new Error(`--${name} ${value}: a port must be 0 to 65535`);
     ports[port] = number;
   };
   readPort('port', 'gateway');

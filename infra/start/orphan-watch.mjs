@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Interval of the parent check (ms). */
+/** Interval at which the parent process is checked (ms). */
 const checkMs = 500;
 
 export function parentOf(pid) {

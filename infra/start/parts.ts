@@ -17,8 +17,8 @@ type OurPart = Pick<PartDefinition, 'name' | 'title' | 'after' | 'outcome' | 'wa
 };
 
 /**
- * Returns the definition of a part written in TypeScript. The part runs on the same Node as this process and
- * prints a line `ready …` when it is ready.
+ * Returns the definition of a part of the stack that is written in TypeScript. The part runs on the same Node as this
+ * process and prints a line `ready …` when it is ready.
  */
 const ours = (part: OurPart): PartDefinition => ({
   kind: 'part',
@@ -156,7 +156,7 @@ const anyEmbeddedAi = ({ external }: Context) => !external.stt || !external.tts 
 /** Folders with the agent worker's code, relative to the root. */
 export const workerSources = ['agent/src', 'gateway/contract/src', 'runtime/src'];
 
-/** Steps of a start. Each begins when the steps named in `after` are done; parts stop in reverse order. */
+/** Steps of a start. Each step begins when the steps named in its `after` are done. Parts stop in reverse order. */
 export const definitions: readonly Definition[] = [
   postgres,
   sfuProgram,

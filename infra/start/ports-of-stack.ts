@@ -16,8 +16,8 @@ export const defaultPorts: Ports = {
 export type RequestedPorts = Partial<Ports>;
 
 /**
- * Ports in the order in which they are chosen. Postgres's port is set when it starts, because a running server may be
- * reused.
+ * Ports in the order in which they are chosen. The Postgres port isn't listed: it is known only once Postgres starts,
+ * which may attach to a running server.
  */
 const chosen = [
   'gateway',
@@ -32,8 +32,8 @@ const chosen = [
 ] as const;
 
 /**
- * Chooses the ports of a stack. An omitted port becomes its default or the next free port; 0 means any free port.
- * Throws, naming the port and its part, if a specific port isn't available.
+ * Chooses the ports of a stack. An omitted port becomes its default or the next free port; 0 means any free port. If
+ * a specific port isn't available, throws an error that names the port and its part.
  */
 export async function choosePorts(
   requested: RequestedPorts,
@@ -54,7 +54,7 @@ export async function choosePorts(
     const requestedPort = requested[name] ?? 0;
     if (requestedPort > 0 && port !== requestedPort) {
       release();
-      throw new Error(`port ${requestedPort}, wanted for ${name}, is in use by another program`);
+      throw new Error(`port ${requestedPort}, requested for ${name}, is in use by another program`);
     }
     ports[name] = port;
   }

@@ -28,9 +28,9 @@ test('a port is not handed out again before it is released', async () => {
   expect(await freePort(45_100)).toBe(45_100);
 });
 
-test('a specific port that is in use is refused with its number and part', async () => {
+test('a specific port that is in use is refused, and the error names its number and part', async () => {
   const busy = await occupy();
   await expect(choosePorts({ gateway: busy }, '127.0.0.1', false)).rejects.toThrow(
-    `port ${busy}, wanted for gateway, is in use`,
+    `port ${busy}, requested for gateway, is in use`,
   );
 });

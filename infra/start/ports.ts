@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { takeLock } from './lock.mjs';
 
 /**
- * Release function of each port handed out. Each port is locked across all starts on this machine, because seconds
- * pass between choosing a port and its use by a part.
+ * Functions that release each port handed out. A port is locked against all other starts on this machine, because
+ * seconds pass between the choice of a port and its use by a part.
  */
 const given = new Map<number, () => void>();
 const lockFolder = join(tmpdir(), `candi-ports-${process.getuid?.() ?? 0}`);
@@ -28,7 +28,7 @@ function binds(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Returns the first free TCP port on `host` among the 50 ports from `wanted` on, or any free port if none of
+ * Returns the first free TCP port on `host` among the 50 ports from `wanted` upwards, or any free port if none of
  * them is free or `wanted` is 0. Throws if no free port is found.
  */
 export async function freePort(wanted: number, host = '127.0.0.1'): Promise<number> {
@@ -40,7 +40,7 @@ export async function freeUdpPort(wanted: number, host = '0.0.0.0'): Promise<num
   return choose(wanted, 50, (port) => binds(port, host));
 }
 
-/** Releases a port once its part has stopped. */
+/** Releases a port. Call it once the part that used the port has stopped. */
 export function releasePort(port: number): void {
   given.get(port)?.();
   given.delete(port);
@@ -56,8 +56,8 @@ async function choose(
     if ((await take(port, free)) !== null) return port;
   }
   for (let attempt = 0; attempt < 500; attempt++) {
-    // The port is below the range that the system uses for outgoing connections, one of which could otherwise
-    // take the port before its part does.
+    // The port is below the range that the system uses for outgoing connections. A port in that range could be taken
+    // by such a connection before the part uses it.
     const port = 20_000 + Math.floor(Math.random() * 12_000);
     if ((await take(port, free)) !== null) return port;
   }

@@ -9,8 +9,8 @@ import { terminal } from './terminal.ts';
 import { buildWeb } from './web-build.ts';
 
 /**
- * Prepares what tests depend on before they run: the SFU, which some gateway tests need too, and for journeys the
- * recogniser and the built pages. Throws if any of these isn't available.
+ * Prepares what tests depend on before they run: the SFU, which some gateway tests need too, and for journeys also
+ * the recogniser and the built pages. Throws if any of them isn't available.
  */
 export async function prepare(what: 'all' | 'sfu' = 'all'): Promise<void> {
   const cacheDir = join(projectRoot, '.cache');
@@ -29,7 +29,7 @@ export async function prepare(what: 'all' | 'sfu' = 'all'): Promise<void> {
     after: [],
     run: async (report) => {
       if (await installRecogniser(cacheDir, userEnv, report, signal)) return 'PocketSphinx';
-      throw new Error('PocketSphinx could not be installed: Python 3 with venv or pip is needed to test');
+      throw new Error('PocketSphinx could not be installed: the tests need Python 3 with venv or pip');
     },
   };
   const web: Step = {

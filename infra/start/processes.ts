@@ -16,7 +16,7 @@ export function alive(pid: number): boolean {
   }
 }
 
-/** Waits until a process that isn't a child of this one has ended. Resolves with false after `timeoutMs`. */
+/** Waits until a process that isn't a child of this process has ended. Resolves to false after `timeoutMs`. */
 export async function gone(pid: number, timeoutMs: number): Promise<boolean> {
   const end = Date.now() + timeoutMs;
   while (alive(pid)) {
@@ -37,7 +37,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Returns the fields of /proc/<pid>/stat after the program's name: state, parent, … */
+/** Returns the fields of /proc/<pid>/stat after the program's name: state, parent, and so on. */
 function statFields(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -10,8 +10,8 @@ Deletes the state folder (.candi): database, recordings, accounts, secrets and l
   --tools       also .cache: Node, pnpm, LiveKit server, speech recogniser, web build`;
 
 /**
- * Deletes the state folder. Returns the exit code: 1 if a stack is using the folder or it isn't Candi's, 2 for
- * an unknown option.
+ * Deletes the state folder. Returns the exit code: 1 if a stack is using the folder or the folder isn't Candi's, 2
+ * for an unknown option.
  */
 export function reset(root, args) {
   let state = '.candi';
@@ -28,12 +28,12 @@ export function reset(root, args) {
   const folder = resolve(root, state);
   const holder = lockHolder(join(folder, 'start.lock'));
   if (holder !== null) {
-    console.error(`Candi runs on ${folder} (process ${holder}). Stop it first, with Ctrl-C.`);
+    console.error(`Candi is running in ${folder} (process ${holder}). Stop it first, with Ctrl-C.`);
     return 1;
   }
   const ours = ['secrets.json', 'postgres', 'rehearsal'].some((name) => existsSync(join(folder, name)));
   if (existsSync(folder) && !ours) {
-    console.error(`${folder} does not look like a state folder of Candi: nothing was deleted.`);
+    console.error(`${folder} does not look like a state folder of Candi, so nothing was deleted.`);
     return 1;
   }
   for (const path of [folder, ...(tools ? [join(root, '.cache')] : [])]) {

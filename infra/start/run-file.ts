@@ -19,14 +19,14 @@ const run = z.object({
 export type Run = z.infer<typeof run>;
 
 /**
- * Writes `run.json`, which tells `npm run agent` and other commands how to reach the running stack. Only the owner
- * can read the file, because it contains secrets.
+ * Writes `run.json`, from which `npm run agent` and other commands learn how to reach the running stack. Only the
+ * owner can read the file, because it contains secrets.
  */
 export function writeRun(stateDir: string, value: Run): void {
   writeFileSync(join(stateDir, 'run.json'), JSON.stringify(value, null, 2), { mode: 0o600 });
 }
 
-/** Returns the stack that is running in this state folder; null if there is none. */
+/** Returns the stack that is running in this state folder, or null if there is none. */
 export function readRun(stateDir: string): Run | null {
   const file = join(stateDir, 'run.json');
   if (!existsSync(file)) return null;

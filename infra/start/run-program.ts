@@ -12,7 +12,10 @@ export interface ProgramOptions {
   signal?: AbortSignal;
 }
 
-/** Runs a program until it ends and returns its stdout. Throws with its last lines of output if it fails. */
+/**
+ * Runs a program until it ends and returns its stdout. If the program fails, throws an error with the last lines of
+ * its output.
+ */
 export async function runProgram(command: string[], options: ProgramOptions): Promise<string> {
   const [program = '', ...args] = command;
   options.signal?.throwIfAborted();
@@ -49,7 +52,7 @@ export async function runProgram(command: string[], options: ProgramOptions): Pr
   return output.join('\n');
 }
 
-/** Parses the last line that is a JSON object in a program's output; returns null if there is none. */
+/** Parses the last line of a program's output that is a JSON object; returns null if there is none. */
 export function lastJson(output: string): unknown {
   const line = output
     .split('\n')

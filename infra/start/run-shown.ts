@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 /**
- * Runs a program in the project root with this process's input and output. Returns its exit code; 1 if it couldn't
- * be started or a signal ended it.
+ * Runs a program in the project root with this process's input and output. Returns the program's exit code, or 1 if
+ * it couldn't be started or was ended by a signal.
  */
 export function runShown(command: string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   const [program = '', ...args] = command;

@@ -18,8 +18,8 @@ export type Secrets = z.infer<typeof secrets>;
 const random = () => randomBytes(32).toString('hex');
 
 /**
- * Returns the installation's secrets. They are generated at random on first use and readable by the owner
- * only.
+ * Returns the installation's secrets. They are generated at random on first use and stored in a file that only the
+ * owner can read.
  */
 export function readSecrets(stateDir: string): Secrets {
   const file = join(stateDir, 'secrets.json');

@@ -5,11 +5,14 @@ test.each([
   [{ DATABASE_URL: 'postgres://a@b/c' }, 'DATABASE_OWNER_URL must be too'],
   [{ LIVEKIT_URL: 'wss://a', LIVEKIT_API_KEY: 'k' }, 'LIVEKIT_API_SECRET must be too'],
   [{ LLM_URL: 'http://a/v1' }, 'LLM_MODEL must be too'],
-  [{ STT_URL: 'wss://api.deepgram.com/v1' }, 'STT_URL is the address before /v1: wss://api.deepgram.com'],
+  [
+    { STT_URL: 'wss://api.deepgram.com/v1' },
+    'STT_URL must be the address without /v1: wss://api.deepgram.com',
+  ],
   [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'STRIPE_WEBHOOK_SECRET must be too'],
-  [{ AVATAR_KEY: 'k' }, 'one of AVATAR_ID and AVATAR_IMAGE must be too'],
-  [{ AVATAR_KEY: 'k', AVATAR_ID: 'a', AVATAR_IMAGE: 'https://a/b.png' }, 'one of AVATAR_ID and AVATAR_IMAGE'],
-  [{ TTS_URL: 'https://a/v1/' }, 'TTS_URL is the address before /v1: https://a'],
+  [{ AVATAR_KEY: 'k' }, 'either AVATAR_ID or AVATAR_IMAGE must be too'],
+  [{ AVATAR_KEY: 'k', AVATAR_ID: 'a', AVATAR_IMAGE: 'https://a/b.png' }, 'either AVATAR_ID or AVATAR_IMAGE'],
+  [{ TTS_URL: 'https://a/v1/' }, 'TTS_URL must be the address without /v1: https://a'],
 ])('an incomplete configuration is reported: %j', (env, message) => {
   expect(() => externalParts(env)).toThrow(message);
 });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { environments } from '@candi/runtime/environment';
 
-/** Which parts the environment configures as external; the others are embedded. */
+/** Whether each part is external according to the environment; the other parts are embedded. */
 export interface External {
   database: boolean;
   sfu: boolean;
@@ -16,8 +16,8 @@ export type Environment = Record<string, string>;
 
 /**
  * Returns the environment that configures the stack. Variables of the process take precedence over those of the
- * `.env` file. Leaves out empty values and the variables that npm adds for its scripts, which a nested npm or
- * pnpm would read as settings.
+ * `.env` file. Leaves out empty values, and variables that npm adds for its scripts, which a nested npm or pnpm would
+ * read as settings.
  */
 export function readEnvironment(envFile: string, own: NodeJS.ProcessEnv): Environment {
   const file = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {};
@@ -29,8 +29,8 @@ export function readEnvironment(envFile: string, own: NodeJS.ProcessEnv): Enviro
 }
 
 /**
- * Determines the external parts. A part is external if its URL or, for speech engines and the language model, its key
- * is set. Throws if a configuration is incomplete.
+ * Determines which parts are external. A part is external if its URL is set or, for speech engines and the language
+ * model, its key. Throws if a configuration is incomplete.
  */
 export function externalParts(env: Environment): External {
   const external: External = {
@@ -45,35 +45,33 @@ export function externalParts(env: Environment): External {
     if (when && !(missing in env)) throw new Error(`${name} is set, so ${missing} must be too: ${why}`);
   };
   needs(external.database, 'DATABASE_URL', 'DATABASE_OWNER_URL', 'migrations run as the owner of the tables');
-  needs(external.sfu, 'LIVEKIT_URL', 'LIVEKIT_API_KEY', 'rooms and tokens are made with it');
-  needs(external.sfu, 'LIVEKIT_URL', 'LIVEKIT_API_SECRET', 'rooms and tokens are made with it');
-  needs('LLM_URL' in env, 'LLM_URL', 'LLM_MODEL', 'the server has no model of its own choice');
-  needs(external.mail, 'SMTP_URL', 'MAIL_FROM', 'the mail server has to know who writes');
+  needs(external.sfu, 'LIVEKIT_URL', 'LIVEKIT_API_KEY', 'it is needed to create rooms and tokens');
+  needs(external.sfu, 'LIVEKIT_URL', 'LIVEKIT_API_SECRET', 'it is needed to create rooms and tokens');
+  needs('LLM_URL' in env, 'LLM_URL', 'LLM_MODEL', 'the server has no default model');
+  needs(external.mail, 'SMTP_URL', 'MAIL_FROM', 'emails need a sender address');
   needs(
     'STRIPE_SECRET_KEY' in env,
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',
-    'only webhooks signed with it confirm payments',
+    'payments are confirmed only by webhooks signed with it',
   );
   const [linkedInId, linkedInSecret] = ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'] as const;
-  needs(linkedInId in env, linkedInId, linkedInSecret, 'LinkedIn knows the application by both');
-  needs(linkedInSecret in env, linkedInSecret, linkedInId, 'LinkedIn knows the application by both');
+  needs(linkedInId in env, linkedInId, linkedInSecret, 'LinkedIn identifies the application by both');
+  needs(linkedInSecret in env, linkedInSecret, linkedInId, 'LinkedIn identifies the application by both');
   if ('AVATAR_KEY' in env && 'AVATAR_ID' in env === 'AVATAR_IMAGE' in env)
     throw new Error(
-      'AVATAR_KEY is set, so one of AVATAR_ID and AVATAR_IMAGE must be too: who Candi is there',
+      'AVATAR_KEY is set, so either AVATAR_ID or AVATAR_IMAGE must be too: it selects the avatar',
     );
   for (const name of ['STT_URL', 'TTS_URL'] as const) {
     if (/\/v1\/?$/.test(env[name] ?? ''))
-      throw new Error(`${name} is the address before /v1: ${env[name]?.replace(/\/v1\/?$/, '')}`);
+      throw new Error(`${name} must be the address without /v1: ${env[name]?.replace(/\/v1\/?$/, '')}`);
   }
   return external;
 }
 
 const { agent } = environments;
 
-/**
- * Defaults that apply if only a provider's key is set. Each is overridden by the variable of the same name.
- */
+/** Defaults that apply if only a provider's key is set. The variable of the same name overrides each default. */
 export const providerDefaults = {
   stt: agent.pick({ STT_URL: true, STT_MODEL: true }).parse({}),
   tts: agent.pick({ TTS_URL: true, TTS_MODEL: true }).parse({}),

@@ -13,7 +13,7 @@ import { startStack } from './stack.ts';
 import { anyPorts } from './testing/any-ports.ts';
 import { standIn } from './testing/stand-in.ts';
 
-/** Output of testing/run-stand-ins.ts. */
+/** Schema of the output of testing/run-stand-ins.ts. */
 const told = z.object({ runner: z.number(), parts: z.array(z.number()) });
 const folder = mkdtempSync(join(tmpdir(), 'candi-stack-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ test('parts stop in reverse order, and nothing is left running', async () => {
 test('only one stack at a time uses a state folder', async () => {
   const options = { stateDir: join(folder, 'held'), ports: anyPorts, definitions: [standIn('one', [])] };
   const stack = await startStack(options);
-  await expect(startStack(options)).rejects.toThrow(`Candi already runs in ${options.stateDir}`);
+  await expect(startStack(options)).rejects.toThrow(`Candi is already running in ${options.stateDir}`);
   await stack.stop();
   await (await startStack(options)).stop();
 });

@@ -20,20 +20,20 @@ import { supervise } from './supervisor.ts';
 import type { Backoff, PartEvents, SupervisedPart } from './supervisor.ts';
 import { watchSources } from './watch.ts';
 
-/** Size above which a log file is put aside when its part next writes (bytes). */
+/** Size above which an existing log file is renamed when its part next writes (bytes). */
 const keepLogBytes = 5 * 1024 * 1024;
 
 export interface StackOptions {
   /** Folder for the stack's state: database, files, secrets and logs. Created if missing. */
   stateDir: string;
   /**
-   * Ports to use. An omitted port is the default or the next free one; 0 means any free port; any other number means
-   * exactly this port, or an error.
+   * Ports to use. An omitted port is the default or the next free port; 0 means any free port. Any other number means
+   * exactly this port; `startStack` rejects if it isn't available.
    */
   ports?: RequestedPorts;
   /**
-   * Variables of external parts (DATABASE_URL, LIVEKIT_URL, STT_URL, …) and any others for the parts.
-   * Default: only PATH, HOME and the like from this process, so that every part is embedded.
+   * Variables of external parts (DATABASE_URL, LIVEKIT_URL, STT_URL, …) and any other variables for the parts.
+   * Default: only variables such as PATH and HOME from this process, so that every part is embedded.
    */
   env?: Environment;
   /** Address on which the gateway and the SFU listen. Default: 127.0.0.1. */
@@ -43,13 +43,13 @@ export interface StackOptions {
   dev?: boolean;
   progress?: Progress;
   /**
-   * Called with the accounts as soon as they are created, so that a later failure doesn't lose their
-   * passwords.
+   * Called with the accounts as soon as they are created, so that their passwords aren't lost if the start fails
+   * later.
    */
   seeded?: (accounts: Seeded['accounts']) => void;
   events?: Partial<PartEvents>;
   backoff?: Backoff;
-  /** Steps to run, for tests with stand-ins. Default: all. */
+  /** Steps to run; tests pass stand-ins. Default: all steps. */
   definitions?: readonly Definition[];
   cacheDir?: string;
   /** Cancels a start in progress: running parts are stopped and `startStack` rejects. */
@@ -66,9 +66,9 @@ export interface Stack {
   timings: Record<string, number>;
   /** Creates an interview link for the seeded demo. */
   link(): Promise<string>;
-  /** Returns a running part. Throws if there is none of this name. */
+  /** Returns a running part. Throws if no part of this name is running. */
   part(name: string): SupervisedPart;
-  /** Stops all parts in reverse order. Later calls wait for the first. */
+  /** Stops all parts in reverse order. Later calls wait for the first call. */
   stop(): Promise<void>;
 }
 
@@ -82,12 +82,12 @@ const silent: Progress = {
 };
 
 /**
- * Starts the whole stack, as both `npm start` and the tests do. If a step fails, stops everything that was
- * started and rejects.
+ * Starts the whole stack, for `npm start` as well as for tests. If a step fails, stops everything that was started
+ * and rejects.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const stateDir = resolve(options.stateDir);
-  // Recordings and secrets are readable by the owner only.
+  // Only the owner can read the folder, because it holds recordings and secrets.
   mkdirSync(stateDir, { recursive: true, mode: 0o700 });
   const lockFile = join(stateDir, 'start.lock');
   const release = takeLock(lockFile);
@@ -170,7 +170,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       link: () => freshLink(env),
       part: (name) => {
         const part = parts.find((running) => running.name === name);
-        if (!part) throw new Error(`no part ${name} runs; there are ${parts.map((p) => p.name).join(', ')}`);
+        if (!part)
+          throw new Error(
+            `no part ${name} is running; running parts: ${parts.map((p) => p.name).join(', ')}`,
+          );
         return part;
       },
       stop,
@@ -186,7 +189,7 @@ export class AlreadyRuns extends Error {
   constructor(stateDir: string, pid: number | null) {
     const address = readRun(stateDir)?.urls.app;
     super(
-      `Candi already runs in ${stateDir}${pid ? ` (process ${pid})` : ''}${address ? `, at ${address}` : ''}. ` +
+      `Candi is already running in ${stateDir}${pid ? ` (process ${pid})` : ''}${address ? `, at ${address}` : ''}. ` +
         'Stop it, or start another one with --state DIR.',
     );
     this.name = 'AlreadyRuns';
@@ -199,7 +202,7 @@ async function freshLink(env: Environment): Promise<string> {
   if (answer && typeof answer === 'object' && 'url' in answer && typeof answer.url === 'string') {
     return answer.url;
   }
-  throw new Error('no interview link was made');
+  throw new Error('no interview link was created');
 }
 
 const plainNames = [
@@ -215,7 +218,7 @@ const plainNames = [
   'CI',
 ];
 
-/** Returns the environment variables of this process that any program needs, without Candi's settings. */
+/** Returns those environment variables of this process that every program needs, without Candi's settings. */
 export function plainEnvironment(): Environment {
   const kept: Environment = {};
   for (const [name, value] of Object.entries(process.env)) {
@@ -236,7 +239,7 @@ function logFiles(folder: string): { write(name: string, line: string): void; cl
     const path = join(folder, `${name}.log`);
     if (existsSync(path) && statSync(path).size > keepLogBytes) renameSync(path, `${path}.1`);
     const file = createWriteStream(path, { flags: 'a', mode: 0o600 });
-    // A failed log write (full disk) mustn't stop the stack.
+    // A failed log write, for example on a full disk, must not stop the stack.
     file.on('error', () => undefined);
     files.set(name, file);
     return file;

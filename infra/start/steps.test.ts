@@ -16,7 +16,7 @@ function record() {
 }
 const step = (name: string, after: string[], run: Step['run']): Step => ({ name, title: name, after, run });
 
-test('each step begins when its predecessors are done, and others run concurrently', async () => {
+test('each step begins when its predecessors are done, and independent steps run concurrently', async () => {
   const { told, progress } = record();
   const gate = Promise.withResolvers<void>();
   const timings = await runSteps(

@@ -1,4 +1,4 @@
-/** A step of a start: a task that ends, or a part that keeps serving. */
+/** A step of a start: a task that ends, or a part that keeps running. */
 export interface Step {
   name: string;
   title: string;
@@ -16,9 +16,9 @@ export interface Progress {
 }
 
 /**
- * Runs the steps concurrently, each as soon as its predecessors are done. After the first failure, no further
- * step begins; when the running steps have ended, throws the error of that failure. Returns the duration of
- * each step (ms).
+ * Runs the steps concurrently. Each step begins as soon as its predecessors are done. After the first failure, no
+ * further step begins, and the error is thrown once the running steps have ended. Returns the duration of each step
+ * (ms).
  */
 export async function runSteps(steps: readonly Step[], progress: Progress): Promise<Record<string, number>> {
   const timings: Record<string, number> = {};

@@ -66,7 +66,7 @@ test('a restart because of changed sources is not a failure', async () => {
   expect(part.restarts).toBe(1);
 });
 
-test('a failed first start is an error that includes the last lines', async () => {
+test('a failed first start throws an error with the last lines of output', async () => {
   await expect(start(`console.error('PORT is wrong'); process.exit(1)`)).rejects.toThrow(
     /x did not start: exit 1\nPORT is wrong/,
   );

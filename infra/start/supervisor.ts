@@ -3,8 +3,8 @@ import type { Running } from './launch.ts';
 
 export interface PartEvents {
   /**
-   * Called when a part ends by itself. `lines`: the last lines of its log. The part is restarted after
-   * `delayMs`.
+   * Called when a part ends by itself. `lines`: the last lines of its log. `delayMs`: time until the part is
+   * restarted.
    */
   died(name: string, way: string, lines: string[], delayMs: number): void;
   /** Called when a restarted part is ready. */
@@ -17,11 +17,11 @@ export interface SupervisedPart {
   /** Process id; null while the part is down. */
   readonly pid: number | null;
   readonly restarts: number;
-  /** Resolves when the part is ready again after this number of restarts. */
+  /** Resolves when the part is ready again after its restart number `count`. */
   restarted(count: number): Promise<void>;
-  /** Kills the part, which is then restarted as after a crash. */
+  /** Kills the part, which is then restarted as it would be after a crash. */
   kill(signal?: NodeJS.Signals): void;
-  /** Restarts the part immediately because its sources changed; doesn't count as a failure. */
+  /** Restarts the part immediately because its sources changed. Doesn't count as a failure. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface SupervisedPart {
 export interface Backoff {
   firstMs: number;
   maxMs: number;
-  /** Time after which a part counts as healthy, so that its next failure counts as the first (ms). */
+  /** Time after which a running part counts as healthy, so that the number of failures starts again at 1 (ms). */
   healthyMs: number;
 }
 export const defaultBackoff: Backoff = { firstMs: 500, maxMs: 30_000, healthyMs: 60_000 };
@@ -40,8 +40,8 @@ export function backoffMs(failures: number, backoff: Backoff): number {
 }
 
 /**
- * Starts a part and keeps it running. If the part dies, reports the last lines of its log and restarts it
- * after an increasing delay. Rejects if the first start fails, which indicates a configuration error.
+ * Starts a part and keeps it running. If the part dies, reports the last lines of its log and restarts it after a
+ * delay that grows with each failure. Rejects if the first start fails, which indicates a configuration error.
  */
 export async function supervise(
   name: string,
@@ -96,7 +96,7 @@ export async function supervise(
         restarts++;
         events.back(name, restarts);
         for (const wait of waiting) if (wait.count <= restarts) wait.resolve();
-        // The sources changed again during the start.
+        // The sources changed again while the part was starting.
         if (restartRequested.signal.aborted) await running.stop();
       } catch (error) {
         way = messageOf(error);

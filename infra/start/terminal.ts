@@ -3,7 +3,7 @@ import type { Progress } from './steps.ts';
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 export interface Terminal extends Progress {
-  /** Prints a line above the steps in progress. */
+  /** Prints a line above the lines of the steps in progress. */
   say(text: string): void;
   close(): void;
 }
@@ -17,11 +17,11 @@ interface Active {
 }
 
 /**
- * Shows progress. On a terminal: a line for each finished step, above a live line for each one in progress.
- * Otherwise: plain lines.
+ * Shows progress. A terminal shows a line for each finished step, above a live line for each step in progress. Any
+ * other output receives plain lines.
  */
 export function terminal(out: NodeJS.WriteStream): Terminal {
-  // A closed pipe must not end the stack without stopping its parts in order.
+  // If the pipe is closed, the stack must still stop its parts in order.
   out.on('error', () => undefined);
   return out.isTTY ? liveTerminal(out) : plainTerminal(out);
 }

@@ -42,7 +42,8 @@ for (const name of total.skipped) console.log(`skipped${asFailed ? ' (counts as 
 for (const { text } of total.failures) console.log(`failed: ${text}`);
 for (const file of new Set(total.failures.map((failure) => failure.file))) console.log(`failed in: ${file}`);
 const failed = total.failed + asFailed;
-if (total.passed + failed === 0) console.error(changed ? 'the change can break no test' : 'no test ran');
+if (total.passed + failed === 0)
+  console.error(changed ? 'no test depends on the changed files' : 'no test ran');
 console.log(`${total.passed} passed, ${failed} failed`);
 process.exit(failed === 0 && (total.passed > 0 || changed) ? 0 : 1);
 
@@ -58,14 +59,14 @@ async function runChanged() {
   }
   if (journeys.length === 0) return;
   if (total.failed > 0) {
-    console.log('the journeys are not run before these tests pass');
+    console.log('the journeys run only once these tests pass');
     return;
   }
   await prepare();
   for (const pass of journeys) add(await vitest([...pass, ...rest]));
 }
 
-/** Runs all tests, or those selected by vitest's arguments. */
+/** Runs all tests, or those selected by Vitest's arguments. */
 async function runNamed() {
   const filters = args.filter(
     (arg, index) => !arg.startsWith('-') && !/^-(t|-project)$/.test(args[index - 1] ?? ''),
@@ -107,7 +108,7 @@ async function vitest(command: string[]): Promise<Counts> {
     });
     if (!existsSync(file)) return { passed: 0, skipped: [], ...setUpFailed };
     const counts = counted.parse(JSON.parse(readFileSync(file, 'utf8')));
-    // vitest can fail without a failed test, such as in a global setup or because a process didn't end.
+    // Vitest can fail without a failed test, for example if a global setup fails or a process doesn't end.
     return code !== 0 && counts.failed === 0 ? { ...counts, ...setUpFailed } : counts;
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { whenOrphaned } from './orphan-watch.mjs';
 
 /**
- * Resolves when this process should stop: on Ctrl-C, SIGTERM or SIGHUP, or when its parent has ended (SIGTERM sent to
- * npm kills npm and its shell, but not this process). `stopping` is called at the first request, `again` on another
- * Ctrl-C.
+ * Resolves when this process should stop: on Ctrl-C, SIGTERM or SIGHUP, or when its parent has ended (a SIGTERM sent
+ * to npm ends npm and its shell, but not this process). `stopping`: called at the first request. `again`: called on
+ * another Ctrl-C.
  */
 export function untilStopRequested(again: () => void, stopping?: () => void): Promise<void> {
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { waitForLock } from './lock.mjs';
 import { runProgram } from './run-program.ts';
 import type { Environment } from './settings.ts';
 
-/** Sources of the built pages. */
+/** Paths of the sources from which the pages are built. */
 const sources = [
   'web/src',
   'web/public',
@@ -19,7 +19,7 @@ const sources = [
   'pnpm-lock.yaml',
 ];
 
-/** Builds web/dist if its sources have changed. Returns whether it did. */
+/** Builds web/dist if its sources have changed. Returns whether the pages were built. */
 export async function buildWeb(
   root: string,
   cacheDir: string,
@@ -28,7 +28,9 @@ export async function buildWeb(
   signal: AbortSignal,
 ): Promise<boolean> {
   mkdirSync(cacheDir, { recursive: true });
-  const release = await waitForLock(join(cacheDir, 'web.lock'), () => report('another start builds'));
+  const release = await waitForLock(join(cacheDir, 'web.lock'), () =>
+    report('waiting for another start that is building them'),
+  );
   try {
     const builtFrom = join(cacheDir, 'web.sha256');
     const hash = contentHash(root, sources);

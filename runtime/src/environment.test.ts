@@ -5,36 +5,36 @@ import { describeVariables, environments, readVariables } from './environment.ts
 const variables = describeVariables();
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
-/** Returns the names of variables in the README's table of settings. */
+/** Returns the names of the variables in the README's table of settings. */
 const named = (): Set<string> => {
   const table = /^\| Part .*\| Variables +\|\n(?:\|.*\n)+/m.exec(readme)?.[0] ?? '';
   return new Set(table.match(/\b[A-Z]+(?:_[A-Z]+)+\b/g));
 };
 
-test("the README's table names every variable that a user sets", () => {
+test("the README's table lists every variable that a user sets", () => {
   const missing = variables.filter(({ name, setByRunner }) => !setByRunner && !named().has(name));
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-test("the README's table names no variable that no part reads", () => {
+test("the README's table lists only variables that a process reads", () => {
   const read = new Set(variables.map(({ name }) => name));
   expect([...named()].filter((name) => !read.has(name))).toEqual([]);
 });
 
-test('every variable is described and read by a part', () => {
+test('every variable has a description and is read by a process', () => {
   for (const { name, description, readBy } of variables) {
     expect(description, name).toMatch(/\.$/);
     expect(readBy, name).not.toEqual([]);
   }
 });
 
-test('what is called a key, secret, token or password is marked as a secret', () => {
+test('every variable named a key, secret, token or password is marked as a secret', () => {
   const open = variables.filter(({ name, secret }) => /(KEY|SECRET|TOKEN|PASSWORD)$/.test(name) && !secret);
-  // LIVEKIT_API_KEY holds the API key's identifier, and CLERK_PUBLISHABLE_KEY is public: neither is secret.
+  // Neither of these is secret: LIVEKIT_API_KEY is the id of an API key, and CLERK_PUBLISHABLE_KEY is public.
   expect(open.map(({ name }) => name)).toEqual(['LIVEKIT_API_KEY', 'CLERK_PUBLISHABLE_KEY']);
 });
 
-test('a list of languages may hold spaces, and defaults to all', () => {
+test('a list of languages may contain spaces, and defaults to all languages', () => {
   const heard = (list?: string) =>
     readVariables(environments.agent.pick({ STT_LANGUAGES: true }), { STT_LANGUAGES: list }).STT_LANGUAGES;
   expect(heard('en, ar,')).toEqual(['en', 'ar']);
@@ -43,7 +43,7 @@ test('a list of languages may hold spaces, and defaults to all', () => {
   expect(() => heard('en,fr')).toThrow('STT_LANGUAGES');
 });
 
-test('every variable that is missing or invalid is named', () => {
+test('the error names every variable that is missing or invalid', () => {
   const readMailbox = () => readVariables(environments.mailbox, { MAILBOX_PORT: 'http' });
   expect(readMailbox).toThrow(/MAILBOX_DIR[^]*MAILBOX_PORT/);
   const readModel = (LLM_URL: string) => () => readVariables(environments.simulation, { LLM_URL });

@@ -16,43 +16,42 @@ import {
   withoutTrailingSlash,
 } from './variable-types.ts';
 
-/** `LLM_MODEL` of the embedded rules, which only understand the tasks of interviews and reports. */
+/** Value of `LLM_MODEL` for the offline engine, which uses rules and handles only the tasks of interviews and reports. */
 export const offlineModel = 'candi-offline';
 
 /**
- * Every environment variable that a part reads, with its default. Speech and LLM settings default to Deepgram and
- * OpenAI.
+ * All environment variables of the project's processes ("parts"), with their defaults. Speech settings default to
+ * Deepgram, LLM settings to OpenAI.
  */
 const variables = z.object({
   DATABASE_URL: z.url().register(about, {
-    description: 'Postgres, signed in as a role that owns nothing.',
+    description: 'URL of the Postgres database, with a role that owns no tables.',
     secret: true,
   }),
   DATABASE_OWNER_URL: z.url().register(about, {
-    description:
-      'The same database, signed in as the owner of the tables: for migrations and the background worker.',
+    description: 'URL of the database with the owner role, for migrations and the background worker.',
     secret: true,
   }),
   FILES_DIR: z.string().min(1).register(about, {
-    description: 'Folder of recordings and résumés.',
+    description: 'Folder for recordings and résumés.',
     setByRunner: true,
   }),
   WEB_DIST: z
     .string()
     .default(resolve(import.meta.dirname, '../../web/dist'))
-    .register(about, { description: 'Folder of the built pages.', setByRunner: true }),
+    .register(about, { description: 'Folder of the built web app.', setByRunner: true }),
 
   PUBLIC_URL: z
     .url()
     .transform(withoutTrailingSlash)
     .default('http://127.0.0.1:8080')
-    .register(about, { description: 'Origin that people open.' }),
+    .register(about, { description: 'Origin at which people open the web app.' }),
   GATEWAY_HOST: z.string().default('127.0.0.1').register(about, {
     description: 'Address on which the gateway listens.',
     setByRunner: true,
   }),
   GATEWAY_PORT: port.min(0).default(8080).register(about, {
-    description: 'Port of the gateway; 0 for any free one.',
+    description: 'Port of the gateway; 0 chooses a free port.',
     setByRunner: true,
   }),
   GATEWAY_URL: base(...web).register(about, {
@@ -60,116 +59,116 @@ const variables = z.object({
     setByRunner: true,
   }),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0).register(about, {
-    description:
-      "Number of proxies in front of the gateway: a caller's address is the one the outermost saw.",
+    description: "Number of proxies in front of the gateway. The outermost one sees the caller's address.",
   }),
   SERVICE_TOKEN: z.string().min(32).register(about, {
-    description: 'Authorises the agent worker at the gateway.',
+    description: 'Token with which the agent worker authenticates to the gateway.',
     secret: true,
     setByRunner: true,
   }),
   SESSION_SECRET: z.string().min(32).register(about, {
-    description:
-      "Signs tokens and recording keys, encrypts the bodies of queued emails and LinkedIn's access tokens.",
+    description: 'Secret for signing tokens and encrypting queued emails and LinkedIn access tokens.',
     secret: true,
     setByRunner: true,
   }),
 
-  LIVEKIT_URL: base(...webOrSocket).register(about, { description: 'LiveKit server.' }),
+  LIVEKIT_URL: base(...webOrSocket).register(about, { description: 'URL of the LiveKit server.' }),
   LIVEKIT_PUBLIC_URL: base(...webOrSocket)
     .or(unset)
     .default('')
     .register(about, {
-      description: 'LiveKit server as pages and services reach it; empty if as LIVEKIT_URL.',
+      description: 'URL of the LiveKit server for browsers and external services; if empty, LIVEKIT_URL.',
     }),
-  LIVEKIT_API_KEY: z.string().min(1).register(about, { description: "Name of the LiveKit server's key." }),
+  LIVEKIT_API_KEY: z.string().min(1).register(about, { description: "Id of the LiveKit server's API key." }),
   LIVEKIT_API_SECRET: z.string().min(32).register(about, {
-    description: "The LiveKit server's key.",
+    description: "Secret of the LiveKit server's API key.",
     secret: true,
   }),
   RECONNECT_SECONDS: z.coerce.number().int().min(1).max(120).default(90).register(about, {
-    description:
-      'Longest loss of the network that an interview survives (s). Rooms are kept for little longer.',
+    description: 'Longest loss of connection that an interview survives (s). Rooms last slightly longer.',
   }),
 
   WORKER_PORT: port.min(1).default(8091).register(about, {
-    description: "Port of the agent worker's health endpoint, on loopback.",
+    description: "Port of the agent worker's health endpoint, on the loopback interface.",
     setByRunner: true,
   }),
   WORKER_SESSIONS: z.coerce.number().int().min(1).default(8).register(about, {
     description:
-      'Maximum number of concurrent interviews of an agent worker; at the limit it reports itself as full.',
+      'Maximum number of concurrent interviews per agent worker, which then reports itself as full.',
   }),
 
   STT_URL: url('ws', 'wss').default('wss://api.deepgram.com').register(about, {
-    description: "Speech recogniser on Deepgram's wire, without /v1.",
+    description: "URL of a speech recogniser that has Deepgram's API, without /v1.",
   }),
-  STT_KEY: z.string().default('').register(about, { description: "The recogniser's key.", secret: true }),
+  STT_KEY: z
+    .string()
+    .default('')
+    .register(about, { description: 'API key of the recogniser.', secret: true }),
   STT_MODEL: z.string().default('nova-3').register(about, { description: 'Model of the recogniser.' }),
   STT_LANGUAGES: languageList.prefault(languages.join(',')).register(about, {
-    description: 'Languages that the recogniser supports, comma-separated; in others answers are typed.',
+    description: 'Languages of the recogniser, comma-separated. In all others, candidates type.',
   }),
   STT_DIARIZES: z
     .enum(['0', '1'])
     .transform((value) => value === '1')
     .prefault('1')
-    .register(about, { description: 'Whether the recogniser tells voices apart (diarisation): 0 or 1.' }),
+    .register(about, { description: 'Whether the recogniser tells speakers apart (diarisation): 0 or 1.' }),
   TTS_URL: url(...webOrSocket)
     .default('wss://api.deepgram.com')
     .register(about, {
-      description: "Speech synthesis on Deepgram's wire, without /v1.",
+      description: "URL of a speech synthesis that has Deepgram's API, without /v1.",
     }),
   TTS_KEY: z
     .string()
     .default('')
-    .register(about, { description: 'Key of the speech synthesis.', secret: true }),
+    .register(about, { description: 'API key of the speech synthesis.', secret: true }),
   TTS_MODEL: z.string().default('aura-2-thalia-en').register(about, {
     description: 'Model of the speech synthesis; may contain {language}.',
   }),
   LLM_URL: base(...web)
     .default('https://api.openai.com/v1')
     .register(about, {
-      description: "Language model on OpenAI's wire, with /v1.",
+      description: "URL of a language model that has OpenAI's API, with /v1.",
     }),
   LLM_KEY: z.string().default('').register(about, {
-    description: "The language model's key; a server of your own may need none.",
+    description: 'API key of the language model. A self-hosted server may need none.',
     secret: true,
   }),
   LLM_MODEL: z.string().min(1).default('gpt-4.1-mini').register(about, {
     description: 'Name of the language model.',
   }),
   LLM_WAIT_MS: z.coerce.number().int().min(1000).max(3_600_000).default(6000).register(about, {
-    description: 'How long Candi waits for the language model before rules settle the turn (ms).',
+    description: 'How long Candi waits for the language model before she uses rules instead (ms).',
   }),
   AVATAR_KEY: z.string().default('').register(about, {
-    description: 'Key of the external avatar service; if empty, the page draws Candi.',
+    description: 'API key of the external avatar service. If empty, the page draws Candi.',
     secret: true,
   }),
   AVATAR_ID: z.string().default('').register(about, {
-    description: 'Agent ID of the avatar at the service. Set this or AVATAR_IMAGE.',
+    description: 'Agent id of the avatar at the service. Set either this or AVATAR_IMAGE.',
   }),
   AVATAR_IMAGE: url(...web)
     .or(unset)
     .default('')
     .register(about, {
-      description: "URL of the avatar's picture. Set this or AVATAR_ID.",
+      description: "URL of the avatar's picture. Set either this or AVATAR_ID.",
     }),
   AVATAR_URL: url(...web)
     .or(unset)
     .default('')
     .register(about, {
-      description: "URL of the avatar service; empty for the service's own.",
+      description: "URL of the avatar service; if empty, the service's default.",
     }),
   OFFLINE_DEMO: flag.prefault('').register(about, {
-    description: 'Whether interviews and reports are marked as made by the offline engines: 1 or empty.',
+    description: 'Whether to mark interviews and reports as made by the offline engines: 1 or empty.',
     setByRunner: true,
   }),
 
-  SMTP_URL: url('smtp', 'smtps').register(about, { description: 'Mail server.', secret: true }),
+  SMTP_URL: url('smtp', 'smtps').register(about, { description: 'URL of the mail server.', secret: true }),
   MAIL_FROM: z
     .string()
     .regex(/@/)
-    .register(about, { description: 'Sender: "Name <address>", or an address.' }),
+    .register(about, { description: 'Sender of emails: "Name <address>", or just an address.' }),
 
   CLARITY_PROJECT: z
     .string()
@@ -177,28 +176,28 @@ const variables = z.object({
     .or(unset)
     .default('')
     .register(about, {
-      description: 'Project of Microsoft Clarity, which measures recruiters who agree to it.',
+      description: 'Id of a Microsoft Clarity project, which records recruiters who consent.',
     }),
   STRIPE_SECRET_KEY: z.string().default('').register(about, {
-    description: 'Secret key of the Stripe account; if empty, plans switch without payment.',
+    description: 'Secret key of the Stripe account. If empty, plans are switched without payment.',
     secret: true,
   }),
   STRIPE_WEBHOOK_SECRET: z.string().default('').register(about, {
-    description: "Signing secret of Stripe's webhook to /v1/stripe/webhook.",
+    description: "Signing secret of Stripe's webhook for /v1/stripe/webhook.",
     secret: true,
   }),
   STRIPE_URL: base(...web)
     .or(unset)
     .default('')
-    .register(about, { description: "URL of Stripe's API; empty for Stripe's own." }),
+    .register(about, { description: "URL of Stripe's API; if empty, Stripe's own server." }),
 
   LINKEDIN_CLIENT_ID: z.string().default('').register(about, {
-    description: 'Client ID of the LinkedIn application; if empty, members can only share by links.',
+    description: 'Client id of the LinkedIn application. If empty, members can only share links.',
   }),
   LINKEDIN_CLIENT_SECRET: z
     .string()
     .default('')
-    .register(about, { description: "The LinkedIn application's client secret.", secret: true }),
+    .register(about, { description: 'Client secret of the LinkedIn application.', secret: true }),
   LINKEDIN_URL: base(...web)
     .default('https://www.linkedin.com')
     .register(about, { description: "Origin of LinkedIn's OAuth 2 endpoints and published posts." }),
@@ -219,62 +218,62 @@ const variables = z.object({
     .or(unset)
     .default('')
     .register(about, {
-      description: "Clerk's publishable key; if set, recruiters sign in and sign up with Clerk.",
+      description: "Clerk's publishable key. If set, recruiters sign in and sign up with Clerk.",
     }),
   CLERK_SECRET_KEY: z.string().default('').register(about, {
-    description: "Clerk's secret key, to read people's names and email addresses; if empty, from claims.",
+    description: "Clerk's secret key, to read names and email addresses; if empty, token claims are used.",
     secret: true,
   }),
   CLERK_SIGN_IN_URL: z.string().min(1).default('/signin').register(about, {
-    description: "Page that Clerk's components link to for signing in.",
+    description: "Page to which Clerk's components link for signing in.",
   }),
   CLERK_SIGN_UP_URL: z.string().min(1).default('/signup').register(about, {
-    description: "Page that Clerk's components link to for signing up.",
+    description: "Page to which Clerk's components link for signing up.",
   }),
   CLERK_PROXY_URL: base(...web)
     .or(unset)
     .default('')
     .register(about, {
-      description: "Your proxy of Clerk's frontend API; empty for the address in the publishable key.",
+      description: "URL of a proxy for Clerk's frontend API; if empty, the host in the publishable key.",
     }),
   CLERK_API_URL: base(...web)
     .default('https://api.clerk.com')
-    .register(about, { description: "Clerk's backend API, without /v1." }),
+    .register(about, { description: "URL of Clerk's backend API, without /v1." }),
 
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
-    .register(about, { description: 'Least severe lines that parts log.' }),
+    .register(about, { description: 'Minimum severity of the entries that are logged.' }),
 
   MAILBOX_DIR: z.string().min(1).register(about, {
-    description: "Folder of the embedded mailbox's mails.",
+    description: 'Folder in which the embedded mailbox stores emails.',
     setByRunner: true,
   }),
   MAILBOX_PORT: port.min(0).default(8025).register(about, {
-    description: "Port of the mailbox's pages; 0 for any free one.",
+    description: "Port of the mailbox's pages; 0 chooses a free port.",
     setByRunner: true,
   }),
   MAILBOX_SMTP_PORT: port.min(0).default(8026).register(about, {
-    description: 'Port on which the mailbox takes mails; 0 for any free one.',
+    description: 'Port on which the mailbox accepts emails; 0 chooses a free port.',
     setByRunner: true,
   }),
   OFFLINE_AI_PORT: port.min(0).default(8090).register(about, {
-    description: 'Port of the offline AI; 0 for any free one.',
+    description: 'Port of the offline AI; 0 chooses a free port.',
     setByRunner: true,
   }),
   OFFLINE_AI_KEY: z.string().default('').register(about, {
-    description: 'If set, callers of the offline AI must send it.',
+    description: 'Key that callers of the offline AI must send, if set.',
     secret: true,
     setByRunner: true,
   }),
   OFFLINE_AI_STREAMS: z.coerce.number().int().min(1).max(64).default(8).register(about, {
-    description: 'Maximum number of streams that the offline recogniser hears at once.',
+    description: 'Maximum number of concurrent streams to the offline recogniser.',
   }),
   OFFLINE_AI_PACE: z.coerce.number().min(0.5).max(2.5).default(1).register(about, {
-    description: "Factor of the offline voice's usual speed.",
+    description: 'Speed of the offline voice, as a factor of its normal speed.',
   }),
   EARS_PYTHON: z.string().default('').register(about, {
-    description: 'A Python with PocketSphinx; if empty, the offline AI hears nothing.',
+    description: "Path of a Python with PocketSphinx; if empty, the offline AI can't recognise speech.",
     setByRunner: true,
   }),
 });
@@ -292,7 +291,7 @@ const languageModel = { LLM_URL: true, LLM_KEY: true, LLM_MODEL: true } as const
 
 const payment = { STRIPE_SECRET_KEY: true, STRIPE_WEBHOOK_SECRET: true, STRIPE_URL: true } as const;
 
-/** Schemas of the variables that each part reads. */
+/** Schema of the variables that each part (process) reads. */
 export const environments = {
   gateway: variables.pick({
     ...livekit,
@@ -371,7 +370,7 @@ export const environments = {
   }),
 };
 
-/** Parses the variables of a part. Throws an error that names each variable that is missing or invalid. */
+/** Parses a part's variables. Throws an error that names each variable that is missing or invalid. */
 export function readVariables<Schema extends z.ZodType>(
   schema: Schema,
   values: NodeJS.ProcessEnv,
@@ -387,7 +386,7 @@ interface Variable extends About {
   readBy: string[];
 }
 
-/** Returns the documentation of every variable. */
+/** Returns all variables with their documentation. */
 export const describeVariables = (): Variable[] =>
   Object.entries(variables.shape).map(([name, schema]) => ({
     description: '',

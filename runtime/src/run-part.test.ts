@@ -11,13 +11,13 @@ interface Started {
   /** Lines printed to stdout so far. */
   lines: string[];
   errors: () => string;
-  /** Process id of the part, which may be a child of `child`. */
+  /** Process id of the part. The part may be a child process of `child`. */
   pid: number;
   /** Resolves with the child's exit code and the signal that ended it, once its output is closed. */
   closed: Promise<unknown[]>;
 }
 
-/** Starts a program that runs `testing/part.ts`. Resolves when the part is ready. */
+/** Starts a program that runs `testing/part.ts`. Resolves once the part is ready. */
 async function started(program: string, ...args: string[]): Promise<Started> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const closed = once(child, 'close');
@@ -36,7 +36,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops a part', async (signal) => {
   expect(lines.slice(1)).toEqual([`stops what was started: ${signal}`, 'stopped']);
 });
 
-test('further signals change nothing', async () => {
+test('further signals have no effect', async () => {
   const { child, lines, closed } = await started(process.execPath, part, 'slow');
   child.kill('SIGTERM');
   await expect.poll(() => lines.length).toBe(2);
@@ -46,7 +46,7 @@ test('further signals change nothing', async () => {
   expect(lines.slice(1)).toEqual(['stops what was started: SIGTERM', 'stopped']);
 });
 
-test('a part whose parent is killed stops', async () => {
+test('a part stops if its parent is killed', async () => {
   const { child, lines, pid, closed } = await started(
     '/bin/sh',
     '-c',
@@ -60,23 +60,23 @@ test('a part whose parent is killed stops', async () => {
   expect(lines.slice(1)).toEqual(['stops what was started: the parent is gone', 'stopped']);
 });
 
-test('a signal during the start ends a part', async () => {
+test('a signal during the start stops a part', async () => {
   const { child, lines, closed } = await started(process.execPath, part, 'starting');
   child.kill('SIGTERM');
   expect(await closed).toEqual([0, null]);
   expect(lines.slice(1)).toEqual([]);
 });
 
-test('a stop that hangs is cut off', async () => {
+test('a stop that hangs ends after the time limit', async () => {
   const { child, lines, closed } = await started(process.execPath, part, 'hang');
   child.kill('SIGTERM');
   expect(await closed).toEqual([0, null]);
   expect(lines.slice(1)).toEqual(['stops what was started: SIGTERM']);
 });
 
-test('a stop that fails tells why', async () => {
+test('a stop that fails prints the error', async () => {
   const { child, errors, closed } = await started(process.execPath, part, 'fail');
   child.kill('SIGTERM');
   expect(await closed).toEqual([1, null]);
-  expect(errors()).toContain('can not stop');
+  expect(errors()).toContain('Cannot stop');
 });

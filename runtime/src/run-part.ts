@@ -1,20 +1,20 @@
-/** Why a part stops. */
+/** Why a part is asked to stop. */
 type StopReason = 'SIGTERM' | 'SIGINT' | 'the parent is gone';
 
 /**
- * Maximum time for a part to stop (ms). The runner sends a second SIGTERM half a second later. Waits inside a part's
- * own `stop` (for open requests in the gateway, for interviews in the agent) must be shorter.
+ * Maximum time that a part may take to stop (ms). The runner sends a second SIGTERM half a second after this. What a
+ * part's own `stop` waits for (open requests in the gateway, interviews in the agent) must take less time.
  */
 export const stopLimitMs = 4500;
 
-/** Interval of the check that the parent process is still running (ms). */
+/** Interval at which a part checks that its parent process is still running (ms). */
 const parentCheckMs = 1000;
 
 /**
- * Runs this process as a part of the system. Calls `start`, and calls `stop` once on SIGTERM, on SIGINT or if the
- * parent process has ended (some package managers leave their child processes behind when they are killed). The
- * process exits with code 0 when `stop` is done or `limitMs` has passed, and with code 1 if `stop` throws. If told to
- * stop before `start` is done, the process exits without calling `stop`. Throws what `start` throws.
+ * Runs this process as a part of the system. Calls `start`, and later calls `stop` once: on SIGTERM, on SIGINT, or if
+ * the parent process has ended (some package managers leave their child processes running when they are killed). Exits
+ * with code 0 when `stop` has finished or `limitMs` has passed, and with code 1 if `stop` throws. If told to stop
+ * before `start` has finished, exits without calling `stop`. Throws what `start` throws.
  */
 export async function runPart<Started>(
   start: () => Started | Promise<Started>,

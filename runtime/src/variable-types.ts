@@ -1,11 +1,14 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 
-/** Documentation of a variable, in addition to its schema. */
+/** Documentation of a variable, used together with its schema. */
 export interface About {
   description: string;
   secret?: true;
-  /** True if users of `npm start` needn't set the variable. Parts that are started individually may need it. */
+  /**
+   * True if `npm start` sets the variable, so that its users needn't. Users who start parts individually may have to
+   * set it.
+   */
   setByRunner?: true;
 }
 export const about = z.registry<About>();
@@ -16,14 +19,14 @@ export const url = (...protocols: string[]) =>
     error: `expects a URL with ${protocols.join(', ')}`,
   });
 export const withoutTrailingSlash = (text: string) => text.replace(/\/$/, '');
-/** Schema of a URL to which paths are appended. Removes a trailing slash. */
+/** Returns the schema of a URL to which paths are appended. It removes a trailing slash. */
 export const base = (...protocols: string[]) => url(...protocols).transform(withoutTrailingSlash);
 export const web = ['http', 'https'];
 export const webOrSocket = ['ws', 'wss', ...web];
 export const unset = z.literal('');
 /**
- * Returns the host of Clerk's frontend API that a publishable key names, or undefined if the key is invalid. After its
- * prefix, a key is the base64 of the host and a dollar sign.
+ * Returns the host of Clerk's frontend API that a publishable key contains, or undefined if the key is invalid. After
+ * its prefix, a key is the base64 encoding of the host and a dollar sign.
  */
 export const hostInPublishableKey = (key: string): string | undefined => {
   const [, encoded = ''] = /^pk_(?:test|live)_([A-Za-z0-9+/]+={0,2})$/.exec(key) ?? [];

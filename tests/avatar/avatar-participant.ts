@@ -13,14 +13,14 @@ import {
 
 const rate = 16_000;
 const frameMs = 20;
-/** Time that the avatar takes to start drawing before it plays a segment (ms). */
+/** Delay between the start of a segment and its playback, in which the avatar starts drawing (ms). */
 const drawingMs = 200;
 const frameEveryMs = 100;
 const [width, height] = [320, 240];
 
 /**
- * Returns a magenta video frame, a colour that Candi's own avatar never contains. `light` raises the brightness
- * (added to the Y plane).
+ * Returns a frame in magenta, a colour that Candi's own avatar never contains. `light`: added to the brightness (Y
+ * plane).
  */
 const face = (light: number): VideoFrame => {
   const size = width * height;
@@ -34,7 +34,7 @@ const face = (light: number): VideoFrame => {
 export interface AvatarBehaviour {
   /** Disconnects abruptly after playing this much of a segment (ms). */
   leavesAfterMs?: number;
-  /** Permanently stops playing after this much of a segment (ms). */
+  /** Stops playing for good after playing this much of a segment (ms). */
   freezesAfterMs?: number;
 }
 
@@ -52,9 +52,9 @@ interface Segment {
 }
 
 /**
- * Joins a room and behaves like an avatar service's worker under LiveKit's avatar protocol: publishes its own
- * video and audio tracks, takes the speech from the agent's byte streams, and implements
- * `lk.playback_started`, `lk.playback_finished` and `lk.clear_buffer`.
+ * Joins a room and behaves like an avatar service's worker under LiveKit's avatar protocol: it publishes its own
+ * video and audio tracks, receives the speech from the agent's byte streams, and implements `lk.playback_started`,
+ * `lk.playback_finished` and `lk.clear_buffer`.
  */
 export async function joinAsAvatar(
   url: string,

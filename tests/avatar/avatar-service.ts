@@ -19,8 +19,8 @@ export interface AvatarService {
 }
 
 /**
- * Starts a double of LemonSlice's service as its plugin sees it: a request creates a session, and an avatar
- * joins with the token in the request.
+ * Starts a double of LemonSlice's service as its plugin sees it: a request creates a session, and an avatar joins
+ * with the request's token.
  */
 export async function startAvatarService(
   behaviour: AvatarBehaviour & { answer?: 'joins' | 'stays away' | 'refuses'; answersAfterMs?: number } = {},

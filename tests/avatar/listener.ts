@@ -4,7 +4,7 @@ import { toneIn } from './tones.ts';
 
 const rate = 16_000;
 
-/** One continuous tone: the identity of the speaker, the tone's number and its length (ms). */
+/** One continuous tone: the speaker's identity, the tone's number and its length (ms). */
 export interface HeardTone {
   from: string;
   tone: number;
@@ -21,7 +21,7 @@ export interface Listener {
   leave: () => Promise<void>;
 }
 
-/** Joins the room as a listener that detects tones in every audio track. */
+/** Joins the room as a listener that detects tones in every audio track. `count`: number of different tones. */
 export async function listenIn(url: string, token: string, count: number): Promise<Listener> {
   const room = new Room();
   const heard: HeardTone[] = [];

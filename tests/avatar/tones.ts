@@ -1,6 +1,6 @@
 /**
- * Test speech made of tones. Each tone has its own pitch, so a listener can tell which tones were heard and
- * how often.
+ * Test speech made of tones. Each tone has its own pitch, so that a listener can tell which tones were heard and how
+ * often.
  */
 
 const toneMs = 200;
@@ -23,7 +23,7 @@ const power = (data: Int16Array, frequency: number, rate: number): number => {
   return (re * re + im * im) / data.length ** 2;
 };
 
-/** Returns the number of the tone that sounds, 0 to `count` − 1; null for silence or an unclear tone. */
+/** Returns the number of the tone that is heard, from 0 to `count` − 1; null for silence or an unclear tone. */
 export const toneIn = (data: Int16Array, count: number, rate: number): number | null => {
   const powers = Array.from({ length: count }, (_, tone) => power(data, pitch(tone), rate));
   const best = powers.indexOf(Math.max(...powers));

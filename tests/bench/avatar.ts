@@ -1,7 +1,7 @@
 /**
- * npm run bench -- avatar: measures the CPU share of the drawn avatar under software rendering (fraction of
- * one core), compared to the same page with the same audio and no avatar, and the delay of its mouth behind
- * the audio as it is played (ms).
+ * npm run bench -- avatar: measures the CPU share of the drawn avatar under software rendering (fraction of one core)
+ * and the delay of its mouth behind the audio as played (ms). The baseline is the same page with the same audio and
+ * no avatar.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -46,7 +46,7 @@ try {
   for (const appearance of [null, ...avatarAppearances]) {
     const page = await openModulePage(browser, { width: 1280, height: 800 });
     await playVoice(page);
-    // Waits for the first frame, so that loading code and assets isn't measured.
+    // The first frame must be drawn before the measurement, so that loading code and assets isn't measured.
     if (appearance) await page.evaluate((scene) => window.bench.show(scene), { appearance, size });
     shares[appearance ?? 'none'] = await shareOfACore(session);
     if (appearance && offsets.length === 0)

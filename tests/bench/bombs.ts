@@ -1,8 +1,8 @@
 /**
- * npm run bench -- bombs: measures the cost for the gateway of files that are small on the wire and huge once
- * decoded. Each PDF is sent with an anonymous application to a public job. Each table is imported by one company
- * alone, then twice in parallel while another company imports a harmless table. Prints for each file the maximum
- * memory growth of the gateway and its child processes, and the response times.
+ * npm run bench -- bombs: measures what files that are small when sent but huge when decoded cost the gateway. Each
+ * PDF is sent with an anonymous application to a public job. Each table is imported by one company alone, then twice
+ * in parallel while another company imports a harmless table. Prints for each file the maximum memory growth of the
+ * gateway and its child processes, and the response times.
  */
 import { randomUUID } from 'node:crypto';
 import type { Job } from '@candi/contract/hiring/jobs';
@@ -53,8 +53,8 @@ await benchRun(async ({ startLoad, defer }) => {
     return { status, ms: performance.now() - startedAt };
   };
   /**
-   * Runs `work`. Returns its result and the maximum memory growth of the gateway and its children during it
-   * (MB).
+   * Runs `work`. Returns its result and the maximum memory growth of the gateway and its child processes while it
+   * runs (MB).
    */
   const growth = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
     const before = memory(pid).pss;
@@ -85,7 +85,8 @@ await benchRun(async ({ startLoad, defer }) => {
       timed(importTable(hostile, name, bytes)),
       timed(importTable(other, 'people.csv', csv)),
     ]);
-    if (beside.status !== 201) throw new Error(`the other company's import: ${beside.status}`);
+    if (beside.status !== 201)
+      throw new Error(`the other company's import was answered with status ${beside.status}`);
     rows.push({
       file,
       status: `${first.status}, ${second.status}`,

@@ -1,12 +1,12 @@
 /**
  * npm run bench -- gateway [rows]: measures requests per second and p99 of "list interviews" (50 rows, signed in,
  * row-level security on, 100,000 sessions in the company's list), compared to a bare Hono route that runs the same
- * SQL. The gateway and the bare route are loaded alternately by the same number of clients, so that a slow period of
- * the machine affects them equally. Then measures p95 of every list endpoint, one request at a time.
+ * SQL. The same number of clients loads the gateway and the bare route alternately, so that a slow period of the
+ * machine affects them equally. Then measures p95 of every list endpoint, one request at a time.
  *
- * The gateway and the bare route run the SQL with a generic plan on each connection. By default, Postgres plans this
- * query again on every call of the bare route, which takes 6 of its 8 ms of CPU time and would make the gateway look
- * faster.
+ * Both the gateway and the bare route run the SQL with a generic plan on each connection. By default, Postgres would
+ * plan this query again on every call of the bare route, which takes 6 of its 8 ms of CPU time and would make the
+ * gateway look faster.
  */
 import { randomUUID } from 'node:crypto';
 import { openDatabase, queriesOver } from '../../gateway/src/platform/database/database.ts';
@@ -83,7 +83,7 @@ await benchRun(async ({ startLoad, defer }) => {
   const database = await startDatabase(defer);
   const { ownerUrl } = database;
   const owner = openDatabase(ownerUrl, 1);
-  console.error(`filling ${rows} rows`);
+  console.error(`inserting ${rows} rows`);
   const made = await fillManyRows(owner.sql, rows);
   await owner.sql.unsafe('vacuum analyze');
   await owner.close();

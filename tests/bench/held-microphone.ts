@@ -1,7 +1,7 @@
 /**
- * npm run bench -- held-microphone: measures the offset between sound and video of a recording before the
- * microphone's thread is blocked for 400 ms, directly afterwards, and half a minute later; with our encoders and with
- * MediaRecorder.
+ * npm run bench -- held-microphone: blocks the microphone's thread for 400 ms during a recording and measures the
+ * offset between audio and video before that, immediately afterwards and half a minute later; with the project's
+ * encoders and with MediaRecorder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,13 +18,13 @@ import { startRecordingIn, stopRecordingIn, type Way } from './recording/record-
 import { startRecordingServer } from './recording/recording-server.ts';
 import { benchRun } from './sides/bench-run.ts';
 
-/** Interval of the marks, each a simultaneous flash and click (ms). */
+/** Interval of the marks (ms). Each mark is a simultaneous flash and click. */
 const everyMs = 1700;
 const holdMs = 400;
-/** Measured sections of the recording (s). */
+/** Measured sections of the recording: start and end (s). */
 const windows = { before: [4, 13], held: [14, 22], after: [44, 53] } as const;
 
-/** Mean offset between sound and video in each section (ms). */
+/** Mean offset between audio and video in each section (ms). */
 type Offsets = Record<keyof typeof windows, number>;
 
 await benchRun(async ({ startLoad, signal, defer }) => {
@@ -55,7 +55,7 @@ await benchRun(async ({ startLoad, signal, defer }) => {
       await recorded(windows.after[1]);
       await stopRecordingIn(page);
       const take = server.uploads.at(-1);
-      if (!take?.complete) throw new Error('a recording did not arrive whole');
+      if (!take?.complete) throw new Error('a recording was not received completely');
       const output = `${take.path}.whole`;
       await finaliseVideo({ takes: [take], output });
       const { flashes, clicks } = await readMarks(
@@ -85,9 +85,9 @@ await benchRun(async ({ startLoad, signal, defer }) => {
     baseline: {},
     ratio: {},
     bounds: Object.entries(figures).flatMap(([way, { before, held, after }]) => [
-      // Proves that the microphone was actually blocked.
+      // Proves that the microphone was really blocked.
       {
-        what: `${way}: offset that the held microphone adds, ms`,
+        what: `${way}: offset added by the blocked microphone, ms`,
         figure: held - before,
         atMost: limits.heldMicrophone.heldMs,
       },

@@ -1,7 +1,7 @@
 /**
- * npm run bench -- page: measures the gzipped JavaScript that each route loads before its first screen, from
- * the manifest of the built pages. Fails if the join page, which candidates may open on a phone, or the
- * dashboard exceeds its limit.
+ * npm run bench -- page: measures the gzipped JavaScript that each route loads before its first screen, according to
+ * the manifest of the built pages. Fails if the join page, which candidates may open on a phone, or the dashboard
+ * exceeds its limit.
  */
 import { join } from 'node:path';
 import { projectRoot } from '@candi/infra/start/stack';

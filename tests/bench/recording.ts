@@ -1,7 +1,7 @@
 /**
- * npm run bench -- recording: measures the CPU share of a page that records with our encoders (fraction of one core),
- * compared to the same page with MediaRecorder and without recording, and the offset between video and sound in the
- * finished file.
+ * npm run bench -- recording: measures the CPU share of a page that records with the project's encoders (fraction of
+ * one core), compared to the same page with MediaRecorder and without recording, and the offset between video and
+ * audio in the finished file.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,9 +25,9 @@ import { benchRun } from './sides/bench-run.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Length of the recording in which video and sound are compared (min). */
+    /** Length of the recording in which video and audio are compared (min). */
     minutes: { type: 'string', default: '30' },
-    /** CPU measuring time per recording method (s), split into three rounds that alternate between the methods. */
+    /** CPU measuring time per recording method (s), divided into three rounds that alternate between the methods. */
     seconds: { type: 'string', default: '90' },
   },
 });
@@ -35,7 +35,8 @@ const minutes = Number(values.minutes);
 const seconds = Number(values.seconds);
 const rounds = 3;
 /**
- * Interval of the marks (ms). Not a whole number of seconds, so that marks fall on varying parts of a second.
+ * Interval of the marks (ms). It isn't a whole number of seconds, so that marks fall on different fractions of a
+ * second.
  */
 const everyMs = 4870;
 const sides = ['none', 'ours', 'mediaRecorder'] as const;
@@ -48,8 +49,8 @@ await benchRun(
     defer(() => server.close());
 
     /**
-     * Opens a page as in a call: devices, Candi's voice and avatar, camera and microphone published to a
-     * peer.
+     * Opens a page in the state of a call: devices, Candi's voice and avatar, and camera and microphone published to
+     * a peer.
      */
     const openCall = async (browser: Browser): Promise<Page> => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
@@ -77,7 +78,7 @@ await benchRun(
     };
     const marksOf = async (browser: Browser): Promise<Awaited<ReturnType<typeof readMarks>>> => {
       const take = server.uploads.at(-1);
-      if (!take?.complete) throw new Error('a take did not arrive whole');
+      if (!take?.complete) throw new Error('a take was not received completely');
       const output = `${take.path}.whole`;
       await finaliseVideo({ takes: [take], output });
       rmSync(take.path);
@@ -93,7 +94,7 @@ await benchRun(
         await inBrowser(async (browser) => {
           const page = await openCall(browser);
           if (side !== 'none') await startRecordingIn(page, side);
-          // Waits for loading and setup, which must not be measured.
+          // Loading and setup must not be measured.
           await delay(4000, undefined, { signal });
           const root = await rootOf(browser);
           const [before, since] = [cpuSeconds(root), performance.now()];

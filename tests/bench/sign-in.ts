@@ -1,7 +1,7 @@
 /**
  * npm run bench -- sign-in [calls]: measures how long the gateway takes to refuse a wrong password and to respond to
- * "forgot password", for an email address with an account and for one without. Requests with the two email addresses
- * alternate, each from a different client IP address. The times must be alike; otherwise an attacker could find out
+ * "forgot password", for an email address with an account and for one without. Requests for the two addresses
+ * alternate, each from a different client IP address. The times must be similar; otherwise an attacker could find out
  * which email addresses have accounts.
  */
 import { randomUUID } from 'node:crypto';
@@ -41,7 +41,7 @@ await benchRun(async ({ startLoad, defer }) => {
   const { origin } = await startGateway(database, defer, randomUUID(), { TRUSTED_PROXIES: '1' });
 
   let asked = 0;
-  /** Sends a request and returns its time (ms). Throws if the status isn't `status`. */
+  /** Sends a request and returns its duration (ms). Throws if the response's status isn't `status`. */
   const time = async (path: string, body: object, status: number): Promise<number> => {
     asked += 1;
     const startedAt = performance.now();

@@ -11,14 +11,14 @@ import { percentile } from './figures/percentile.ts';
 import { endWith } from './figures/result.ts';
 
 /**
- * Measures how long `npm start` takes until it prints the interview link (ms), by step: cold (only the
- * project's files in an empty folder, with a HOME without caches) and warm (the same folder again).
+ * Measures how long `npm start` takes until it prints the interview link (ms), by step. The cold start has only the
+ * project's files in an empty folder and a HOME without caches; the warm starts use the same folder again.
  */
 const { values } = parseArgs({
   options: {
     /** Number of warm starts. */
     warm: { type: 'string', default: '5' },
-    /** Keeps this HOME, with the caches and settings of npm, Go and pip. */
+    /** Keeps this process's HOME, with the caches and settings of npm, Go and pip. */
     'keep-home': { type: 'boolean', default: false },
     'no-cold': { type: 'boolean', default: false },
   },
@@ -33,7 +33,7 @@ const home = join(folder, 'home');
 
 interface Start {
   totalMs: number;
-  /** Time until the runner itself starts: Node, pnpm and package installation (ms). */
+  /** Time until the start runner itself starts (ms): installing Node, pnpm and packages. */
   bootstrapMs: number;
   steps: Record<string, number>;
   stopMs: number;
@@ -72,7 +72,7 @@ async function start(): Promise<Start> {
   void exited.then(() => ready.reject(new Error('npm start ended before it was ready')));
   const totalMs = await ready.promise;
   const run = readRun(state);
-  if (!run) throw new Error(`${state} tells of no running stack`);
+  if (!run) throw new Error(`${state} has no running stack`);
   const stopping = performance.now();
   process.kill(run.pid, 'SIGTERM');
   await exited;

@@ -4,15 +4,15 @@
  * LiveKit's plain starter. Candi and the starter run concurrently in separate rooms and receive the same answers
  * alternately, so that a slow period of the machine affects them equally.
  *
- * The answers are synthetic, with pauses of 0.5 to 3 s within a sentence, some of which contain a cough or a hum
+ * The answers are synthetic and contain pauses of 0.5 to 3 s within a sentence; some pauses contain a cough or a hum
  * (turn/pause-set.ts). A reply during an answer is a cut-off and doesn't count as a reply. Candi uses no filler
- * words, so the first sound is the reply. English is recognised by the offline engine. It doesn't support the other
- * languages, so there Candi and the starter use the same double of Deepgram's recogniser, which knows the words and
- * reports them when they are spoken.
+ * words, so the first sound is the reply. English is recognised by the offline engine. That engine doesn't support
+ * the other languages, so for them Candi and the starter use the same double of Deepgram's recogniser, which knows
+ * the words and reports them when they are spoken.
  *
  * Every measurement is stored in .cache/bench/turn immediately. A later run, after an interruption or with more
  * answers, measures only what hasn't been measured with the same code and answers; --fresh measures its languages
- * again. The final table covers everything stored.
+ * again. The final table covers all stored measurements.
  */
 import type { Browser } from 'playwright-core';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
@@ -37,7 +37,7 @@ import { Speaker } from './turn/speaker.ts';
 const { spoken, answers: wanted, fresh } = readOptions(process.argv.slice(2));
 /**
  * Time limits (ms). `startingMs`: for starting the engines and stacks. `answerMs`: for playing one answer to both
- * systems, including its share of the time to open the rooms.
+ * systems, including a share of the time to open the rooms.
  */
 const startingMs = 10 * 60_000;
 const answerMs = 2 * 60_000;
@@ -91,8 +91,7 @@ const measure = async (
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0)) await each();
   };
-  // Stops the engines even if the bench is interrupted, because they must not run while the next language is
-  // measured.
+  // The engines stop even if the bench is interrupted, because they must not run while the next language is measured.
   defer(stop);
   try {
     const stack = await startBenchStack(signal, engines('candi'));
@@ -106,7 +105,7 @@ const measure = async (
   }
 };
 
-/** Prints the table of everything stored and ends the bench with its result. */
+/** Prints the table of all stored measurements and ends the bench with its result. */
 const report = (startLoad: number, files: ReadonlyMap<Language, ProgressFile>): void => {
   const waits = [...files].map(([language, file]) => [language, waitsOf(file.progress)] as const);
   const heard = waits.filter(([, { candi }]) => candi.length > 0);
@@ -134,7 +133,7 @@ const report = (startLoad: number, files: ReadonlyMap<Language, ProgressFile>): 
 await benchRun(
   async ({ startLoad, signal, defer }) => {
     const folder = progressFolder(projectRoot);
-    console.error(`waits are stored in ${folder}`);
+    console.error(`measurements are stored in ${folder}`);
     const files = new Map(
       languages.map((language) => [language, new ProgressFile(folder, language)] as const),
     );

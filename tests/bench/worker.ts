@@ -1,14 +1,14 @@
 /**
  * npm run bench -- worker [--turns 8]: measures what the worker costs with one session and with five concurrent
  * sessions, compared to LiveKit's plain starter. Candidates join real rooms without a browser. The engines are
- * doubles with fixed delays, so that only the worker is measured: response times, and CPU and memory of its process
- * and all descendants.
+ * doubles with fixed delays, so that only the worker is measured: its response times, and the CPU time and memory of
+ * its process and all descendants.
  *
- * --most [--turns 24] [--up-to 10]: measures how many concurrent sessions of Candi, and of the starter, the machine
- * supports. Adds one session at a time until the 95th percentile of the response time exceeds 1.5 times that of a
- * single session. The turns of a step are shared by its sessions.
+ * --most [--turns 24] [--up-to 10]: measures how many concurrent sessions the machine supports with Candi, and how
+ * many with the starter. Adds one session at a time until the 95th percentile of the response time exceeds 1.5 times
+ * that of a single session. The sessions of a step share its turns.
  *
- * --minutes 60: measures memory while interviews run in sequence for this time; Candi only.
+ * --minutes 60: measures memory, for Candi only, while interviews run one after another for this time.
  */
 import './worker/production.ts';
 import { parseArgs } from 'node:util';
@@ -43,8 +43,8 @@ const minutes = options.minutes === undefined ? null : count('minutes', options.
 const turns = count('turns', options.turns ?? (options.most === true ? '24' : '8'), 1);
 const highest = count('up-to', options['up-to'] ?? '10', 1);
 /**
- * Time limit (ms): 90 minutes for the steps of Candi and the starter, or for what precedes and follows a memory
- * measurement, plus the memory measurement itself.
+ * Time limit (ms): 90 minutes for Candi's and the starter's steps, or for everything before and after a memory
+ * measurement, plus the duration of the memory measurement itself.
  */
 const longestMs = (90 + (minutes ?? 0)) * 60_000;
 
@@ -52,7 +52,7 @@ const answer = readAnswer();
 
 interface Sides {
   candi: Side;
-  /** Starts the starter on demand, so that its idle processes aren't measured along with Candi's. */
+  /** Starts the starter only on demand, so that its idle processes aren't measured along with Candi's processes. */
   starter: () => Promise<Side>;
 }
 type Bench = (sides: Sides) => Promise<Omit<Result, 'name'>>;

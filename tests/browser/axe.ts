@@ -12,11 +12,11 @@ interface Violation {
 }
 
 /**
- * Returns axe's serious and critical findings, one line each. `rules`: axe rules or tags to run; default: all
- * of WCAG 2.2 A and AA.
+ * Returns axe's serious and critical findings, one per line. `rules`: axe rules or tags to run; default: all of WCAG
+ * 2.2 A and AA.
  */
 export const seriousFindings = async (page: Page, rules: string[] = tags): Promise<string[]> => {
-  // Evaluated instead of added as a script, because the page's content security policy blocks scripts.
+  // axe is evaluated instead of added as a script, because the page's content security policy blocks scripts.
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(source);
   const { violations } = await page.evaluate<{ violations: Violation[] }>(
     `axe.run({ runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })`,

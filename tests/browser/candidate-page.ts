@@ -8,7 +8,9 @@ import { installMicrophone } from './microphone.ts';
 import { textOf } from './texts.ts';
 import { write } from './write.ts';
 
-/** Matches the CSP error that Firefox logs for the tests' own evals, which Playwright then runs in another way. */
+/**
+ * Matches the CSP error that Firefox logs when a test evaluates code. Playwright then runs the code in another way.
+ */
 const ownEval = /blocked a JavaScript eval \(script-src\)/;
 
 export interface CandidateOptions {
@@ -18,20 +20,20 @@ export interface CandidateOptions {
   permissions?: ('camera' | 'microphone')[];
   viewport?: { width: number; height: number };
   /**
-   * `spoken`: plays what a test says (see microphone.ts); `fake`: the browser's own fake device, which plays
-   * a tone. Default: `spoken`.
+   * `spoken`: plays what a test says (see microphone.ts). `fake`: the browser's own fake device, which plays a tone.
+   * Default: `spoken`.
    */
   microphone?: 'spoken' | 'fake';
   /**
-   * Latency of the audio context that plays and captures sound. `playback` survives a busy machine without dropouts;
-   * use `interactive` only if the delay itself is measured. Default: `playback`.
+   * Latency hint of the audio context that plays and captures sound. With `playback`, a busy machine causes no
+   * dropouts; use `interactive` only if the delay itself is measured. Default: `playback`.
    */
   latency?: 'playback' | 'interactive';
-  /** `calm`: prefers reduced motion, which saves a third of a call's CPU time. Default: `calm`. */
+  /** `calm`: the browser prefers reduced motion, which saves a third of a call's CPU time. Default: `calm`. */
   motion?: 'calm' | 'full';
-  /** Runs in the page before any of its own scripts. */
+  /** Function that runs in the page before any of the page's own scripts. */
   before?: () => void;
-  /** Context for the page instead of a new one; not closed with the candidate. */
+  /** Existing context for the page, which isn't closed with the candidate. Default: a new context. */
   context?: BrowserContext;
 }
 
@@ -44,7 +46,7 @@ export class CandidatePage {
   readonly #opened: BrowserContext | Page;
   readonly #complaints: string[] = [];
 
-  /** @param opened context or page that was created for the candidate and is closed with it */
+  /** @param opened the context or page that was created for the candidate and is closed with the candidate */
   private constructor(page: Page, opened: BrowserContext | Page, language: Language) {
     this.page = page;
     this.#opened = opened;
@@ -69,8 +71,8 @@ export class CandidatePage {
       motion = 'calm',
     } = options;
     const firefox = browser.browserType().name() === 'firefox';
-    // Chromium assigns no address space to a document fulfilled by Playwright, so it asks for permission to
-    // connect to the SFU. Firefox grants devices through a preference.
+    // Chromium assigns no address space to a document fulfilled by Playwright, so a connection to the SFU requires a
+    // permission. Firefox grants devices through a preference instead.
     const granted = firefox ? [] : [...permissions, 'local-network-access'];
     const context =
       options.context ??
@@ -94,7 +96,7 @@ export class CandidatePage {
     return textOf(this.language, key, values);
   }
 
-  /** Console errors so far. */
+  /** Console errors so far, except those that the tests themselves cause. */
   get complaints(): readonly string[] {
     return this.#complaints.filter((text) => !ownEval.test(text));
   }
@@ -119,7 +121,7 @@ export class CandidatePage {
     return this.page.getByRole('button', { name: this.text('call.unmute'), exact: true }).click();
   }
 
-  /** Resolves when `words` are in Candi's latest line, Candi listens, and the room is silent. */
+  /** Resolves when Candi's latest line contains `words`, Candi is listening, and the room is silent. */
   async asked(words: string, timeoutMs = 90_000): Promise<void> {
     await this.page
       .waitForFunction(
@@ -137,9 +139,12 @@ export class CandidatePage {
       .catch(async (error: unknown) => {
         const { messages, agents } = await this.collectedCall();
         const said = messages.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n');
-        throw new Error(`Candi never asked “${words}”; she is ${agents.at(-1)?.[0]}. So far:\n${said}`, {
-          cause: error,
-        });
+        throw new Error(
+          `Candi never asked “${words}”; her state is ${agents.at(-1)?.[0]}. Messages so far:\n${said}`,
+          {
+            cause: error,
+          },
+        );
       });
   }
 
@@ -152,7 +157,7 @@ export class CandidatePage {
     );
   }
 
-  /** Requests a person with the page's button. Returns the dialog with the confirmation, still open. */
+  /** Asks for a person with the page's button. Returns the dialog with the confirmation, which is still open. */
   async askForPerson(): Promise<Locator> {
     await this.page.getByRole('button', { name: this.text('call.person.ask'), exact: true }).click();
     const dialog = this.page.getByRole('dialog', { name: this.text('call.person.title') });
@@ -192,7 +197,7 @@ export class CandidatePage {
     await this.page.waitForURL(/\/end\//, { timeout: timeoutMs });
   }
 
-  /** Returns what was collected from the page's stores, also after the call. */
+  /** Returns the data collected from the page's stores; also works after the call. */
   collectedCall(): Promise<CollectedCall> {
     return this.page.evaluate(() => globalThis.__collectedCall);
   }

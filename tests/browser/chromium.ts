@@ -46,8 +46,8 @@ const unpacked = async (): Promise<string> => {
 };
 
 /**
- * Writes a fontconfig file that lists the unpacked fonts and those of the system. The package's own file
- * looks in /tmp only, and without any font Chromium draws text with no height.
+ * Writes a fontconfig file that lists the unpacked fonts and the system's fonts. The package's own file looks only in
+ * /tmp, and without any font Chromium draws text with no height.
  */
 const fontSettings = (): string => {
   const path = join(cacheFolder, 'fonts.conf');
@@ -68,20 +68,19 @@ const fontSettings = (): string => {
 interface ChromiumProgram {
   path: string;
   /**
-   * Whether this is the npm package's headless shell, which has no permission prompts and allows every
-   * device.
+   * Whether this is the headless shell of the npm package, which has no permission prompts and allows every device.
    */
   fromNpm: boolean;
 }
 
 /**
- * Returns an installed Chromium: CHROMIUM, else one on PATH, else Debian's package, which is installed if
- * `CI` is set; falls back to the npm package. Throws if CHROMIUM names a missing file.
+ * Returns an installed Chromium: the one named by CHROMIUM, otherwise one on PATH, otherwise Debian's package, which
+ * is installed if `CI` is set, and otherwise the npm package's. Throws if CHROMIUM names a missing file.
  */
 const findChromium = async (): Promise<ChromiumProgram> => {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== 'npm') {
-    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which is not there`);
+    if (!existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist`);
     return { path: named, fromNpm: false };
   }
   const installed = named === undefined ? installedProgram(programs, 'chromium') : null;
@@ -91,8 +90,8 @@ const findChromium = async (): Promise<ChromiumProgram> => {
 export const chromiumPath = async (): Promise<string> => (await findChromium()).path;
 
 /**
- * Launches Chromium with fake cameras and loopback WebRTC. microphone.ts provides the microphone. Devices are
- * allowed by the context's permissions and refused without them.
+ * Launches Chromium with fake cameras and WebRTC over loopback. microphone.ts provides the microphone. Whether
+ * devices are allowed depends on the context's permissions.
  */
 export const launchChromium = async ({
   program,
@@ -101,19 +100,17 @@ export const launchChromium = async ({
   debugPort,
   endsOnSignal = true,
 }: {
-  /** Executable to start instead of the one found, such as one in a separate network namespace. */
+  /** Executable to start instead of the one that is found, for example one in a separate network namespace. */
   program?: string;
   /** Origin over plain HTTP that may use camera and microphone. */
   trusted?: string;
   /** Number of fake cameras. Default: 1. */
   cameras?: number;
-  /**
-   * Port for other clients of the DevTools protocol; background pages are then throttled as for a real user.
-   */
+  /** Port for other DevTools protocol clients. If set, background pages are throttled as for a real user. */
   debugPort?: number;
   /**
-   * If false, the browser survives signals to this process until its caller closes it; by default Playwright
-   * ends the process on SIGINT.
+   * If false, signals to this process don't end the browser, which then runs until its caller closes it. By default,
+   * Playwright ends the browser on SIGINT.
    */
   endsOnSignal?: boolean;
 } = {}): Promise<Browser> => {
@@ -138,7 +135,7 @@ export const launchChromium = async ({
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // 10 frames per second: 20 would add a fifth of a core per call.
+      // 10 frames per second; 20 would take a fifth of a core more per call.
       `--use-fake-device-for-media-stream=device-count=${cameras},fps=10`,
       '--allow-loopback-in-peer-connection',
       '--autoplay-policy=no-user-gesture-required',

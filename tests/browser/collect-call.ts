@@ -1,6 +1,6 @@
 import type { Message } from '../../web/src/features/interviews/sessions/store/merge-message.ts';
 
-/** Data collected from a call's stores. Times are ms since the epoch. */
+/** Data collected from a call's stores. Times are in ms since the epoch. */
 export interface CollectedCall {
   /** Latest messages of the session store. */
   messages: Message[];

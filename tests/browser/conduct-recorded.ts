@@ -4,7 +4,7 @@ import type { TestStack } from '../stack/stack.ts';
 import { makeRecording } from './make-recording.ts';
 
 /**
- * Runs an interview through a candidate's link, with a 13 s recording generated in `page` and three signals
+ * Runs an interview through a candidate's link, with a 13 s recording generated in `page` and three activity signals
  * from the page.
  */
 export const conductRecorded = async (

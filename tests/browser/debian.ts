@@ -6,8 +6,8 @@ const mayInstall = (): boolean =>
   process.env['CI'] !== undefined && process.getuid?.() === 0 && onPath(['apt-get']) !== null;
 
 /**
- * Returns the path of the first of these programs on PATH. If there is none and `CI` is set, first tries to
- * install Debian's package. Returns null if no program is found.
+ * Returns the path of the first of these programs that is on PATH. If there is none and `CI` is set, tries to install
+ * Debian's package first. Returns null if no program is found.
  */
 export const installedProgram = (programs: readonly string[], debianPackage: string): string | null => {
   const found = onPath(programs);
@@ -21,7 +21,7 @@ export const installedProgram = (programs: readonly string[], debianPackage: str
     apt('update', '-qq');
     apt('install', '-y', '-qq', '--no-install-recommends', debianPackage);
   } catch (error) {
-    // The distribution may lack the package, or the machine may have no package mirror.
+    // The distribution may not have the package, or the machine may have no package mirror.
     console.warn(
       `${debianPackage} could not be installed: ${error instanceof Error ? error.message : String(error)}`,
     );

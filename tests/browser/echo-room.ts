@@ -1,6 +1,6 @@
 /**
- * Simulates a room without echo cancellation. Runs in the page. The microphone picks up only what the page
- * plays, 150 ms later and at half the volume.
+ * Runs in the page: simulates a room without echo cancellation. The microphone picks up only what the page plays, 150
+ * ms later and at half the volume.
  */
 export const installEchoRoom = (): void => {
   const devices = navigator.mediaDevices;

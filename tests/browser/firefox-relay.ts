@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 
 /**
- * Runs Firefox behind a WebDriver BiDi relay. The arguments are Firefox's path and its own arguments. To set a page's
- * colours, Playwright sends `emulation.*` commands that ESR releases don't support yet; the relay reports success for
- * unknown ones and passes everything else through unchanged.
+ * Runs Firefox behind a WebDriver BiDi relay. Arguments: Firefox's path, then Firefox's own arguments. To set a
+ * page's colours, Playwright sends `emulation.*` commands that ESR releases don't support yet. The relay reports
+ * success for such unknown commands and passes everything else through unchanged.
  */
 const [program = '', ...args] = process.argv.slice(2);
 const firefox = spawn(program, args, { stdio: ['ignore', 'inherit', 'pipe'] });

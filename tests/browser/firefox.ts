@@ -6,19 +6,19 @@ import { installedProgram } from './debian.ts';
 const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url));
 
 /**
- * Returns the path of an installed Firefox: FIREFOX, else one on PATH, else Debian's package, which is
- * installed if `CI` is set. Returns null if there is none; `apt-get install firefox-esr` provides one. Throws
- * if FIREFOX names a missing file.
+ * Returns the path of an installed Firefox: the one named by FIREFOX, otherwise one on PATH, otherwise Debian's
+ * package, which is installed if `CI` is set. Returns null if there is none; `apt-get install firefox-esr` installs
+ * one. Throws if FIREFOX names a missing file.
  */
 export const firefoxPath = (): string | null => {
   const named = process.env['FIREFOX'];
   if (named === undefined) return installedProgram(['firefox-esr', 'firefox'], 'firefox-esr');
-  if (!existsSync(named)) throw new Error(`FIREFOX names ${named}, which is not there`);
+  if (!existsSync(named)) throw new Error(`FIREFOX names ${named}, which does not exist`);
   return named;
 };
 
 /**
- * Writes a start script for the relay in front of Firefox, since Playwright starts a single executable.
+ * Writes a script that starts the relay in front of Firefox, since Playwright can start only a single executable.
  * Returns its path.
  */
 const withRelay = (program: string): string => {
@@ -31,17 +31,20 @@ const withRelay = (program: string): string => {
   return start;
 };
 
-/** Launches Firefox with a fake camera, microphone (a tone) and speaker, all allowed, and loopback WebRTC. */
+/**
+ * Launches Firefox with a fake camera, microphone (a tone) and speaker, all of them allowed, and WebRTC over
+ * loopback.
+ */
 export const launchFirefox = async (program: string): Promise<Browser> =>
   firefox.launch({
-    // The released Firefox, driven over WebDriver BiDi.
+    // Selects the released Firefox, which Playwright controls over WebDriver BiDi.
     channel: 'moz-firefox',
     executablePath: withRelay(program),
     firefoxUserPrefs: {
       'media.navigator.streams.fake': true,
       'media.navigator.permission.disabled': true,
       'media.autoplay.default': 0,
-      // Mocks an audio output device: without one, Firefox runs no audio graph.
+      // Simulates an audio output device; without one, Firefox runs no audio graph.
       'media.cubeb.force_mock_context': true,
       'media.peerconnection.ice.loopback': true,
       'media.peerconnection.ice.obfuscate_host_addresses': false,

@@ -5,16 +5,16 @@ import { launchChromium } from './chromium.ts';
 export interface Tabs {
   browser: Browser;
   /**
-   * The browser's default context, in which pages that aren't in front are hidden. In other contexts no page
-   * is ever hidden.
+   * The browser's default context, in which pages that aren't in front are hidden. In other contexts, no page is ever
+   * hidden.
    */
   context: BrowserContext;
   close: () => Promise<void>;
 }
 
 /**
- * Launches a Chromium in which pages can go to the background. Playwright's own contexts treat every page as
- * the front one.
+ * Launches a Chromium in which pages can go to the background. In Playwright's own contexts, every page counts as the
+ * front page.
  */
 export const launchTabs = async (): Promise<Tabs> => {
   const debugPort = await freePort(0);
@@ -26,7 +26,7 @@ export const launchTabs = async (): Promise<Tabs> => {
   try {
     const person = await chromium.connectOverCDP(`http://127.0.0.1:${debugPort}`, { noDefaults: true });
     const [context] = person.contexts();
-    if (!context) throw new Error('the browser has no context of its own');
+    if (!context) throw new Error('the browser has no default context');
     return { browser, context, close };
   } catch (error) {
     await close();
@@ -35,7 +35,7 @@ export const launchTabs = async (): Promise<Tabs> => {
 };
 
 /**
- * Opens another tab in front of the page. Resolves when the page is hidden; the returned function brings it
+ * Opens another tab in front of the page. Resolves when the page is hidden. The returned function brings the page
  * back to the front.
  */
 export const inBackground = async (page: Page): Promise<() => Promise<void>> => {

@@ -16,8 +16,8 @@ export class MailboxPage {
   }
 
   /**
-   * Opens the newest email to an address with this subject. Reloads until there are `count` of them; throws
-   * after 60 s.
+   * Opens the newest email to an address with this subject. Reloads until there are `count` such emails. Throws after
+   * 60 s.
    */
   async read(to: string, subject: string, count = 1): Promise<void> {
     const rows = this.page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });
@@ -25,8 +25,8 @@ export class MailboxPage {
     for (;;) {
       await this.page.goto(`${this.#url}/`);
       if ((await rows.count()) >= count) break;
-      if (Date.now() > giveUpAt) throw new Error(`no mail “${subject}” to ${to}`);
-      // The mailbox doesn't push updates, so its page is polled.
+      if (Date.now() > giveUpAt) throw new Error(`no email “${subject}” to ${to}`);
+      // The mailbox doesn't push updates, so its page is reloaded.
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
     await rows.first().getByRole('link').click();
@@ -37,10 +37,10 @@ export class MailboxPage {
     return this.page.frameLocator('iframe');
   }
 
-  /** Returns the URL of the email's link with this label. Throws if the link has none. */
+  /** Returns the URL of the link with this label in the email. Throws if the link has no URL. */
   async address(label: string): Promise<string> {
     const href = await this.email().getByRole('link', { name: label, exact: true }).getAttribute('href');
-    if (href === null) throw new Error(`“${label}” leads nowhere`);
+    if (href === null) throw new Error(`“${label}” has no URL`);
     return href;
   }
 

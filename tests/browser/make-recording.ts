@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Returns a WebM recording of `seconds` s, like one made by a candidate's browser: a colour that changes every
- * second, and a tone.
+ * Returns a WebM recording of `seconds` s, like one from a candidate's browser: a colour that changes every second,
+ * and a tone.
  */
 export const makeRecording = async (page: Page, seconds: number): Promise<Uint8Array<ArrayBuffer>> => {
   const base64 = await page.evaluate(async (length) => {

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
 /**
- * A microphone that speaks on cue and a capture of what the page hears. The page's getUserMedia returns a
- * real audio track (a MediaStreamAudioDestinationNode), which the browser encodes and sends like any
- * microphone's. Microphone and remote audio are captured on one clock, so that delays between them can be
- * measured in the waveforms.
+ * Runs in the page: installs a microphone that speaks on cue, and captures what the page hears. The page's
+ * getUserMedia returns a real audio track (a MediaStreamAudioDestinationNode), which the browser encodes and sends
+ * like any microphone's. The microphone and the remote audio are captured on one clock, so that delays between them
+ * can be measured in the waveforms.
  */
 const inPage = (latencyHint: AudioContextLatencyCategory): void => {
   if (!location.protocol.startsWith('http')) return;
@@ -21,14 +21,14 @@ const inPage = (latencyHint: AudioContextLatencyCategory): void => {
   const context = new AudioContext({ sampleRate, latencyHint });
   const microphone = context.createMediaStreamDestination();
   const mix = context.createGain();
-  // A running source keeps the track alive during silence.
+  // A running source keeps the track alive while there is silence.
   const floor = context.createConstantSource();
   floor.offset.value = 0;
   floor.connect(microphone);
   floor.start();
   mix.connect(microphone);
 
-  // Posts 40 ms at a time: one message per 8 ms render quantum would cost more than the capture itself.
+  // Posts 40 ms at a time, because one message per 8 ms render quantum would cost more than the capture itself.
   const source = `registerProcessor('tap', class extends AudioWorkletProcessor {
     at = 0;
     a = new Float32Array(640);
@@ -47,8 +47,8 @@ const inPage = (latencyHint: AudioContextLatencyCategory): void => {
   })`;
   const chunks: [number, Float32Array, Float32Array][] = [];
   let lastHeardS = -1;
-  // On a busy machine the audio clock falls behind the wall clock, so readings of the two clocks are recorded
-  // in pairs, continuously.
+  // On a busy machine the audio clock falls behind the wall clock, so both clocks are read together at regular
+  // intervals.
   const clocks: Clocks = [];
   setInterval(() => clocks.push([context.currentTime, Date.now()]), 250);
   const far = context.createGain();
@@ -136,7 +136,7 @@ const inPage = (latencyHint: AudioContextLatencyCategory): void => {
       const [first] = chunks;
       const final = chunks.at(-1);
       if (!first || !final) return { sampleRate, microphone: '', remote: '', clocks };
-      // Index 0 is the audio context's time 0, so that times returned by say() are positions in the capture.
+      // Index 0 is time 0 of the audio context, so that times returned by say() are positions in the capture.
       const length = final[0] + final[1].length;
       const a = new Float32Array(length);
       const b = new Float32Array(length);
@@ -160,13 +160,13 @@ export interface Capture {
 }
 type Clocks = [atS: number, wallMs: number][];
 
-/** Converts ms since the epoch to a position in the capture (s). */
+/** Converts a wall time (ms since the epoch) to a position in the capture (s). */
 export const captureS = ({ clocks }: Capture, wallMs: number): number => {
   const [atS, atMs] = clocks.findLast(([, ms]) => ms <= wallMs) ?? clocks[0] ?? [0, wallMs];
   return atS + (wallMs - atMs) / 1000;
 };
 
-/** Converts a position in the capture (s) to ms since the epoch. */
+/** Converts a position in the capture (s) to a wall time (ms since the epoch). */
 export const wallMs = ({ clocks }: Capture, seconds: number): number => {
   const [atS, atMs] = clocks.findLast(([s]) => s <= seconds) ?? clocks[0] ?? [seconds, 0];
   return atMs + (seconds - atS) * 1000;
@@ -182,14 +182,14 @@ declare global {
 }
 
 /**
- * Installs the microphone and the capture in the page. `latencyHint` applies to their audio context;
- * 'playback' uses larger buffers and adds delay.
+ * Installs the microphone and the capture in the page. `latencyHint`: hint for their audio context; 'playback' uses
+ * larger buffers, which add delay.
  */
 export const installMicrophone = async (
   page: Page,
   latencyHint: AudioContextLatencyCategory,
 ): Promise<void> => {
-  // The capture's worklet is a blob script, which the page's content security policy blocks. Adds `blob:` to
+  // The capture's worklet is a blob script, which the page's content security policy blocks. This adds `blob:` to
   // script-src and leaves the rest of the policy unchanged.
   await page.route('**', async (route) => {
     if (!route.request().isNavigationRequest()) return route.fallback();
@@ -202,19 +202,19 @@ export const installMicrophone = async (
   await page.addInitScript(inPage, latencyHint);
 };
 
-/** An audio file in any format that browsers decode, and the silence after it (ms). */
+/** An audio file in any format that browsers decode, followed by silence (ms). */
 export interface AudioClip {
   file: Buffer;
   gapMs: number;
 }
 
-/** Returns the recorded answer with this name in speech/voices. */
+/** Returns the recorded answer of this name from speech/voices. */
 export const recorded = (name: string): Buffer =>
   readFileSync(fileURLToPath(new URL(`../speech/voices/${name}.ogg`, import.meta.url)));
 
 /**
- * Plays files into the page's microphone in sequence. Resolves after the last sample with the start and end
- * on the capture's clock (s).
+ * Plays files into the page's microphone one after another. After the last sample, resolves with the start and the
+ * end on the capture's clock (s).
  */
 export const play = (page: Page, clips: readonly AudioClip[]): Promise<{ startS: number; endS: number }> =>
   page.evaluate(([files, gaps]) => globalThis.__tap.say(files, gaps), [
@@ -222,14 +222,14 @@ export const play = (page: Page, clips: readonly AudioClip[]): Promise<{ startS:
     clips.map(({ gapMs }) => gapMs),
   ] as [string[], number[]]);
 
-/** Plays recorded answers (file names in speech/voices) into the page's microphone in sequence. */
+/** Plays recorded answers (file names in speech/voices) into the page's microphone one after another. */
 export const say = (page: Page, names: readonly string[]): Promise<{ startS: number; endS: number }> =>
   play(
     page,
     names.map((name) => ({ file: recorded(name), gapMs: 0 })),
   );
 
-/** Resolves when remote audio was heard after `sinceS` and has been silent for `quietMs` since. */
+/** Resolves once remote audio has been heard after `sinceS` and has then been silent for `quietMs`. */
 export const heardOut = async (
   page: Page,
   sinceS: number,
@@ -251,7 +251,7 @@ const samples = (base64: string): Float32Array => {
   return Float32Array.from({ length: data.length >> 1 }, (_, i) => data.readInt16LE(i * 2) / 32_768);
 };
 
-/** Returns everything played into the microphone and heard from the room so far. */
+/** Returns all audio so far: played into the microphone, and heard from the room. */
 export const capture = async (page: Page): Promise<Capture> => {
   const got = await page.evaluate(() => globalThis.__tap.capture());
   return { ...got, microphone: samples(got.microphone), remote: samples(got.remote) };

@@ -6,14 +6,14 @@ import type { Browser, Page } from 'playwright-core';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const origin = 'http://localhost:4999';
-/** Browser builds of packages that the modules import. */
+/** Browser builds of the packages that the modules import. */
 const packages: Record<string, string> = {
   mediabunny: '/media/node_modules/mediabunny/dist/bundles/mediabunny.mjs',
 };
 
 /**
- * Returns the source of one of the project's modules for a browser, with types stripped and package imports
- * resolved. Throws if there is no such file.
+ * Returns the source of one of the project's modules for a browser, with types stripped and package imports resolved.
+ * Throws if the file doesn't exist.
  */
 export async function moduleSource(path: string): Promise<string> {
   const source = await readFile(join(root, path), 'utf8');

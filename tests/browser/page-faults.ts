@@ -12,9 +12,9 @@ const fingerwide = ['Button', 'ActionIcon', 'Burger', 'Tabs-tab', 'NavLink', 'Se
   .map((name) => `.mantine-${name.includes('-') ? name : `${name}-root`}`)
   .join();
 /**
- * Returns the faults of the current page at every size, one line each. axe takes most of the time, so its
- * rules run in full at every width in English only. In Arabic they run at phone width alone, where long words
- * have the least room, because elements and colours are the same as in English. In dark mode only the contrast rules run.
+ * Returns the faults of the current page at every size, one per line. axe takes most of the time, so all its rules
+ * run at every width only in English. In Arabic they run only at phone width, where long words have the least room,
+ * because elements and colours are the same as in English. In dark mode only the contrast rules run.
  */
 const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => {
   const { page } = visitor;
@@ -69,12 +69,12 @@ const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => 
 };
 
 /**
- * Visitors that pages are opened as: each page by the first profile that may see it, or by `nobody` (signed
- * out) if anyone may see it.
+ * Kinds of visitors. Each page is opened by the first kind that may see it; `nobody` (signed out) sees the public
+ * pages.
  */
 export const visitorKinds = ['nobody', 'user', 'solo_user', 'admin'] as const;
 
-/** Opens every page of one profile and returns the faults by path; empty if there are none. */
+/** Opens every page of one kind of visitor and returns the faults by path; empty if there are none. */
 export const faultsOfPages = async (
   browser: Browser,
   stack: TestStack,

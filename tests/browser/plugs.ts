@@ -4,14 +4,14 @@ declare global {
   var __plugs: {
     /** Labels of the unplugged devices. */
     out: Set<string>;
-    /** Returns every device, unplugged ones included. */
+    /** Returns all devices, including unplugged ones. */
     all(): Promise<MediaDeviceInfo[]>;
   };
 }
 
 /**
- * Runs in the page: lets tests unplug the browser's devices. An unplugged device isn't listed and can't be
- * opened, like a real one.
+ * Runs in the page: lets tests unplug the browser's devices. Like a real one, an unplugged device isn't listed and
+ * can't be opened.
  */
 export const installPlugs = (): void => {
   const devices = navigator.mediaDevices;
@@ -34,7 +34,7 @@ export const installPlugs = (): void => {
   };
 };
 
-/** Unplugs the devices with these labels: the devices' tracks end, and the page receives a `devicechange` event. */
+/** Unplugs the devices with these labels: their tracks end, and the page receives a `devicechange` event. */
 export const pull = (page: Page, labels: string[]): Promise<void> =>
   page.evaluate((names) => {
     for (const name of names) globalThis.__plugs.out.add(name);
@@ -57,7 +57,7 @@ export const plugIn = (page: Page, labels: string[]): Promise<void> =>
     navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
   }, labels);
 
-/** Returns the labels of all devices of a kind, unplugged ones included. */
+/** Returns the labels of all devices of a kind, including unplugged ones. */
 export const labelsOf = (page: Page, kind: MediaDeviceKind): Promise<string[]> =>
   page.evaluate(
     async (wanted) =>

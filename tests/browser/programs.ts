@@ -8,7 +8,7 @@ const which = (name: string): string | null => {
   }
 };
 
-/** Returns the path of the first of these programs on PATH; null if there is none. */
+/** Returns the path of the first of these programs that is on PATH; null if there is none. */
 export function onPath(names: readonly string[]): string | null {
   for (const name of names) {
     const found = which(name);

@@ -77,7 +77,7 @@ export class RecruiterPage {
   }
 
   /**
-   * Fills in the form for a new interview, including its template and candidate. Returns the candidate's
+   * Fills in the form for a new interview, including its template and candidate. Returns the candidate's interview
    * link.
    */
   async newInterview({ title, template, candidate, duration }: NewInterview): Promise<string> {

@@ -1,7 +1,7 @@
 /**
- * Runs in the page: allows audio to start only after a tap, like Safari and strict settings. Chromium's own
- * policy can't be used, because Playwright's evaluations count as user gestures. An element that has been
- * started by a tap may keep playing anything.
+ * Runs in the page: allows audio to start only after a tap, like Safari and browsers with strict settings. Chromium's
+ * own policy can't be used, because Playwright's evaluations count as user gestures. An element that was once started
+ * by a tap may play anything afterwards.
  */
 export const installRefusal = (): void => {
   const tapMs = 300;
@@ -14,6 +14,6 @@ export const installRefusal = (): void => {
     if (this.muted || allowed.has(this)) return play.call(this);
     // Also pauses an element that started through autoplay.
     this.pause();
-    return Promise.reject(new DOMException('play() wants a tap', 'NotAllowedError'));
+    return Promise.reject(new DOMException('play() requires a tap', 'NotAllowedError'));
   };
 };

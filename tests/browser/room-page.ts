@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { audioPlayingTopic } from '@candi/contract/interviews/room';
 import { installMicrophone } from './microphone.ts';
 
-/** A minimal page that can talk in a room: only livekit-client and the microphone. */
+/** A minimal page that can take part in a room's conversation: it has only livekit-client and the microphone. */
 export interface RoomPage {
   page: Page;
   /** Resolves when the agent's state attribute (LiveKit's `lk.agent.state`) equals `state`. */
@@ -18,14 +18,14 @@ const livekit = fileURLToPath(
 );
 
 export const openRoomPage = async (browser: Browser, url: string, token: string): Promise<RoomPage> => {
-  // Served from loopback, because getUserMedia requires a secure context.
+  // The page is served from loopback, because getUserMedia requires a secure context.
   const server = createServer((_, response) =>
     response.setHeader('content-type', 'text/html').end('<!doctype html>'),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const context = await browser.newContext({
-    // Chromium assigns no address space to a document fulfilled by Playwright, so it asks for permission to
-    // connect to the SFU.
+    // Chromium assigns no address space to a document fulfilled by Playwright, so a connection to the SFU requires a
+    // permission.
     permissions: ['camera', 'microphone', 'local-network-access'],
   });
   const page = await context.newPage();
@@ -39,7 +39,7 @@ export const openRoomPage = async (browser: Browser, url: string, token: string)
       ).LivekitClient;
       const room = new Room({ dynacast: false, adaptiveStream: false });
       Object.assign(globalThis, { __room: room });
-      // The capture plays the audio; the attached element keeps Chromium decoding the track.
+      // The capture plays the audio. The attached element only keeps Chromium decoding the track.
       room.on(RoomEvent.TrackSubscribed, (track) => {
         track.attach();
         void room.localParticipant.sendText('yes', { topic: hears });

@@ -11,7 +11,7 @@ export interface Person {
   password: string;
 }
 
-/** Fills in and sends the sign-up form. */
+/** Fills in and submits the sign-up form. */
 export const fillSignUp = async (visitor: Visitor, person: Person): Promise<void> => {
   await visitor.heading('auth.signUpTitle').waitFor();
   await visitor.choice(person.kind === 'company' ? 'auth.business' : 'auth.personal').click();
@@ -23,7 +23,7 @@ export const fillSignUp = async (visitor: Visitor, person: Person): Promise<void
   await visitor.button('auth.createAccount').click();
 };
 
-/** Creates an account from the sign-in page in a new browser context, with a second tab for the mailbox. */
+/** Creates an account, starting from the sign-in page in a new browser context. A second tab shows the mailbox. */
 export const signUp = async (
   browser: Browser,
   { origin, mailbox }: { origin: string; mailbox: string },
@@ -39,8 +39,8 @@ export const signUp = async (
 };
 
 /**
- * Confirms the email address through the link in the email, in the signed-in page. Checks that the banner is
- * shown until then.
+ * Confirms the email address through the link in the email, while signed in. Checks that the banner is shown until
+ * then.
  */
 export const confirmEmail = async (visitor: Visitor, mail: MailboxPage, email: string): Promise<void> => {
   const banner = visitor.page.getByText(visitor.text('auth.banner.title'), { exact: true });

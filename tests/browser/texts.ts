@@ -16,8 +16,7 @@ const textsOf = (language: Language): Texts => {
 };
 
 /**
- * Returns the page's text for a locale key, such as `join.button`, in a language. Throws if the key doesn't
- * exist.
+ * Returns the page's text for a locale key, such as `join.button`, in a language. Throws if the key doesn't exist.
  */
 export const textOf = (language: Language, key: string, values: Record<string, string> = {}): string => {
   let at: string | Texts | undefined = textsOf(language);

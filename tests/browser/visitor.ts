@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { textOf } from './texts.ts';
 
-/** Matches the browser's log of a refused request (4xx), which the page itself reports too. */
+/** Matches the browser's log entry of a refused request (4xx), which the page itself reports too. */
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 export interface VisitorOptions {
@@ -63,18 +63,18 @@ export class Visitor {
   link(key: string) {
     return this.page.getByRole('link', { name: this.text(key), exact: true });
   }
-  /** Matches a field's label with or without the mark of a required field. */
+  /** Matches a field's label, with or without the required mark. */
   label(key: string): RegExp {
     return new RegExp(`^${this.text(key).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}( \\*)?$`);
   }
   field(key: string) {
     return this.page.getByLabel(this.label(key));
   }
-  /** Returns the input of a select, not its dropdown list, which has the same label. */
+  /** Returns the input of a select. (Its dropdown list has the same label.) */
   picker(key: string) {
     return this.field(key).and(this.page.locator('input'));
   }
-  /** Returns an option of a radio group by its label. */
+  /** Returns the option of a radio group that has this label. */
   choice(key: string) {
     return this.page.getByRole('radiogroup').getByText(this.text(key), { exact: true });
   }
@@ -95,8 +95,8 @@ export class Visitor {
   }
 
   /**
-   * Returns the console errors since the last call. `refused`: ignores refused requests, for pages that ask
-   * for data they may not have.
+   * Returns the console errors since the last call. `refused`: whether to ignore refused requests, for pages that
+   * request data which the user may not see.
    */
   complaints(refused = false): string[] {
     const told = this.#complaints.splice(0);

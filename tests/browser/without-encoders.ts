@@ -1,4 +1,4 @@
-/** Runs in the page: removes WebCodecs' encoders, as in a browser without them. */
+/** Runs in the page: removes WebCodecs' encoders, to simulate a browser without them. */
 export const withoutEncoders = (): void => {
   Reflect.deleteProperty(window, 'VideoEncoder');
   Reflect.deleteProperty(window, 'AudioEncoder');

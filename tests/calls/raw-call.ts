@@ -2,7 +2,7 @@ import type { ErrorBody } from '@candi/contract/platform/errors';
 
 export interface RawAnswer {
   status: number;
-  /** Error code of a failed request. */
+  /** Error code of a failed request; null if it succeeded. */
   code: string | null;
   error: string | null;
   details: Record<string, unknown>;
@@ -10,8 +10,8 @@ export interface RawAnswer {
 }
 
 /**
- * Sends one HTTP request and returns the response, failed or not. Bytes are sent unchanged, everything else
- * as JSON.
+ * Sends one HTTP request and returns the response, whether or not it failed. Bytes are sent unchanged; any other body
+ * is sent as JSON.
  */
 export const rawCall = async (
   method: string,

@@ -23,7 +23,7 @@ export interface Invitation {
   expiresAt?: string | null;
 }
 
-/** Short template texts, so that Candi says little and the journey stays short. */
+/** Template with short texts, so that Candi says little and the journey takes little time. */
 export const plainTemplate = {
   title: 'Plain',
   description: '',
@@ -74,8 +74,8 @@ export class Recruiter {
   }
 
   /**
-   * Signs up a new company with its owner. Each call sends a different client address, because rate limits
-   * count per address. Switches to a plan with enough hours for a file of tests.
+   * Signs up a new company with its owner. Each call sends a different client address, because rate limits count
+   * requests per address. Switches to a plan with enough hours for all tests of a file.
    */
   static async signUp(
     gateway: string,
@@ -176,13 +176,13 @@ export class Recruiter {
       expiresAt,
     });
     const [link] = created.links;
-    if (!link) throw new Error('no link was made');
+    if (!link) throw new Error('no link was created');
     return link;
   }
   report(sessionId: string): Promise<ReportAnswer> {
     return this.#call('GET', `/v1/reports/${sessionId}`);
   }
-  /** Calls any other endpoint as this account. `path` starts at /v1 and has no query. */
+  /** Calls any other endpoint with this account. `path` starts at /v1 and has no query. */
   call<T>(method: string, path: string, body?: unknown): Promise<T> {
     return this.#call(method, path, body);
   }
@@ -212,7 +212,7 @@ const asCandidate = async <T>(url: string, authorization: string, body?: unknown
   return (await answer.json()) as T;
 };
 
-/** Returns a candidate's API calls within a session. `sessionToken` comes from the join response. */
+/** Returns the API calls of a candidate within a session. `sessionToken`: token from the join response. */
 export const sessionCalls = (gateway: string, sessionId: string, sessionToken: string) => ({
   state: () => asCandidate<SessionState>(`${gateway}/v1/sessions/${sessionId}`, `Session ${sessionToken}`),
   segments: () =>
@@ -224,7 +224,7 @@ export const sessionCalls = (gateway: string, sessionId: string, sessionToken: s
 });
 
 /**
- * Gives consent and joins through an interview link without a page. The link has the form
+ * Gives consent and joins through an interview link, without a page. The link has the form
  * `{origin}/interview/{i}/{c}/join/{token}`.
  */
 export const joinByLink = async <T>(link: string, consent: unknown): Promise<T> => {

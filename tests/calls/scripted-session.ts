@@ -6,8 +6,8 @@ import { withOwnerDatabase } from '../stack/owner-database.ts';
 import type { TestStack } from '../stack/stack.ts';
 
 /**
- * A line of the conversation. Times are session times (ms). `question`: index of the question in the brief;
- * null outside of questions.
+ * A line of the conversation. Times are session times (ms). `question`: index of the question in the brief; null
+ * outside of questions.
  */
 export interface ScriptedLine {
   speaker: 'candidate' | 'candi';
@@ -18,7 +18,7 @@ export interface ScriptedLine {
 }
 
 /**
- * Runs an interview with a given conversation through API calls alone, as the candidate's page and as an agent.
+ * Runs an interview with a given conversation through API calls alone, both as the candidate's page and as an agent.
  * Nobody joins the room.
  */
 export class ScriptedSession {
@@ -32,9 +32,7 @@ export class ScriptedSession {
     this.#sessionToken = sessionToken;
   }
 
-  /**
-   * Gives consent, joins through a candidate's link, and takes the session over from the stack's own worker.
-   */
+  /** Gives consent, joins through a candidate's link, and takes over the session from the stack's own worker. */
   static async join(stack: TestStack, url: string): Promise<ScriptedSession> {
     const consent = { version: consentVersion, language: 'en' };
     const session = new ScriptedSession(stack, await joinByLink<JoinAnswer>(url, consent));
@@ -52,7 +50,7 @@ export class ScriptedSession {
 
   /** Stores the conversation as an agent would, then completes the interview. */
   async conduct(said: readonly ScriptedLine[]): Promise<void> {
-    // Claimed again, because the lease taken when joining may have expired.
+    // The session is claimed again, because the lease taken when joining may have expired.
     const { epoch, brief } = await this.#claim();
     const entries = said.map(({ question, ...words }, seq): LogEntry => ({
       seq,
@@ -68,8 +66,8 @@ export class ScriptedSession {
   }
 
   /**
-   * Claims the session. If the stack's worker holds the lease, claims it in that worker's name, which the
-   * gateway allows; the worker's epoch is then stale, so the worker leaves.
+   * Claims the session. If the stack's worker holds the lease, claims the session in that worker's name, which the
+   * gateway allows. The worker's epoch is then stale, so the worker leaves.
    */
   async #claim(): Promise<ClaimAnswer> {
     const first = await this.#agent('claim', { workerId: 'journey' });

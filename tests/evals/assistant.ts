@@ -1,6 +1,6 @@
 /**
- * npm run evals -- assistant: sends requests in four languages to the recruiter's assistant with the configured model,
- * and prints the rules that each answer broke.
+ * npm run evals -- assistant: sends requests in four languages to the recruiter's assistant with the configured
+ * model, and prints the rules that each answer broke.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

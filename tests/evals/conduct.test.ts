@@ -6,11 +6,11 @@ import { expected } from './conversation/expected.ts';
 import { runPersona } from './conversation/run-persona.ts';
 
 /**
- * Runs whole interviews with the scripted personas against the offline LLM and checks that each request of the
- * candidate is answered.
+ * Runs whole interviews with the scripted personas against the offline LLM, and checks that each of the candidate's
+ * requests is answered.
  */
 
-/** How many seeds are run: few of personas that hardly depend on luck. */
+/** Returns the number of seeds: one for personas whose lines are scripted, because the seed hardly affects them. */
 const seedsOf = (persona: Persona): number => (scriptedPersonas.some((each) => each === persona) ? 1 : 5);
 
 const happenedWith = async (persona: Persona, language: Language): Promise<Set<string>> => {

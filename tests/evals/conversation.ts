@@ -1,6 +1,6 @@
 /**
  * npm run evals -- conversation: runs simulated interviews with every persona in four languages with the configured
- * model, and prints in how many of five runs each one passed.
+ * model, and prints how many of five runs each persona passed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -90,7 +90,7 @@ async function main(): Promise<number> {
   return all.every(({ passed, runs: of }) => passed === of) ? 0 : 1;
 }
 
-/** Returns what creates the model for an interview. Throws if the configured model doesn't respond. */
+/** Returns a function that creates the model for an interview. Throws if the configured model doesn't respond. */
 async function configuredModel(): Promise<() => Model> {
   const variables = readEnvironment(join(root, '.env'), process.env);
   if (!externalParts(variables).llm) return offlineModel;

@@ -18,7 +18,7 @@ import { watchCandis } from './one-candi.ts';
 
 /** Number of sign-ins in one burst and the time over which they are spread (ms). */
 const burst = { signIns: 300, overMs: 2000 };
-/** Maximum ratio of the reply time during a burst to the reply time without one. */
+/** Maximum ratio of the reply time during a burst to the reply time without a burst. */
 const slower = 1.3;
 
 const project = {
@@ -55,8 +55,7 @@ afterAll(async () => {
 });
 
 /**
- * Sends one burst of sign-ins, each from a different client address. Returns the number of responses per
- * status code.
+ * Sends one burst of sign-ins, each from a different client address. Returns the number of responses by status code.
  */
 async function signInBurst(round: number): Promise<Record<number, number>> {
   const answers = await Promise.all(
@@ -93,7 +92,7 @@ it('a burst of sign-ins during a call loses no words, keeps the lease and does n
   await candidate.asked(quiet[0]?.question ?? '');
 
   /**
-   * Speaks an answer to the current question. Returns the time from its last sound to the start of Candi's
+   * Speaks an answer to the current question. Returns the time from the answer's last sound to the start of Candi's
    * reply (ms).
    */
   const answer = async (name: string, next: string): Promise<number> => {
@@ -136,6 +135,6 @@ it('a burst of sign-ins during a call loses no words, keeps the lease and does n
   expect(told(messages)).toEqual(
     told(segments.reduce<Message[]>((all, one) => mergeMessage(all, one, ''), [])),
   );
-  // With so few samples, the maximum replaces the 95th percentile.
+  // There are so few samples that the maximum is used instead of the 95th percentile.
   expect(Math.max(...waits.busy)).toBeLessThanOrEqual(Math.max(...waits.quiet) * slower);
 });

@@ -16,7 +16,7 @@ import { jobProcesses } from './worker-processes.ts';
 
 /** Maximum time for an interview to resume after a fault (ms). */
 const resumeLimitMs = 15_000;
-/** Time from the start of the candidate's answer to the fault (s). */
+/** Time from the start of the candidate's answer until the fault occurs (s). */
 const intoAnswerS = 2;
 /** Maximum difference in length between the call and its recording (ms). */
 const recordingSlackMs = 1500;
@@ -36,10 +36,7 @@ const spoken = { [first]: 'project', [second]: 'problem' } as const;
 const { inviteQuestions } = promptsFor('en');
 
 type Fault = 'job process' | 'worker' | 'gateway' | 'Postgres' | 'SFU';
-/**
- * Each fault, with the message key of the notice that the candidate sees during the outage (null if no notice
- * is shown).
- */
+/** Each fault, with the key of the notice that the candidate sees during the outage (null if there is no notice). */
 const faults: [Fault, notice: string | null][] = [
   ['job process', 'call.away'],
   ['worker', 'call.away'],
@@ -61,7 +58,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-// Runs after failed tests too: a page left open would slow down the tests that follow.
+// Also runs after failed tests, because a page left open would slow down the following tests.
 afterEach(() => candidate?.close());
 
 const strike = (fault: Fault): void => {
@@ -76,8 +73,8 @@ const strike = (fault: Fault): void => {
 };
 
 /**
- * Returns the time when the last connection gap after `since` ended (ms since the epoch); `since` if there
- * was no gap, NaN if the last gap never ended.
+ * Returns the time when the last connection gap after `since` ended (ms since the epoch). Returns `since` if there
+ * was no gap, and NaN if the last gap never ended.
  */
 function backFrom(
   changes: readonly (readonly [state: string | null, atMs: number])[],
@@ -120,8 +117,8 @@ describe.each(faults)('killing the %s in the middle of an answer', (fault, notic
     const storeBack = storeAnswers();
     await Promise.all([answering, seen]);
 
-    // Either Candi missed part of the answer and asks for it again, or the fault went unnoticed and the next
-    // question follows.
+    // Either Candi missed part of the answer and asks for it again, or the fault had no effect and the next question
+    // follows.
     const asksOn = await Promise.race([
       candidate.asked(second, 120_000).then(() => second),
       candidate.asked(promptsFor('en').resumed, 120_000).then(() => first),

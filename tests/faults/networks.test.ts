@@ -16,8 +16,8 @@ const dropMs = 20_000;
 /** Maximum part of the call that may be missing from the recording (ms). */
 const recordingSlackMs = 1500;
 /**
- * Maximum time by which the recording may outlast the call: the end of the call reaches the page over the
- * same slow network (ms).
+ * Maximum time by which the recording may be longer than the call (ms): the page learns of the call's end over the
+ * same slow network.
  */
 const newsMs = 10_000;
 
@@ -46,7 +46,7 @@ afterAll(async () => {
   await network?.stop();
 });
 
-/** Runs an interview over a network that is shaped to `shape` just before the candidate joins. */
+/** Runs an interview over a network to which `shape` is applied just before the candidate joins. */
 async function conduct(name: string, shape: Shape, during: () => Promise<void> = () => Promise.resolve()) {
   const { url, sessionId } = await stack.recruiter.invite({ questions });
   network.shape(free);
@@ -98,7 +98,7 @@ describe('over a bad network', () => {
     const outcome = await conduct(name, shape);
     expect(outcome.status).toBe('COMPLETED');
     expect(outcome.heard).toMatch(/hospital|project|system|team/);
-    // Audio is sent in full; video uses the remaining bandwidth.
+    // Audio must be sent in full; video gets the remaining bandwidth.
     expect(outcome.audioPerS).toBeGreaterThan(40);
     expect(outcome.videoKbps).toBeLessThan(shape.rateKbps);
     expect(outcome.source).toBe('browser');

@@ -3,7 +3,7 @@ import { RoomServiceClient } from 'livekit-server-sdk';
 import type { TestStack } from '../stack/stack.ts';
 
 /**
- * Polls a session's room every 250 ms. `most()` stops polling and returns the maximum number of agents seen with a
+ * Polls a session's room every 250 ms. `most()` stops polling and returns the maximum number of agents that had a
  * published track at the same time.
  */
 export function watchCandis({ env }: TestStack, room: string): { most: () => number } {

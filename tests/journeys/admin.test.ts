@@ -31,7 +31,7 @@ const confirm = async (visitor: Visitor, key: string) => {
   await dialog.waitFor({ state: 'hidden' });
 };
 
-it('an admin signs in at /admin and creates a company, whose owner sets it up; and signs out', async () => {
+it('an admin signs in at /admin, creates a company that its owner then sets up, and signs out', async () => {
   const company = { name: 'Lakeside Labs', owner: 'max@lakeside.example' };
   const admin = await Visitor.open(browser, stack.urls.app);
   await admin.signIn(stack.account('admin'));
@@ -124,7 +124,7 @@ it('an admin creates a beta code, which a company redeems', async () => {
 it('a suspended user is signed out at once, and signs in again after being activated', async () => {
   const other = await joinSharedStack();
   const user = await Visitor.open(browser, stack.urls.app, { token: other.recruiter.token });
-  // Unlike the dashboard, this page makes no requests in the background, so the click triggers the sign-out.
+  // Unlike the dashboard, this page sends no requests in the background, so the click triggers the sign-out.
   await user.goto('/templates');
   const admin = await openAdmin('/users');
   await row(admin, other.company.email).getByRole('link').first().click();

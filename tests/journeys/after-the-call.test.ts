@@ -23,7 +23,7 @@ afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 /**
- * Starts collecting the texts of the page's `<output>` live regions. Returns a function that reads the texts
+ * Starts collecting the texts of the page's `<output>` live regions. Returns a function that returns the texts
  * collected so far.
  */
 const collectAnnouncements = async (page: Page): Promise<() => Promise<string[]>> => {
@@ -47,7 +47,7 @@ const collectAnnouncements = async (page: Page): Promise<() => Promise<string[]>
   return () => page.evaluate(() => (globalThis as unknown as { __told: string[] }).__told);
 };
 
-/** Silence of Candi's after which the page says that she is listening (ms). */
+/** How long Candi must be silent before the page says that she is listening (ms). */
 const announcedAfterMs = 1000;
 
 describe('a call controlled by keyboard, in larger text', () => {
@@ -62,7 +62,7 @@ describe('a call controlled by keyboard, in larger text', () => {
     await candidate.asked(question);
     const yourTurn = candidate.text('call.state.listening');
     await page.getByRole('status').getByText(yourTurn).waitFor({ state: 'attached' });
-    // "Your turn" is announced neither before Candi's first word nor during a pause between two sentences.
+    // "Your turn" must not be announced before Candi's first word or during a pause between two sentences.
     const { agents } = await candidate.collectedCall();
     const spoke = agents.findIndex(([state]) => state === 'speaking');
     const pauses = agents.flatMap(([state, atMs], i) => {
@@ -72,7 +72,7 @@ describe('a call controlled by keyboard, in larger text', () => {
     console.log({ pauses });
     const [first, ...further] = (await told()).filter((text) => text.includes(yourTurn));
     expect(first).toBe(`Question 1 of 1. ${yourTurn}`);
-    // On a slow machine, a pause between sentences can last long enough to be announced as silence.
+    // On a slow machine, a pause between sentences can be so long that it is announced.
     expect(further.filter((text) => text !== yourTurn)).toEqual([]);
     expect(further.length).toBeLessThanOrEqual(pauses.filter((ms) => ms >= announcedAfterMs).length);
     const words = page.getByRole('log').getByText(question).last();
@@ -93,7 +93,7 @@ describe('a call controlled by keyboard, in larger text', () => {
       .getByRole('button', { name: candidate.text('call.end'), exact: true });
     await sure.press('Enter');
     await candidate.ended();
-    // Only spoken lines can be marked as misheard, so the typed answer is stored as spoken.
+    // Only spoken lines can be marked as misheard, so the typed answer is changed to a spoken one.
     await withOwnerDatabase(
       stack,
       ({ sql }) => sql`update segments set typed = false where session_id = ${sessionId}`,

@@ -23,7 +23,7 @@ const questions = [
 const askForPerson = 'أريد التحدث مع شخص حقيقي.';
 const forEmployer = 'هل تدفعون ثمن الغداء؟';
 
-/** Each of Candi's lines and the candidate's typed reply: requests first, then answers. */
+/** Each of Candi's lines and the candidate's typed reply. Requests come first, followed by answers. */
 const script: [said: string, typed: string][] = [
   [first, 'هل يمكنك إعادة السؤال؟'],
   [first, 'هل يمكنك التحدث ببطء أكثر؟'],
@@ -47,7 +47,7 @@ afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 /**
- * Checks that the request for a person reaches recruiters by email and in the list of requests, and that the
+ * Checks that the request for a person reaches the recruiters by email and in the list of requests, and that the
  * candidate's page shows it.
  */
 const expectPersonRequested = async (candidate: CandidatePage, sessionId: string): Promise<void> => {
@@ -103,7 +103,8 @@ it("an interview typed in Arabic without a microphone handles the candidate's re
     await candidate.asked(said);
     if (said === prompts.personAsked) await expectPersonRequested(candidate, sessionId);
     await candidate.type(typed);
-    // Candi may repeat these words; waiting until the answer is stored excludes everything said before it.
+    // Candi may say the same words again. Waiting until the answer is stored ensures that the next step doesn't match
+    // an earlier line.
     await candidate.stored(typed);
   }
   await candidate.ended();

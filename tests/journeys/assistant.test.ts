@@ -61,7 +61,7 @@ it('a recruiter without a language model asks who is waiting, searches, and draf
   await page.waitForURL(/\/templates\//);
   await page.getByRole('heading', { name: 'Nurse, first interview' }).first().waitFor();
 
-  // The conversation survives a reload of the tab, and is gone after signing out.
+  // The conversation survives a reload of the tab, and is cleared by signing out.
   await page.reload();
   await olivia.settled();
   await page.keyboard.press('Control+i');
@@ -76,7 +76,7 @@ it('a recruiter without a language model asks who is waiting, searches, and draf
   expect(await kept()).toEqual([]);
 });
 
-it('on a phone in Arabic the panel fills the screen, from the left', async () => {
+it('on a phone in Arabic, the panel opens from the left and fills the screen', async () => {
   const { token } = await Recruiter.signIn(stack.urls.gateway, stack.company);
   const viewport = { width: 390, height: 844 };
   const visitor = await Visitor.open(browser, stack.urls.app, { language: 'ar', viewport, token });

@@ -82,7 +82,7 @@ describe('a denied device', () => {
     const { page } = candidate;
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: candidate.text('join.devices.ask') }).click();
-    // One alert names the refusal and offers to ask again.
+    // One alert states the refusal and offers to ask for permission again.
     const refused = page.getByRole('alert').filter({ hasText: candidate.text('errors.devicesFailed') });
     await refused.waitFor();
     await page.getByText('Camera and microphone access is required.', { exact: true }).waitFor();

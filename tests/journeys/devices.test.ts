@@ -36,7 +36,7 @@ afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 /**
- * Joins the interview and waits until the room is connected. Also collects the numbers of the recordings the
+ * Joins the interview and waits until the room is connected. Also collects the numbers of the recordings that the
  * page uploads.
  */
 const enter = async (
@@ -94,7 +94,7 @@ it('changing, unplugging and reconnecting devices during a call leaves a single 
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 
-  // When the device in use is unplugged, another device replaces it until the first one is reconnected.
+  // If the device in use is unplugged, another device replaces it until the first device is reconnected.
   const before = (await inUse(candidate, 'microphone')) ?? '';
   await pull(page, [before]);
   await page.getByText(/^Your microphone was unplugged\. Now using /).waitFor();
@@ -141,7 +141,7 @@ it('changing, unplugging and reconnecting devices during a call leaves a single 
     durationMs: report.recording.durationMs,
     unrecordedMs: unrecordedMs(report),
   });
-  // If the recording had paused while no device was plugged in, all of that time would be missing.
+  // If the recording had paused while all devices were unplugged, all of that time would be missing.
   expect(unrecordedMs(report)).toBeLessThan(pulledMs / 4);
   expect(report.recording.durationMs).toBeLessThan(onPageMs);
   await candidate.close();
@@ -178,12 +178,12 @@ describe('on a phone', () => {
       const [box, under] = [await note.boundingBox(), await stage.boundingBox()];
       expect((box?.y ?? Infinity) + (box?.height ?? 0), words).toBeLessThanOrEqual(under?.y ?? 0);
     };
-    // The hint stays visible while Candi listens, for several seconds after asking.
+    // The hint stays visible for several seconds while Candi listens after asking.
     await candidate.asked(question);
-    // The fake microphone's tone may be detected as speech while muted.
+    // The fake microphone's tone may be detected as speech while the microphone is muted.
     await isStackedAbove(candidate.text('call.startMuted'), candidate.text('call.mutedHint'));
     const end = page.getByRole('button', { name: candidate.text('call.end'), exact: true });
-    // With the on-screen keyboard open, text remains visible however long the answer is.
+    // With the on-screen keyboard open, the transcript must remain visible however long the answer is.
     await page.setViewportSize({ width: 390, height: 420 });
     const field = page.getByLabel(candidate.text('call.typed.label'));
     await field.fill('In a team of five we built a booking system for a hospital. '.repeat(8));
@@ -198,7 +198,7 @@ describe('on a phone', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await field.fill('');
 
-    // Keeps a fake watcher listed, because every change in the room recomputes the list from the actual watchers.
+    // Keeps adding a fake watcher, because every change in the room recomputes the list from the actual watchers.
     await page.evaluate(() => {
       const { call } = Reflect.get(globalThis, '__candi');
       const put = () => {

@@ -16,7 +16,7 @@ const questions = [
     expectedAnswer: 'A project in a team: what was built, as a booking system, and for whom, as a hospital.',
   },
 ];
-/** Each of Candi's questions and the typed answer. */
+/** Each of Candi's questions with the answer that is typed. */
 const script: [asked: string, answer: string][] = [
   [
     questions[0]?.question ?? '',

@@ -10,7 +10,9 @@ import { joinSharedStack } from '../stack/join.ts';
 import { routes, type Samples } from '../pages/routes.ts';
 import type { TestStack } from '../stack/stack.ts';
 
-/** Id that belongs to no record. None is needed, because the guard redirects before the page requests any data. */
+/**
+ * Id that belongs to no record. Records aren't needed, because the guard redirects before the page requests any data.
+ */
 const id = '00000000-0000-4000-8000-000000000000';
 const samples: Samples = {
   jobId: id,

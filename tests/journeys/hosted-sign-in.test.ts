@@ -31,7 +31,7 @@ afterAll(async () => {
   await clerk?.stop();
 });
 
-/** Returns the account that the page is signed in to. */
+/** Returns the account that is signed in on the page. */
 async function currentUser({ page }: Visitor) {
   await page.waitForURL((url) => url.pathname === '/');
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -54,7 +54,7 @@ async function signInAtClerk(visitor: Visitor, email: string): Promise<void> {
   await continueAtClerk(visitor);
 }
 
-it('a person signs up at Clerk, names the company, signs out of both, and signs in again', async () => {
+it('a person signs up at Clerk, names the company, signs out of Candi and Clerk, and signs in again', async () => {
   const email = 'mara@seaside.example';
   const visitor = await Visitor.open(browser, stack.urls.app);
   const { page } = visitor;
@@ -108,7 +108,7 @@ it('an invited person joins with Clerk; an existing session at Clerk is used onl
   expect(visitor.complaints(true)).toEqual([]);
 });
 
-it('candidates’ pages don’t load Clerk; when it is down, the sign-in says so', async () => {
+it('candidates’ pages don’t load Clerk, and the sign-in page says when Clerk is down', async () => {
   const visitor = await Visitor.open(browser, stack.urls.app);
   const { page } = visitor;
   const asked: string[] = [];

@@ -20,9 +20,7 @@ beforeAll(async () => {
 afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
-/**
- * Returns the mean colour of the avatar's mouth area in each frame while Candi speaks, until Candi listens.
- */
+/** Returns the mean colour of the avatar's mouth area in each frame while Candi speaks. Ends when Candi listens. */
 const mouthsUntilSheListens = (candidate: CandidatePage) =>
   candidate.page.evaluate(async () => {
     const seen: string[] = [];

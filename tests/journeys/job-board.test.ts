@@ -24,7 +24,7 @@ afterAll(() => browser?.close());
 
 const openRecruiter = (path = '/'): Promise<Visitor> =>
   Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, path);
-/** Creates a job with one application question and one phase after résumé screening. */
+/** Creates a job with one application question, and one phase after résumé screening. */
 const createJob = async (name: string): Promise<Job> => {
   const job = await stack.recruiter.call<Job>('POST', '/v1/jobs', {
     name,

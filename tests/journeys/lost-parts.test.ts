@@ -11,7 +11,7 @@ import { closePages } from '../browser/close-pages.ts';
 import { sessionCalls } from '../calls/recruiter.ts';
 import { fastVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
 
-/** How long a killed part stays down: longer than the page's automatic retries last (ms). */
+/** How long a killed part stays down (ms); longer than the page's automatic retries last. */
 const awayMs = 6000;
 
 const questions = [
@@ -119,7 +119,7 @@ describe('a network that is lost', () => {
     const { page } = candidate;
     await candidate.join();
     await candidate.asked(first);
-    // Stops the SFU without closing connections, like a cable pulled somewhere along the route.
+    // Stops the SFU without closing its connections, as if a cable had been pulled somewhere along the route.
     const { pid } = stack.part('sfu');
     process.kill(pid ?? Number.NaN, 'SIGSTOP');
     try {

@@ -12,7 +12,7 @@ import { fastVoice, type OwnStack, startTestStack } from '../stack/stack.ts';
 const question =
   'Can you tell me about a project that you are proud of, from the first idea to the last day?';
 
-/** Matches Chromium's warning about a video frame still in transit when the avatar's track ended. */
+/** Matches Chromium's warning about a video frame that was still in transit when the avatar's track ended. */
 const lostFrame = /^A VideoFrame was garbage collected/;
 
 let service: AvatarService;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await service?.close();
 });
 
-/** Returns whether a colour is the magenta of the test avatar. */
+/** Returns whether a colour is the test avatar's magenta. */
 const isMagenta = ([red = 0, green = 255, blue = 0]: readonly number[]): boolean =>
   Math.min(red, blue) > green + 100;
 
@@ -76,7 +76,7 @@ it('an external avatar speaks for Candi, whose drawn avatar returns once it has 
   await recruiter.signIn(stack.company);
   await recruiter.openReport(joined.sessionId);
   await recruiter.reportMade();
-  /** Centre of Candi's half of the video, sampled at 20 moments across the recording. */
+  /** Centre of Candi's half of the video. It is sampled at 20 moments spread across the recording. */
   const area = { widthPart: 0.25, heightPart: 0.5, movedPx: [0, 0] } as const;
   const moments = Array.from({ length: 20 }, (_, at) => ({ part: (at + 0.5) / 20, s: 0 }));
   const shown = (await recordedColours(recruiter.page, area, moments)).map(isMagenta);

@@ -21,7 +21,7 @@ const plan = 'Startup';
 let stripe: StripeDouble;
 let stack: OwnStack;
 let browser: Browser;
-/** The page of the company's owner, who buys, changes and cancels a plan from one test to the next. */
+/** Page of the company's owner, who buys, changes and cancels a plan in the course of the tests. */
 let mara: Visitor;
 beforeAll(async () => {
   stripe = await new StripeDouble().start();
@@ -39,7 +39,7 @@ afterAll(async () => {
   await stripe?.stop();
 });
 
-/** Posts an event to the webhook, as Stripe does. Returns the status of the answer. */
+/** Posts an event to the webhook, as Stripe does. Returns the response's status. */
 const send = async ({ body, signature }: SignedEvent): Promise<number> => {
   const response = await fetch(`${stack.urls.gateway}/v1/stripe/webhook`, {
     method: 'POST',
@@ -48,17 +48,17 @@ const send = async ({ body, signature }: SignedEvent): Promise<number> => {
   });
   return response.status;
 };
-/** Sends the events of what was done on Stripe's pages. */
+/** Delivers the events of everything that was done on Stripe's pages. */
 const deliver = async (): Promise<void> => {
   for (const event of stripe.undelivered.splice(0)) expect(await send(event)).toBe(200);
 };
 /** Returns the company's subscription at Stripe. */
 const subscription = () => {
   const [found] = stripe.subscriptions.values();
-  if (!found) throw new Error('nothing was bought');
+  if (!found) throw new Error('the company has no subscription');
   return found;
 };
-/** Sends the event of a change that was made through Stripe's API. */
+/** Delivers the event of a change that was made through Stripe's API. */
 const deliverChange = async (): Promise<void> =>
   expect(await send(stripe.turn(subscription().id, 'active'))).toBe(200);
 
@@ -69,7 +69,7 @@ const whiteLabel = () => mara.page.getByRole('switch', { name: mara.text('plans.
 const atStripe = (name: RegExp): Promise<void> => mara.page.getByRole('heading', { name }).waitFor();
 const back = (): Promise<void> => mara.page.getByRole('link', { name: 'Back', exact: true }).click();
 
-/** Confirms in the dialog for the Startup plan that the plan is to be paid. Waits for Stripe's page. */
+/** Continues from the Startup plan's dialog to the payment, and waits for Stripe's page. */
 async function continueToPayment(): Promise<void> {
   await mara
     .dialog('usage.change.title', { plan })
@@ -133,7 +133,7 @@ describe('a company’s plan', () => {
     await dialog.getByRole('button', { name: mara.text('usage.change.addOnsConfirm'), exact: true }).click();
     await says('usage.payment.outcomes.asked');
     const charged = (stripe.invoices.at(-1)?.total ?? 0) / 100;
-    // White-labelling for twelve months, and a tax of 20 %.
+    // The add-on for twelve months, plus a tax of 20 %.
     expect(charged).toBeCloseTo(1.2 * 12 * 60, 0);
     expect(Number(shown.replaceAll(/[$,]/g, ''))).toBe(charged);
     await page.getByRole('row').filter({ hasText: shown }).waitFor();
@@ -166,7 +166,7 @@ describe('a company’s plan', () => {
     await onPlan(plan);
   });
 
-  it('that is cancelled ends with the paid period, and its add-ons with it', async () => {
+  it('that is cancelled ends with the paid period, and so do its add-ons', async () => {
     const { page } = mara;
     await mara.button('usage.cancel.action').click();
     const dialog = mara.dialog('usage.cancel.title', { plan });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-it('an interview that fails on our side says so and can be restarted through the same link; its recording is checked', async () => {
+it('an interview that fails on our side can be restarted through the same link, and its recording is checked', async () => {
   const { url: link } = await stack.recruiter.invite({
     questions: [{ question: 'What is a join?', expectedAnswer: 'Rows of two tables, side by side.' }],
   });

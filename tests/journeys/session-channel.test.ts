@@ -42,7 +42,7 @@ it('LiveKit’s own session channel reveals nothing of an interview to a candida
   });
   const speaks = (since: number) =>
     vi.waitFor(() => expect(said.length).toBeGreaterThan(since), { timeout: 60_000 });
-  // The client of LiveKit's session channel, as shipped with the library.
+  // LiveKit's own client for its session channel.
   const nobody = { linkedParticipant: undefined } as ConstructorParameters<
     typeof voice.RoomSessionTransport
   >[1];
@@ -53,7 +53,7 @@ it('LiveKit’s own session channel reveals nothing of an interview to a candida
     await remote.start();
     await room.localParticipant?.sendText('yes', { topic: audioPlayingTopic });
     await speaks(0);
-    // The session's initial state is sent before the agent can disable the channel.
+    // The session's initial state is sent before the agent can disable the channel, so earlier events are discarded.
     told.mockClear();
     const before = said.length;
     const asked = remote.fetchAgentInfo().then(

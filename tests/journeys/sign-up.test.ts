@@ -70,7 +70,7 @@ it('signing out in one tab signs out every tab', async () => {
   await nora.close();
 });
 
-it('the sign-in says when the email and password don’t match, and an unknown address shows “not found”', async () => {
+it('the sign-in page says when the email and password don’t match, and an unknown address shows “not found”', async () => {
   const visitor = await Visitor.open(browser, stack.urls.app);
   await visitor.goto('/signin?tab=0');
   await visitor.field('auth.email').fill('nobody@candi.example');
@@ -84,7 +84,7 @@ it('the sign-in says when the email and password don’t match, and an unknown a
   await visitor.close();
 });
 
-it('the sign-in says when the network is down', async () => {
+it('the sign-in page says when the network is down', async () => {
   const visitor = await Visitor.open(browser, stack.urls.app);
   await visitor.goto('/signin?tab=0');
   await visitor.field('auth.email').fill('nobody@candi.example');

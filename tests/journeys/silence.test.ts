@@ -20,8 +20,8 @@ afterEach(() => closePages(browser));
 afterAll(() => browser?.close());
 
 /**
- * Joins and stays silent. Returns how long Candi listened after the question before speaking again (s). The
- * steps that follow, and their exact timing, are covered by the conductor's unit tests.
+ * Joins and stays silent. Returns how long Candi listens after the question before she speaks again (s). The
+ * conductor's unit tests cover the steps that follow and their exact timing.
  */
 const firstSilence = async (candidate: CandidatePage): Promise<number> => {
   await candidate.unmute();
@@ -33,7 +33,7 @@ const firstSilence = async (candidate: CandidatePage): Promise<number> => {
   return ((agents[spoke]?.[1] ?? Number.NaN) - (listened?.[1] ?? Number.NaN)) / 1000;
 };
 
-it('a silent candidate is asked whether they are there, later if extra time was granted; text is larger', async () => {
+it('extra time delays the question whether a silent candidate is still there, and requested larger text is switched on', async () => {
   const { url, sessionId } = await stack.recruiter.invite({ questions });
   const candidate = await CandidatePage.open(browser, url);
   const { page } = candidate;

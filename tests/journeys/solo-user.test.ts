@@ -41,8 +41,8 @@ it('a solo recruiter signs up on a phone and invites a candidate created along t
     { viewport: phone },
   );
   const { page } = ines;
-  // The mailbox and the template form's navigation need desktop width; the pages after them are tested at
-  // phone width again.
+  // The mailbox and the template form's navigation need desktop width. The pages after them are tested at phone width
+  // again.
   await page.setViewportSize({ width: 1280, height: 800 });
   await confirmEmail(ines, mail, solo.email);
   await writeTemplate(ines, {

@@ -20,7 +20,7 @@ const spoken = {
     'Pensábamos que el cambio de almacén iba a durar una semana y duró un mes. Lo contamos a los clientes cada día, y al final nos dieron las gracias por decirles la verdad.',
 };
 
-/** Each of Candi's lines and the candidate's typed reply. */
+/** Each of Candi's lines with the reply that the candidate types. */
 const script: [said: string, typed: string][] = [
   [
     question,
@@ -56,7 +56,7 @@ it('an interview in English tests Spanish in writing: Candi switches language an
     await candidate.type(typed);
     await candidate.stored(typed);
   }
-  // Each line carries its language, so that screen readers pronounce it correctly.
+  // Each line has a `lang` attribute, so that screen readers pronounce it correctly.
   const line = page.locator('[lang="es"]').filter({ hasText: spoken.first });
   await line.first().waitFor();
   await candidate.ended();

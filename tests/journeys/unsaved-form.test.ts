@@ -32,11 +32,11 @@ describe('an unsaved form and the browser’s back and forward buttons', () => {
     dialog()
       .getByRole('button', { name: recruiter.text(`layout.unsaved.${key}`) })
       .click();
-  /** Goes back in history like the browser's back button; returns without waiting for a navigation. */
+  /** Goes back in history like the browser's back button. Returns without waiting for the navigation. */
   const back = () => recruiter.page.evaluate(() => history.back());
   const place = () => new URL(recruiter.page.url()).pathname;
 
-  it('back asks for confirmation, and staying keeps what was typed', async () => {
+  it('going back asks for confirmation, and staying keeps what was typed', async () => {
     await title().fill('Half a title');
     for (let time = 0; time < 2; time += 1) {
       await back();
@@ -48,7 +48,7 @@ describe('an unsaved form and the browser’s back and forward buttons', () => {
     }
   });
 
-  it('leaving goes where back would have gone, and forward opens an empty form', async () => {
+  it('leaving opens the previous page, and going forward opens an empty form', async () => {
     await title().fill('Half a title');
     await back();
     await dialog().waitFor();
@@ -63,7 +63,7 @@ describe('an unsaved form and the browser’s back and forward buttons', () => {
     expect(await dialog().count()).toBe(0);
   });
 
-  it('back from an empty form needs no confirmation', async () => {
+  it('going back from an empty form needs no confirmation', async () => {
     await back();
     await recruiter.page.waitForURL(/\/interviews$/);
     expect(await dialog().count()).toBe(0);

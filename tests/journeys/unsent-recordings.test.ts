@@ -55,8 +55,8 @@ describe.each([
   let joined: JoinAnswer;
   let link: string;
   /**
-   * Size of the recording when the page closed, and the part of it that the gateway didn't have (bytes). The
-   * duration that these bytes cover depends on the encoder's lag.
+   * Size of the recording when the page closed, and size of the part that the gateway hadn't received (bytes). How
+   * much time these bytes cover depends on the encoder's lag.
    */
   let storedBytes: number;
   let unsentBytes: number;
@@ -93,7 +93,10 @@ describe.each([
     );
     return rows.reduce((sum, { bytes }) => sum + bytes, 0);
   };
-  /** Waits until a file is served. Returns its length and how much of the session before `downAt` it lacks (ms). */
+  /**
+   * Waits until a file is served. Returns its length and how much of the session before `downAt` is missing from it
+   * (ms).
+   */
   const served = async (downAt: number) => {
     await expect
       .poll(async () => (await recording()).status, { timeout: 60_000, interval: 500 })
@@ -116,7 +119,7 @@ describe.each([
     const again = await CandidatePage.open(browser, link, { context });
     await again.page.getByText(again.text('join.over.used')).waitFor();
     await arrives(again.page);
-    // The file made earlier is served until the complete one is finished.
+    // The file made earlier is served until the complete file is finished.
     await expect
       .poll(async () => (await served(downAt)).lengthMs, { timeout: 60_000, interval: 500 })
       .toBeGreaterThan(first.lengthMs);
@@ -128,7 +131,7 @@ describe.each([
     const downAt = Date.now();
     await page.reload();
     await candidate.ended();
-    // The gateway is up, but requests that upload are still blocked.
+    // The gateway is running, but upload requests are still blocked.
     await page.getByText(candidate.text('end.leftover.sending')).waitFor();
     expect(await page.getByText(candidate.text('end.close')).count()).toBe(0);
     await context.unroute(takes);

@@ -34,7 +34,7 @@ const mainColour = (page: Page): Promise<string> =>
     getComputedStyle(document.documentElement).getPropertyValue('--mantine-color-lagoon-6'),
   );
 
-/** Checks that a page has the company's logo, colour, title and icon, and nothing of the product's brand. */
+/** Checks that a page has the company's logo, colour, title and icon, and none of the product's branding. */
 async function expectCompanyLook(page: Page): Promise<void> {
   await companyLogo(page).waitFor();
   await expect.poll(() => mainColour(page)).toBe(colour);
@@ -44,7 +44,7 @@ async function expectCompanyLook(page: Page): Promise<void> {
   expect(await icon.getAttribute('href')).toMatch(/^\/v1\/companies\/[\w-]+\/logo\?v=/);
 }
 
-/** Checks that a page has the product's brand and colour. */
+/** Checks that a page has the product's branding and colour. */
 async function expectProductLook(page: Page): Promise<void> {
   await productMark(page).first().waitFor();
   expect(await mainColour(page)).not.toBe(colour);
@@ -144,7 +144,7 @@ describe('a company’s look', () => {
     endAddress = page.url();
   });
 
-  it('is that of its job pages and reports, on the screen and printed', async () => {
+  it('applies to its job pages and reports, on screen and in print', async () => {
     const job = await stack.recruiter.call<Job>('POST', '/v1/jobs', {
       name: 'Night desk',
       position: 'Receptionist',
@@ -155,7 +155,7 @@ describe('a company’s look', () => {
     await expectCompanyLook(page);
     await nora.goto('/interviews');
     await expectProductLook(page);
-    // Without waiting for the report, which is still being made.
+    // The test doesn't wait for the report, which is still being made.
     await page.goto(`${stack.urls.app}/report/${sessionId}`);
     await expectCompanyLook(page);
     await page.emulateMedia({ media: 'print' });
@@ -166,7 +166,7 @@ describe('a company’s look', () => {
     expect(await back.count()).toBe(0);
   });
 
-  it('ends with the add-on: the product’s brand is back, beside the company’s logo where that is free', async () => {
+  it('ends with the add-on: the product’s brand is back, next to the company’s logo where the logo is free', async () => {
     await stack.recruiter.call('PUT', '/v1/subscription/add-ons', { extraSeats: 0, whiteLabel: false });
     const nora = await openOwner(`/report/${sessionId}`);
     const { page } = nora;

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => sfu.stop());
 beforeEach(() => {
-  // LiveKit registers these RPC handlers only once per process, which suits a job with its one room.
-  // Resetting the flags registers them for each test's room.
+  // LiveKit registers these RPC handlers only once per process, which is sufficient for a job with a single room.
+  // Resetting the flags registers them again for each test's room.
   voice.DataStreamAudioOutput._playbackFinishedRpcRegistered = false;
   voice.DataStreamAudioOutput._playbackStartedRpcRegistered = false;
 });
@@ -40,7 +40,7 @@ const tokenFor = (room: string, identity: string): Promise<string> => {
   return token.toJwt();
 };
 
-/** Starts an agent with the worker's own avatar configuration, a candidate, and a test avatar service. */
+/** Starts an agent that has the worker's own avatar configuration, a candidate, and a test avatar service. */
 const meet = async (behaviour: Parameters<typeof startAvatarService>[0]) => {
   const name = crypto.randomUUID();
   await livekitRooms(sfu).open(name);
@@ -171,7 +171,7 @@ test('a slow service is not asked for a second avatar', async () => {
 });
 
 test.each([
-  ['stays away', 'it did not come in time'],
+  ['stays away', 'it did not join in time'],
   ['refuses', 'the service refused'],
 ] as const)('if the service %s, the agent speaks the whole utterance itself, once', async (answer, why) => {
   const { listener, say, said, finished, gone } = await meet({ answer });
@@ -198,10 +198,10 @@ test.each([
   expect(started).toHaveBeenCalledOnce();
   expect(gone).toHaveBeenCalledExactlyOnceWith(why);
   const heard = listener.tones.filter(({ lengthMs }) => lengthMs >= 60);
-  // Every tone is heard; the last 200 ms before the failure may be heard twice, once from each speaker.
+  // Every tone is heard. The last 200 ms before the failure may be heard twice: from the avatar and from the agent.
   expect([...new Set(heard.map(({ tone }) => tone))]).toEqual(all);
   expect(heard.length).toBeLessThanOrEqual(count + 2);
-  // The agent itself speaks the following utterance from its first word.
+  // The agent itself speaks the next utterance from its first word.
   listener.tones.length = 0;
   await say();
   await said(2);

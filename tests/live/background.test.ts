@@ -16,12 +16,14 @@ const answer = 'An index is a sorted copy of a column, to find rows without read
 const noQuestions = 'No, thank you, I have no questions.';
 /**
  * Number of frames compared across the recording, about three per second. The test camera's video repeats every
- * second, so frames one second apart would look identical.
+ * second, so frames that are one second apart would look identical.
  */
 const frames = 120;
-/** Minimum time that the page stays in the background: long enough for a browser to throttle it (ms). */
+/** Minimum time that the page stays in the background (ms); long enough for a browser to throttle it. */
 const minAwayMs = 5000;
-/** Time without a new frame after which the camera counts as off (s): `staleMs` of `media/recording/shot.ts`. */
+/**
+ * Time without a new frame after which the camera counts as off (s); equals `staleMs` of `media/recording/shot.ts`.
+ */
 const goneS = 2;
 
 let stack: TestStack;
@@ -35,7 +37,7 @@ describe.each<[string, () => void]>([
   ['by our own encoders', () => undefined],
   ['by MediaRecorder', withoutEncoders],
 ])('a call whose page goes to the background, recorded %s', (_way, before) => {
-  /** How often the page reported that the recording wasn't saved. */
+  /** Number of times the page reported that the recording wasn't saved. */
   let unsaved: number;
   let awayMs: number;
   let report: ReportAnswer;
@@ -129,7 +131,7 @@ describe.each<[string, () => void]>([
     return loud.filter(Boolean).length / loud.length;
   };
 
-  it('keeps Candi’s voice, which goes on in the background', () => {
+  it('keeps Candi’s voice, which continues in the background', () => {
     const { samples, sampleRate } = watched.sound;
     const meanwhile = samples.subarray(away.fromS * sampleRate, away.toS * sampleRate);
     expect(loudShare(meanwhile)).toBeGreaterThan(0.4);

@@ -41,7 +41,7 @@ const questions = [
   },
 ];
 const { inviteQuestions, moreQuestions } = promptsFor('en');
-/** Each of Candi's questions and the name of the recorded answer that is played. */
+/** Each of Candi's questions, with the name of the recorded answer that is played. */
 const script: [asked: string, answer: string][] = [
   [questions[0]?.question ?? '', 'project'],
   [questions[1]?.question ?? '', 'problem'],
@@ -127,7 +127,7 @@ describe('an interview in English, by voice', () => {
       all.push(...followed);
     }
     const whole = alikeOver(all);
-    console.log(`${whole.toFixed(3)}: everything she said`);
+    console.log(`${whole.toFixed(3)}: all of Candi's speech`);
     expect(whole).toBeGreaterThanOrEqual(0.8);
   });
 
@@ -175,8 +175,8 @@ describe('an interview in English, by voice', () => {
         expect.soft(Math.abs(found.mostlyLateMs), name).toBeLessThan(400);
         return found;
       });
-      // Correlated across all audio of a voice: in an answer of 2 s, a shift of 50 ms would decide the
-      // result.
+      // The correlation covers all audio of a voice, because in a single answer of 2 s a shift of 50 ms would decide
+      // the result.
       expect.soft(alikeOver(all), name).toBeGreaterThanOrEqual(0.8);
     }
   });

@@ -45,18 +45,18 @@ describe('a candidate who interrupts Candi', () => {
   });
   afterAll(() => browser?.close());
 
-  /** Returns Candi's longest silence from the start of a sound until `afterS` after its end. */
+  /** Returns Candi's longest silence between the start of a sound and `afterS` after its end. */
   const silent = ({ startS, endS }: Spoken, afterS: number) =>
     longestSilence(heard.remote, heard.sampleRate, startS, endS + afterS);
 
   it('does not stop Candi with a cough', () => {
     const longest = silent(cough, 1.5);
     console.log({ cough, longest });
-    // The limit (s) is longer than the TTS engine's own pauses and shorter than a stop.
+    // The limit (s) is longer than the TTS engine's own pauses and shorter than the silence when Candi stops.
     expect(longest === null ? 0 : longest.endS - longest.startS).toBeLessThan(0.9);
   });
 
-  it('stops Candi by speaking, and is heard out', () => {
+  it('stops Candi by speaking, and can finish', () => {
     const longest = silent(words, -0.02);
     console.log({ words, longest });
     expect(longest?.startS).toBeLessThan(words.endS - 1);

@@ -35,7 +35,7 @@ describe('a killed tab', () => {
       const failure = before && toast.waitFor();
       const joined = await candidate.join();
       await failure;
-      // It lies over the controls, and stays as long as the mouse points at it.
+      // The toast covers the controls, and stays as long as the mouse pointer is on it.
       await candidate.page.mouse.move(0, 0);
       await toast.waitFor({ state: 'hidden' });
       await candidate.unmute();
@@ -50,16 +50,16 @@ describe('a killed tab', () => {
       await candidate.kill();
       return killedAt;
     };
-    // Runs the calls in sequence, so that the machine keeps up.
+    // The calls run one after another, so that the machine isn't overloaded.
     const records = await open();
     await answer(records.candidate);
     const recordsKilledAt = await kill(records.candidate);
-    // A browser without any encoder: only the agent's own audio recording will exist.
+    // A browser without any encoder, so that only the agent's own audio recording exists.
     const cannot = await open(() => {
       for (const way of ['VideoEncoder', 'MediaRecorder']) Reflect.deleteProperty(globalThis, way);
     });
     const spoken = await answer(cannot.candidate);
-    // The agent records the audio, and the page says so.
+    // The agent records the audio, and the page says that the interview is recorded.
     await cannot.candidate.page.getByText(cannot.candidate.text('call.recording'), { exact: true }).waitFor();
     const heard = await capture(cannot.candidate.page);
     const { segments } = await sessionCalls(
@@ -88,7 +88,7 @@ describe('a killed tab', () => {
       finished(records.joined, recordsKilledAt),
       finished(cannot.joined, cannotKilledAt),
     ]);
-    console.log(`lost of the picture ${picture.lostMs} ms, of the sound ${Math.max(0, sound.lostMs)} ms`);
+    console.log(`lost: ${picture.lostMs} ms of video, audio ${Math.max(0, sound.lostMs)} ms`);
     expect(picture.recording.source).toBe('browser');
     expect(picture.lostMs).toBeLessThanOrEqual(2000);
     expect(sound.recording.source).toBe('agent');

@@ -31,7 +31,7 @@ const openPage = async (): Promise<Page> => {
   return opened;
 };
 const markMs = 1700;
-/** Resolves when `ms` of media have been recorded; `uploaded` also waits until the server has all of it. */
+/** Resolves when `ms` of media have been recorded. `uploaded` also waits until the server has received all of it. */
 const recorded = (ms: number) =>
   page.waitForFunction((wanted) => window.running.state.durationMs >= wanted, ms, {
     timeout: 120_000,
@@ -46,10 +46,10 @@ const uploaded = (ms: number) =>
     ms,
     { timeout: 120_000, polling: 20 },
   );
-/** Finalises the last recording as the gateway does, and reads the marks seen and heard in the file. */
+/** Finalises the last recording as the gateway does, and reads the marks that are seen and heard in the file. */
 const finished = async (): Promise<{ made: FinalisedVideo; marks: Marks }> => {
   const take = server.uploads.at(-1);
-  if (!take) throw new Error('nothing came');
+  if (!take) throw new Error('no recording was uploaded');
   const output = `${take.path}.whole`;
   const made = await finaliseVideo({ takes: [take], output });
   const viewer = await openPage();
@@ -69,7 +69,7 @@ describe.each<[Way, string]>([
   });
   afterEach(() => page.close());
 
-  it('makes a file with synchronised video and sound, as long as the recording ran', async () => {
+  it('produces a file as long as the recording, with synchronised video and audio', async () => {
     await recorded(9000);
     const whole = await stopRecordingIn(page);
     const take = server.uploads.at(-1);
@@ -80,7 +80,7 @@ describe.each<[Way, string]>([
     const offsets = offsetsOf(marks);
     console.log(way, whole, offsets);
     expect(offsets.marks).toBeGreaterThanOrEqual(3);
-    // Averaged across all marks: a busy machine may delay a single frame, especially at the start.
+    // The mean covers all marks, because a busy machine may delay a single frame, especially at the start.
     expect(offsets.meanAbsolute).toBeLessThan(120);
   });
 
@@ -111,7 +111,7 @@ describe.each<[Way, string]>([
     await expect.poll(told, { timeout: 20_000 }).toHaveLength(3);
     const [on, off, again] = await told();
     expect([on?.[0], off?.[0], again?.[0]]).toEqual([true, false, true]);
-    // Measured from the camera's last frame, not from when the loss was detected.
+    // The time is measured from the camera's last frame, not from the moment when the loss was detected.
     expect(Math.abs((off?.[1] ?? 0) - heldMs)).toBeLessThan(1000);
     await page.evaluate(() => window.running.setCandidateVideo(null));
     await expect.poll(told, { timeout: 20_000 }).toHaveLength(4);
@@ -131,7 +131,7 @@ describe.each<[Way, string]>([
       }
       for (const worker of crowd) worker.terminate();
     });
-    // While the page is busy, frames may be late; afterwards they arrive, and a missing camera would be reported by
+    // Frames may be late while the page is busy, but arrive afterwards. A missing camera would have been reported by
     // now.
     const { durationMs } = await page.evaluate(() => window.running.state);
     await recorded(durationMs + 4000);

@@ -24,7 +24,7 @@ const question =
 const answer = 'last year i worked on a project with a team of five people';
 const helped = 'tell them about the new system for the hospital';
 
-/** Pause between two clips, too short for Candi to start a turn (ms). */
+/** Pause between two clips (ms); too short for Candi to start a turn. */
 const breathMs = 200;
 
 interface Known {
@@ -33,10 +33,10 @@ interface Known {
 }
 
 /**
- * Uses a double of a recogniser that returns no words for a hum and separates speakers, like Deepgram's. The
- * double is told in advance what will be said.
+ * Uses a double of a recogniser that returns no words for a hum and distinguishes speakers, like Deepgram's. The test
+ * tells the double in advance what will be said.
  */
-describe('a candidate who hums, assents, and is helped', () => {
+describe('a candidate who hums, says “yeah” and is helped by another person', () => {
   let stack: OwnStack;
   let doubles: Doubles;
   let browser: Browser;
@@ -53,11 +53,11 @@ describe('a candidate who hums, assents, and is helped', () => {
     const pitch = speaker === 0 ? 1 : 0.75;
     const planned = { words: text.split(' '), pauses: [], pitch, speed: 1 };
     const [spoken] = await speak(engine, 'en', planned);
-    if (spoken === undefined) throw new Error(`nothing came of “${text}”`);
+    if (spoken === undefined) throw new Error(`“${text}” was not synthesised`);
     const known = spoken.words.map((word) => Object.assign(word, { speaker }));
     return { file: wavFile(spoken.sound), segment: soundSegmentOf(spoken.sound, known) };
   };
-  /** Plays the clips in sequence with no pause long enough to end the turn. */
+  /** Plays the clips one after another, with no pause long enough to end the turn. */
   const say = async (...known: Known[]): Promise<Spoken> => {
     await doubles.know(
       'recogniser',
@@ -107,7 +107,7 @@ describe('a candidate who hums, assents, and is helped', () => {
     await doubles?.stop();
   });
 
-  /** Returns Candi's longest silence from the start of the candidate's sound until `afterS` after its end. */
+  /** Returns Candi's longest silence between the start of the candidate's sound and `afterS` after its end. */
   const gap = ({ startS, endS }: Spoken, afterS: number): Spoken => {
     const found = longestSilence(heard.remote, heard.sampleRate, startS, endS + afterS);
     return found ?? { startS, endS: startS };
@@ -118,7 +118,7 @@ describe('a candidate who hums, assents, and is helped', () => {
     console.log({ hum, paused });
     const asked = segments.find(({ text }) => text.includes('one project'));
     expect(asked?.text).toContain(question);
-    // Removes Candi's pauses that aren't part of the synthesised audio.
+    // Removes those of Candi's pauses that aren't part of the synthesised audio.
     const { remote, sampleRate } = heard;
     const cuts = [paused, gap(assent, 1.5)].flatMap(({ startS, endS }) => [startS + 0.02, endS - 0.02]);
     const kept = [0, ...cuts, remote.length / sampleRate];
@@ -133,7 +133,7 @@ describe('a candidate who hums, assents, and is helped', () => {
       sessionS(asked?.startMs ?? 0),
     );
     expect(correlation).toBeGreaterThanOrEqual(0.8);
-    // The upper limit allows for Candi's pause between two sentences, up to 0.4 s.
+    // The upper limit allows for Candi's pause of up to 0.4 s between two sentences.
     for (const { lateMs } of followed) {
       expect(lateMs).toBeGreaterThan(-150);
       expect(lateMs).toBeLessThan(600);

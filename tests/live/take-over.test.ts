@@ -43,7 +43,7 @@ const segments = async (): Promise<ShownSegment[]> =>
   (await sessionCalls(stack.urls.gateway, joined.sessionId, joined.sessionToken).segments()).segments;
 const wordsOf = (said: readonly ShownSegment[], speaker: ShownSegment['speaker']): string =>
   said.flatMap((segment) => (segment.speaker === speaker ? [segment.text] : [])).join(' ');
-/** Resolves when the candidate's page shows a transcript of this speaker that matches `words`. */
+/** Resolves when the candidate's page shows a transcript line of this speaker that matches `words`. */
 const shown = (speaker: ShownSegment['speaker'], words: RegExp) =>
   expect
     .poll(
@@ -80,7 +80,7 @@ it('a recruiter takes over the interview and hands it back; after they disconnec
   expect(await seriousFindings(candidate.page)).toEqual([]);
   expect(await seriousFindings(recruiter.page)).toEqual([]);
 
-  // The recruiter's words are stored as a recruiter's, and Candi stays silent whatever is said.
+  // The recruiter's words are stored with the recruiter as the speaker, and Candi stays silent whatever is said.
   const before = await segments();
   const since = await candidate.page.evaluate(() => globalThis.__tap.now());
   const toCandidate = await say(recruiter.page, ['p01-a']);
@@ -88,7 +88,7 @@ it('a recruiter takes over the interview and hands it back; after they disconnec
   await shown('recruiter', /company/i);
   const since2 = await recruiter.page.evaluate(() => globalThis.__tap.now());
   expect(since2).toBeGreaterThan(toCandidate.endS);
-  // These words answer Candi's next question, but were said to the recruiter and must not count.
+  // These words would answer Candi's next question, but they were said to the recruiter and must not count.
   await say(candidate.page, ['problem']);
   await heardOut(recruiter.page, since2);
   await shown('candidate', /enough time/i);
@@ -109,11 +109,11 @@ it('a recruiter takes over the interview and hands it back; after they disconnec
   await say(candidate.page, ['project']);
   await candidate.asked(second.question);
 
-  // After the recruiter's page is permanently gone, Candi continues without them.
+  // When the recruiter's page is gone for good, Candi continues without the recruiter.
   await button('reports.live.takeOver').click();
   await talksNow().waitFor();
   await killPage(recruiter.page);
-  // Candi waits until the recruiter's time to reconnect has passed.
+  // Candi waits until the time in which the recruiter may reconnect has passed.
   await candidate.asked(`${recruiterGone} ${resumedQuestionLead} ${second.question}`, 120_000);
   await say(candidate.page, ['problem']);
   await candidate.asked(inviteQuestions);
@@ -135,7 +135,7 @@ it('a recruiter takes over the interview and hands it back; after they disconnec
 
   const quotes = report.report?.questions.flatMap((question) => question.quotes) ?? [];
   expect(quotes.length).toBeGreaterThan(0);
-  // Excludes what the candidate said to the recruiter, in turns before Candi's return.
+  // Excludes the candidate's words to the recruiter, which are in turns before Candi's return.
   const back = report.turns.find(({ text }) => text.includes(handedBack))?.index ?? Infinity;
   for (const { turnIndex } of quotes) {
     expect(report.turns.find(({ index }) => index === turnIndex)?.speaker).toBe('candidate');

@@ -1,12 +1,12 @@
 /**
- * node tests/measure/architecture.ts [FOLDER]: counts how the source is laid out, here or in another
- * checkout.
+ * node tests/measure/architecture.ts [FOLDER]: prints figures about the structure of the source, for this checkout or
+ * another one.
  *
  * - areas: entries of `gateway/src` and `web/src/features`.
- * - source files: tracked files of agent, gateway, infra, media, runtime and web, without tests, test support
- *   and declarations.
- * - one importer: source files that exactly one other source file imports (types included); entry points have
- *   none.
+ * - source files: tracked files of agent, gateway, infra, media, runtime and web, without tests, test support and
+ * declarations.
+ * - one importer: source files that exactly one other source file imports (types included); entry points have no
+ * importer.
  * - cycles: sets of source files that import each other.
  */
 import { execFileSync } from 'node:child_process';
@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path';
 import { importCyclesOf } from './architecture/import-cycles.ts';
 import { readModules } from './architecture/modules.ts';
 
-/** Maximum number of lines of a file that counts as short. */
+/** Maximum number of lines in a short file. */
 const shortLines = 30;
 
 const root = resolve(process.argv[2] ?? '.');

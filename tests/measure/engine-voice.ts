@@ -1,7 +1,7 @@
 import { lengthS, type Sound } from './sound.ts';
 import { alikeOver, follow, type Followed } from './follow.ts';
 
-/** Returns the TTS engine's own audio for a text: the reference for Candi's voice as it was heard. */
+/** Returns the TTS engine's own audio for a text, the reference with which Candi's voice is compared. */
 const engineVoice = async (env: Record<string, string>, text: string): Promise<Sound> => {
   const { TTS_URL = '', TTS_KEY = '', TTS_MODEL = '' } = env;
   const answer = await fetch(`${TTS_URL.replace(/^ws/, 'http')}/v1/audio/speech`, {
@@ -13,7 +13,7 @@ const engineVoice = async (env: Record<string, string>, text: string): Promise<S
       response_format: 'pcm',
     }),
   });
-  if (!answer.ok) throw new Error(`the voice engine: ${answer.status} ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`the TTS engine: ${answer.status} ${await answer.text()}`);
   const pcm = Buffer.from(await answer.arrayBuffer());
   const samples = Float32Array.from({ length: pcm.length >> 1 }, (_, i) => pcm.readInt16LE(i * 2) / 32_768);
   return { samples, sampleRate: 24_000 };
@@ -23,9 +23,9 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
  * Returns how closely the loudness of a heard utterance matches the engine's audio for its text: Pearson's
- * correlation over the whole utterance. Each sentence is aligned separately, the first near `atS` (its
- * position in `heard`, s), each following one at the end of the previous one, because the engine doesn't determine the
- * pauses between sentences.
+ * correlation over the whole utterance. Each sentence is aligned separately, because the engine doesn't determine the
+ * pauses between sentences: the first one near `atS` (its position in `heard`, s), and each following one at the end
+ * of the previous one.
  */
 export const compareWithEngine = async (
   env: Record<string, string>,

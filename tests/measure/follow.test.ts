@@ -7,7 +7,7 @@ const sampleRate = 8000;
 const said = babble(6, 7, sampleRate);
 const samplesOf = (ms: number): number => (ms / 1000) * sampleRate;
 
-/** Returns the parts in sequence, with 2 s of silence before and after them. */
+/** Joins the parts, with 2 s of silence before and after them. */
 const heardAs = (...parts: Float32Array[]): Sound => {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const samples = new Float32Array(length + 4 * sampleRate);
@@ -34,14 +34,14 @@ test('audio that follows a sound does not affect its location', () => {
   expect(follow({ samples: silence(2000), sampleRate }, whole, 2.3, 1).mostlyLateMs).toBeNaN();
 });
 
-describe('the changes of a jitter buffer', () => {
+describe('a jitter buffer’s changes', () => {
   it('keep the correlation high', () => {
     const half = samplesOf(3000);
     expect(likeness(heardAs(said))).toBeGreaterThan(0.99);
     expect(likeness(heardAs(said.subarray(0, half), silence(100), said.subarray(half)))).toBeGreaterThan(
       0.85,
     );
-    // Leaves out every 20th frame: plays 5 % faster.
+    // Leaving out every 20th frame makes the sound 5 % faster.
     const frame = samplesOf(20);
     const faster = Array.from({ length: said.length / frame }, (_, index) =>
       said.subarray(index * frame, (index + (index % 20 === 19 ? 0 : 1)) * frame),

@@ -2,12 +2,12 @@ import { bestCorrelation, loudnessEnvelope } from '@candi/media/finalise/envelop
 import { cut, lengthS, type Sound } from './sound.ts';
 
 const frameMs = 20;
-/** Length of a segment, which is aligned as a whole (frames): half a second. */
+/** Length of a segment, which is shifted as a whole (frames); half a second. */
 const segmentFrames = 25;
 /** Maximum shift of a segment relative to the previous one (frames): a tenth of a second. */
 const maxShift = 5;
 
-/** Per-frame loudness of a sound as made and as heard (dB above −60 dBFS). */
+/** Loudness per frame of a sound as produced (`made`) and as heard (dB above −60 dBFS). */
 export interface Followed {
   made: Float32Array;
   heard: Float32Array;
@@ -18,18 +18,15 @@ export interface Followed {
 }
 
 /**
- * Level above which a frame counts as sound (dB above −60 dBFS). A silent segment matches anywhere, so its
- * position means nothing.
+ * Level above which a frame counts as sound (dB above −60 dBFS). A silent segment matches anywhere, so its position
+ * is meaningless.
  */
 const sounding = 20;
 
 const envelope = ({ samples, sampleRate }: Sound): Float32Array =>
   loudnessEnvelope(samples, sampleRate, frameMs);
 
-/**
- * Returns each segment's shift in `whole` relative to `part` (frames), chosen to minimise the total
- * difference.
- */
+/** Returns each segment's shift in `whole` relative to `part` (frames). The shifts minimise the total difference. */
 const bestShifts = (part: Float32Array, whole: Float32Array, shifts: number): number[] => {
   const segments = Math.ceil(part.length / segmentFrames);
   const difference = (index: number, shift: number): number => {
@@ -62,10 +59,9 @@ const bestShifts = (part: Float32Array, whole: Float32Array, shifts: number): nu
 };
 
 /**
- * Aligns `part` with `whole`, where it starts within `slackS` of `atS` (s). A receiver's jitter buffer plays
- * slightly slower or faster depending on network and machine. As in common measures of speech quality, the
- * comparison therefore aligns segments separately: each half second within a tenth of a second of the
- * previous one's position.
+ * Aligns `part` with `whole`, in which it starts within `slackS` of `atS` (s). Depending on network and machine, a
+ * receiver's jitter buffer plays slightly slower or faster. The comparison therefore aligns segments separately, like
+ * common measures of speech quality: each half second within a tenth of a second of the previous one's position.
  */
 export const follow = (part: Sound, whole: Sound, atS: number, slackS: number): Followed => {
   const earlyS = Math.min(slackS, atS);
@@ -90,7 +86,10 @@ export const follow = (part: Sound, whole: Sound, atS: number, slackS: number): 
   };
 };
 
-/** Returns Pearson's correlation (−1 to 1) between the loudness of made and heard audio, over all of `followed`. */
+/**
+ * Returns Pearson's correlation (−1 to 1) between the loudness of the produced and the heard audio, over all of
+ * `followed`.
+ */
 export const alikeOver = (followed: readonly Followed[]): number => {
   const joined = (which: 'made' | 'heard') => Float32Array.from(followed.flatMap((one) => [...one[which]]));
   return bestCorrelation(joined('made'), joined('heard'), 0).correlation;

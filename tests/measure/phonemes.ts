@@ -1,9 +1,6 @@
 import type { Viseme } from '@candi/media/avatar/visemes';
 
-/**
- * IPA symbols used by the voices of en, pt, es and ar for each viseme. Longer symbols come before their
- * prefixes.
- */
+/** IPA symbols used by the voices of en, pt, es and ar, by viseme. A longer symbol comes before its own prefixes. */
 const sounds: readonly (readonly [Viseme, string])[] = [
   ['CH', 'tʃ dʒ ʃ ʒ tɕ dʑ ɕ ʑ'],
   ['SS', 'ts dz s z sˤ zˤ'],
@@ -22,9 +19,7 @@ const sounds: readonly (readonly [Viseme, string])[] = [
 ];
 const bySound = new Map(sounds.flatMap(([viseme, list]) => list.split(' ').map((sound) => [sound, viseme])));
 
-/**
- * Returns the visemes of one IPA phoneme: two for a diphthong, `sil` for a symbol without a sound of its own.
- */
+/** Returns the visemes of one IPA phoneme: two for a diphthong, `sil` for a symbol that has no sound of its own. */
 export function visemesOf(phoneme: string): Viseme[] {
   const plain = phoneme.normalize('NFD').replaceAll(/[\u0300-\u036fːˑˈˌʰʲ‿.|]/gu, '');
   const found: Viseme[] = [];

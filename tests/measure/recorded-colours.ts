@@ -7,8 +7,8 @@ export interface Moment {
 }
 
 /**
- * Returns the colour of one point in Candi's half of the recording that the page shows, at each moment: red, green
- * and blue, 0–255.
+ * Returns the colour of one point in Candi's half of the recording shown by the page, at each moment: red, green and
+ * blue, 0–255.
  */
 export const recordedColours = (
   page: Page,

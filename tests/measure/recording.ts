@@ -5,7 +5,7 @@ export interface Watched {
   /** Duration of the file as played by the browser (s). */
   durationS: number;
   sound: Sound;
-  /** Mean difference (0–255) between consecutive sampled frames, per half of the video. */
+  /** Mean difference (0–255) between consecutive sampled frames, for each half of the video. */
   changes: { left: number[]; right: number[] };
 }
 
@@ -42,8 +42,8 @@ export const watchRecording = async (page: Page, frameCount: number): Promise<Wa
       const seeked = new Promise((resolve) => {
         video.onseeked = resolve;
       });
-      // Also waits for the frame, because Chromium fires `seeked` before the frame can be drawn. An audio-only file
-      // has no frames.
+      // Also waits for the frame, because Chromium fires `seeked` before the frame can be drawn. A file with only
+      // audio has no frames.
       const presented = new Promise<void>((resolve) => {
         if (video.videoWidth === 0) resolve();
         else video.requestVideoFrameCallback(() => resolve());

@@ -1,5 +1,5 @@
 /**
- * Measures response times from two waveforms captured on one clock. Samples range from −1 to 1, times are in
+ * Measures response times in two waveforms that were captured on one clock. Samples range from −1 to 1; times are in
  * seconds.
  */
 
@@ -13,7 +13,7 @@ const loudness = (samples: Float32Array, from: number, length: number): number =
 };
 
 /**
- * Returns the first audible moment at or after `fromS`, to within 10 ms; null if there is none before `toS`.
+ * Returns the first audible moment at or after `fromS` with a precision of 10 ms; null if there is none before `toS`.
  */
 export const firstAudible = (
   samples: Float32Array,
@@ -37,7 +37,7 @@ export interface Spoken {
 export interface ReplyWait {
   /** Time from the end of the answer to the reply (ms); null if no reply was heard. */
   waitMs: number | null;
-  /** Time from the start of the answer to the cut-off (ms); null if it wasn't cut off. */
+  /** Time from the start of the answer to the cut-off (ms); null if the answer wasn't cut off. */
   cutOffMs: number | null;
 }
 
@@ -45,9 +45,9 @@ const since = (fromS: number, atS: number | null): number | null =>
   atS === null ? null : Math.round((atS - fromS) * 1000);
 
 /**
- * Measures the time from the answer's last sample to the first audible sample of the reply (ms). The answer
- * counts as cut off if the remote side was heard before the answer ended, even during one of its pauses. If
- * `untilS` is given, only a reply that starts before `untilS` counts.
+ * Measures the time from the answer's last sample to the reply's first audible sample (ms). The answer counts as cut
+ * off if the remote side was heard before the answer ended, even in one of the answer's pauses. If `untilS` is given,
+ * only a reply that starts before `untilS` counts.
  */
 export const replyWait = (
   capture: { sampleRate: number; remote: Float32Array },
@@ -59,7 +59,7 @@ export const replyWait = (
   return { waitMs: since(answer.endS, reply), cutOffMs: since(answer.startS, early) };
 };
 
-/** Returns the longest silence between two moments (s); null if the whole range was audible. */
+/** Returns the longest silence between two moments (s); null if everything between them was audible. */
 export const longestSilence = (
   samples: Float32Array,
   sampleRate: number,

@@ -39,9 +39,8 @@ function correlation(xs: number[], ys: number[]): number {
 }
 
 /**
- * Compares the visemes detected every 10 ms in the TTS engine's audio with the phonemes that the engine
- * reports for that time. Returns Pearson's correlation of jaw, spread and rounding for each assumed delay of
- * the detection (ms).
+ * Compares the visemes detected every 10 ms in the TTS engine's audio with the phonemes that the engine reports for
+ * that time. Returns Pearson's correlation of jaw, spread and rounding for each assumed detection delay (ms).
  */
 async function agreements(language: Language, delaysMs: number[]): Promise<Record<MouthPart, number>[]> {
   const chunks: Uint8Array[] = [];

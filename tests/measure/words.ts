@@ -8,13 +8,13 @@ export const words = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /**
- * Returns the word error rate of `heard` against `said`: (substitutions + deletions + insertions) / words
- * said, by Levenshtein distance. Throws if `said` has no words.
+ * Returns the word error rate of `heard` against `said`: (substitutions + deletions + insertions) / words said, with
+ * the Levenshtein distance. Throws if `said` has no words.
  */
 export const wordErrorRate = (said: string, heard: string): number => {
   const a = words(said);
   const b = words(heard);
-  if (a.length === 0) throw new Error('nothing was said, so no error rate');
+  if (a.length === 0) throw new Error('nothing was said, so there is no error rate');
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (const [i, word] of a.entries()) {
     const next = [i + 1];

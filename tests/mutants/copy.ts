@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ownEnvironment } from './own-environment.ts';
 import { runProgram } from '@candi/infra/start/run-program';
 
-/** A checkout of one commit outside the project, in which mutants are planted. */
+/** A checkout of one commit outside the project, to which mutants are applied. */
 export interface Copy {
   folder: string;
   /** Reverts every change in the copy. */
@@ -13,12 +13,12 @@ export interface Copy {
   close(): Promise<void>;
 }
 
-/** Caches of programs and models that a start would otherwise download or build again. */
+/** Caches of programs and models that would otherwise be downloaded or built again. */
 const sharedCaches = ['tools', 'sfu', 'ears', 'chromium'];
-/** Removed from the copy: this test fails for every mutant, which says nothing about the product's tests. */
+/** Removed from the copy, because this test fails for every mutant and so says nothing about the product's tests. */
 const ownTest = 'tests/mutants/catalogue/catalogue.test.ts';
 
-/** Checks out `commit` into a temporary folder that shares only the project's downloads. */
+/** Checks out `commit` into a temporary folder, which shares only the project's downloads. */
 export async function openCopy(root: string, commit: string): Promise<Copy> {
   const parent = mkdtempSync(join(tmpdir(), 'candi-mutants-'));
   const folder = join(parent, 'candi');

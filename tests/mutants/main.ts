@@ -1,6 +1,5 @@
 /**
- * npm run faults -- planted: plants each mutant of the catalogue in a copy of the project and runs the tests
- * there.
+ * npm run faults -- planted: applies each mutant of the catalogue to a copy of the project and runs the copy's tests.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -44,7 +43,7 @@ else if (unknown.length > 0 || (most !== undefined && !/^\d+$/.test(most))) {
     console.log(`${name}\n  ${defect}\n  ${file}, caught before by ${caughtBefore ?? 'no test'}`);
 } else process.exitCode = await run(most === undefined ? null : Number(most));
 
-/** Runs the chosen mutants for which no stored result suffices. Returns the exit code. */
+/** Runs the chosen mutants that have no sufficient stored result. Returns the exit code. */
 async function run(mostJourneys: number | null): Promise<number> {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const file = join(root, `.cache/mutants/${commit}.json`);
@@ -55,7 +54,7 @@ async function run(mostJourneys: number | null): Promise<number> {
   );
 
   const stopping = new AbortController();
-  const stop = () => stopping.abort(new Error('stopped; the next run goes on from here'));
+  const stop = () => stopping.abort(new Error('stopped; the next run continues from here'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 
   const problems: string[] = [];

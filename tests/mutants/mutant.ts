@@ -1,4 +1,4 @@
-/** A small, realistic defect, planted by replacing a text that occurs exactly once in its file. */
+/** A small, realistic defect, applied by replacing a text that occurs exactly once in its file. */
 export interface Mutant {
   /** Unique name that starts with the area: gateway, agent, web, media or infra. */
   name: string;
@@ -8,20 +8,19 @@ export interface Mutant {
   find: string;
   replace: string;
   /**
-   * Unit or gateway test file that failed before component tests were added; null if none did. Journeys
-   * weren't run.
+   * Unit or gateway test file that failed when there were no component tests yet; null if none did. Journeys weren't
+   * run.
    */
   caughtBefore: string | null;
 }
 
 /**
- * Returns the file's text with the defect planted. Throws if `find` doesn't occur exactly once or equals
- * `replace`.
+ * Returns the file's text with the defect applied. Throws if `find` doesn't occur exactly once or equals `replace`.
  */
 export function applyMutant({ name, file, find, replace }: Mutant, text: string): string {
   const parts = text.split(find);
   if (parts.length !== 2)
-    throw new Error(`${name}: its text is found ${parts.length - 1} times in ${file}, not once: update it`);
-  if (find === replace) throw new Error(`${name}: it changes nothing`);
+    throw new Error(`${name}: \`find\` occurs ${parts.length - 1} times in ${file}, not once: update it`);
+  if (find === replace) throw new Error(`${name}: \`replace\` equals \`find\``);
   return parts.join(replace);
 }

@@ -1,6 +1,6 @@
 /**
- * Returns this process's environment without CI. With CI set, a skipped test would fail and count as having
- * found the defect.
+ * Returns this process's environment without CI. If CI were set, a skipped test would fail, and the defect would
+ * count as detected.
  */
 export function ownEnvironment(): Record<string, string> {
   const env: Record<string, string> = {};

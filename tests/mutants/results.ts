@@ -6,7 +6,7 @@ const result = z.object({
   /** Test files that failed because of the defect; empty if none did. */
   caughtBy: z.array(z.string()),
   seconds: z.number(),
-  /** Maximum number of journeys that were run; null for all that the change can break. */
+  /** Maximum number of journeys that were run; null if all journeys that the change can break were run. */
   mostJourneys: z.number().nullable(),
 });
 export type Result = z.infer<typeof result>;
@@ -28,8 +28,8 @@ export function writeResults(file: string, results: Results): void {
 }
 
 /**
- * Returns whether a stored result is still sufficient. A mutant that was missed is run again if more journeys
- * are allowed.
+ * Returns whether a stored result is still sufficient. A mutant that was missed must be run again if more journeys
+ * are now allowed.
  */
 export const answers = (known: Result | undefined, mostJourneys: number | null): boolean =>
   known !== undefined &&

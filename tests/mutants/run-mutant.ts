@@ -6,10 +6,7 @@ import type { Mutant } from './mutant.ts';
 import { applyMutant } from './mutant.ts';
 import { ownEnvironment } from './own-environment.ts';
 
-/**
- * Runs `npm test` in the copy. Returns the test files with failures. Throws if the run doesn't report its
- * totals.
- */
+/** Runs `npm test` in the copy. Returns the test files with failures. Throws if the run doesn't report its totals. */
 async function failedFiles(copy: Copy, args: readonly string[], signal: AbortSignal): Promise<string[]> {
   const failed: string[] = [];
   const last: string[] = [];
@@ -31,14 +28,14 @@ async function failedFiles(copy: Copy, args: readonly string[], signal: AbortSig
     signal.throwIfAborted();
     if (!ended || failed.length === 0) throw error;
   });
-  if (!ended) throw new Error(`the tests did not run to their end:\n${last.join('\n')}`);
+  if (!ended) throw new Error(`the tests did not finish:\n${last.join('\n')}`);
   return failed;
 }
 
 /**
- * Plants the mutant in the copy and runs the tests that a developer would run after this change. Returns the
- * test files that fail because of it. Files in `passing` are known to pass without the mutant; other failing
- * files are run again without it and added to `passing` if they pass.
+ * Applies the mutant to the copy and runs the tests that a developer would run after this change. Returns the test
+ * files that fail because of the mutant. Files in `passing` are known to pass without the mutant. Other failing files
+ * are run again without the mutant and added to `passing` if they pass.
  */
 export async function runMutant(
   copy: Copy,
@@ -62,7 +59,7 @@ export async function runMutant(
   if (unproven.length === 0) return failed;
   const broken = await failedFiles(copy, unproven, signal);
   if (broken.length > 0)
-    throw new Error(`${mutant.name}: these fail without the defect too: ${broken.join(', ')}`);
+    throw new Error(`${mutant.name}: these files also fail without the defect: ${broken.join(', ')}`);
   for (const file of unproven) passing.add(file);
   return failed;
 }

@@ -5,7 +5,9 @@ type Results = Readonly<Record<string, Result>>;
 
 const isCaught = (results: Results, { name }: Mutant): boolean => (results[name]?.caughtBy.length ?? 0) > 0;
 
-/** Returns the rows of a table: mutant, what caught it before, what catches it now, and the time (s). */
+/**
+ * Returns the rows of a table: mutant, test file that caught it before, test files that catch it now, and time (s).
+ */
 export function tableOf(mutants: readonly Mutant[], results: Results): string[] {
   const rows = [
     ['mutant', 'caught before by', 'caught now by', 'seconds'],
@@ -25,8 +27,8 @@ export function tableOf(mutants: readonly Mutant[], results: Results): string[] 
 }
 
 /**
- * Returns the shortfalls, empty if there are none: every mutant that was caught before must still be caught, and at
- * least half of the other mutants.
+ * Returns the shortfalls; empty if there are none. Every mutant that was caught before must still be caught, and so
+ * must at least half of the other mutants.
  */
 export function shortfalls(mutants: readonly Mutant[], results: Results): string[] {
   const lost = mutants.filter((mutant) => mutant.caughtBefore !== null && !isCaught(results, mutant));

@@ -8,7 +8,9 @@ import type { TestStack } from '../stack/stack.ts';
 import type { Samples } from './routes.ts';
 import { makeSamples } from './samples.ts';
 
-/** Defines a test per kind of visitor: every page fits every width in this language. */
+/**
+ * Defines a test for each kind of visitor: every page that the visitor can open fits every width in this language.
+ */
 export function testEveryPage(language: Language, languageName: string): void {
   let stack: TestStack;
   let browser: Browser;

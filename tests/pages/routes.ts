@@ -21,14 +21,14 @@ export interface Samples {
 export interface Route {
   /** Path as written in the specification. */
   path: string;
-  /** Profiles that may open the page; other profiles are redirected. Empty: everyone may. */
+  /** Profiles that may open the page; other profiles are redirected. If empty, everyone may open it. */
   who: readonly ProfileType[];
   /** How a user reaches the page. */
   reached: string;
   address: (samples: Samples) => string;
   /** Start of the path that the page redirects to. */
   leadsTo?: (samples: Samples) => string;
-  /** Whether the page shows that data is unavailable, in which case the browser logs the refused request. */
+  /** Whether the page shows that data is unavailable. The browser then logs the refused request. */
   refused?: true;
 }
 
@@ -40,7 +40,6 @@ const anyone = [] as const;
 
 const at = (path: string) => () => path;
 
-/** Every route of the app. */
 export const routes: readonly Route[] = [
   {
     path: '/interview/{interviewId}/{candidateId}/join/{token}',

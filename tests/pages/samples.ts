@@ -15,10 +15,10 @@ interface Listed {
   }[];
 }
 
-/** A token of the right length. Pages that use their token only after a click open with any token. */
+/** A token of the right length. A page that uses its token only after a click opens with any token. */
 const someToken = 'A'.repeat(43);
 
-/** Finds or creates in the seeded company what every address of `routes` needs. */
+/** Finds or creates, in the seeded company, everything that the addresses of `routes` need. */
 export const makeSamples = async (stack: TestStack, browser: Browser): Promise<Samples> => {
   const { recruiter } = stack;
   const context = await browser.newContext();
@@ -54,7 +54,7 @@ export const makeSamples = async (stack: TestStack, browser: Browser): Promise<S
       candidateIds: [],
     });
 
-    // Removes a member, who can then be invited again with the existing account.
+    // Removes a member. The former member can then be invited again with the existing account.
     const back = `back-${crypto.randomUUID()}@candi.example`;
     const password = 'lantern-orbit-meadow-29';
     const token = new URL(await invite(back), stack.urls.app).searchParams.get('token') ?? '';

@@ -1,6 +1,6 @@
 /**
  * node tests/screens/avatar-frames.ts FOLDER [APPEARANCE]: writes contact sheets of the drawn avatar as PNG files for
- * visual review: its states, a blink, every viseme and each appearance.
+ * visual review. They show its states, a blink, every viseme and each appearance.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

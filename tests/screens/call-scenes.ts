@@ -10,8 +10,8 @@ import type { Scene, Studio } from './studio.ts';
 const still = { still: true };
 
 /**
- * Joins the interview. Returns the page, a finder for its buttons, and `put`, which sets call state that is
- * hard to produce otherwise.
+ * Joins the interview. Returns the page, a finder for its buttons, and `put`, which sets call state that is hard to
+ * produce otherwise.
  */
 const enter = async (studio: Studio, url: string, options: CandidateOptions = {}) => {
   const candidate = await CandidatePage.open(studio.browser, url, {
@@ -113,7 +113,7 @@ export const callScenes: Record<string, Scene> = {
     await candidate.close();
   },
   'call-echo': async (studio) => {
-    // Always in English, the only language of the offline recogniser: in other languages, nothing the
+    // Always in English, the only language that the offline recogniser supports. In other languages, nothing the
     // candidate says is detected.
     const { url } = await studio.invite({ language: 'en' });
     const { candidate, page } = await enter(studio, url, { before: installEchoRoom });

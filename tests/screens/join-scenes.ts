@@ -26,7 +26,7 @@ const open = async (studio: Studio, url: string, options: CandidateOptions = {})
   return { candidate, page, button };
 };
 
-/** Delays every health check that the page makes by `delayMs`. */
+/** Delays each of the page's health checks by `delayMs`. */
 const slow = (page: Page, delayMs: number) =>
   page.route('**/v1/health', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delayMs));

@@ -1,6 +1,6 @@
 /**
  * node tests/screens/page-screenshots.ts FOLDER [PART-OF-A-PATH]: takes screenshots of every page for visual review,
- * 390 and 1280 px wide, in English and Arabic. Starts its own stack with the seeded company.
+ * at widths of 390 and 1280 px, in English and Arabic. Starts its own stack with the seeded company.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

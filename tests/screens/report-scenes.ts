@@ -41,7 +41,7 @@ export const reportScenes: Record<string, Scene> = {
       await candidate.type(typed);
     }
     await candidate.ended();
-    // Only spoken lines can be marked as misheard, so the typed answer is stored as spoken.
+    // Only spoken lines can be marked as misheard, so the typed answer is changed to a spoken one.
     await withOwnerDatabase(
       studio.stack,
       ({ sql }) => sql`update segments set typed = false where session_id = ${sessionId}`,

@@ -1,7 +1,7 @@
 /**
- * node tests/screens/screenshots.ts FOLDER [PART…]: takes screenshots of an interview for visual review, before,
- * during and after the call, as seen by the candidate and the recruiter, 390 and 1280 px wide, in English and
- * Arabic. Starts its own stack. PART: part of a scene's name.
+ * node tests/screens/screenshots.ts FOLDER [PART…]: takes screenshots of an interview for visual review: before,
+ * during and after the call, as seen by the candidate and by the recruiter, at widths of 390 and 1280 px, in English
+ * and Arabic. Starts its own stack. PART: part of a scene's name.
  */
 import { mkdirSync } from 'node:fs';
 import { launchChromium } from '../browser/chromium.ts';

@@ -20,21 +20,24 @@ export const interviews = {
   },
 } as const;
 
-/** Viewports of a phone, a phone with its keyboard open, and a desktop. */
+/** Viewports of a phone, of a phone with its keyboard open, and of a desktop. */
 const sizes = {
   phone: { width: 390, height: 844 },
   keyboard: { width: 390, height: 420 },
   desk: { width: 1280, height: 800 },
 };
 
-/** `still`: captures the viewport instead of the full page, for pages that fill it and for dialogs. */
+/**
+ * Options of a screenshot. `still`: captures the viewport instead of the full page, for dialogs and for pages that
+ * fill the viewport.
+ */
 export interface Shot {
   still?: boolean;
   keyboard?: boolean;
   dark?: boolean;
 }
 
-/** What scenes need: a stack, a browser and the language of the screenshots. */
+/** Resources that scenes share: a stack, a browser and the language of the screenshots. */
 export class Studio {
   readonly stack: TestStack;
   readonly browser: Browser;
@@ -52,7 +55,7 @@ export class Studio {
     return interviews[this.language];
   }
 
-  /** Creates an interview with one question in this language. Returns its link. */
+  /** Creates an interview in this language with one question. Returns its link. */
   invite(rest: Partial<Parameters<TestStack['recruiter']['invite']>[0]> = {}) {
     const { question, expectedAnswer } = this.interview;
     const language: Language = this.language;

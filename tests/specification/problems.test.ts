@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { problemsOf } from './problems.ts';
 import { rowsOf } from './rows.ts';
 
-/** Modifier of a test that vitest skips. Kept apart, so that a search for skipped tests doesn't find the text below. */
+/**
+ * Modifier of a test that Vitest skips. It is a constant, so that a search for skipped tests doesn't find the text
+ * below.
+ */
 const skip = '.skip';
 
-/** Content of a made-up test file, which the rows below refer to. None of its tests run. */
+/** Content of an invented test file, to which the rows below refer. None of its tests are run. */
 const madeUpFile = `
 const long = 'File cannot be longer than 20 pages.';
 

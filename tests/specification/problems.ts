@@ -32,7 +32,10 @@ function problemOf(row: Row, read: (file: string) => string | null): string | nu
   return null;
 }
 
-/** Returns one line of text for each wrong row. `read` returns the content of a file, or null if it doesn't exist. */
+/**
+ * Returns one line of text for each invalid row. `read`: returns the content of a file, or null if the file doesn't
+ * exist.
+ */
 export const problemsOf = (rows: readonly Row[], read: (file: string) => string | null): string[] =>
   rows.flatMap((row) => {
     const problem = problemOf(row, read);

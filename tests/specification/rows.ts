@@ -1,11 +1,11 @@
 /** A row of the tables in `tests/specification.md`. */
 export interface Row {
-  /** Line in the file, from 1. */
+  /** Line number in the file, starting at 1. */
   line: number;
   statement: string;
-  /** Path from the repository's root; empty for an open statement. */
+  /** Path relative to the repository's root; empty for an open statement. */
   file: string;
-  /** Title of the test, or "open: " and the reason. */
+  /** Title of the test, or "open: " followed by the reason. */
   test: string;
 }
 

@@ -23,8 +23,8 @@ function titleAt(source: string, modifiers: string, from: number, to: number): s
 }
 
 /**
- * Returns the tests of a formatted test file in order, except those that are marked to be skipped. The blocks around a
- * test are recognised by their indentation.
+ * Returns the tests of a formatted test file in order, except those marked to be skipped. The blocks around a test
+ * are recognised by their indentation.
  */
 export function testsOf(source: string): WrittenTest[] {
   const heads = [...source.matchAll(head)];

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Regenerates the recorded answers (requires flite, sox and ffmpeg; tests use the committed files and need
-# none of these). Output is Ogg Opus, 48 kHz mono, which is small and which browsers decode. Silence at both
-# ends is trimmed, so that a file ends with the last sample of speech.
+# Regenerates the recorded answers. Requires flite, sox and ffmpeg; the tests use the committed files and need none of
+# these. The output is Ogg Opus, 48 kHz mono, which is small and which browsers decode. Silence at both ends is
+# trimmed, so that a file ends with the last sample of speech.
 set -euo pipefail
 cd "$(dirname "$0")"
 mkdir -p voices
@@ -16,8 +16,8 @@ say() { # voice text name
   keep raw "$3"
 }
 jq -r '.interview[] | [.voice, .text, .id] | @tsv' answers.json | while IFS=$'\t' read -r voice text id; do say "$voice" "$text" "$id"; done
-# Synthesises both halves as one sentence and cuts it after the last sound of the first half, so that the
-# first half doesn't end with the falling intonation of a finished sentence.
+# Synthesises both halves as one sentence and cuts it after the last sound of the first half, so that the first half
+# doesn't end with the falling intonation of a finished sentence.
 halve() { # voice first second name
   local sounds at
   sounds=$(flite -voice "$1" -ps -t "$2" -o "$work/half.wav" | tr ' ' '\n' | grep -vc '^pau$\|^$')
@@ -28,5 +28,5 @@ halve() { # voice first second name
   keep second "$4-b"
 }
 jq -r '.pauses[] | [.voice, .text[0], .text[1], .id] | @tsv' answers.json | while IFS=$'\t' read -r voice a b id; do halve "$voice" "$a" "$b" "$id"; done
-# For bench candidates without a browser: a WAV file with a 44-byte header.
+# Answer for bench candidates without a browser: a WAV file with a 44-byte header.
 ffmpeg -nostdin -loglevel error -y -i voices/p17-b.ogg -ar 16000 -ac 1 -map_metadata -1 -fflags +bitexact -flags:a +bitexact ../bench/worker/answer.wav

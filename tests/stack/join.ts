@@ -25,8 +25,8 @@ const inNewCompany = async (addresses: StackAddresses): Promise<TestStack> => {
 };
 
 /**
- * Returns the stack that all test files of a project share (see `set-up.ts`). `new` (default): with a new,
- * empty company; `seeded`: with the seeded company, which other files read concurrently.
+ * Returns the stack that all test files of a project share (see `set-up.ts`). `new` (default): uses a new, empty
+ * company. `seeded`: uses the seeded company, which other files read concurrently.
  */
 export const joinSharedStack = (company: 'new' | 'seeded' = 'new'): Promise<TestStack> => {
   const addresses = inject('stack');

@@ -1,11 +1,14 @@
 import { type Database, openDatabase } from '../../gateway/src/platform/database/database.ts';
 import type { StackAddresses } from './stack.ts';
 
-/** Opens the stack's database as the owner of the tables, who sees the rows of all companies. Close it at the end. */
+/**
+ * Opens the stack's database as the owner of the tables, who sees the rows of all companies. The caller must close
+ * it.
+ */
 export const openOwnerDatabase = ({ env }: Pick<StackAddresses, 'env'>): Database =>
   openDatabase(env['DATABASE_OWNER_URL'] ?? '', 1);
 
-/** Runs `work` with the stack's database, opened as by `openOwnerDatabase` and closed afterwards. */
+/** Runs `work` with the database that `openOwnerDatabase` opens, and closes the database afterwards. */
 export const withOwnerDatabase = async <T>(
   stack: Pick<StackAddresses, 'env'>,
   work: (database: Database) => PromiseLike<T>,

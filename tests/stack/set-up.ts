@@ -3,16 +3,16 @@ import { startTestLinkedIn } from '../../gateway/testing/linkedin.ts';
 import { fastVoice, startTestStack } from './stack.ts';
 
 /**
- * Global setup of the journeys and the live tests: starts one stack for all files of a project. Each file
- * signs up its own company. LinkedIn is a double; its authorization page needs no sign-in.
+ * Global setup of the journeys and the live tests: starts one stack for all files of a project. Each file signs up
+ * its own company. LinkedIn is replaced by a double, whose authorization page needs no sign-in.
  */
 export default async function setup({ name, provide }: TestProject): Promise<() => Promise<void>> {
   const linkedIn = await startTestLinkedIn();
   const { urls, env, accounts, mailbox, stop } = await startTestStack({
     ...linkedIn.variables,
-    // Files run concurrently from one address; this lets each sign-up send its own client address.
+    // All files run concurrently from one address. This setting lets each sign-up send its own client address.
     TRUSTED_PROXIES: '1',
-    // After a test closes its page, the call ends within 20 s and then uses no CPU time.
+    // After a test closes its page, the call ends within 20 s, so that it no longer uses CPU time.
     RECONNECT_SECONDS: '20',
     ...(name === 'journeys' && fastVoice),
   });

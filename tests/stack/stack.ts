@@ -6,8 +6,8 @@ import { anyPorts } from '@candi/infra/start/testing/any-ports';
 import { Recruiter } from '../calls/recruiter.ts';
 
 /**
- * Parts that only a live interview needs. A stack without them starts much faster; links, pages, emails and
- * reports still work.
+ * Parts that only a live interview needs. A stack starts much faster without them; links, pages, emails and reports
+ * still work.
  */
 export const callParts = ['recogniser', 'sfu-program', 'sfu', 'worker'] as const;
 
@@ -20,7 +20,7 @@ export interface Account {
   password: string;
 }
 
-/** The addresses and accounts of a running stack, which can be passed to another process. */
+/** The addresses and accounts of a running stack, in a form that can be passed to another process. */
 export interface StackAddresses {
   urls: Stack['urls'];
   /** Environment of every part. Contains secrets. */
@@ -33,7 +33,7 @@ export interface StackAddresses {
 
 /** A running stack as used by tests. */
 export interface TestStack extends StackAddresses {
-  /** Owner of the company used by the test. */
+  /** Owner of the company that the test uses. */
   company: Account;
   /** API client signed in as the company's owner. */
   recruiter: Recruiter;
@@ -50,7 +50,7 @@ const seededAccount = (accounts: readonly Account[], profile: string): Account =
   return found;
 };
 
-/** Returns the stack with `company` as the account used by the test. */
+/** Returns the stack with `company` as the account that the test uses. */
 export const testStack = (addresses: StackAddresses, company: Account, recruiter: Recruiter): TestStack => ({
   ...addresses,
   company,
@@ -65,10 +65,10 @@ export const inSeededCompany = async (addresses: StackAddresses): Promise<TestSt
 };
 
 /**
- * Starts a whole stack as `npm start` does, with state in a temporary folder that is deleted when the stack
+ * Starts a whole stack as `npm start` does. Its state is in a temporary folder, which is deleted when the stack
  * stops. `env`: settings that override the defaults. `without`: parts to leave out, such as `callParts`.
- * CANDI_KEEP_STATE=1 keeps the folder with every part's log. Throws if a part can't be started, because an
- * interview without the SFU or PocketSphinx would prove nothing.
+ * CANDI_KEEP_STATE=1 keeps the folder with every part's log. Throws if a part can't be started, because an interview
+ * without the SFU or PocketSphinx would prove nothing.
  */
 export const startTestStack = async (
   env: Record<string, string> = {},

@@ -16,8 +16,8 @@ import { readBackgroundWorkerEnvironment } from '../../gateway/src/entry/backgro
 initializeLogger({ pretty: false, level: 'silent' });
 
 /**
- * Requests made by the providers' own plugins to a server that records them and hangs up. Each test has its
- * own server, because plugins retry shortly after and a retry must not reach the next test.
+ * Requests that the providers' own plugins sent to a server which records them and hangs up. Each test has its own
+ * server, because plugins retry shortly afterwards, and a retry must not reach the next test.
  */
 let asked: { address: string; query: URLSearchParams; authorization: string | undefined }[];
 let server: Server;
@@ -48,7 +48,7 @@ function note(into: typeof asked, method: string, path: string, authorization: s
 }
 const seen = (address: string) => expect.poll(() => asked.find((one) => one.address === address));
 
-/** Returns the environment that `npm start` gives its parts for the given user settings. */
+/** Returns the environment that `npm start` sets for its parts if the user has these settings. */
 function environmentFor(set: Record<string, string>): Record<string, string> {
   const ports = {
     gateway: 1,
@@ -87,7 +87,7 @@ function environmentFor(set: Record<string, string>): Record<string, string> {
   };
   return partEnvironment(context);
 }
-/** Returns the environment with the providers' hosts replaced by this machine; paths stay the same. */
+/** Returns the environment with the providers' hosts replaced by this machine. Paths stay the same. */
 const onThisMachine = (env: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(env).map(([name, value]) => [

@@ -9,8 +9,8 @@ import { AudioFrame } from '@livekit/rtc-node';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocketServer } from 'ws';
 
-// Tests the patches of `@livekit/agents` and its Deepgram plugin. Unpatched, each package retained every
-// audio frame it had passed on, until the session ended.
+// Tests the patches of `@livekit/agents` and its Deepgram plugin. Without its patch, each package retained every
+// audio frame it had passed on until the session ended.
 
 interface Utils {
   readStream: <T>(stream: ReadableStream<T>, signal: AbortSignal) => AsyncGenerator<T>;
@@ -23,8 +23,8 @@ initializeLogger({ pretty: false, level: 'silent' });
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 /**
- * Returns how many objects are alive after garbage collection. The event-loop turn releases the references of
- * the last iteration.
+ * Returns how many objects are still alive after garbage collection. Waiting for one event-loop turn releases the
+ * references of the last iteration.
  */
 const alive = async (all: readonly WeakRef<object>[]): Promise<number> => {
   await new Promise((resolve) => setImmediate(resolve));
@@ -34,7 +34,7 @@ const alive = async (all: readonly WeakRef<object>[]): Promise<number> => {
 
 const count = 1000;
 const sampleRate = 16_000;
-/** A loud tone: silence isn't sent. */
+/** A loud tone, because silence isn't sent. */
 const tone = Int16Array.from({ length: 160 }, (_, at) => 9000 * Math.sin(at / 4));
 const frameOf = (): AudioFrame => new AudioFrame(tone.slice(), sampleRate, 1, tone.length);
 
@@ -84,7 +84,7 @@ it('a recogniser does not retain audio that it has sent', async () => {
     stream.pushFrame(frame);
     if (i % 100 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
-  // Below 100 %, because the recogniser sends chunks of 100 ms and keeps the last one.
+  // The expected share is below 100 %, because the recogniser sends chunks of 100 ms and keeps the last one.
   await expect.poll(() => heardBytes).toBeGreaterThan(count * 320 * 0.9);
   expect(await alive(seen)).toBeLessThan(count / 20);
   stream.close();

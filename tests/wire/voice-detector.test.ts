@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readAnswer } from '../bench/worker/answer.ts';
 import { sampleRate } from '../bench/worker/candidate.ts';
 
-/** Returns speech with one second of silence before and after it, in frames of 10 ms. */
+/** Returns speech preceded and followed by one second of silence, in frames of 10 ms. */
 const frames = (): AudioFrame[] => {
   const speech = readAnswer();
   const samples = new Int16Array(speech.length + 2 * sampleRate);
@@ -19,7 +19,7 @@ const frames = (): AudioFrame[] => {
   );
 };
 
-/** Returns how far the measured speech duration grows during the silence that follows the speech (ms). */
+/** Returns how much the measured speech duration grows during the silence after the speech (ms). */
 const countedBehind = async (vad: inference.VAD): Promise<number> => {
   const stream = vad.stream();
   stream.updateInputStream(ReadableStream.from<AudioFrame>(frames()));

@@ -33,7 +33,7 @@ test('a frame may be longer than the rest of a chunk', () => {
   ]);
 });
 
-test('a pause ends a chunk, and the next one starts when the voice returns', () => {
+test('a pause ends a chunk, and the next chunk starts when the voice returns', () => {
   const { chunker, chunks } = setUp();
   chunker.push(frame(300), 0);
   chunker.push(frame(300), 5000);

@@ -4,14 +4,14 @@ export interface AudioChunk {
   samples: Int16Array<ArrayBuffer>;
 }
 
-/** Minimum gap between arrivals that counts as silence and ends a chunk (ms). */
+/** Minimum time without frames that counts as silence and ends a chunk (ms). */
 const gapMs = 400;
-/** Maximum gap that is closed between two chunks, since arrival times are inexact (ms). */
+/** Maximum gap between two chunks that is treated as jitter and closed (ms). */
 const slackMs = 200;
 
 /**
- * Collects the small audio frames of one voice into chunks. Frames can arrive late but never early, so a chunk starts
- * at the earliest time implied by any of its frames; a stall of this process therefore leaves no gap.
+ * Collects the small audio frames of one voice into chunks. A frame can arrive late but never early, so a chunk's
+ * start is the earliest start implied by any of its frames. A stall of this process therefore leaves no gap.
  */
 export class AudioChunker {
   readonly #rate: number;

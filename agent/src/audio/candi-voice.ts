@@ -4,7 +4,10 @@ import type { SessionClock } from '../clock/session-clock.ts';
 import { Playhead } from './playhead.ts';
 import type { AudioChunker } from './audio-chunker.ts';
 
-/** Receives Candi's voice and its playback progress to store what was audible. Times are since startedAt (ms). */
+/**
+ * Receives Candi's audio and its playback progress, to store the audio that was actually played. Times are since
+ * startedAt (ms).
+ */
 export interface PlayedVoice {
   push: (data: Int16Array, nowMs: number) => void;
   playedUntil: (nowMs: number) => void;
@@ -13,8 +16,8 @@ export interface PlayedVoice {
 }
 
 /**
- * Stores Candi's voice as it is played. Observes the session's output instead of wrapping it, because a wrapper would
- * have to count playback segments exactly as LiveKit does.
+ * Stores Candi's voice as it is played. The class observes the session's output instead of wrapping it, because a
+ * wrapper would have to count playback segments exactly as LiveKit does.
  */
 export class CandiVoice implements PlayedVoice {
   readonly #clock: SessionClock;
@@ -54,8 +57,8 @@ export class CandiVoice implements PlayedVoice {
   }
 
   /**
-   * Calls `onSound` with samples that are handed to the output. They become audible once the output's buffer has
-   * played.
+   * Calls `onSound` with the samples handed to the output. They become audible after the audio that the output has
+   * already buffered.
    */
   follow(onSound: (data: Int16Array) => void): void {
     this.#onSound = onSound;

@@ -26,7 +26,7 @@ export class MicrophoneTrack {
     identity: string;
     sampleRate: number;
     onFrame: (frame: AudioFrame) => void;
-    /** Whether any audio track is accepted, since an avatar's track may have a source other than the microphone. */
+    /** Whether to accept any audio track, since an avatar's track may have a source other than the microphone. */
     isAvatar?: boolean;
   }) {
     this.#room = options.room;

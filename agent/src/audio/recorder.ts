@@ -6,7 +6,9 @@ import { CandiVoice } from './candi-voice.ts';
 import { AudioChunker } from './audio-chunker.ts';
 import { Uploader } from './uploader.ts';
 
-/** Length of an audio chunk (ms). A killed worker loses at most one chunk plus its upload, 2 s in all. */
+/**
+ * Length of an audio chunk (ms). A killed worker loses at most one chunk and the chunk being uploaded, 2 s in all.
+ */
 const chunkMs = 1500;
 
 export interface RecorderOptions {
@@ -25,7 +27,7 @@ export class Recorder {
   readonly #candidate: { chunker: AudioChunker; uploader: Uploader };
   readonly #recruiter: { chunker: AudioChunker; uploader: Uploader };
   readonly #candi: { chunker: AudioChunker; uploader: Uploader };
-  /** Stores Candi's voice. Used directly by outputs that report what they play. */
+  /** Stores Candi's voice. Outputs that report their own playback use it directly. */
   readonly candiVoice: CandiVoice;
 
   constructor({ clock, spokenRate, storedRate, send, onProblem }: RecorderOptions) {
@@ -55,7 +57,7 @@ export class Recorder {
     this.candiVoice.tap(output);
   }
 
-  /** Resolves to true when everything is stored, to false after `timeoutMs`. */
+  /** Resolves to true when everything is stored, and to false after `timeoutMs`. */
   async flush(timeoutMs: number): Promise<boolean> {
     const voices = [this.#candidate, this.#recruiter, this.#candi];
     for (const { chunker } of voices) chunker.flush();

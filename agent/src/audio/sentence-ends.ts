@@ -3,9 +3,12 @@ import { splitSentences } from '../conductor/sentences.ts';
 
 /** Length of the windows in which loudness is measured (ms). */
 const windowMs = 20;
-/** Minimum silence in Candi's voice that may end a sentence (ms); silence at a comma is mostly shorter. */
+/** Minimum silence in Candi's voice that may end a sentence (ms). A silence at a comma is usually shorter. */
 const pauseMs = 260;
-/** Minimum share (0–1) of a sentence's expected duration before a pause ends it; an earlier pause marks a comma. */
+/**
+ * Minimum share (0–1) of a sentence's expected duration before a pause ends the sentence; an earlier pause is a
+ * comma.
+ */
 const minShare = 0.7;
 /** Duration factor for Arabic text, which is written without most of its vowels. */
 const arabicLength = 1.6;
@@ -22,7 +25,8 @@ const loudnessOf = (samples: Int16Array): number =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 
 /**
- * Follows Candi's voice as it is played and reports when sentences end, so that she can stop between two sentences.
+ * Analyses Candi's voice as it is played and reports when a sentence ends, so that she can stop between two
+ * sentences.
  */
 export class SentenceEnds {
   readonly #windowSize: number;
@@ -41,7 +45,7 @@ export class SentenceEnds {
     this.#windowSize = (rate * windowMs) / 1000;
   }
 
-  /** Starts a new utterance. `words` returns its text as far as it is known. */
+  /** Starts a new utterance. `words` returns the utterance's text as far as it is known. */
   begin(words: () => string): void {
     this.#words = words;
     this.#waiting = [];
@@ -63,7 +67,9 @@ export class SentenceEnds {
     this.#window = samples.slice(from);
   }
 
-  /** Resolves at the end of the current sentence; never if it is the last one or is interrupted. */
+  /**
+   * Resolves at the end of the current sentence. Never resolves if the sentence is the last one or is interrupted.
+   */
   next(): Promise<void> {
     return new Promise((resolve) => {
       if (this.#isBetween()) resolve();

@@ -12,7 +12,7 @@ const longestWaitMs = 8000;
 export interface UploaderOptions {
   voice: Voice;
   send: (chunk: VoiceChunk) => Promise<void>;
-  /** Maximum number of chunks kept in memory while the gateway is unavailable; further ones are stored in files. */
+  /** Maximum number of chunks kept in memory while the gateway is unavailable; further chunks are stored in files. */
   inMemory?: number;
   folder?: string;
   onProblem: (problem: unknown) => void;
@@ -20,7 +20,7 @@ export interface UploaderOptions {
 type QueuedChunk = { index: number; startMs: number } & ({ pcm: Uint8Array<ArrayBuffer> } | { file: string });
 
 /**
- * Uploads the chunks of one voice to the gateway, in order and numbered from 0, with retries while it is unavailable.
+ * Uploads the chunks of one voice to the gateway in order, numbered from 0. Retries while the gateway is unavailable.
  */
 export class Uploader {
   readonly #options: UploaderOptions;
@@ -45,7 +45,10 @@ export class Uploader {
     this.#adding = this.#adding.then(() => this.#add(index, startMs, pcm));
   }
 
-  /** Resolves to true once every chunk pushed so far is stored or permanently refused, to false after `timeoutMs`. */
+  /**
+   * Resolves to true once every chunk pushed so far is stored or permanently refused; resolves to false after
+   * `timeoutMs`.
+   */
   async flush(timeoutMs: number): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));

@@ -7,9 +7,12 @@ import { isAudible } from './speech-buffer.ts';
 import type { RunEvents, VoiceOutput } from './voice-output.ts';
 
 const clearMethod = 'lk.clear_buffer';
-/** Maximum wait for the avatar to confirm that it stops speaking (ms). */
+/** Maximum wait for the avatar to confirm that it has stopped speaking (ms). */
 const confirmTimeoutMs = 2000;
-/** Maximum wait after a confirmed stop for the playback position (ms): if the avatar was speaking, and if not. */
+/**
+ * Maximum wait, after a confirmed stop, for the avatar to report its playback position (ms): while it was speaking,
+ * and otherwise.
+ */
 const positionTimeoutMs = 1000;
 const noPositionTimeoutMs = 250;
 const checkEveryMs = 250;
@@ -92,7 +95,7 @@ export class AvatarOutput implements VoiceOutput {
     run.firstHeardMs ??= run.lastHeardMs;
   }
 
-  /** Marks the avatar as failed. The part of the run that wasn't heard is left to another output. */
+  /** Marks the avatar as failed. Another output plays the part of the run that wasn't heard. */
   fail(why: string): void {
     if (this.#isGone) return;
     this.#isGone = true;
@@ -105,7 +108,7 @@ export class AvatarOutput implements VoiceOutput {
       for (const frame of frames)
         if (this.#current?.isStopped === false) await this.#options.output.captureFrame(frame);
     } catch {
-      this.fail('it can not be reached');
+      this.fail('it cannot be reached');
     }
   }
 

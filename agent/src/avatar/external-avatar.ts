@@ -13,13 +13,16 @@ import { TrackOutput } from './track-output.ts';
 import { AvatarPresence } from './presence.ts';
 
 /**
- * Maximum delay of Candi's first words while the avatar joins (ms). A healthy service joins in a few seconds, and a
- * longer silence looks like a broken call.
+ * Maximum delay of Candi's first words while the avatar joins (ms). A working service joins within a few seconds, and
+ * a longer silence would look like a broken call.
  */
 export const joinTimeoutMs = 10_000;
-/** Retries once after a refusal. The timeout spans the whole wait, as retrying a pending call could add an avatar. */
+/**
+ * Retries a refused request once. The timeout covers all attempts, because retrying a pending request could start a
+ * second avatar.
+ */
 const connOptions = { maxRetry: 1, retryIntervalMs: 500, timeoutMs: joinTimeoutMs };
-/** How long the avatar may stay idle (s), as a candidate may talk and think for minutes. */
+/** How long the avatar may stay idle (s). It is long because a candidate may talk or think for minutes. */
 const idleTimeout = 1800;
 
 type AvatarEnvironment = Pick<
@@ -48,7 +51,7 @@ export interface ExternalAvatarOptions {
 }
 
 /**
- * An external avatar that shows Candi and plays her voice. Her voice waits for the avatar to join; if the avatar
+ * An external avatar that shows Candi and plays her voice. Her voice waits until the avatar has joined. If the avatar
  * doesn't join in time or fails, her voice switches to her own audio track for the rest of the session.
  */
 export class ExternalAvatar {
@@ -76,7 +79,7 @@ export class ExternalAvatar {
   request(): void {
     const { room, environment } = this.#options;
     this.#identity = avatarIdentityOf(room.localParticipant?.identity ?? '');
-    this.#timer = setTimeout(() => this.#fallBack('it did not come in time'), joinTimeoutMs);
+    this.#timer = setTimeout(() => this.#fallBack('it did not join in time'), joinTimeoutMs);
     this.#presence = new AvatarPresence(room, this.#identity, {
       joined: () => {
         this.#isInRoom = true;
@@ -164,7 +167,7 @@ export class ExternalAvatar {
     if (avatar !== undefined) this.#remove(avatar);
   }
 
-  /** Removes the avatar once Candi has fallen back to her own track, even if it joins later. */
+  /** Removes the avatar if it joins after Candi has fallen back to her own track. */
   readonly #remove = ({ identity }: RemoteParticipant): void => {
     if (identity === this.#identity && this.#trackOutput !== null)
       void this.#plugin?.aclose().catch(this.#options.onProblem);

@@ -1,7 +1,7 @@
 import { RoomEvent, TrackKind } from '@livekit/rtc-node';
 import type { RemoteParticipant, RemoteTrackPublication, Room } from '@livekit/rtc-node';
 
-/** Reports once when the avatar is present with audio and video, and once when it no longer is. */
+/** Reports once when the avatar is present with audio and video, and once when it is no longer present. */
 export class AvatarPresence {
   readonly #room: Room;
   readonly #identity: string;

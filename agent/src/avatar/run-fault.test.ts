@@ -3,7 +3,7 @@ import { heardMs, newRun, runFault } from './run-fault.ts';
 
 const sent = { ...newRun(), firstSentMs: 1000, lastSentMs: 1200, isAllSent: true, lengthMs: 10_000 };
 
-test('expects nothing before audio is sent', () => {
+test('reports no fault before audio is sent', () => {
   expect(runFault(newRun(), 1e9)).toBeNull();
 });
 
@@ -26,7 +26,7 @@ test('allows silence once everything sent so far has been said', () => {
   expect(runFault(run, 20_000)).toBeNull();
 });
 
-test('estimates the heard length with the leading silence and without the sound added by WebRTC', () => {
+test('includes the leading silence in the heard length, and excludes the sound added by WebRTC', () => {
   expect(heardMs(sent)).toBe(0);
   expect(heardMs({ ...sent, leadMs: 100, firstHeardMs: 2100, lastHeardMs: 6100 })).toBe(3900);
   expect(heardMs({ ...sent, firstHeardMs: 2100, lastHeardMs: 99_000 })).toBe(9800);

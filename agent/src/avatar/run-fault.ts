@@ -1,6 +1,6 @@
 /** Maximum time from sending audio until the avatar begins to speak, including transfer and rendering (ms). */
 const beginsWithinMs = 4000;
-/** Maximum silence from the avatar before its run has ended (ms); longer than any natural pause. */
+/** Maximum silence from the avatar before its run has ended (ms); longer than any pause in speech. */
 const silentForMs = 2500;
 /** How long WebRTC's loss concealment prolongs the last received sound when no more audio arrives (ms). */
 const madeUpMs = 200;
@@ -45,8 +45,8 @@ export const runFault = (run: AvatarRun, nowMs: number): string | null => {
 };
 
 /**
- * Estimates how much of the run was heard (ms), from the avatar's audio that was received from the room. The estimate
- * errs on the low side, because repeating a sound is better than losing one.
+ * Estimates how much of the run was heard (ms), from the avatar's audio received from the room. The estimate is
+ * deliberately low, because repeating a sound is better than losing one.
  */
 export const heardMs = ({ firstHeardMs, lastHeardMs, leadMs, lengthMs }: AvatarRun): number => {
   if (firstHeardMs === null || lastHeardMs === null) return 0;

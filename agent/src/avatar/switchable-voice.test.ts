@@ -60,7 +60,7 @@ const setUp = () => {
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, at) => from + at);
 
-test('audio pushed before there is an output waits for one and is heard in full', async () => {
+test('audio pushed before there is an output waits and is then heard in full', async () => {
   const { output, finished, kept, say, settle } = setUp();
   await say(0, 120);
   output.flush();
@@ -75,7 +75,7 @@ test('audio pushed before there is an output waits for one and is heard in full'
   expect(kept).toEqual(numbers(0, 120));
 });
 
-test('a failed output leaves the rest to the next one, and the session sees one utterance', async () => {
+test('after an output fails, the next output plays the rest, and the session sees one utterance', async () => {
   const { output, finished, stopped, say, settle } = setUp();
   const started = vi.fn<() => void>();
   output.on('playbackStarted', started);
@@ -127,7 +127,7 @@ test('an interruption before there is an output is reported at once', async () =
   expect(finished).toEqual([{ playbackPosition: 0, interrupted: true }]);
 });
 
-test('a pause stops the output, and it resumes with the audio that was not heard', async () => {
+test('a pause stops the output, and playback resumes with the audio that was not heard', async () => {
   const { output, finished, say, settle } = setUp();
   const voiceOutput = new FakeOutput();
   output.switchTo(voiceOutput);

@@ -6,7 +6,9 @@ import type { VoiceOutput } from './voice-output.ts';
 
 /** Length of one audio chunk sent to an output (ms). */
 const chunkMs = 50;
-/** Interval at which playback is reported to the recording, and how far the report lags behind (ms). */
+/**
+ * Interval at which playback is reported to the recording (ms), and the delay of that report behind playback (ms).
+ */
 const reportEveryMs = 500;
 const reportDelayMs = 2500;
 
@@ -40,7 +42,7 @@ interface Speech {
 
 /**
  * Plays Candi's voice on an output that may fail. After a pause or a failure, playback continues with the audio that
- * wasn't heard, if need be on another output; audio is dropped only when the session clears it.
+ * wasn't heard, on another output if necessary. Audio is dropped only when the session clears it.
  */
 export class SwitchableVoice extends voice.AudioOutput {
   readonly #rate: number;
@@ -60,7 +62,7 @@ export class SwitchableVoice extends voice.AudioOutput {
     this.#onProblem = onProblem;
   }
 
-  /** Switches to another output. The caller must end the run on the previous one. */
+  /** Switches to another output. The caller must end the run on the previous output. */
   switchTo(output: VoiceOutput): void {
     this.#output = output;
     this.#startRun();

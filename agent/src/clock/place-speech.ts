@@ -7,16 +7,16 @@ export interface TimeRange {
 }
 
 /**
- * Returns the position of recognised speech in the session. `placed` is the position according to the recogniser's
- * timestamps, `heardMs` the end of the previous segment, and `activeMs` the time when the speaker was last heard. All
- * times are since startedAt (ms).
+ * Returns the position of recognised speech in the session. `placed`: position according to the recogniser's
+ * timestamps. `heardMs`: end of the previous segment. `activeMs`: time when the speaker was last heard. All times are
+ * since startedAt (ms).
  */
 export const placeSpeech = (
   { startTime, endTime }: Pick<stt.SpeechData, 'startTime' | 'endTime'>,
   placed: TimeRange | null,
   { nowMs, heardMs, activeMs }: Record<'nowMs' | 'heardMs' | 'activeMs', number>,
 ): TimeRange => {
-  // A reconnected recogniser restarts its timestamps: the length is still right, the position isn't.
+  // A reconnected recogniser restarts its timestamps, so the length is still right but the position isn't.
   const lengthMs = Math.max(0, endTime - startTime) * 1000;
   const fits = placed !== null && placed.endMs <= nowMs && placed.startMs >= heardMs - 500;
   const endMs = fits ? placed.endMs : Math.min(nowMs, Math.max(heardMs, activeMs));

@@ -1,4 +1,7 @@
-/** Maps this machine's clock to the time since the gateway's startedAt (ms). Unaffected by wall-clock changes. */
+/**
+ * Maps this machine's monotonic clock to the time since the gateway's startedAt (ms). Wall-clock changes have no
+ * effect.
+ */
 export class SessionClock {
   readonly #originMs: number;
   readonly #monotonic: () => number;

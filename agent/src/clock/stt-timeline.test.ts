@@ -34,7 +34,7 @@ test('adds the silence that the recogniser never receives', () => {
   });
 });
 
-test('a word that ends at omitted silence ends before it', () => {
+test('a word that ends at an omitted silence is placed before that silence', () => {
   const timeline = new SttTimeline(rate);
   let at = feed(timeline, 0, 1000, true);
   at = feed(timeline, at, 5000, false);

@@ -5,8 +5,8 @@ const chunkMs = 100;
 
 /**
  * Maps a recogniser's timestamps to the session's clock. The Deepgram plugin sends chunks of 100 ms and omits long
- * silences, so the recogniser's time runs slower; this class applies the same filter and remembers at which points
- * time was omitted.
+ * silences, so the recogniser's clock falls behind. This class applies the same filter and records where time was
+ * omitted.
  */
 export class SttTimeline {
   readonly #filter = new AudioEnergyFilter();
@@ -39,10 +39,10 @@ export class SttTimeline {
 
   /** Returns the session time (ms) of a range given by the recogniser (s), or null before anything was heard. */
   toSession(startSeconds: number, endSeconds: number): { startMs: number; endMs: number } | null {
-    // A range that ends at an omitted silence ended before that silence.
+    // A range that ends exactly at an omitted silence lies before that silence.
     const joint = this.#joints.findLast(({ heardMs }) => heardMs < endSeconds * 1000) ?? this.#joints[0];
     if (joint === undefined) return null;
-    // A recogniser may include some silence before a word; that silence may lie minutes back in the session.
+    // A recogniser may include silence before a word, but that silence may lie minutes earlier in the session.
     const heardFromMs = Math.max(joint.heardMs, startSeconds * 1000);
     const startMs = Math.max(0, Math.round(joint.sessionMs + heardFromMs - joint.heardMs));
     return {

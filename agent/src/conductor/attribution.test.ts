@@ -30,7 +30,7 @@ const overFirst = (): ConductorHarness => {
   return harness.wait(900).hears('I wrote a small tool').finishes(step.utterance, 'I have three');
 };
 
-/** Speaks over the second question, after an answer to the first. */
+/** Speaks over the second question, after answering the first. */
 const overSecond = (spoken: string | null = 'Thank you. How'): ConductorHarness => {
   const harness = new ConductorHarness(brief).begin().wait(2000).hears('an answer');
   const { events, utterance } = harness.settles(enough);

@@ -3,9 +3,9 @@ import type { ConductorEvent } from './events.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
 /**
- * Returns the event that attributes the candidate's unsettled words to `questionId`; empty if they are all attributed
- * to it already. Segments are stored under the question that was current when they were said, before their meaning is
- * known.
+ * Returns the event that attributes the candidate's unsettled words to `questionId`; empty if all of them are already
+ * attributed to it. Segments are stored under the question that was current when they were said, before their meaning
+ * is known.
  */
 const attribution = (state: ConductorState, questionId: string | null, nowMs: number): ConductorEvent[] => {
   const segmentIds = (state.open?.segments ?? [])
@@ -15,7 +15,7 @@ const attribution = (state: ConductorState, questionId: string | null, nowMs: nu
   return [{ name: answerAttributed.name, atMs: nowMs, data: { questionId, segmentIds } }];
 };
 
-/** Attributes the candidate's unsettled words to the current question. `nowMs` is the time since startedAt (ms). */
+/** Attributes the candidate's unsettled words to the current question. `nowMs`: time since startedAt (ms). */
 export const attributeToQuestion = (state: ConductorState, nowMs: number): ConductorEvent[] => {
   const question = currentQuestion(state);
   return question === null ? [] : attribution(state, question.id, nowMs);
@@ -25,12 +25,12 @@ export const attributeToQuestion = (state: ConductorState, nowMs: number): Condu
 export const attributeToNone = (state: ConductorState, nowMs: number): ConductorEvent[] =>
   attribution(state, null, nowMs);
 
-/** Returns whether the current question was heard. If so, all words since its beginning belong to that question. */
+/** Returns whether the current question was heard. If it was, all words since its beginning belong to it. */
 const wasAsked = ({ pending }: ConductorState): boolean => pending !== 'question' && pending !== 'hand_over';
 
 /**
- * Attributes unsettled words that the model will no longer judge: time is over, a recruiter takes over, or the
- * interview ends.
+ * Attributes unsettled words that the model will no longer judge because the time is over, a recruiter takes over, or
+ * the interview ends.
  */
 export const attributeUnsettled = (state: ConductorState, nowMs: number): ConductorEvent[] =>
   wasAsked(state) ? attributeToQuestion(state, nowMs) : [];

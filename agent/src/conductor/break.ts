@@ -3,7 +3,7 @@ import type { ConductorState } from './state.ts';
 /** Maximum number of breaks in an interview. */
 export const maxBreaks = 1;
 
-/** Returns the state after the break, by whose duration the end of the interview is postponed. */
+/** Returns the state after the break. The end of the interview is postponed by the break's duration. */
 export const afterBreak = (state: ConductorState, atMs: number): ConductorState => {
   if (state.breakSinceMs === null) return state;
   const restedMs = Math.max(0, atMs - state.breakSinceMs);

@@ -59,7 +59,7 @@ describe('the time budget', () => {
     const log = await runInterview(brief, channel);
     expect(brokenRules(brief, log)).toEqual([]);
     const asked = log.filter((entry) => entry.kind === 'event' && entry.name === 'stage_entered');
-    // Stages entered: five questions, the candidate's own questions and the outro.
+    // Seven stages are entered: five questions, the candidate's own questions and the outro.
     expect(asked).toHaveLength(7);
     expect(log.at(-1)).toMatchObject({ name: 'ended' });
   });

@@ -2,24 +2,26 @@ import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { promptsFor } from '../prompts/languages.ts';
 import { type ConductorState, type Pace, currentQuestion } from './state.ts';
 
-/** The time budget, which divides the interview's duration among its parts. All times are in ms. */
+/** The time budget, which divides the interview's duration among its stages. All times are in ms. */
 
 /** Maximum number of follow-ups to a question. */
 export const maxFollowUps = 2;
 /** Maximum number of follow-ups to a question of the language part. */
 const maxPartFollowUps = 1;
-/** Share of the interview's duration available to the intro. */
+/** Share (0–1) of the interview's duration that is available to the intro. */
 const introShare = 0.2;
-/** Minimum time left to answer a follow-up (ms). */
+/** Minimum time that must be left to answer a follow-up (ms). */
 const followUpMs = 20_000;
 
 /** Speaking rate at each pace; 1 is the voice's default. */
 export const speeds: Record<Pace, number> = { normal: 1, slow: 0.8 };
 
-/** Estimates how long a text takes to speak (ms). */
+/** Estimates how long it takes to speak a text (ms). */
 export const speechMs = (text: string, pace: Pace = 'normal'): number => (text.length * 70) / speeds[pace];
 
-/** Returns the accommodation factor by which the interview's duration and the silence limits are multiplied. */
+/**
+ * Returns the factor for extra time, an accommodation; it multiplies the interview's duration and the silence limits.
+ */
 export const extraTimeOf = (brief: LiveBrief): number => brief.extraTime ?? 1;
 
 /** Returns the maximum duration of the intro (ms). Extra time doesn't extend the intro. */
@@ -30,13 +32,13 @@ const clamp = (value: number, least: number, most: number): number => Math.min(M
 export interface Budget {
   /** When the interview must be over. */
   endMs: number;
-  /** When the outro begins at the latest. */
+  /** Latest time at which the outro begins. */
   overMs: number;
   /** When Candi's questions must be over. */
   questionsEndMs: number;
 }
 
-/** Returns the interview's time limits, moved by `lostMs`. */
+/** Returns the interview's time limits, postponed by `lostMs`. */
 export const budgetOf = (brief: LiveBrief, lostMs: number, pace: Pace = 'normal'): Budget => {
   const total = brief.durationSeconds * 1000 * extraTimeOf(brief);
   const prompts = promptsFor(brief.language);
@@ -57,7 +59,7 @@ const minQuestionMs = (state: ConductorState): number => {
   return Math.min(45_000, each / 2);
 };
 
-/** Returns the end of the current question's share of the remaining time; no follow-ups are asked later. */
+/** Returns when the current question's share of the remaining time ends. No follow-up is asked after that. */
 const shareEndMs = (state: ConductorState): number => {
   const { questionsEndMs } = budgetOf(state.brief, state.lostMs, state.pace);
   const left = Math.max(1, state.brief.questions.length - state.questionIndex);
@@ -75,7 +77,10 @@ export const deadlineMs = (state: ConductorState): number => {
   return Math.min(twiceShare, questionsEndMs - after * minQuestionMs(state));
 };
 
-/** Returns how many follow-ups the maximum and the remaining time allow for the current question. */
+/**
+ * Returns how many follow-ups to the current question are still allowed by their maximum number and by the remaining
+ * time.
+ */
 export const followUpsLeft = (state: ConductorState, nowMs: number): number => {
   if (currentQuestion(state) === null) return 0;
   if (nowMs > shareEndMs(state) || nowMs + followUpMs > deadlineMs(state)) return 0;

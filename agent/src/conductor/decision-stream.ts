@@ -4,7 +4,9 @@ import { z } from 'zod';
 /** Maximum length of the JSON object that precedes the words in the model's answer (characters). */
 const longestHead = 3000;
 
-/** Returns the end (exclusive) of the JSON object that `text` begins with, or -1 while it is incomplete. */
+/**
+ * Returns the end (exclusive) of the JSON object at the beginning of `text`, or -1 while the object is incomplete.
+ */
 const objectEnd = (text: string): number => {
   let depth = 0;
   let inString = false;
@@ -20,10 +22,10 @@ const objectEnd = (text: string): number => {
   return -1;
 };
 
-/** The model's answer before its acts are checked one by one. */
+/** The head of the model's answer, before its acts are checked one by one. */
 const answerHead = z.object({ acts: z.array(z.unknown()) });
 
-/** Returns the decision with the acts that are valid; null if there is none. */
+/** Returns the decision with only its valid acts; null if no act is valid. */
 const parse = (json: string): TurnDecision | null => {
   let value: unknown;
   try {
@@ -41,7 +43,7 @@ const parse = (json: string): TurnDecision | null => {
   return decision.success ? decision.data : null;
 };
 
-/** Matches white space and a code fence with its label before the object. */
+/** Matches white space, and a code fence with its label, before the JSON object. */
 const before = /^\s*(?:```[a-z]*\s*)?/i;
 
 /** Reads the decision from a stream of chunks of any size. Tolerates white space and a code fence around it. */
@@ -49,7 +51,7 @@ export class DecisionReader {
   private text = '';
 
   /**
-   * Adds a chunk. Returns undefined while more text is needed; otherwise the decision (null if the answer holds no
+   * Adds a chunk. Returns undefined while more text is needed. Then returns the decision (null if the answer has no
    * valid one) and the words received after it so far.
    */
   push(chunk: string): { decision: TurnDecision | null; words: string } | undefined {
@@ -63,5 +65,5 @@ export class DecisionReader {
   }
 }
 
-/** Removes a code fence that closes the decision; the words begin after it. */
+/** Removes the code fence that closes the decision. The words begin after it. */
 export const withoutFence = (words: string): string => words.replace(/^\s*```[ \t]*(?=\n|$)/, '');

@@ -3,9 +3,12 @@ import type { DialogueAct, Intent } from '@candi/contract/platform/llm-tasks';
 import { splitSentences } from './sentences.ts';
 import type { OpenSegment } from './state.ts';
 
-/** The dialogue acts of a candidate's turn: which one decides what follows, and where each was said. */
+/** The dialogue acts of a candidate's turn: which act decides what follows, and where each act was said. */
 
-/** Acts by which a candidate asks for or tells something; Candi responds, then returns to the question. */
+/**
+ * Acts by which a candidate asks for something or tells Candi something. Candi responds and then returns to the
+ * question.
+ */
 const responses: ReadonlySet<Intent> = new Set([
   'question',
   'about_candi',
@@ -20,10 +23,10 @@ const responses: ReadonlySet<Intent> = new Set([
   'other_language',
 ]);
 
-/** Returns whether Candi responds to the act and then returns to the question, whatever else was said. */
+/** Returns whether Candi responds to the act and then returns to the question, whatever else the turn contains. */
 export const isResponse = ({ intent }: DialogueAct): boolean => responses.has(intent);
 
-/** The acts that decide what follows a turn, most important first. Acts that aren't listed come last. */
+/** All intents in order of precedence: the first one that a turn contains decides what follows. */
 const precedence: readonly Intent[] = [
   'stop',
   'another_day',
@@ -52,7 +55,7 @@ interface Place {
   end: number;
 }
 
-/** Returns where `quote` stands in the segments, joined by spaces; empty if it doesn't occur. */
+/** Returns the places of `quote` in the segments, which are joined by spaces; empty if the quote doesn't occur. */
 const placesOf = (quote: string, segments: readonly OpenSegment[]): Place[] => {
   const joined = segments.map(({ text }) => text).join(' ');
   const from = quote === '' ? -1 : joined.toLowerCase().indexOf(quote.toLowerCase());
@@ -81,8 +84,8 @@ const restOf = (segments: readonly OpenSegment[], places: readonly Place[]): Pla
   });
 
 /**
- * Returns the spans of each act in the turn's segments. An act is placed by its quote; the first act without a usable
- * quote, preferably an answer, has the words that no other act quotes.
+ * Returns the spans of each act in the turn's segments. An act is located by its quote. The words that no act quotes
+ * belong to the first act without a usable quote, preferably an answer.
  */
 export const spansOf = (
   acts: readonly DialogueAct[],
@@ -101,8 +104,8 @@ export const spansOf = (
 };
 
 /**
- * Returns the words of a question: its quote if that was said, otherwise the whole turn or, if the candidate did
- * something else in it too, the sentences that ask something. What was said in distress is never part of it.
+ * Returns the words of a question: its quote, if the candidate really said it. Otherwise returns the whole turn, or
+ * only its sentences that ask something if the turn has other acts too. Words said in distress are never included.
  */
 export const wordsOf = (act: DialogueAct, acts: readonly DialogueAct[], latest: string): string => {
   const quote = act.quote?.trim() ?? '';
@@ -113,6 +116,6 @@ export const wordsOf = (act: DialogueAct, acts: readonly DialogueAct[], latest: 
   return acts.some(({ intent }) => intent === 'distress') ? '…' : latest.trim();
 };
 
-/** Returns whether the model writes words for the act, by the rules of its task. */
+/** Returns whether the rules of the model's task require words for the act. */
 export const hasWords = ({ intent, source }: DialogueAct): boolean =>
   intent === 'answer' || intent === 'rephrase' || (intent === 'question' && (source ?? '') !== '');

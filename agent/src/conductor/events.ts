@@ -11,8 +11,8 @@ import { intents } from '@candi/contract/platform/llm-tasks';
 import { z } from 'zod';
 
 /**
- * The events the conductor writes to the session log. Its state is a fold over these events and the segments. The log
- * may hold events with other names; the fold ignores them.
+ * The events that the conductor writes to the session log. The conductor's state is a fold over these events and the
+ * segments. The log may contain events with other names, which the fold ignores.
  */
 
 /** The stages of an interview in order, as used in the room message `progress`. */
@@ -24,7 +24,7 @@ export const utteranceKinds = [
   'interviewer_intro',
   'company_intro',
   'job_intro',
-  /** Transition to another language, spoken in the current one. */
+  /** Transition to another language, spoken in the current language. */
   'hand_over',
   'question',
   'follow_up',
@@ -65,20 +65,20 @@ export const actions = [
   'respond',
   /** Be kind to a candidate in distress, then listen. */
   'comfort',
-  /** Ask whether the interview shall end. */
+  /** Ask whether the interview should end. */
   'confirm_stop',
   /** Ask what the candidate wants to add to the answer to an earlier question. */
   'ask_addition',
   /** Begin a break, during which the time budget is paused. */
   'pause',
-  /** Go on with the interview after a break, or if it isn't to end. */
+  /** Continue the interview after a break, or because the candidate doesn't want to end it. */
   'go_on',
-  /** Candi continues with what she was saying, or keeps listening. */
+  /** Say nothing new: Candi continues with what she was saying, or keeps listening. */
   'continue',
 ] as const;
 export type Action = (typeof actions)[number];
 
-/** What settled a turn: the model, silence, the time budget, or the fallback if the model gave no decision. */
+/** What settled a turn: the model, silence, the time budget, or the fallback for a model without a decision. */
 export const deciders = ['model', 'silence', 'clock', 'fallback'] as const;
 export type Decider = (typeof deciders)[number];
 
@@ -94,11 +94,11 @@ export const conductorEvent = z.discriminatedUnion('name', [
   eventOf('started', z.object({})),
   /** The candidate lost the connection: Candi waits and the time budget is paused. */
   eventOf('paused', z.object({})),
-  /** The candidate is back, or a new agent took the session over. */
+  /** The candidate is back, or a new agent has taken over the session. */
   eventOf('resumed', z.object({})),
   /** A recruiter speaks in Candi's place: she is silent and the time budget is paused. */
   eventOf('taken_over', z.object({ identity: z.string() })),
-  /** Candi continues the interview. `gone` means that the recruiter's connection was permanently lost. */
+  /** Candi continues the interview. `gone`: whether the recruiter's connection was lost for good. */
   eventOf('handed_back', z.object({ gone: z.boolean() })),
   eventOf('stage_entered', z.object({ stage: z.enum(stages), questionId })),
   eventOf('utterance_started', z.object({ id: z.string().min(1), kind: z.enum(utteranceKinds), questionId })),
@@ -120,7 +120,9 @@ export const conductorEvent = z.discriminatedUnion('name', [
       questionId,
       action: z.enum(actions),
       by: z.enum(deciders),
-      /** The dialogue acts in the order they were said; empty for silence and in logs of earlier versions. */
+      /**
+       * The dialogue acts in the order in which they were said; empty for silence and in logs of earlier versions.
+       */
       acts: z.array(settledAct).default([]),
     }),
   ),
@@ -129,7 +131,7 @@ export const conductorEvent = z.discriminatedUnion('name', [
   eventOf(personAsked.name, personAsked.data),
   eventOf(anotherDayAsked.name, anotherDayAsked.data),
   eventOf(stoppedByCandidate.name, stoppedByCandidate.data),
-  /** The candidate is back from the break, or its time is over. */
+  /** The candidate is back from the break, or the break's time is over. */
   eventOf('break_ended', z.object({})),
   eventOf('ended', z.object({ outcome: z.enum(['completed', 'error']) })),
 ]);

@@ -20,7 +20,10 @@ const isOnly = (text: string, matches: (word: string) => boolean): boolean => {
 export const isHesitation = (text: string, language: Language): boolean =>
   isOnly(text, (word) => profileOf(language).hesitations.has(word));
 
-/** Returns whether the text is only a backchannel such as "mm-hm" or "yeah", by which a listener signals attention. */
+/**
+ * Returns whether the text is only a backchannel such as "mm-hm" or "yeah", which signals that the listener is
+ * attentive.
+ */
 export const isBackchannel = (text: string, language: Language): boolean => {
   const { hesitations, assents } = profileOf(language);
   return isOnly(text, (word) => hesitations.has(word) || assents.has(word));
@@ -30,8 +33,8 @@ export const isBackchannel = (text: string, language: Language): boolean => {
 const reactionMs = 4000;
 
 /**
- * Returns whether the text only reacts to Candi's "take your time" ("okay, thank you"), so that the candidate is
- * still thinking. Candi finished speaking at `finishedMs`; times are since startedAt (ms).
+ * Returns whether the text only reacts to Candi's "take your time" ("okay, thank you"), which means that the
+ * candidate is still thinking. `finishedMs`: when Candi finished speaking. Times are since startedAt (ms).
  */
 export const isThanks = (
   { text, startMs }: { text: string; startMs: number },

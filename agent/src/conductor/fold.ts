@@ -17,13 +17,13 @@ import { afterHandBack, afterTakeOver, isForRecruiter } from './take-over.ts';
 
 /** How long the candidate may think in silence after asking for time (ms). */
 export const thinkMs = 30_000;
-/** How long Candi waits for the candidate's turn after an interruption before she repeats what was cut off (ms). */
+/** How long Candi waits for an interrupting candidate's turn before she repeats the words that were cut off (ms). */
 const holdMs = 3000;
 /** Number of interruptions after which an utterance is no longer repeated. */
 const maxCuts = 2;
 /** How long the candidate may take to continue an answer after a technical interruption (ms). */
 const continueMs = 15_000;
-/** Minimum share of an interrupted utterance that must have been played for it to count as heard. */
+/** Minimum share (0–1) of an interrupted utterance that must have been played for the utterance to count as heard. */
 const heardShare = 0.7;
 
 type EventOf<Name extends EventName> = Extract<ConductorEvent, { name: Name }>;
@@ -31,7 +31,7 @@ type EventOf<Name extends EventName> = Extract<ConductorEvent, { name: Name }>;
 const isRepeat = (last: ConductorState['last'], entry: StoredEntry): boolean =>
   last !== null && (entry.epoch < last.epoch || (entry.epoch === last.epoch && entry.seq <= last.seq));
 
-/** Stores a question asked in the model's words, so that it can be repeated. */
+/** Stores a question that the model worded, so that it can be repeated. */
 const withOwnWords = (state: ConductorState, text: string): ConductorState => {
   const kind = state.speaking?.kind;
   if (kind !== 'follow_up' && kind !== 'rephrase') return state;
@@ -54,7 +54,8 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
   }
   if (entry.speaker !== 'candidate' || state.takenOver !== null || isForRecruiter(state, entry.startMs))
     return heard;
-  // A message typed while the candidate speaks is stored before the speech it interrupts, so sort by start.
+  // A message typed while the candidate speaks is stored before the speech that it interrupts, so segments are sorted
+  // by start.
   const { text, startMs, questionId } = entry;
   const segment = { id: entryId(entry.epoch, entry.seq), text, startMs, questionId };
   const segments = [...(state.open?.segments ?? []), segment].toSorted((a, b) => a.startMs - b.startMs);
@@ -93,7 +94,7 @@ const firstUtterance = {
   outro: 'outro',
 } as const;
 
-/** Switches to the new language, in which the stage's first utterance is due next. */
+/** Switches to the new language. The stage's first utterance is due next, in that language. */
 const handedOver = (state: ConductorState): ConductorState => ({
   ...state,
   language: languageAhead(state),
@@ -109,7 +110,7 @@ const afterUtterance = (state: ConductorState, event: EventOf<'utterance_finishe
   const isCut = event.data.interrupted && !wasHeard(state, event.data.spoken ?? '');
   if (isCut && state.cuts + 1 < maxCuts)
     return { ...said, cuts: state.cuts + 1, holdUntilMs: event.atMs + holdMs };
-  // A segment spoken before Candi began but recognised late is not a new turn.
+  // A segment that was spoken before Candi began but recognised late is not a new turn.
   const isLate = !event.data.interrupted && speaking.kind !== 'resume';
   const open = isLate && state.open !== null && state.open.startMs < speaking.atMs ? null : state.open;
   const holdUntilMs = event.data.interrupted ? event.atMs + holdMs : 0;
@@ -139,7 +140,7 @@ const afterAttribution = (state: ConductorState, event: EventOf<'answer_attribut
 /** Actions that make the turn part of the answer. `wait` is included because "let me think" often ends an answer. */
 const answerActions: ReadonlySet<Action> = new Set(['advance', 'follow_up', 'wait']);
 
-/** Returns the words of the turn's acts that count towards a question, by question. */
+/** Returns the words of the turn's acts that count towards a question, grouped by question. */
 const countedWords = (state: ConductorState, acts: readonly SettledAct[]): ConductorState['earlier'] =>
   acts.flatMap(({ questionId, spans }) => {
     if (questionId === null) return [];
@@ -204,7 +205,7 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
   }
 };
 
-/** Adds the answer to the current question to what was said to earlier questions. */
+/** Adds the answer to the current question to the earlier answers. */
 const withAnswered = (state: ConductorState): ConductorState['earlier'] => {
   const question = currentQuestion(state);
   const said = state.answers.join(' ');
@@ -247,7 +248,7 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
 };
 
 const afterGap = (state: ConductorState, atMs: number): ConductorState => {
-  // A gap within a break is part of it.
+  // A gap within a break is part of the break.
   if (state.breakSinceMs !== null) return { ...state, pausedMs: null, speaking: null };
   const gapMs = Math.max(0, atMs - (state.pausedMs ?? state.lastMs));
   const planned = state.takenOverMs + state.breakMs;
@@ -258,14 +259,14 @@ const afterGap = (state: ConductorState, atMs: number): ConductorState => {
     lostMs,
     enteredMs: state.enteredMs + lostMs - state.lostMs,
     speaking: null,
-    // Before Candi's first words there was nothing to interrupt, so there is nothing to explain.
+    // Before Candi's first words nothing could be interrupted, so there is nothing to explain.
     interruption: state.interruption ?? (state.turn !== null || state.introSaid > 0 ? 'interrupted' : null),
     holdUntilMs: 0,
     cuts: 0,
     reprompts: 0,
     finishedMs: atMs,
   };
-  // An unfinished answer of Candi's is lost with the previous agent; the candidate may ask again.
+  // If Candi's reply was unfinished, it is lost with the previous agent; the candidate may ask again.
   const isLost = state.pending === 'answer' || (state.pending === null && !state.done);
   if (!isLost) return back;
   if (state.stage !== 'intro') return { ...back, pending: 'resume' };
@@ -280,7 +281,7 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
     case 'paused':
       return state.pausedMs === null ? { ...state, pausedMs: event.atMs } : state;
     case 'resumed':
-      // During a take-over Candi wasn't speaking, so no utterance of hers was interrupted.
+      // Candi wasn't speaking during a take-over, so none of her utterances was interrupted.
       return state.startedMs === null || state.takenOver !== null
         ? { ...state, pausedMs: null }
         : afterGap(state, event.atMs);
@@ -302,7 +303,7 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
       return afterTurn(state, event);
     case 'answer_attributed':
       return afterAttribution(state, event);
-    // Only the report uses this event; it doesn't affect the interview.
+    // This event is used only by the report and doesn't affect the interview.
     case 'question_passed_on':
       return state;
     case 'person_asked':
@@ -326,8 +327,8 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
 };
 
 /**
- * Returns the state after one more log entry. Total and deterministic: entries with a repeated (epoch, seq) or an
- * older epoch are ignored; unknown or malformed events, and entries after the end, only advance `last`.
+ * Returns the state after one more log entry. Total and deterministic. Entries with a repeated (epoch, seq) or an
+ * older epoch are ignored. Unknown or malformed events, and entries after the end, only advance `last`.
  */
 export const fold = (state: ConductorState, entry: StoredEntry): ConductorState => {
   if (isRepeat(state.last, entry)) return state;

@@ -11,7 +11,7 @@ import { fold } from './fold.ts';
 import { nextStep } from './next-step.ts';
 import { initialState } from './state.ts';
 
-/** Whole interviews against candidates and models with random behaviour. */
+/** Runs whole interviews against candidates and models with random behaviour. */
 
 const words = 'we had a fault in the storage and I wrote a small tool to find it again before lunch';
 
@@ -19,7 +19,7 @@ const anyCandidate = (random: () => number): SimulatedCandidate => ({
   answer() {
     if (random() < 0.15) return null;
     const length = pick(random, [1, 4, 20, 80, 3000]);
-    // Occasionally a hesitation sound or a backchannel.
+    // Occasionally the candidate says only a hesitation sound or a backchannel.
     if (random() < 0.1) return { text: pick(random, ['hmm', 'okay', 'sim', 'ajá', 'نعم']), pauseMs: 900 };
     return {
       text: words
@@ -127,7 +127,7 @@ describe('an interview with a random candidate and model', () => {
         const gapMs = 8000;
         const channel = simulatedChannel(anyCandidate(random), anyModel(random), lastMs + gapMs);
         const whole = await runInterview(brief, channel, prefix, 2);
-        // The utterance interrupted by the old agent's death is repeated after an explanation.
+        // The utterance that the old agent's death interrupted is repeated after an explanation.
         const longer = { ...brief, durationSeconds: brief.durationSeconds + gapMs / 1000 + 20 };
         expect(brokenRules(longer, whole), `fallen after ${length}`).toEqual([]);
       }

@@ -16,7 +16,7 @@ const invited = (): ConductorHarness => {
   const utterance = harness.startsInvitation(enough);
   return harness.saidBy('candi', en.inviteQuestions).finishes(utterance);
 };
-/** Says what is due, and stores Candi's words as they were said. */
+/** Says the next step's text, and stores Candi's words as they were said. */
 const prompted = (harness: ConductorHarness): string => {
   const step = harness.next();
   if (step.do !== 'say') throw new Error(`there is nothing to say, but to ${step.do}`);

@@ -3,7 +3,9 @@ import { promptsFor } from '../prompts/languages.ts';
 import type { Prompts } from '../prompts/shape.ts';
 import type { ConductorState } from './state.ts';
 
-/** Returns Candi's lines that invite the candidate's questions. Each is said at most once per interview. */
+/**
+ * Returns the lines with which Candi invites the candidate's questions. Each line is said at most once per interview.
+ */
 export const invitationLines = (prompts: Prompts): string[] => [
   prompts.inviteQuestions,
   prompts.inviteQuestionsShort,
@@ -18,11 +20,13 @@ export const invitationsIn = (text: string, language: Language): string[] =>
 const firstUnsaid = ({ invited }: ConductorState, lines: readonly string[]): string | null =>
   lines.find((line) => !invited.includes(line)) ?? null;
 
-/** Returns the next line that invites questions again, or null if all were said. */
+/** Returns the next line that invites questions again, or null if all of these lines were said. */
 export const nextInvitation = (state: ConductorState): string | null =>
   firstUnsaid(state, promptsFor(state.language).inviteAgain);
 
-/** Returns the next line that asks for a further question after an answer, or null if all were said. */
+/**
+ * Returns the next line that asks for a further question after an answer, or null if all of these lines were said.
+ */
 export const furtherInvitation = (state: ConductorState): string | null =>
   firstUnsaid(state, promptsFor(state.language).moreQuestions);
 

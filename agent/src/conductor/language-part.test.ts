@@ -13,7 +13,7 @@ const brief = { ...sampleBrief('en', 1200), testingLanguage: 'es' as const };
 const [firstId, secondId] = languageQuestionIds;
 const [first, second] = es.languageQuestions;
 
-/** Plays the template's questions and the hand-over to Spanish. */
+/** Plays the template's questions, up to the hand-over to Spanish. */
 const atPart = (): ConductorHarness => {
   const harness = new ConductorHarness(brief).begin();
   for (let asked = 0; asked < 3; asked++) harness.turn(enough);

@@ -3,11 +3,11 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { languageName } from '../prompts/language-name.ts';
 import { promptsFor } from '../prompts/languages.ts';
 
-/** The language part: Candi's built-in questions in the template's tested language, asked after the template's. */
+/** The language part: Candi's built-in questions in the tested language, asked after the template's questions. */
 
 type Question = LiveBrief['questions'][number];
 
-/** Returns the brief with the language questions appended, or unchanged if no other language is tested. */
+/** Returns the brief with the language questions appended. If no other language is tested, returns it unchanged. */
 export const withLanguagePart = (brief: LiveBrief): LiveBrief => {
   const { testingLanguage, language } = brief;
   const hasPart = brief.questions.some((question) => question.language !== undefined);
@@ -29,7 +29,8 @@ export const templateQuestions = (brief: LiveBrief): Question[] =>
   brief.questions.filter((question) => question.language === undefined);
 
 /**
- * Returns the transition to the language `to`, spoken in the current one. Null leads back to the interview's language.
+ * Returns the transition to the language `to`, spoken in the current language. `to`: null for the interview's
+ * language.
  */
 export const handOverText = (spoken: Language, to: Language | null): string =>
   to === null

@@ -7,7 +7,7 @@ import { leadInOf, outroText, questionAfter } from './script.ts';
 import type { ConductorState } from './state.ts';
 import type { Utterance } from './steps.ts';
 
-/** The next stage or question, and its opening words. */
+/** The next stage or question, with its opening words. */
 export interface NextStage {
   event: ConductorEvent & { name: 'stage_entered' };
   kind: UtteranceKind;
@@ -29,7 +29,7 @@ const enter = (
 /** Number of consecutive unanswered questions after which the interview ends. */
 const maxSilentQuestions = 2;
 
-/** Returns what follows when the candidate stays silent, and the words that introduce it. */
+/** Returns what follows if the candidate stays silent, and the words that introduce it. */
 export const nextStageAfterSilence = (state: ConductorState, nowMs: number): NextStage & { lead: string } => {
   const { silenceClose } = promptsFor(state.brief.language);
   const { silenceMoveOn } = promptsFor(state.language);
@@ -40,15 +40,18 @@ export const nextStageAfterSilence = (state: ConductorState, nowMs: number): Nex
   return { ...nextStage(state, nowMs), lead: state.stage === 'question' ? silenceMoveOn : '' };
 };
 
-/** Returns the stage, or a hand-over to the language `ahead` if the stage continues in another language. */
+/**
+ * Returns `upcoming`, replaced by a hand-over if it continues in another language. `ahead`: its language; null for
+ * the interview's language.
+ */
 const withHandOver = (state: ConductorState, upcoming: NextStage, ahead: Language | null): NextStage => {
   if ((ahead ?? state.brief.language) === state.language) return upcoming;
   return { ...upcoming, kind: 'hand_over', text: handOverText(state.language, ahead) };
 };
 
 /**
- * Returns the next question in the brief's order while there is time (language questions come after the template's),
- * then the stage for the candidate's questions, then the outro.
+ * Returns the next question while there is time: the template's questions in order, then the language questions.
+ * After them comes the stage for the candidate's questions, and finally the outro.
  */
 export const nextStage = (state: ConductorState, nowMs: number): NextStage => {
   const { brief } = state;

@@ -153,7 +153,7 @@ describe('nextStep', () => {
     const open = new ConductorHarness(brief).begin().wait(1000).hears('I began');
     open.wait(2000).append(...openingEvents(open.state, open.nowMs));
     expect(open.says()).toBe(`${en.resumed} ${en.resumedQuestionLead} ${first?.question} ${en.resumedGoOn}`);
-    // Only the beginning of the answer was heard, so Candi waits for more.
+    // Only the beginning of the answer was heard, so Candi waits for the rest.
     expect(open.wait(8000).next()).toMatchObject({ do: 'listen' });
     expect(nextStep(open.state, open.nowMs + 8000)).toEqual({ do: 'reply', latest: 'I began' });
     open.hears('and went on');

@@ -9,15 +9,18 @@ import { askedText, pendingText, questionAfter, repromptText } from './script.ts
 import { type ConductorState, currentQuestion, openText } from './state.ts';
 import type { Step } from './steps.ts';
 
-/** Silence limits during a question (ms): before each prompt, and last before Candi moves on. */
+/** Silence limits during a question (ms): one before each prompt, and a last one before Candi moves on. */
 const silenceMs = [15_000, 20_000, 20_000, 20_000] as const;
-/** Silence limits while the candidate may ask questions (ms): before each prompt, and last before Candi moves on. */
+/**
+ * Silence limits while the candidate may ask questions (ms): one before each prompt, and a last one before Candi
+ * moves on.
+ */
 const closingSilenceMs = [12_000, 10_000] as const;
-/** Factor applied to the silence limits when the candidate types. */
+/** Factor by which the silence limits are multiplied when the candidate types. */
 const typedPatience = 4;
 /** Silence after which an unsettled turn in the log is settled (ms). */
 const replyAfterMs = 4000;
-/** How long Candi waits after an interrupting candidate stops speaking (ms). */
+/** How long Candi waits after an interrupting candidate has stopped speaking (ms). */
 const holdAfterMs = 3000;
 
 const say = (
@@ -48,7 +51,7 @@ const moveOn = (
   return say(state, upcoming.kind, explained(state, text), [...before, upcoming.event], questionId);
 };
 
-/** Returns the events that settle a turn because of silence or because time is over. */
+/** Returns the events that settle a turn because of silence or because the time is over. */
 const settledBy = (state: ConductorState, by: Decider, nowMs: number): ConductorEvent[] => [
   ...attributeUnsettled(state, nowMs),
   {
@@ -65,7 +68,7 @@ const settledBy = (state: ConductorState, by: Decider, nowMs: number): Conductor
   },
 ];
 
-/** Waits for the candidate to confirm that the interview shall end; silence means that it goes on. */
+/** Waits for the candidate to confirm that the interview should end. Silence means that it continues. */
 const confirm = (state: ConductorState, nowMs: number, quietSince: number, isTyped: boolean): Step => {
   const questionId = currentQuestion(state)?.id ?? null;
   const untilMs = quietSince + closingSilenceMs[0] * extraTimeOf(state.brief) * (isTyped ? typedPatience : 1);
@@ -79,7 +82,7 @@ const confirm = (state: ConductorState, nowMs: number, quietSince: number, isTyp
   return say(state, 'resume', text, [settled]);
 };
 
-/** Waits for the candidate to come back from the break. Time stands still until then. */
+/** Waits for the candidate to come back from the break. The time budget is paused until then. */
 const onBreak = (state: ConductorState, sinceMs: number, nowMs: number, activeMs: number): Step => {
   const { open, language } = state;
   const questionId = currentQuestion(state)?.id ?? null;
@@ -120,7 +123,7 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
   return moveOn(state, nowMs, lead, settledBy(state, 'silence', nowMs), upcoming);
 };
 
-/** Returns the step that waits until an interrupting candidate has finished; null if Candi may continue. */
+/** Returns the step that waits until an interrupting candidate has finished, or null if Candi may continue. */
 const held = (state: ConductorState, nowMs: number, activeMs: number): Step | null => {
   if (state.holdUntilMs === 0) return null;
   const quietSince = Math.max(activeMs, state.open?.lastMs ?? 0);
@@ -130,9 +133,9 @@ const held = (state: ConductorState, nowMs: number, activeMs: number): Step | nu
 };
 
 /**
- * Returns the next step. Pure: the same state and times yield the same step. `nowMs` and `activeMs` are times since
- * startedAt (ms); `activeMs` is when the candidate last spoke or typed (`nowMs` while they do). `typedOnly` means that
- * speech in this language can't be recognised, so answers are typed.
+ * Returns the next step. Pure: the same state and times yield the same step. `activeMs`: when the candidate last
+ * spoke or typed; `nowMs` while they do. Both are times since startedAt (ms). `typedOnly`: speech in this language
+ * can't be recognised, so answers are typed.
  */
 export const nextStep = (state: ConductorState, nowMs: number, activeMs = 0, typedOnly = false): Step => {
   if (state.stage === 'ended') return { do: 'end', events: [], outcome: state.outcome ?? 'completed' };

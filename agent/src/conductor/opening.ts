@@ -1,7 +1,10 @@
 import type { ConductorEvent } from './events.ts';
 import type { ConductorState } from './state.ts';
 
-/** Returns the first events of a new agent after folding the log: `started`, or `resumed` after a previous agent. */
+/**
+ * Returns the first events of a new agent after it has folded the log: `started`, or `resumed` if there was a
+ * previous agent.
+ */
 export const openingEvents = (state: ConductorState, nowMs: number): ConductorEvent[] => {
   if (state.stage === 'ended') return [];
   return [{ name: state.startedMs === null ? 'started' : 'resumed', atMs: nowMs, data: {} }];

@@ -3,10 +3,10 @@ import { budgetOf } from './budget.ts';
 import { templateQuestions } from './language-part.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
-/** Shortest time that Candi mentions (minutes). */
+/** Minimum time that Candi mentions (min). */
 const leastMinutes = 1;
 
-/** Returns what Candi can say about the interview at `nowMs`, the time since startedAt (ms). */
+/** Returns the facts about the interview that Candi can mention. `nowMs`: time since startedAt (ms). */
 export const processFacts = (state: ConductorState, nowMs: number): ProcessFacts => {
   const { brief, questionIndex } = state;
   const question = currentQuestion(state);

@@ -12,17 +12,17 @@ import { turnTaskFor } from './turn-task.ts';
 import { WordsCheck } from './words-check.ts';
 
 export interface ReplyInput {
-  /** The state at the end of the candidate's turn; the turn's segments may or may not be folded in yet. */
+  /** State at the end of the candidate's turn. The turn's segments may or may not have been folded into it. */
   state: ConductorState;
-  /** All the words of the turn. */
+  /** All words of the turn. */
   latest: string;
   /** Time since startedAt (ms). */
   nowMs: number;
-  /** The model's streamed answer to the task from `turnTaskFor`. An exception counts as a failed model. */
+  /** The model's streamed answer to the task from `turnTaskFor`. An exception means that the model failed. */
   chunks: AsyncIterable<string>;
   /** Maximum wait for the decision (ms). */
   decisionMs?: number | undefined;
-  /** Maximum wait for the next chunk of words (ms). By default two thirds of `decisionMs`. */
+  /** Maximum wait for the next chunk of words (ms). Default: two thirds of `decisionMs`. */
   wordsMs?: number;
 }
 
@@ -30,9 +30,9 @@ export interface Reply {
   settlement: Settlement;
   /** The sentences to say; empty if the settlement's utterance is null. */
   sentences: AsyncIterable<string>;
-  /** Events that arise while the sentences are checked; complete once `sentences` is exhausted. */
+  /** Events raised while the sentences are checked. The list is complete once `sentences` is exhausted. */
   late: readonly ConductorEvent[];
-  /** Cancels the model's stream if the sentences aren't needed, because the candidate continues to speak. */
+  /** Cancels the model's stream if the sentences aren't needed because the candidate continues to speak. */
   drop(): void;
 }
 
@@ -53,7 +53,7 @@ const nextChunk = async (stream: AsyncIterator<string>, limitMs: number): Promis
   }
 };
 
-/** Cancels the stream without waiting for it: a hanging stream would never respond. */
+/** Cancels the stream without waiting for it, because a hanging stream would never respond. */
 const cancelStream = (stream: AsyncIterator<string>): void => {
   stream.return?.().catch(() => undefined);
 };
@@ -80,7 +80,7 @@ async function* sentencesOf(
 ): AsyncGenerator<string> {
   const splitter = new SentenceSplitter();
   let head: string | null = first;
-  // A closing code fence may be split across chunks; the words begin on the line after it.
+  // A closing code fence may be split across chunks. The words begin on the line after the fence.
   while (head !== null && /^\s*(`{0,3}[ \t]*)?$/.test(head)) {
     const chunk = await nextChunk(stream, limitMs);
     if (chunk === null) return;
@@ -94,7 +94,7 @@ async function* sentencesOf(
   yield* splitter.flush();
 }
 
-/** Yields the lines of the model's words that aren't blank. */
+/** Yields the lines of the model's words, except blank ones. */
 async function* linesOf(
   stream: AsyncIterator<string>,
   first: string,
@@ -138,7 +138,7 @@ async function* allowedSentences(
   }
 }
 
-/** Returns the parts of the release, and what follows them. */
+/** Returns the parts of the release, and the text to append after them. */
 const partsOf = (release: Release): { parts: readonly Part[]; append: string | null } => {
   switch (release.kind) {
     case 'parts':
@@ -155,10 +155,10 @@ const partsOf = (release: Release): { parts: readonly Part[]; append: string | n
 };
 
 /**
- * Reads the model's answer to a candidate's turn: settles the turn as soon as the decision has arrived, then checks
- * and yields its words sentence by sentence. Never throws: if the model is late or fails, rules decide and word the
- * reply; words that are refused are replaced by Candi's fixed words. Has no side effects on the state, so a reply may
- * be started early and dropped.
+ * Reads the model's answer to a candidate's turn. Settles the turn as soon as the decision has arrived, then checks
+ * and yields the words sentence by sentence. Never throws: if the model is late or fails, rules decide and word the
+ * reply, and rejected words are replaced by Candi's fixed words. Has no side effects on the state, so a reply may be
+ * started early and dropped.
  */
 export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const { state, latest, nowMs, chunks, decisionMs = 6000, wordsMs = (decisionMs * 2) / 3 } = input;
@@ -171,7 +171,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const hasOwn = parts.some(({ kind }) => kind === 'words');
   if (read.decision === null || !hasOwn) drop();
   const task = turnTaskFor(state, latest, nowMs);
-  // Without a decision the rest of the stream can't be trusted to be words.
+  // Without a decision, the rest of the stream may not be words to say.
   const ruled = read.decision === null && hasOwn ? ruledReply(task, state.candiSaid.at(-1) ?? '') : null;
   const worded = ((read.decision ?? ruled?.decision)?.acts ?? []).filter(hasWords);
 
@@ -179,7 +179,10 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
     const [source, first] = ruled === null ? [stream, read.words] : [listed([]), ruled.words];
     const lines = linesOf(source, first, wordsMs);
     const kept: string[] = [];
-    /** Returns the model's sentences for the part: those of its act's line, or all if only one act has words. */
+    /**
+     * Returns the model's sentences for the part: those on its act's line, or all sentences if only one act has
+     * words.
+     */
     const wordsFor = async (part: WordsPart): Promise<AsyncIterable<string>> => {
       if (worded.length === 0) return listed([]);
       if (worded.length === 1) return sentencesOf(source, first, wordsMs);

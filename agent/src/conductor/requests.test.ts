@@ -10,7 +10,7 @@ const brief = sampleBrief('en', 900);
 const [first, second] = brief.questions;
 const atFirst = (): ConductorHarness => new ConductorHarness(brief).begin();
 
-/** Plays a turn that leads to the follow-up `asked` in the model's words, which the candidate hears in full. */
+/** Plays a turn that leads to the follow-up `asked`, worded by the model. The candidate hears it in full. */
 const followedUp = (asked: string): ConductorHarness => {
   const harness = atFirst().wait(2000).hears('it was the network');
   const { events, utterance } = harness.settles(tooShort);
@@ -108,7 +108,7 @@ it('a request for a person notifies the hiring team once, then the question is a
     kind: 'fixed',
     text: `${en.personKnown} ${en.backToQuestion} ${first?.question}`,
   });
-  // Only questions about the job or the company reach the hiring team.
+  // Only questions about the job or the company are passed on to the hiring team.
   expect(passedOn(harness)).toEqual([]);
   const requests = harness.log.filter((entry) => entry.kind === 'event' && entry.name === personAsked.name);
   expect(requests).toHaveLength(1);

@@ -9,13 +9,13 @@ import { askedText, outroText, questionAfter } from './script.ts';
 import { advance, earlierQuestion, settleWithReply, type Turn, withEvents } from './settlement.ts';
 import type { Settlement } from './steps.ts';
 
-/** Requests by which a candidate interrupts the interview: to stop, to have a break or another day, or in distress. */
+/** Requests that interrupt the interview: to stop, for a break or for another day. Distress is handled here too. */
 
-/** Returns the current question after `lead`, or only `lead` outside of questions. */
+/** Returns `lead` followed by the current question, or only `lead` outside of questions. */
 const backAfter = ({ state }: Turn, lead: string): string =>
   questionAfter(lead, askedText(state) ?? '').trim();
 
-/** Returns the text after a kind word if the candidate is in distress, too. */
+/** Returns the text, preceded by a kind word if the candidate is also in distress. */
 const kindly = ({ state, acts }: Turn, text: string): string =>
   acts.some(({ intent }) => intent === 'distress')
     ? questionAfter(promptsFor(state.language).sorry, text)
@@ -28,8 +28,8 @@ const askWhetherToStop = (turn: Turn, text: string): Settlement =>
   );
 
 /**
- * Asks what the candidate wants to add to an earlier question, if they only said that they want to go back. Returns
- * null for other turns.
+ * Asks what the candidate wants to add to an earlier question, if the candidate only said that they want to go back
+ * to it. Returns null for any other turn.
  */
 const askForAddition = (turn: Turn): Settlement | null => {
   const { state, decision, acts } = turn;
@@ -41,7 +41,7 @@ const askForAddition = (turn: Turn): Settlement | null => {
   return settleWithReply(turn, 'ask_addition', 'respond', { kind: 'fixed', text });
 };
 
-/** Asks the hiring team, once per interview, to offer another day, and the candidate whether to stop now. */
+/** Asks the hiring team, once per interview, to offer another day. Then asks the candidate whether to stop now. */
 const askForAnotherDay = (turn: Turn): Settlement => {
   const { state, nowMs } = turn;
   const prompts = promptsFor(state.language);
@@ -85,7 +85,9 @@ export const settleRequest = (turn: Turn): Settlement | null => {
   }
 };
 
-/** Goes on with the interview after `lead`: responds to what the candidate asked, then asks the question again. */
+/**
+ * Continues the interview after `lead`: responds to the candidate's questions, then asks the current question again.
+ */
 const goOn = (turn: Turn, lead: string): Settlement =>
   withResponses(
     turn,
@@ -105,12 +107,15 @@ const stop = (turn: Turn): Settlement => {
   };
 };
 
-/** What an unclear reply is taken for: "I don't know" would skip a question, but it wasn't said to one. */
+/**
+ * Intents that count as an unclear reply. "I don't know" would skip a question, but here no interview question was
+ * asked.
+ */
 const unclearIntents: ReadonlySet<Intent> = new Set(['answer', 'nothing_more', 'skip']);
 
 /**
- * Settles the reply to the question whether the interview shall end. Only a clear yes ends it. Returns null for a turn
- * that says something else, which is settled like any other.
+ * Settles the reply to the question whether the interview should end. Only a clear yes ends it. Returns null for a
+ * turn that says something else, which is then settled like any other turn.
  */
 export const settleConfirmation = (turn: Turn): Settlement | null => {
   const { state, decision, latest } = turn;
@@ -121,5 +126,7 @@ export const settleConfirmation = (turn: Turn): Settlement | null => {
   return goOn(turn, promptsFor(state.language).notStopped);
 };
 
-/** Settles what the candidate says on returning from the break, whose end has been folded into the state. */
+/**
+ * Settles what the candidate says on returning from the break. The end of the break is already folded into the state.
+ */
 export const settleReturn = (turn: Turn): Settlement => goOn(turn, promptsFor(turn.state.language).pauseOver);

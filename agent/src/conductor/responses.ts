@@ -19,8 +19,8 @@ import type { Part, Settlement } from './steps.ts';
 /** Candi's responses to what a candidate asks or tells her besides answering. */
 
 /**
- * Maximum number of turns with a candidate's questions that Candi answers during one of her own; she postpones later
- * ones to the end of the interview.
+ * Maximum number of turns with a candidate's questions that Candi answers during one of her own questions. She
+ * postpones later questions to the end of the interview.
  */
 export const maxAsides = 3;
 
@@ -34,7 +34,7 @@ const says = (text: string, events: ConductorEvent[] = []): Response => ({
   events,
 });
 
-/** Answers a question from the texts of the template and the job only, or passes it on to the hiring team. */
+/** Answers a question only from the texts of the template and the job, or passes it on to the hiring team. */
 const toQuestion = (turn: Turn, act: DialogueAct): Response => {
   const { unknownAnswer } = promptsFor(turn.state.language);
   if (!hasSource(turn, act)) return says(unknownAnswer, [passedOnEvent(turn, act)]);
@@ -49,7 +49,7 @@ const toPerson = ({ state, nowMs }: Turn): Response => {
   return says(personLead(state), [{ name: personAsked.name, atMs: nowMs, data: {} }]);
 };
 
-/** Counts the turn's words towards an earlier question, unless they also answer the current one. */
+/** Counts the turn's words towards an earlier question, unless the words also answer the current one. */
 const toAddition = (turn: Turn, act: DialogueAct): Response => {
   const { state, nowMs, acts } = turn;
   const prompts = promptsFor(state.language);
@@ -94,7 +94,7 @@ const respond = (turn: Turn, act: DialogueAct): Response => {
     case 'other_language':
       return says(prompts.otherLanguage);
     default: {
-      // Briefs frozen by earlier versions don't tell how long the interview is kept.
+      // Briefs stored by earlier versions don't contain how long the interview is kept.
       const isUnknown = state.brief.test !== true && state.brief.retentionDays === undefined;
       if (act.topic === 'retention' && isUnknown) return toQuestion(turn, act);
       return says(prompts.process[act.topic ?? 'what_candi_is'](processFacts(state, nowMs)));
@@ -102,7 +102,7 @@ const respond = (turn: Turn, act: DialogueAct): Response => {
   }
 };
 
-/** Returns what Candi says in response to all acts of the turn, and the events, without repetition. */
+/** Returns Candi's responses to all acts of the turn, and their events, without repetitions. */
 const responsesTo = (turn: Turn): { parts: Part[]; events: ConductorEvent[] } => {
   const responses = turn.acts.filter(isResponse).map((act) => respond(turn, act));
   const parts = responses.map(({ part }) => part);
@@ -119,7 +119,7 @@ const responsesTo = (turn: Turn): { parts: Part[]; events: ConductorEvent[] } =>
 const isSame = (part: Part, other: Part): boolean =>
   part === other || (part.kind === 'fixed' && other.kind === 'fixed' && part.text === other.text);
 
-/** Responds to all acts of the turn that need it, then says `append`. */
+/** Responds to all acts of the turn that need a response, then says `append`. */
 export const settleWithResponses = (turn: Turn, append: string | null): Settlement => {
   const { parts, events } = responsesTo(turn);
   const isQuestion = turn.acts.some(({ intent }) => intent === 'question' || intent === 'person');
@@ -142,8 +142,9 @@ export const settleWithResponses = (turn: Turn, append: string | null): Settleme
 };
 
 /**
- * Adds the responses to the other acts of the turn to the settlement of its main act: after Candi's acknowledgement,
- * before what she asks. A settlement without words stays as it is, except that questions are passed on.
+ * Adds responses to the turn's other acts to the settlement of its main act. They are said after Candi's
+ * acknowledgement and before her next question. A settlement without words is unchanged, except that questions are
+ * passed on.
  */
 export const withResponses = (turn: Turn, own: Settlement): Settlement => {
   const { parts, events } = responsesTo({
@@ -156,7 +157,7 @@ export const withResponses = (turn: Turn, own: Settlement): Settlement => {
   switch (release.kind) {
     case 'words': {
       const { append, ...words } = release;
-      // A question of Candi's comes last, so that it is the one the candidate answers.
+      // Candi's own question comes last, so that the candidate answers it.
       const asks = words.check === 'follow_up' || words.check === 'rephrase';
       const all = asks ? [...parts, words] : [words, ...parts];
       return { ...settlement, release: { kind: 'parts', parts: all, append } };

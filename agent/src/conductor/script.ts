@@ -9,7 +9,7 @@ import { splitSentences } from './sentences.ts';
 import { shortQuestion } from './short-question.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
-/** Candi's fixed words for every state: the template's texts, or built-in ones if the template has none. */
+/** Candi's fixed words for every state: the template's texts, or built-in texts if the template has none. */
 
 export interface IntroPart {
   kind: 'interviewer_intro' | 'company_intro' | 'job_intro';
@@ -28,7 +28,7 @@ const within = (text: string, limitMs: number): string => {
   return kept;
 };
 
-/** Returns the intro's utterances in order. Long company texts are shortened to leave time for the candidate. */
+/** Returns the intro's utterances in order. Long company texts are shortened, to leave time for the candidate. */
 export const introParts = (brief: LiveBrief): IntroPart[] => {
   const prompts = promptsFor(brief.language);
   const own = brief.interviewerIntro.trim();
@@ -66,26 +66,26 @@ export const factsOf = (brief: LiveBrief): string[] =>
     .map((text) => text.trim())
     .filter((text) => text !== '');
 
-/** Returns the sentence that precedes the first question and states the number of the template's questions. */
+/** Returns the sentence before the first question, which states the number of the template's questions. */
 export const leadInOf = (brief: LiveBrief): string =>
   promptsFor(brief.language).leadIn(templateQuestions(brief).length);
 
 export const outroText = (brief: LiveBrief): string =>
   brief.outro.trim() || promptsFor(brief.language).outro(brief.candidateFirstName);
 
-/** Returns the unchanged question, preceded by `lead` unless that is empty. */
+/** Returns the unchanged question, preceded by `lead` if `lead` isn't empty. */
 export const questionAfter = (lead: string, question: string): string =>
   lead === '' ? question : `${lead} ${question}`;
 
-/** Returns the current question in its most recent wording, or null outside of questions. */
+/** Returns the current question in its latest wording, or null outside of questions. */
 export const askedText = (state: ConductorState): string | null => {
   const question = currentQuestion(state);
   return question === null ? null : (state.latestWording ?? question.question);
 };
 
 /**
- * Returns the next silence prompt: first a hint, then a shortened repeat of the question, then the candidate's options.
- * Returns null if no prompt is left.
+ * Returns the next silence prompt: first a hint, then a shortened repeat of the question, then the candidate's
+ * options. Returns null if no prompt is left.
  */
 export const repromptText = (state: ConductorState, isTyped: boolean): string | null => {
   const prompts = promptsFor(state.language);
@@ -102,8 +102,8 @@ const isAfterPart = ({ brief, questionIndex }: ConductorState): boolean =>
   brief.questions[questionIndex]?.language !== undefined;
 
 /**
- * Returns fixed words for what Candi still has to say, used when the model's words were lost with a dead agent or
- * never requested. In stage `question` the result always leaves a question to answer.
+ * Returns fixed words for what Candi still has to say. They replace the model's words if those were lost with a dead
+ * agent or never requested. In the stage `question`, they always leave the candidate a question to answer.
  */
 export const pendingText = (state: ConductorState, pending: UtteranceKind): string => {
   const { brief, language } = state;
@@ -141,12 +141,12 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
       return repromptText(state, state.typed) ?? again;
     case 'answer':
     case 'respond':
-      // It is unknown whether the candidate heard an answer; the candidate may ask again.
+      // It is unknown whether the candidate heard the answer, but the candidate may ask again.
       return question === undefined
         ? (furtherInvitation(state) ?? again)
         : `${prompts.backToQuestion} ${asked}`;
     case 'invite_questions':
-      // A previous agent already said the invitation in full.
+      // A previous agent has already said the invitation in full.
       if (state.invited.length > 0) return again;
       return questionAfter(isAfterPart(state) ? backLead(brief) : '', prompts.inviteQuestions);
     case 'resume':

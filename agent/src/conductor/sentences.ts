@@ -1,4 +1,4 @@
-/** Splits streamed text into whole sentences, in English, Portuguese, Spanish and Arabic. */
+/** Splits streamed text into whole sentences in English, Portuguese, Spanish and Arabic. */
 
 /** Abbreviations whose full stop doesn't end a sentence, in lower case and without the stop. */
 const abbreviations = new Set(
@@ -12,7 +12,7 @@ const abbreviations = new Set(
 const stops = '.!?…؟۔';
 const closers = '"\'”’»)]';
 
-/** Returns the end (exclusive) of the first sentence in `text`, or -1 if more text is needed to decide. */
+/** Returns the end (exclusive) of the first sentence in `text`, or -1 if more text is needed to find it. */
 const sentenceEnd = (text: string, complete: boolean): number => {
   for (let at = 0; at < text.length; at++) {
     const char = text[at] ?? '';
@@ -36,13 +36,13 @@ const sentenceEnd = (text: string, complete: boolean): number => {
 export class SentenceSplitter {
   private rest = '';
 
-  /** Adds a chunk of the stream and returns the sentences it completes. */
+  /** Adds a chunk of the stream. Returns the sentences that it completes. */
   push(chunk: string): string[] {
     this.rest += chunk;
     return this.take(false);
   }
 
-  /** Ends the stream and returns the remaining sentences, the last one even if incomplete. */
+  /** Ends the stream. Returns the remaining sentences, including an incomplete last one. */
   flush(): string[] {
     const sentences = this.take(true);
     const last = this.rest.trim();

@@ -22,7 +22,7 @@ import type { Settlement } from './steps.ts';
 /** How many times Candi steers back to a question before she moves on. */
 export const maxSteers = 2;
 
-/** Returns whether the candidate spoke over the question, so the turn is an answer only if the model says so. */
+/** Returns whether the candidate spoke over the question. If so, the turn is an answer only if the model says so. */
 const isUnheard = (state: ConductorState): boolean =>
   state.pending === 'question' || state.pending === 'repeat';
 
@@ -52,7 +52,7 @@ const steerLeads = ({ state, decision }: Turn): readonly string[] => {
   return decision.intent === 'manipulation' ? prompts.steerManipulation : prompts.steerHostile;
 };
 
-/** Steers back to the question without commenting on what was said; moves on after `maxSteers` attempts. */
+/** Steers back to the question without commenting on the candidate's words. Moves on after `maxSteers` attempts. */
 const steer = (turn: Turn, asked: string): Settlement => {
   const { state } = turn;
   const prompts = promptsFor(state.language);
@@ -83,7 +83,7 @@ const isStillThinking = ({ state, latest, nowMs }: Turn): boolean => {
   );
 };
 
-/** Moves on because the time for the question is over, and passes on what the candidate asked. */
+/** Moves on because the time for the question is over, and passes on the candidate's questions. */
 const settleLate = (turn: Turn): Settlement => {
   const prompts = promptsFor(turn.state.language);
   const { events } = settleWithResponses(turn, null);
@@ -98,16 +98,17 @@ const settleLate = (turn: Turn): Settlement => {
   return { ...settlement, events: settled ? [settled, ...other, ...kept, ...rest] : [] };
 };
 
-/** Settles a candidate's turn during a question; `question` is its wording in the brief. */
+/** Settles a candidate's turn during a question. `question`: the question's wording in the brief. */
 export const settleQuestion = (turn: Turn, question: string): Settlement => {
   const { state, decision, nowMs } = turn;
   const { intent } = decision;
   const prompts = promptsFor(state.language);
   const asked = askedText(state) ?? question;
   const isLate = nowMs >= deadlineMs(state);
-  // Speech during the hand-over to another language isn't answered; the new question follows first.
+  // Speech during the hand-over to another language gets no reply; the new question is asked first.
   if (state.pending === 'hand_over') return settleWithoutReply(turn);
-  // Hesitation sounds aren't an answer yet, and an "okay" to "take your time" means the candidate is still thinking.
+  // Hesitation sounds aren't an answer, and an "okay" after "take your time" means that the candidate is still
+  // thinking.
   if (!isLate && !state.typed && isStillThinking(turn)) return settleWithoutReply(turn);
   const requested = settleRequest(turn);
   if (requested !== null) return requested;

@@ -8,7 +8,7 @@ import { turnTaskFor } from './turn-task.ts';
 
 const brief = sampleBrief('en', 900);
 const [first, second] = brief.questions;
-/** A question from the candidate that the job's text answers. */
+/** A candidate's question that the job's text answers. */
 const asks: DialogueAct = {
   intent: 'question',
   verdict: null,

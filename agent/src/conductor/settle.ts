@@ -35,14 +35,14 @@ const settleIntro = (turn: Turn): Settlement => {
   return settleWithResponses(turn, null);
 };
 
-/** Moves to the outro and passes the candidate's last questions, if there were any, on to the hiring team. */
+/** Moves to the outro, and passes the candidate's last questions, if any, on to the hiring team. */
 const close = (turn: Turn): Settlement => {
   const { passedOn } = promptsFor(turn.state.language);
   const asks = turn.acts.some(({ intent }) => intent === 'question');
   return withQuestionsPassedOn(turn, advance(turn, asks ? passedOn : ''));
 };
 
-/** Invites questions once more in wording not used yet; moves to the outro if none is left. */
+/** Invites questions once more in wording that wasn't used yet. Moves to the outro if there is none left. */
 const inviteOrClose = (turn: Turn): Settlement => {
   const text = nextInvitation(turn.state);
   return text === null
@@ -58,7 +58,7 @@ const settleClosing = (turn: Turn): Settlement => {
   if (!state.typed && isHesitation(turn.latest, state.language)) return settleWithoutReply(turn);
   const requested = settleRequest(turn);
   if (requested !== null) return requested;
-  // "That was clear, thank you. How large is the team?" is a question, whatever else was said.
+  // "That was clear, thank you. How large is the team?" counts as a question.
   const asks = isResponse(decision) || (decision.intent === 'answer' && turn.acts.some(isResponse));
   if (asks) return settleWithResponses(turn, furtherInvitation(state));
   switch (decision.intent) {
@@ -83,11 +83,14 @@ const settleClosing = (turn: Turn): Settlement => {
   }
 };
 
-/** Returns the events that attribute the turn's words to a question other than the one they are stored under. */
+/**
+ * Returns the events that attribute the turn's words to a question other than the one under which they are stored.
+ */
 const attributions = (turn: Turn): ConductorEvent[] => {
   const { state, acts, decision, nowMs } = turn;
   if (acts.some(({ intent }) => intent === 'go_back' || intent === 'correction')) return [];
-  // Words spoken over the invitation to ask questions count towards the last answer only if they continue it.
+  // Words spoken over the invitation to ask questions count towards the last answer only if they continue that
+  // answer.
   if (state.stage === 'candidate_questions')
     return decision.intent === 'answer' ? [] : attributeToNone(state, nowMs);
   const isTaken = isEnough(turn) || decision.intent === 'skip';
@@ -110,7 +113,7 @@ const outcomeOf = (turn: Turn): Settlement => {
   return question === null ? settleClosing(turn) : settleQuestion(turn, question.question);
 };
 
-/** Returns the turn's acts: the model's, or those found by rules if it failed or gave no valid decision. */
+/** Returns the turn's acts: the model's, or those found by rules if the model failed or gave no valid decision. */
 const actsOf = (
   state: ConductorState,
   latest: string,
@@ -119,14 +122,14 @@ const actsOf = (
 ): [DialogueAct, ...DialogueAct[]] => {
   const { acts } = decision ?? ruledReply(turnTaskFor(state, latest, nowMs), '').decision;
   const number = templateQuestions(state.brief).findIndex(({ id }) => id === state.addingTo) + 1;
-  // What was asked for as an addition to an earlier question isn't an answer to the current one.
+  // An addition that Candi asked for belongs to an earlier question and doesn't answer the current one.
   const [first, ...rest] = acts.map((act): DialogueAct =>
     number > 0 && act.intent === 'answer' ? { intent: 'go_back', quote: act.quote, question: number } : act,
   );
   return [first ?? { intent: 'answer' }, ...rest];
 };
 
-/** Settles what the candidate says during the break, which ends it unless they only hesitate. */
+/** Settles what the candidate says during the break. It ends the break, unless the candidate only hesitates. */
 const settleBreak = (turn: Turn): Settlement => {
   const { state, latest, decision, nowMs } = turn;
   if (latest.trim() === '' || isHesitation(latest, state.language)) return settleWithoutReply(turn);
@@ -138,9 +141,10 @@ const settleBreak = (turn: Turn): Settlement => {
 };
 
 /**
- * Settles a candidate's turn. The model's decision is advice; this function determines what happens. `decision` is null
- * if the model failed or gave no valid decision: rules find the acts then. `latest` holds the words of the turn; `nowMs`
- * is the time since startedAt (ms). Has no side effects: the state changes when the events are appended and folded.
+ * Settles a candidate's turn. The model's decision is only advice; this function determines what happens. `decision`:
+ * null if the model failed or gave no valid decision, in which case rules find the acts. `latest`: the words of the
+ * turn. `nowMs`: time since startedAt (ms). Has no side effects: the state changes when the events are appended and
+ * folded.
  */
 export const settle = (
   state: ConductorState,

@@ -10,7 +10,7 @@ import { factsOf, questionAfter } from './script.ts';
 import { type ConductorState, currentQuestion, heardQuestionId } from './state.ts';
 import type { Release, Settlement } from './steps.ts';
 
-/** Builders for the kinds of settlement; `settle` and `settleQuestion` choose between them. */
+/** Functions that build each kind of settlement. `settle` and `settleQuestion` choose between them. */
 
 export interface Turn {
   state: ConductorState;
@@ -18,26 +18,26 @@ export interface Turn {
   latest: string;
   /** The act that decides what follows. */
   decision: DialogueAct;
-  /** All acts of the turn, in the order they were said. */
+  /** All acts of the turn, in the order in which they were said. */
   acts: readonly DialogueAct[];
   by: Decider;
   nowMs: number;
-  /** Set if the candidate's questions are postponed, so that they are neither answered nor passed on. */
+  /** Whether the candidate's questions are postponed. If so, they are neither answered nor passed on. */
   isPostponed?: boolean;
 }
 
-/** Returns whether the turn was judged an answer that needs no follow-up. */
+/** Returns whether the turn was judged to be an answer that needs no follow-up. */
 export const isEnough = ({ decision }: Turn): boolean =>
   decision.intent === 'answer' && decision.verdict !== 'too_short' && decision.verdict !== 'off_topic';
 
 const questionIdOf = ({ state }: Turn): string | null => currentQuestion(state)?.id ?? null;
 
-/** Returns the question to which the act's words count; null for none. */
+/** Returns the question towards which the act's words count; null for none. */
 const questionOfAct = (turn: Turn, act: DialogueAct): string | null => {
   const { state } = turn;
   if (act.intent === 'go_back' || act.intent === 'correction')
     return earlierQuestion(state, act)?.id ?? questionIdOf(turn);
-  // "It was the network. Let me think." is the beginning of an answer.
+  // In "It was the network. Let me think.", the first sentence is the beginning of an answer.
   if (act.intent === 'think') return (act.quote ?? '') === '' ? questionIdOf(turn) : null;
   if (act.intent !== 'answer') return null;
   return state.pending === 'question' && !isEnough(turn) ? heardQuestionId(state) : questionIdOf(turn);
@@ -46,7 +46,7 @@ const questionOfAct = (turn: Turn, act: DialogueAct): string | null => {
 const outcomeOf = (turn: Turn, act: DialogueAct): ActOutcome => {
   switch (act.intent) {
     case 'question':
-      // A candidate in distress is comforted; the question isn't taken up.
+      // A candidate in distress is comforted, and the question isn't handled.
       if (turn.decision.intent === 'distress' || turn.isPostponed === true) return 'declined';
       return hasSource(turn, act) ? 'answered' : 'passed_on';
     case 'about_candi':
@@ -92,11 +92,14 @@ export const settleWithoutReply = (turn: Turn, action: Action = 'continue'): Set
   release: { kind: 'none' },
 });
 
-/** Moves on to the next question or stage, introduced by `lead` or, if null, by the model's acknowledgement. */
+/**
+ * Moves on to the next question or stage. `lead`: words that introduce it; if null, the model's acknowledgement
+ * introduces it.
+ */
 export const advance = (turn: Turn, lead: string | null): Settlement => {
   const { state, nowMs } = turn;
   const upcoming = nextStage(state, nowMs);
-  // The outro must not be spoken by the voice of another language, so it becomes Candi's next step.
+  // The outro must not be spoken in another language's voice, so it becomes Candi's next step.
   if (upcoming.kind === 'outro' && state.language !== state.brief.language)
     return {
       events: [settledEvent(turn, 'advance'), upcoming.event],
@@ -130,20 +133,20 @@ export const passedOnEvent = (turn: Turn, act: DialogueAct): ConductorEvent => {
   };
 };
 
-/** Adds events to a settlement, right after the one that settles the turn. */
+/** Adds events to a settlement, right after the event that settles the turn. */
 export const withEvents = (settlement: Settlement, added: readonly ConductorEvent[]): Settlement => {
   const [settled, ...rest] = settlement.events;
   return { ...settlement, events: settled ? [settled, ...added, ...rest] : [] };
 };
 
-/** Adds to a settlement the events that pass all questions of the turn on to the hiring team. */
+/** Adds events to a settlement that pass all of the turn's questions on to the hiring team. */
 export const withQuestionsPassedOn = (turn: Turn, settlement: Settlement): Settlement =>
   withEvents(
     settlement,
     turn.acts.filter(({ intent }) => intent === 'question').map((act) => passedOnEvent(turn, act)),
   );
 
-/** Returns the earlier question that the act names by its number; null if it names none. */
+/** Returns the earlier question to which the act refers by number; null if it refers to none. */
 export const earlierQuestion = (
   { brief, stage, questionIndex }: ConductorState,
   { question: number }: DialogueAct,
@@ -159,10 +162,10 @@ const normalise = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s\p{P}\p{M}]+/gu, ' ')
     .trim();
-/** Minimum length of a source cited by the model (characters); shorter strings occur in almost any text. */
+/** Minimum length of a source quoted by the model (characters); a shorter string occurs in almost any text. */
 const minSource = 8;
 
-/** Returns whether the cited source occurs in the texts of the template or the job. */
+/** Returns whether the quoted source occurs in the texts of the template or the job. */
 export const hasSource = ({ state }: Turn, act: DialogueAct): boolean => {
   const source = normalise(act.source ?? '');
   if (source.length < minSource) return false;

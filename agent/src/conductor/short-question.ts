@@ -2,11 +2,11 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { profileOf } from '../languages/languages.ts';
 import { splitSentences } from './sentences.ts';
 
-/** Maximum length of a question that is repeated whole (characters). */
+/** Maximum length of a question that is repeated in full (characters). */
 const shortEnough = 90;
 
 /**
- * Returns the core of a question for repeating it: its first sentence if that is a request, otherwise the first
+ * Returns the core of a question, for repeating it: the first sentence if that is a request, otherwise the first
  * sentence with a question mark. Returns the whole question if it is short or has neither.
  */
 export const shortQuestion = (question: string, language: Language): string => {

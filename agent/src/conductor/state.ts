@@ -13,17 +13,18 @@ export interface OpenSegment {
   id: string;
   text: string;
   startMs: number;
-  /** The question the segment is currently attributed to; null if none. */
+  /** The question to which the segment is currently attributed; null if none. */
   questionId: string | null;
 }
 
 /**
- * The state of the interview: the fold of the session log over `initialState`. Times are relative to startedAt (ms).
+ * State of the interview: the result of folding the session log over `initialState`. Times are relative to startedAt
+ * (ms).
  */
 export interface ConductorState {
-  /** The brief, with the language questions appended after the template's. */
+  /** The brief, with the language questions appended to the template's questions. */
   brief: LiveBrief;
-  /** The newest folded entry; entries that aren't newer are repeats and are ignored. */
+  /** The newest folded entry. Entries that aren't newer are repeats and are ignored. */
   last: { epoch: number; seq: number } | null;
   stage: Stage;
   /** Number of intro parts that have been said. */
@@ -33,13 +34,13 @@ export interface ConductorState {
   /** When the current stage, or the current question, was entered. */
   enteredMs: number;
   followUps: number;
-  /** Number of turns during this question that weren't answers: repeat, rephrase, slower, think, question. */
+  /** Number of turns during this question that weren't answers: repeat, rephrase, slower, think or question. */
   detours: number;
   /** Number of detours in which the candidate asked Candi a question. */
   asides: number;
-  /** How often the candidate was steered back to this question. */
+  /** Number of times the candidate was steered back to this question. */
   steers: number;
-  /** The latest follow-up or rephrased wording of this question; null if only the original was asked. */
+  /** The latest follow-up or rephrased wording of this question; null if only the original wording was asked. */
   latestWording: string | null;
   pace: Pace;
   /** The language that Candi currently speaks and recognises. */
@@ -48,63 +49,65 @@ export interface ConductorState {
   personAsked: boolean;
   /** Whether the candidate asked for another day. */
   anotherDayAsked: boolean;
-  /** Set while Candi waits for the candidate to confirm that the interview shall end. */
+  /** Set while Candi waits for the candidate to confirm that the interview should end. */
   confirming: 'stop' | null;
-  /** The earlier question to which the candidate's next words are added; null if they weren't asked for that. */
+  /** The earlier question to which the candidate's next words are added; null if Candi didn't ask for an addition. */
   addingTo: string | null;
-  /** Whether the candidate confirmed that the interview shall end. */
+  /** Whether the candidate confirmed that the interview should end. */
   stopped: boolean;
   /** Number of breaks begun so far. */
   breaks: number;
   /** Since when the candidate is on a break (ms); null outside of breaks. */
   breakSinceMs: number | null;
-  /** Total time of breaks that are over (ms). */
+  /** Total duration of the breaks that have ended (ms). */
   breakMs: number;
-  /** What the candidate said to earlier questions. */
+  /** The candidate's answers to earlier questions. */
   earlier: readonly { questionId: string; said: string }[];
   /** Candi's latest segments, oldest first, at most `rememberedLines`. */
   candiSaid: readonly string[];
-  /** The lines of `invitationLines` that were said in full. */
+  /** Those lines of `invitationLines` that were said in full. */
   invited: readonly string[];
-  /** Number of consecutive questions that got only silence. */
+  /** Number of consecutive questions during which the candidate said nothing. */
   silent: number;
   /** What Candi still has to say; null if it is the candidate's turn. */
   pending: UtteranceKind | null;
   /** Whether the stage or question is finished, so that the next one is due. */
   done: boolean;
-  /** Earliest time at which `pending` is said again after an interruption by the candidate. */
+  /** Earliest time at which `pending` is said again after the candidate interrupted. */
   holdUntilMs: number;
-  /** How often `pending` was cut off before it was heard. */
+  /** Number of times `pending` was cut off before it was heard. */
   cuts: number;
-  /** Why the interview was interrupted; explained to the candidate when `pending` is said. */
+  /** Why the interview was interrupted. The reason is explained to the candidate when `pending` is said. */
   interruption: 'interrupted' | 'handed_back' | 'recruiter_gone' | null;
-  /** The utterance that has started and not finished. */
+  /** The utterance that has started but not finished; null if there is none. */
   speaking: { id: string; kind: UtteranceKind; atMs: number } | null;
   /** Number of utterances started so far, used for their ids. */
   utterances: number;
   /** Number of silence prompts since the candidate was last heard. */
   reprompts: number;
-  /** End of the thinking time the candidate asked for; no silence prompt comes earlier. */
+  /** End of the thinking time that the candidate asked for. No silence prompt is said before that. */
   thinkUntilMs: number;
-  /** Until when an answer begun before a technical interruption may continue; it isn't settled earlier. */
+  /** Time until which an answer begun before a technical interruption may continue. It isn't settled before that. */
   continueUntilMs: number;
-  /** Whether the candidate's latest words were typed; silence limits are longer then. */
+  /** Whether the candidate's latest words were typed. If so, silence limits are longer. */
   typed: boolean;
-  /** The candidate's unsettled turn: its segments so far, ordered by start. */
+  /** The candidate's unsettled turn: its segments so far, ordered by start; null if there is none. */
   open: { segments: OpenSegment[]; startMs: number; lastMs: number } | null;
-  /** Texts of the settled answer segments to the current question. */
+  /** Texts of the current question's settled answer segments. */
   answers: string[];
   /** When Candi last finished speaking. */
   finishedMs: number;
   startedMs: number | null;
   pausedMs: number | null;
-  /** Since when a recruiter speaks in Candi's place; null if Candi runs the interview. */
+  /** When a recruiter took over from Candi; null if Candi runs the interview. */
   takenOver: { sinceMs: number } | null;
-  /** When a recruiter last handed back; earlier speech was addressed to the recruiter. */
+  /** When a recruiter last handed back. Earlier speech was addressed to the recruiter. */
   handedBackMs: number;
   /** Total time during which recruiters had taken over. */
   takenOverMs: number;
-  /** Time lost to technical interruptions and take-overs, by which the end of the interview is postponed. */
+  /**
+   * Time lost to technical interruptions, breaks and take-overs. The end of the interview is postponed by this time.
+   */
   lostMs: number;
   /** Time of the newest entry. */
   lastMs: number;
@@ -113,7 +116,7 @@ export interface ConductorState {
   outcome: 'completed' | 'error' | null;
 }
 
-/** Number of Candi's latest segments that are remembered. */
+/** Maximum number of Candi's latest segments that are remembered. */
 export const rememberedLines = 4;
 
 /** The state before any entry. */
@@ -176,7 +179,10 @@ export const isInCharge = ({ pausedMs, takenOver }: ConductorState): boolean =>
 export const currentQuestion = (state: ConductorState): LiveBrief['questions'][number] | null =>
   state.stage === 'question' ? (state.brief.questions[state.questionIndex] ?? null) : null;
 
-/** Returns the id of the question the candidate answers: the previous question until the current one is heard. */
+/**
+ * Returns the id of the question that the candidate is answering: the previous question until the current one is
+ * heard.
+ */
 export const heardQuestionId = (state: ConductorState): string | null => {
   const { questions } = state.brief;
   const isAhead = state.pending === 'hand_over';
@@ -187,17 +193,20 @@ export const heardQuestionId = (state: ConductorState): string | null => {
   return null;
 };
 
-/** Returns the language of the current question, or else of the interview; a hand-over switches to it. */
+/**
+ * Returns the language of the current question, or of the interview outside of questions. A hand-over switches to
+ * this language.
+ */
 export const languageAhead = (state: ConductorState): Language =>
   currentQuestion(state)?.language ?? state.brief.language;
 
-/** Returns the turnIndex of the next segment; a new turn begins when the speaker changes. */
+/** Returns the `turnIndex` of the next segment. A new turn begins when the speaker changes. */
 export const turnIndexFor = (state: ConductorState, speaker: Speaker): number => {
   if (state.turn === null) return 0;
   return state.turn.speaker === speaker ? state.turn.index : state.turn.index + 1;
 };
 
-/** Returns the room message for progress: "question 2 of 5", or the language being tested. */
+/** Returns the room message that shows progress: "question 2 of 5", or the language being tested. */
 export const progress = (
   state: ConductorState,
   typedOnly = false,

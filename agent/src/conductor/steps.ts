@@ -9,7 +9,7 @@ export interface Utterance {
   /** Unique in the session; used in `utterance_started` and `utterance_finished`. */
   id: string;
   kind: UtteranceKind;
-  /** The question that the utterance's segments are stored under; null outside of questions. */
+  /** The question under which the utterance's segments are stored; null outside of questions. */
   questionId: string | null;
   allowInterruptions: boolean;
   pace: Pace;
@@ -18,18 +18,25 @@ export interface Utterance {
 export type Step =
   /** Append `events` and `utterance_started`, speak `text`, append `utterance_finished`, then ask for the next step. */
   | { do: 'say'; events: ConductorEvent[]; utterance: Utterance; text: string }
-  /** Listen; ask for the next step at `untilMs`, or call the model and settle when the candidate's turn ends. */
+  /**
+   * Listen, then ask for the next step at `untilMs`. If the candidate's turn ends earlier, call the model and settle
+   * the turn.
+   */
   | { do: 'listen'; questionId: string | null; untilMs: number }
-  /** A candidate's turn in the log is unsettled (its agent died): call the model and settle it now. */
+  /** A candidate's turn in the log is unsettled, because its agent died: call the model and settle the turn now. */
   | { do: 'reply'; latest: string }
-  /** Do nothing until `resumed` or `handed_back`: the candidate is disconnected, or a recruiter has taken over. */
+  /**
+   * Do nothing until `resumed` or `handed_back`, because the candidate is disconnected or a recruiter has taken over.
+   */
   | { do: 'wait' }
   /** Append `events` and report the end to the gateway. */
   | { do: 'end'; events: ConductorEvent[]; outcome: 'completed' | 'error' };
 
 /** A part of what Candi says in reply to a turn. */
 export type Part =
-  /** Say the model's words for the dialogue act that pass the check `check`, or else `fallback`. */
+  /**
+   * Say those of the model's words for the dialogue act that pass the check `check`. If none pass, say `fallback`.
+   */
   | {
       kind: 'words';
       act: DialogueAct;
@@ -42,7 +49,7 @@ export type Part =
 
 /** What Candi says in reply to a turn. */
 export type Release =
-  /** Say the model's words, like a part, then `append` (the template's wording). */
+  /** Say the model's words like a part, then `append`, the template's wording. */
   | (Part & { kind: 'words'; append: string | null })
   | { kind: 'fixed'; text: string }
   /** Say the parts in order, then `append`. */
@@ -51,12 +58,12 @@ export type Release =
   | { kind: 'none' };
 
 /**
- * Kinds of model words. `acknowledgement` and `answer` contain no question; `follow_up` and `rephrase` end with their
- * first question; numbers in an `answer` must occur in the facts.
+ * Kinds of words by the model. `acknowledgement` and `answer` contain no question. `follow_up` and `rephrase` end
+ * with their first question. Numbers in an `answer` must occur in the facts.
  */
 export type WordsKind = 'acknowledgement' | 'follow_up' | 'rephrase' | 'answer';
 
-/** The outcome of a candidate's turn: append `events`, then say what `release` allows as `utterance`. */
+/** The outcome of a candidate's turn: append `events`, then say as `utterance` what `release` allows. */
 export interface Settlement {
   events: ConductorEvent[];
   /** Null if and only if `release.kind` is `none`. */

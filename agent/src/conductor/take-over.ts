@@ -6,7 +6,10 @@ import type { ConductorState } from './state.ts';
 
 /** State changes when a recruiter takes over from Candi and hands back. */
 
-/** Returns whether speech from `startMs` was addressed to a recruiter; Candi doesn't treat it as an answer. */
+/**
+ * Returns whether speech that started at `startMs` was addressed to a recruiter. Candi doesn't treat such speech as
+ * an answer.
+ */
 export const isForRecruiter = ({ takenOver, handedBackMs }: ConductorState, startMs: number): boolean =>
   takenOver === null ? startMs < handedBackMs : startMs >= takenOver.sinceMs;
 
@@ -27,12 +30,15 @@ export const afterTakeOver = (state: ConductorState, atMs: number): ConductorSta
   };
 };
 
-/** Utterances that open a stage or question. If one is still pending, it is said in full rather than resumed. */
+/**
+ * Utterances that open a stage or question. If such an utterance is still pending, it is said in full instead of
+ * being resumed.
+ */
 const openers: ReadonlySet<UtteranceKind> = new Set(['question', 'invite_questions', 'outro']);
 
 /**
- * Returns what is due after a hand-back: what was due at the take-over if it belongs to the intro or opens a stage or
- * question, otherwise `resume`.
+ * Returns what is due after a hand-back: what was due at the take-over, if that belongs to the intro or opens a stage
+ * or question; otherwise `resume`.
  */
 const pendingAfterHandBack = (state: ConductorState): Pick<ConductorState, 'pending' | 'done'> => {
   if (state.stage === 'outro') return { pending: 'outro', done: false };
@@ -57,7 +63,7 @@ export const afterHandBack = (state: ConductorState, atMs: number, gone: boolean
     takenOverMs,
     lostMs: state.lostMs + movedMs,
     enteredMs: state.enteredMs + movedMs,
-    // The candidate's ongoing absence counts only from now on; the time before is already in `takenOverMs`.
+    // The candidate's ongoing absence counts only from now on, because the time before is already in `takenOverMs`.
     pausedMs: state.pausedMs === null ? null : atMs,
     interruption: gone ? 'recruiter_gone' : 'handed_back',
     speaking: null,

@@ -8,7 +8,7 @@ import { settle } from './settle.ts';
 import { type ConductorState, heardQuestionId, initialState, turnIndexFor } from './state.ts';
 import type { Settlement, Step, Utterance } from './steps.ts';
 
-/** Builds a log entry by entry for tests, together with the state it folds to. Times are in ms. */
+/** Builds a log entry by entry for tests, and keeps the state that results from folding it. Times are in ms. */
 export class ConductorHarness {
   state: ConductorState;
   nowMs = 0;
@@ -88,13 +88,13 @@ export class ConductorHarness {
     return step.text;
   }
 
-  /** Settles a turn of one act, or of the acts of a decision; null stands for a model that failed. */
+  /** Settles a turn with one act or with the acts of a decision. Null means that the model failed. */
   settles(decision: DialogueAct | TurnDecision | null, latest = 'what I said'): Settlement {
     const decided = decision === null || 'acts' in decision ? decision : { acts: [decision] };
     return settle(this.state, latest, decided, this.nowMs);
   }
 
-  /** Plays a candidate's turn settled by `decision`, and Candi's reply to it. */
+  /** Simulates a candidate's turn, which is settled with `decision`, and Candi's reply. */
   turn(decision: DialogueAct | TurnDecision | null, latest = 'what I said'): Settlement {
     this.wait(2000).hears(latest);
     const settlement = this.settles(decision, latest);

@@ -5,13 +5,16 @@ import { factsOf } from './script.ts';
 import { templateQuestions } from './language-part.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
-/** Maximum length of the candidate's words sent to the model (characters); earlier text is cut. */
+/**
+ * Maximum length of the candidate's words sent to the model (characters). If they are longer, the beginning is cut
+ * off.
+ */
 const longest = 12_000;
 
-/** Maximum length of what was said to one earlier question, and of each of Candi's lines (characters). */
+/** Maximum length of the answer to one earlier question, and of each of Candi's lines (characters). */
 const longestSaid = 360;
 const longestLine = 200;
-/** Share of a shortened answer that is taken from its beginning; the rest is taken from its end. */
+/** Share (0–1) of a shortened answer that is taken from its beginning; the rest is taken from its end. */
 const beginShare = 0.6;
 
 /** Returns the beginning and the end of a long text, cut between words. */
@@ -22,7 +25,7 @@ const shortened = (text: string): string => {
   return `${begin} … ${end}`;
 };
 
-/** Returns the template's questions that were answered before the current one, with what was said to them. */
+/** Returns the template's questions that were answered before the current one, with their answers. */
 const earlierAnswers = (state: ConductorState): NonNullable<TurnTask['earlier']> =>
   templateQuestions(state.brief).flatMap(({ id, question }, index) => {
     const said = state.earlier.filter((answer) => answer.questionId === id).map((answer) => answer.said);
@@ -31,8 +34,8 @@ const earlierAnswers = (state: ConductorState): NonNullable<TurnTask['earlier']>
   });
 
 /**
- * Returns the task for the model at the end of a candidate's turn. `latest` holds all words of that turn; `nowMs` is
- * the time since startedAt (ms). During the intro and the candidate's own questions, `question` is null.
+ * Returns the model's task at the end of a candidate's turn. `latest`: all words of that turn. `nowMs`: time since
+ * startedAt (ms). The task's `question` is null during the intro and the candidate's own questions.
  */
 export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number): TurnTask => {
   const { brief } = state;

@@ -6,7 +6,7 @@ import { profileOf } from '../languages/languages.ts';
 import { asksSomething, faultOf, type StanceContext } from '../wording/stance.ts';
 import type { WordsKind } from './steps.ts';
 
-/** Checks the model's sentences one by one, as they stream, before Candi may say them. */
+/** Checks the model's sentences one by one as they stream in, before Candi may say them. */
 
 const limits: Record<WordsKind, { sentences: number; characters: number }> = {
   acknowledgement: { sentences: 2, characters: 240 },
@@ -17,10 +17,12 @@ const limits: Record<WordsKind, { sentences: number; characters: number }> = {
 
 const markup = /[<>{}[\]`*_#|\\~^=]|https?:|www\.|candi-task/iu;
 
-/** Number of function words by which another language must be ahead for a sentence to be in that language. */
+/**
+ * A sentence counts as being in another language if that language leads by at least this number of function words.
+ */
 const ahead = 2;
 
-/** Returns whether a sentence is written in the script and with the function words of the language. */
+/** Returns whether a sentence has the script and the function words of the language. */
 const isPlausible = (sentence: string, language: Language): boolean => {
   const { letters, share } = profileOf(language).script;
   const all = sentence.match(/\p{L}/gu)?.length ?? 0;
@@ -43,11 +45,11 @@ export interface WordsContext {
   language: Language;
   /** The texts that an answer may use. */
   facts: readonly string[];
-  /** What the candidate said, and the question's own text; their words and numbers may be used. */
+  /** The candidate's words and the question's text. An answer may use their words and numbers. */
   given: string;
 }
 
-/** `stop`: say this sentence and nothing after it; `refuse`: say neither this sentence nor anything after it. */
+/** `stop`: say this sentence and nothing after it. `refuse`: say neither this sentence nor anything after it. */
 export type Ruling = 'say' | 'stop' | 'refuse';
 
 /** Checks the sentences of one reply and keeps count of them. */

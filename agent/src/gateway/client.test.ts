@@ -21,7 +21,8 @@ interface ReceivedRequest {
   body: Buffer;
 }
 /**
- * Starts a gateway that returns the responses in order, then repeats the last. A body of `null` means no response.
+ * Starts a gateway that returns the responses in order and then repeats the last one. A body of `null` means no
+ * response.
  */
 const gatewayOf = async (...answers: [status: number, body: object | string | null][]) => {
   const asked: ReceivedRequest[] = [];
@@ -105,7 +106,7 @@ test('the error of the last attempt is thrown', async () => {
   expect(asked).toHaveLength(4);
 });
 
-test('a renewal is attempted once, within the given time', async () => {
+test('a renewal is attempted only once, and within the given time', async () => {
   const failing = await gatewayOf([503, {}], [200, { status: 'OPENED' }]);
   expect(await failureOf(failing.client.renew(1, 5000))).toMatchObject({ status: 503, isTransient: true });
   expect(failing.asked).toHaveLength(1);

@@ -16,7 +16,7 @@ import { z } from 'zod';
 export type Voice = (typeof audioVoices)[number];
 export interface VoiceChunk {
   voice: Voice;
-  /** Index of the chunk, counted from 0 within the voice and epoch. */
+  /** Index of the chunk, starting at 0 for each voice and epoch. */
   index: number;
   /** Time of the first sample since startedAt (ms). */
   startMs: number;
@@ -93,7 +93,9 @@ const callsWith = ({ url, serviceToken }: GatewayOptions, retryPolicy: RetryPoli
 };
 type Calls = ReturnType<typeof callsWith>;
 
-/** Makes the gateway calls of one session. Throws `GatewayError`; `fetchWith` says what is retried. */
+/**
+ * Makes the gateway calls of one session. Throws `GatewayError`. `fetchWith` determines which failures are retried.
+ */
 export class GatewayClient {
   readonly #options: GatewayOptions;
   readonly #param: { id: string };
@@ -113,14 +115,14 @@ export class GatewayClient {
     return answer.json();
   }
 
-  /** Makes one attempt only: the lease renews on a schedule of its own. */
+  /** Makes one attempt only, because the lease renews on its own schedule. */
   async renew(epoch: number, timeoutMs: number): Promise<RenewAnswer> {
     const calls = callsWith(this.#options, { retryDelaysMs: [], timeoutMs });
     const answer = await calls.renew.$post({ param: this.#param, json: { epoch } });
     return answer.json();
   }
 
-  /** Returns the conversation to Candi when the recruiter in charge has left the room. */
+  /** Returns control of the conversation to Candi after the recruiter in charge has left the room. */
   async handBack(epoch: number, identity: string): Promise<void> {
     await this.#calls['hand-back'].$post({ param: this.#param, json: { epoch, identity } });
   }

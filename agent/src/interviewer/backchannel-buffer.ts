@@ -1,10 +1,13 @@
 import { isBackchannel, isHesitation } from '../conductor/fillers.ts';
 import type { ConversationOptions, HeardSegment } from './conversation-options.ts';
 
-/** How long before the end of Candi's utterance a backchannel may already count as an answer (ms). */
+/** How long before the end of Candi's utterance a backchannel already counts as an answer (ms). */
 const overlapMs = 1000;
 
-/** Keeps the latest backchannel during Candi's utterance; a backchannel near the end counts as the answer to it. */
+/**
+ * Keeps the latest backchannel heard during Candi's utterance. A backchannel near the utterance's end counts as the
+ * answer.
+ */
 export class BackchannelBuffer {
   readonly #options: Pick<ConversationOptions, 'log' | 'clock'>;
   #heard: HeardSegment | null = null;
@@ -17,7 +20,7 @@ export class BackchannelBuffer {
     return isBackchannel(text, this.#options.log.state.language);
   }
 
-  /** Records a backchannel. Returns false if the words aren't just a backchannel. */
+  /** Records a backchannel. Returns false if the words are more than a backchannel. */
   add(heard: HeardSegment): boolean {
     const { log, clock } = this.#options;
     if (!this.isBackchannel(heard.text)) return false;

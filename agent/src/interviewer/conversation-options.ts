@@ -9,7 +9,7 @@ import type { Pace } from '../conductor/state.ts';
 import type { SessionLog } from '../log/session-log.ts';
 import type { TurnWatch } from './turn-watch.ts';
 
-/** What a recogniser or a text field heard. */
+/** Words that a recogniser heard or that the candidate typed. */
 export type HeardSegment = Pick<Segment, 'text' | 'startMs' | 'endMs' | 'confidence' | 'typed'>;
 
 export interface ConversationOptions {
@@ -22,15 +22,15 @@ export interface ConversationOptions {
   waitMs: number;
   send: (message: RoomMessage) => void;
   onEnd: (outcome: 'completed' | 'error') => void;
-  /** Reports when sentences of Candi's voice end, as they are played. */
+  /** Reports when each sentence of Candi's voice ends during playback. */
   sentenceEnds: Pick<SentenceEnds, 'begin' | 'next'>;
   /** Sets Candi's speaking rate from the next utterance on. */
   setPace: (pace: Pace) => void;
-  /** Sets the language Candi speaks and recognises from the next utterance on. */
+  /** Sets the language that Candi speaks and recognises from the next utterance on. */
   setLanguage: (language: Language) => void;
-  /** Returns whether speech in the current language can be recognised; otherwise answers are typed. */
+  /** Returns whether speech in the current language can be recognised; if not, answers are typed. */
   listens: () => boolean;
-  /** Called when an utterance produced no sound, so that its second attempt uses the voice's default speed. */
+  /** Called when an utterance produced no sound, so that the second attempt uses the voice's default speed. */
   useDefaultVoice: () => void;
   onProblem: (problem: unknown, what: string) => void;
 }

@@ -36,7 +36,7 @@ describe('while Candi speaks', () => {
     expect(reply).toHaveBeenCalledWith({ userInput: 'yes' });
   });
 
-  test('a "yes" in the middle of an utterance is no answer', async () => {
+  test('a "yes" in the middle of an utterance is not an answer', async () => {
     const { conversation, heard, toQuestion, starts, finishes, said } = begin();
     toQuestion();
     vi.advanceTimersByTime(15_000);
@@ -103,7 +103,7 @@ describe('while Candi is silent', () => {
     expect(reply).toHaveBeenCalledWith({ userInput: 'in writing' });
   });
 
-  test('words typed while speaking wait for the transcript, and both get one answer in order', async () => {
+  test('words typed while the candidate speaks wait for the transcript, and one reply answers both', async () => {
     const { conversation, toQuestion, reply, user, heard, log, said } = begin();
     toQuestion();
     user('speaking');

@@ -90,13 +90,13 @@ export class Conversation {
     this.#pause();
   }
 
-  /** Stops Candi while another agent may hold the session. Speech heard during that time stays in the log. */
+  /** Stops Candi while another agent may hold the session. Speech heard during that time is kept in the log. */
   leaseInDoubt(): void {
     this.#isLeaseInDoubt = true;
     this.#pause();
   }
 
-  /** Continues the interview after the lease was in doubt and is confirmed again. */
+  /** Continues the interview once a lease that was in doubt is confirmed. */
   leaseHeld(): void {
     this.#isLeaseInDoubt = false;
     if (this.#isCandidatePresent) this.candidateReady();
@@ -131,7 +131,7 @@ export class Conversation {
     return this.#speaking?.startMs != null && this.#backchannels.isBackchannel(text);
   }
 
-  /** Stores typed words; they are answered after Candi's current sentence or together with the candidate's speech. */
+  /** Stores typed words. They are answered after Candi's current sentence or together with the candidate's speech. */
   typed(text: string): void {
     const { log, clock } = this.#options;
     const words = text.trim();
@@ -145,8 +145,8 @@ export class Conversation {
   }
 
   /**
-   * Yields Candi's reply to the unanswered words in whole sentences, or nothing if no words are unanswered. The log
-   * is unchanged until the reply is heard. `unwanted` cancels this reply only, not a newer one.
+   * Yields Candi's reply to the unanswered words in whole sentences, or nothing if there are no unanswered words. The
+   * log isn't changed until the reply is heard. `unwanted` cancels this reply only, not a newer one.
    */
   async *reply(unwanted: AbortSignal): AsyncGenerator<string> {
     const { log, clock, watch } = this.#options;
@@ -186,7 +186,7 @@ export class Conversation {
     else if (step.do === 'end') this.#end(step);
   }
 
-  /** Stops speaking and deciding. Resolves once everything said so far is in the log. */
+  /** Stops speaking and making decisions. Resolves once everything said so far is in the log. */
   async stop(): Promise<void> {
     this.#over = true;
     clearInterval(this.#stallCheck);
@@ -223,12 +223,12 @@ export class Conversation {
       const handle = session.say(speaking.words(), { allowInterruptions, addToChatCtx: false });
       handle.addDoneCallback(() => this.#onSpoken(speaking, handle));
     } catch (error) {
-      // The session is closing. The utterance stays unfinished in the log, so the next agent can resume there.
+      // The session is closing. The utterance stays unfinished in the log, so that the next agent can resume with it.
       onProblem(error, 'voice');
     }
   }
 
-  /** Finishes an utterance whose speech handle is done although LiveKit didn't report the end of its playback. */
+  /** Finishes an utterance whose speech handle is done although LiveKit didn't report that playback has ended. */
   #onSpoken(speaking: OngoingUtterance, handle: voice.SpeechHandle): void {
     if (this.#speaking !== speaking) return;
     if (handle.interrupted || this.#over) this.#finish('');
@@ -238,7 +238,7 @@ export class Conversation {
 
   /** Retries an utterance that produced no sound; if the retry fails too, its words appear only in the transcript. */
   #voiceFailed(speaking: OngoingUtterance): void {
-    this.#options.onProblem(new Error('no sound came of an utterance'), 'voice');
+    this.#options.onProblem(new Error('an utterance produced no sound'), 'voice');
     if (speaking.failed) {
       this.#finish(null, true);
       return;
@@ -248,7 +248,7 @@ export class Conversation {
     this.#speak(speaking);
   }
 
-  /** Gives up on an utterance or reply that has stalled, so that Candi continues in another way. */
+  /** Abandons an utterance or reply that has stalled, so that Candi can continue. */
   #checkForStall(): void {
     const { log, clock, watch, onProblem } = this.#options;
     if (this.#over || !isInCharge(log.state)) return;
@@ -256,7 +256,7 @@ export class Conversation {
     const speaking = this.#speaking;
     if (speaking !== null) {
       if (!isUtteranceStalled(speaking, nowMs, watch.activeMs)) return;
-      onProblem(new Error('an utterance is stuck'), 'voice');
+      onProblem(new Error('an utterance has stalled'), 'voice');
       this.#interrupt();
       if (speaking === this.#speaking)
         this.#finish(speaking.startMs === null ? null : '', speaking.startMs === null);
@@ -264,7 +264,7 @@ export class Conversation {
     }
     const reply = this.#reply;
     if (reply === null || !isReplyStalled(reply, nowMs, watch.activeMs)) return;
-    onProblem(new Error('a reply is stuck'), 'reply');
+    onProblem(new Error('a reply has stalled'), 'reply');
     reply.preemptive?.drop();
     this.#reply = null;
     this.#interrupt();
@@ -280,7 +280,7 @@ export class Conversation {
     try {
       this.#options.session.generateReply({ userInput: words });
     } catch (error) {
-      // The session is closing. The words stay unsettled in the log, so the next agent can answer them.
+      // The session is closing. The words stay unsettled in the log, so that the next agent can answer them.
       this.#options.onProblem(error, 'reply');
     } finally {
       this.#asking = false;
@@ -302,7 +302,7 @@ export class Conversation {
     late: OngoingUtterance['late'] = () => [],
   ): OngoingUtterance {
     const { log, clock } = this.#options;
-    // The utterance gets a new id, since other utterances may have been said after this one was planned.
+    // The utterance gets a new id, because other utterances may have been said since this one was planned.
     const utterance = { ...utteranceOf(log.state, kind, questionId), allowInterruptions };
     log.event({ name: 'utterance_started', atMs: clock.now(), data: { id: utterance.id, kind, questionId } });
     this.#backchannels.takeAnswer();
@@ -312,8 +312,8 @@ export class Conversation {
   }
 
   /**
-   * Finishes the current utterance. `spoken` is the text heard before an interruption, or null if all was heard;
-   * `written` means that it had no sound and appears only in the transcript.
+   * Finishes the current utterance. `spoken`: the text heard before an interruption; null if all of it was heard.
+   * `written`: the utterance had no sound and appears only in the transcript.
    */
   #finish(spoken: string | null, written = false): void {
     const { log, clock } = this.#options;
@@ -349,7 +349,7 @@ export class Conversation {
     else if (this.#reply?.preemptive) this.#settle(this.#reply.preemptive, clock.now());
   }
 
-  /** Appends the settlement of a reply once it is heard. */
+  /** Appends a reply's settlement to the log once the reply is heard. */
   #settle(preemptive: PreemptiveReply, startMs: number | null): void {
     const { settlement } = preemptive;
     if (settlement === null) return;
@@ -370,7 +370,7 @@ export class Conversation {
 
   #record({ events }: Settlement): void {
     const { log, clock } = this.#options;
-    // The events were prepared earlier and take effect now.
+    // The events were prepared earlier but take effect only now.
     for (const event of events) log.event({ ...event, atMs: clock.now() });
   }
 

@@ -3,13 +3,16 @@ import { isHesitation } from '../conductor/fillers.ts';
 import { profileOf } from '../languages/languages.ts';
 
 /**
- * After these words an English demonstrative is complete: "like that", "did this". Prepositions are left out, because
- * recognisers hear "and that" as "in that" and "than that".
+ * Words after which an English demonstrative completes the sentence: "like that", "did this". Prepositions are left
+ * out, because recognisers hear "and that" as "in that" or "than that".
  */
 const demonstrativeClosers = new Set(['like', 'do', 'did', 'does', 'doing', 'done', 'about']);
 const demonstrative = new Set(['that', 'this', 'these', 'those', 'then']);
 
-/** Returns whether the text stops mid-sentence, judged by its last word. Closing punctuation overrules the word. */
+/**
+ * Returns whether the text stops mid-sentence, judged by its last word. Closing punctuation takes precedence over the
+ * word.
+ */
 export const endsMidSentence = (text: string, language: Language): boolean => {
   const trimmed = text.trim();
   if (/[.!?؟]["'”»)]*$/u.test(trimmed)) return false;

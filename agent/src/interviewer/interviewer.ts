@@ -2,23 +2,23 @@ import { StopResponse, stt, voice } from '@livekit/agents';
 import type { AudioFrame } from '@livekit/rtc-node';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
-/** Callbacks by which LiveKit's session reports to the interview and asks it for replies. */
+/** Callbacks through which LiveKit's session reports to the interview and requests replies. */
 export interface InterviewerHooks {
   /** Called when the recogniser starts to listen. */
   onSttStream: (stream: stt.SpeechStream) => void;
   /** Called with audio that is sent to the recogniser. */
   onAudio: (frame: AudioFrame) => void;
-  /** Called with a candidate's final transcript; `connection` identifies the recogniser's connection if known. */
+  /** Called with a final transcript of the candidate. `connection`: the recogniser's connection, if known. */
   onFinal: (speech: stt.SpeechData, connection?: string) => void;
   /**
    * Returns whether speech during Candi's utterance is a backchannel. Backchannels are hidden from LiveKit's session,
    * because the session would stop Candi.
    */
   isBackchannel: (speech: stt.SpeechData, isFinal: boolean) => boolean;
-  /** Returns Candi's reply to the unanswered words in whole sentences. May be requested early and repeatedly. */
+  /** Returns Candi's reply to the unanswered words, in whole sentences. May be called early and repeatedly. */
   reply: () => ReadableStream<string>;
   /**
-   * Called when the candidate seems done. Resolves to true when it is Candi's turn, to false if the candidate
+   * Called when the candidate seems done. Resolves to true when it is Candi's turn, and to false if the candidate
    * continues.
    */
   isTurnOver: () => Promise<boolean>;
@@ -35,7 +35,7 @@ export class Interviewer extends voice.Agent {
     this.#hooks = hooks;
   }
 
-  /** Makes Candi resume as soon as the candidate is quiet if only a backchannel paused her. */
+  /** Makes Candi resume as soon as the candidate is quiet, if only a backchannel has paused her. */
   override onEnter(): Promise<void> {
     this.session.on(voice.AgentSessionEventTypes.UserStateChanged, ({ newState }) => {
       if (newState === 'speaking') this.#isBackchannel = false;

@@ -2,13 +2,13 @@ import { llm } from '@livekit/agents';
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { messagesFor } from '../conductor/turn-task.ts';
 
-/** How much longer than the conductor the client waits (ms). */
+/** How much longer than the conductor the model's client waits (ms). */
 const slackMs = 2000;
 
 /**
- * Yields the model's answer to a turn's task as it streams in. The model receives nothing but the task. `waitMs`: how
- * long the conductor waits for it.
- * @throws {Error} when the model can't be reached or fails
+ * Yields the model's answer to a turn's task as it streams in. The model receives only the task. `waitMs`: how long
+ * the conductor waits for the answer.
+ * @throws {Error} if the model can't be reached or fails
  */
 export async function* askModel(
   model: llm.LLM,

@@ -15,7 +15,7 @@ export interface OngoingUtterance {
   startMs: number | null;
   /** Time since startedAt from which the utterance is inaudible (ms); null while it is audible. */
   silentMs: number | null;
-  /** Whether the first attempt produced no sound; there is one more attempt. */
+  /** Whether the first attempt produced no sound. The utterance gets only one more attempt. */
   failed: boolean;
 }
 
@@ -23,13 +23,13 @@ export interface PendingReply {
   handle: voice.SpeechHandle;
   /** Null before the model is asked and after the reply's words were heard. */
   preemptive: PreemptiveReply | null;
-  /** Whether LiveKit's session started the reply during a pause in the candidate's speech. */
+  /** Whether LiveKit's session started the reply while the candidate was pausing. */
   early: boolean;
   /** Time since startedAt (ms). */
   begunMs: number;
 }
 
-/** Records since when Candi's utterance is inaudible to the candidate. */
+/** Records when Candi's utterance becomes inaudible to the candidate, and when it is audible again. */
 export const trackSilence = (
   session: voice.AgentSession,
   clock: SessionClock,

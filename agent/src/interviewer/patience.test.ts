@@ -22,7 +22,7 @@ test('an answer that sounds finished is answered quickly', () => {
   expect(patienceMs({ ...ended, ending: null, probability: 0.9 })).toBeLessThan(600);
 });
 
-test('a fallen pitch is trusted even for candidates who pause for long', () => {
+test('a fallen pitch is trusted even for candidates who make long pauses', () => {
   expect(patienceMs({ ...ended, pauseMs: 1600 })).toBeLessThan(600);
 });
 
@@ -53,7 +53,7 @@ test.each<[string, Partial<Evidence>]>([
   expect(patienceMs({ ...ended, ...change })).toBeGreaterThanOrEqual(1750);
 });
 
-test('the pitch at the end of a statement is known for every language', () => {
+test('every language has its own pitch threshold for the end of a statement', () => {
   const arabic: Evidence = {
     ...ended,
     language: 'ar',
@@ -65,14 +65,14 @@ test('the pitch at the end of a statement is known for every language', () => {
   expect(patienceMs({ ...ended, ending: 0.1 })).toBeGreaterThan(1500);
 });
 
-test('long pauses before only extend the wait if the words are incomplete', () => {
+test('earlier long pauses extend the wait only if the words are incomplete', () => {
   const open: Evidence = { ...ended, ending: 0.4 };
   expect(patienceMs({ ...open, pauseMs: 1700 })).toBe(patienceMs(open));
   const midSentence = { ...open, text: 'I have worked as an engineer and' };
   expect(patienceMs({ ...midSentence, pauseMs: 1700 })).toBeGreaterThan(patienceMs(open));
 });
 
-test('extra time extends every silence', () => {
+test('extra time extends every wait', () => {
   for (const judgement of ['enough', 'not_enough', 'unknown'] as const)
     expect(patienceMs({ ...ended, judgement, extraTime: 1.5 })).toBe(
       1.5 * patienceMs({ ...ended, judgement }),
@@ -90,7 +90,7 @@ test('the wait has an upper limit', () => {
   expect(patienceMs({ ...ended, pauseMs: 60_000, text: 'and', ending: 0.4 })).toBeLessThan(4000);
 });
 
-test('words that end mid-sentence are known in every language, and a full stop overrules them', () => {
+test('words that leave a sentence open are known in every language, and a full stop overrules them', () => {
   expect(endsMidSentence('We moved it because', 'en')).toBe(true);
   expect(endsMidSentence('Trabalhei três anos com', 'pt')).toBe(true);
   expect(endsMidSentence('Trabajé tres años en', 'es')).toBe(true);
@@ -104,7 +104,7 @@ test('words that end mid-sentence are known in every language, and a full stop o
   expect(endsMidSentence('We solved it with a cache', 'en')).toBe(false);
 });
 
-test('a demonstrative ends mid-sentence unless it completes the sentence', () => {
+test('a demonstrative leaves the sentence open unless it completes it', () => {
   expect(endsMidSentence('What I mean is that', 'en')).toBe(true);
   expect(endsMidSentence('We fixed it and then', 'en')).toBe(true);
   expect(endsMidSentence('I have always liked to work like that', 'en')).toBe(false);

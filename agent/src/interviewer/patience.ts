@@ -2,7 +2,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { profileOf } from '../languages/languages.ts';
 import { endsMidSentence } from './ends-mid-sentence.ts';
 
-/** What is known about the candidate's turn when they fall silent. */
+/** Facts about the candidate's turn at the moment when the candidate falls silent. */
 export interface Evidence {
   language: Language;
   /** The words of the turn so far. */
@@ -14,15 +14,15 @@ export interface Evidence {
    * if too little speech was heard.
    */
   ending: number | null;
-  /** The judgement of the reply in preparation; `unknown` while the model has not decided. */
+  /** How the reply in preparation judges the turn; `unknown` while the model has not decided. */
   judgement: 'unknown' | 'enough' | 'not_enough';
-  /** How long the candidate was heard after the last recognised word (ms). */
+  /** How long the candidate has been heard since the last recognised word (ms). */
   unheardMs: number;
-  /** The longest recent pause after which this candidate continued (ms). */
+  /** The longest recent pause after which this candidate continued speaking (ms). */
   pauseMs: number;
-  /** The longest recent silence after which Candi took her turn too early and the candidate continued (ms). */
+  /** The longest recent silence after which Candi took her turn too early, because the candidate continued (ms). */
   hasteMs: number;
-  /** Accommodation factor applied to every silence. */
+  /** Factor for extra time, an accommodation; it multiplies every wait. */
   extraTime: number;
 }
 
@@ -32,23 +32,28 @@ export interface Patience {
   why: 'words to come' | 'hangs' | 'not enough' | 'fallen' | 'sounds done' | 'sounds open';
 }
 
-/** Silence limits (ms). */
+/** Required silence (ms). */
 const quick = 250;
-/** Gives the model time to decide whether the turn is an answer. */
+/** Leaves the model time to decide whether the turn is an answer. */
 const unhurried = 600;
-/** Outlasts a pause of 1.5 s plus the time needed to detect the voice again. */
+/** Longer than a pause of 1.5 s plus the time needed to detect the voice again. */
 export const patient = 1900;
 const veryPatient = 2200;
-/** For a sentence that breaks off without a falling pitch: the candidate is probably looking for a word. */
+/** For a sentence that breaks off without a falling pitch: the candidate is probably searching for a word. */
 const mostPatient = 3300;
-/** Safety factor applied to pauses observed earlier. */
+/** Safety factor by which observed pauses are multiplied. */
 const margin = 1.25;
 
-/** Maximum difference between the recogniser and the voice detector about when speech ended (ms). */
+/**
+ * Maximum difference between the times at which the recogniser and the voice detector report the end of speech (ms).
+ */
 const mostUnheard = 600;
-/** Pitch share above which the pitch is up. */
+/** Pitch share above which the pitch counts as raised. */
 const up = 0.35;
-/** Pitch share at or below which, if the model agrees, the candidate's earlier pauses matter little. */
+/**
+ * Pitch share at or below which the candidate's earlier pauses matter little, if the audio model also expects the
+ * end.
+ */
 const low = 0.2;
 
 const patienceOf = (evidence: Evidence): Patience => {
@@ -56,13 +61,13 @@ const patienceOf = (evidence: Evidence): Patience => {
   const { fallen, sureProbability } = profileOf(language);
   const learned = Math.min(veryPatient, pauseMs * margin);
   const hasFallen = (ending ?? 1) <= fallen;
-  // The transcript lags behind: its last words haven't arrived yet, and the turn is judged again when they do.
+  // The transcript lags behind the voice. The turn is judged again when the missing words arrive.
   if (unheardMs > mostUnheard) return { ms: patient, why: 'words to come' };
   // A misheard last word must not delay the end of a turn whose pitch has fallen.
   if (endsMidSentence(text, language)) return { ms: hasFallen ? veryPatient : mostPatient, why: 'hangs' };
   if (judgement === 'not_enough') return { ms: veryPatient, why: 'not enough' };
-  // Speakers pause within a sentence while the pitch is up. Once it has fallen, only Candi's earlier haste extends the
-  // wait.
+  // Speakers who pause within a sentence keep their pitch up. Once the pitch has fallen, only a turn that Candi
+  // took too early before extends the wait.
   const least = Math.max(judgement === 'enough' ? quick : unhurried, Math.min(veryPatient, hasteMs * margin));
   if (hasFallen) return { ms: least, why: 'fallen' };
   if ((probability ?? 0) >= sureProbability && (ending ?? 0) <= up) {
@@ -74,8 +79,9 @@ const patienceOf = (evidence: Evidence): Patience => {
 };
 
 /**
- * Returns how long to wait in silence until it is Candi's turn. A pause can't be told from an end with certainty, and
- * cutting an answer off is worse than waiting, so only a complete answer that also sounds finished is taken quickly.
+ * Returns how much silence is required before it is Candi's turn. A pause can't be told from the end of a turn with
+ * certainty, and cutting off an answer is worse than waiting, so Candi responds quickly only if the answer is
+ * complete and also sounds finished.
  */
 export const patience = (evidence: Evidence): Patience => {
   const { ms, why } = patienceOf(evidence);

@@ -16,8 +16,8 @@ export interface PreemptiveReplyOptions {
 }
 
 /**
- * A reply prepared as soon as the candidate pauses and dropped if they continue. It has no side effects; the caller
- * that plays the reply appends its settlement.
+ * A reply that is prepared as soon as the candidate pauses, and dropped if they continue. It has no side effects: the
+ * caller that plays the reply appends its settlement to the log.
  */
 export class PreemptiveReply {
   /** The settlement of the turn; null until the model has decided. */
@@ -34,7 +34,7 @@ export class PreemptiveReply {
     this.#options = options;
   }
 
-  /** Events raised while the sentences are checked; complete once `sentences()` is exhausted. */
+  /** Events raised while the sentences are checked. The list is complete once `sentences()` is exhausted. */
   get late(): readonly ConductorEvent[] {
     return this.#reply?.late ?? [];
   }

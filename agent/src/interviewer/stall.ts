@@ -12,16 +12,16 @@ export interface SpeechProgress {
   lengthMs: number;
 }
 
-/** Maximum wait for the first sound; longer than the model and the voice take with all retries (ms). */
+/** Maximum wait for the first sound (ms); longer than the model and the voice take with all their retries. */
 const firstSoundMs = 30_000;
-/** Maximum silence within an utterance; longer than a false interruption (ms). */
+/** Maximum silence within an utterance (ms); longer than a false interruption. */
 const pauseMs = 8000;
 /** Factor by which an utterance may exceed its estimated duration. */
 const slack = 3;
 
 /**
- * Returns whether the utterance will never finish although no error was reported. `activeMs` is when the candidate was
- * last heard, or `nowMs` while they speak, because Candi waits for them.
+ * Returns whether the utterance will never finish although no error was reported. `activeMs`: when the candidate was
+ * last heard. While the candidate speaks it equals `nowMs`, because Candi waits for them.
  */
 export const isStalled = (
   { begunMs, startMs, silentMs, lengthMs }: SpeechProgress,

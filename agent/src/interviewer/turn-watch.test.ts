@@ -111,7 +111,7 @@ test('waits for words that are not recognised yet', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(await asOfNow(over)).toBe('not yet');
   watch.words(clock.now() - 1250);
-  // The turn is judged again with all words.
+  // Resolves to false: the turn will be judged again with all of its words.
   expect(await asOfNow(over)).toBe(false);
 });
 
@@ -144,7 +144,7 @@ test('a turn taken after a long silence does not extend the next wait', async ()
   expect(await asOfNow(watch.isTurnOver())).toBe(true);
 });
 
-test('silence counts before the voice detector reports it', async () => {
+test('silence counts even before the voice detector reports it', async () => {
   const { watch, pitch, user } = begin('');
   user('speaking');
   pitch.push(buzz(130, 120, 700));

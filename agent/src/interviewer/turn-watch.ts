@@ -6,13 +6,13 @@ import type { Pitch } from '../speech/pitch.ts';
 import { patience, patient } from './patience.ts';
 import type { Evidence, Patience } from './patience.ts';
 
-/** Minimum length of a pause; a shorter silence is a breath (ms). */
+/** Minimum length of a pause (ms); a shorter silence is a breath. */
 const pauseFromMs = 500;
-/** Maximum time after Candi took her turn in which new speech shows that the candidate had not finished (ms). */
+/** Maximum time after Candi takes her turn in which new speech shows that the candidate wasn't finished (ms). */
 const continuesMs = 800;
-/** Minimum silence after which the turn may be over; longer than any silence within a word (ms). */
+/** Minimum silence after which the turn may be over (ms); longer than any silence within a word. */
 const minUnvoicedMs = 120;
-/** Factor applied to the remembered pauses each time Candi takes her turn. */
+/** Factor by which the remembered pauses are multiplied each time Candi takes her turn. */
 const fading = 0.9;
 
 export interface TurnWatchOptions {
@@ -25,7 +25,7 @@ export interface TurnWatchOptions {
   pitch: Pitch;
   /** The words of the turn so far; empty between turns. */
   text: () => string;
-  /** Accommodation factor (1–2) that multiplies Candi's patience. */
+  /** Factor (1–2) for extra time, an accommodation; it multiplies Candi's patience. */
   extraTime: number;
 }
 
@@ -34,9 +34,9 @@ export class TurnWatch {
   readonly #options: TurnWatchOptions;
   readonly #waiting = new Set<() => void>();
   #speaking = false;
-  /** Counter incremented when speech or words arrive; waits begun earlier are then out of date. */
+  /** Incremented when speech or words arrive, which invalidates the waits begun earlier. */
   #turn = 0;
-  /** Counter incremented when speech begins. */
+  /** Incremented when speech begins. */
   #stretch = 0;
   #quietMs = 0;
   #pauseMs = 0;
@@ -49,7 +49,7 @@ export class TurnWatch {
   #judgement: Evidence['judgement'] = 'unknown';
   /** End of the last recognised words, since startedAt (ms). */
   #recognisedMs = 0;
-  /** When the last words and the last judgement arrived, since startedAt (ms); used for the trace. */
+  /** When the last words and the last judgement arrived, since startedAt (ms). Used only for the trace. */
   #wordsMs = 0;
   #judgedMs = 0;
   #closed = false;
@@ -78,13 +78,13 @@ export class TurnWatch {
   }
 
   /**
-   * Must be called when the audio model is asked. Returns the callback for its probability (0–1) that the candidate is
-   * done.
+   * Must be called when the audio model is queried. Returns a callback that receives the probability (0–1) that the
+   * candidate is done.
    */
   modelAsked(): (probability: number) => void {
     const stretch = this.#stretch;
     return (probability) => {
-      // The candidate has spoken since; the answer refers to an earlier silence.
+      // The candidate has spoken since, so the answer refers to an earlier silence.
       if (this.#stretch !== stretch) return;
       this.#probability = probability;
       this.#wake();
@@ -95,7 +95,7 @@ export class TurnWatch {
   settled({ events }: Settlement): void {
     const settled = events.find((event) => event.name === 'turn_settled')?.data;
     const isThin = settled?.verdict === 'too_short' || settled?.verdict === 'off_topic';
-    // "Let me think" or "hmm" doesn't end the turn: often the rest of the answer follows in the same breath.
+    // "Let me think" or "hmm" doesn't end the turn, because the rest of the answer often follows immediately.
     const isContinuing = settled?.action === 'wait' || settled?.action === 'continue';
     this.#judgement = isThin || isContinuing ? 'not_enough' : 'enough';
     this.#judgedMs = this.#options.clock.now();
@@ -112,8 +112,8 @@ export class TurnWatch {
   }
 
   /**
-   * Resolves to true once the candidate may be done, to false once the watch is closed. It resolves before the voice
-   * detector reports silence, so words that arrive early can be processed immediately.
+   * Resolves to true once the candidate may be done, and to false once the watch is closed. It can resolve before the
+   * voice detector reports silence, so that words which arrive early are processed immediately.
    */
   async quiet(): Promise<boolean> {
     while (this.#speaking && !this.#closed) {
@@ -125,7 +125,7 @@ export class TurnWatch {
     return !this.#closed;
   }
 
-  /** Resolves to true when the silence has lasted long enough, to false if the candidate continues. */
+  /** Resolves to true when the silence has lasted long enough, and to false if the candidate continues. */
   async isTurnOver(): Promise<boolean> {
     const turn = this.#turn;
     while (!this.#closed && !this.#speaking && this.#turn === turn) {
@@ -166,7 +166,7 @@ export class TurnWatch {
     };
   }
 
-  /** Logs how a silence was judged, without the candidate's words; times are relative to its start (ms). */
+  /** Logs how a silence was judged, without the candidate's words. Times are relative to the silence's start (ms). */
   #trace(outcome: string, evidence: Evidence, { ms, why }: Patience): void {
     const { text, language: _, ...numbers } = evidence;
     const since = (atMs: number): number => Math.round(atMs - this.#quietMs);
@@ -184,7 +184,7 @@ export class TurnWatch {
     const pauseMs = nowMs - this.#quietMs;
     const evidence = this.#evidence();
     if (text() !== '') this.#trace('candidate goes on', evidence, patience(evidence));
-    // Only turns that Candi took quickly count: a long pause in mid-sentence doesn't show that she was too quick.
+    // Only turns that Candi took quickly count: a long pause in mid-sentence doesn't show that she was too early.
     if (this.#takenSoon && nowMs - this.#takenMs < continuesMs)
       this.#hasteMs = Math.max(pauseMs, this.#hasteMs);
     if (text() !== '' && pauseMs >= pauseFromMs) this.#pauseMs = Math.max(pauseMs, this.#pauseMs);

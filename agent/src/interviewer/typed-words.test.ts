@@ -30,7 +30,7 @@ describe('a message typed while Candi speaks', () => {
     },
   );
 
-  test('is answered before she continues if her sentence was the last', async () => {
+  test('is answered before her next utterance if her current sentence was the last', async () => {
     const { conversation, starts, finishes, say, reply, log } = begin();
     starts();
     conversation.typed('How many are you?');

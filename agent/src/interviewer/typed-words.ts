@@ -12,7 +12,7 @@ export interface TypedWordsOptions extends Pick<ConversationOptions, 'log' | 'wa
   answer: (words: string) => void;
 }
 
-/** Decides when typed words are answered, so that neither side is cut off mid-sentence. */
+/** Decides when typed words are answered, so that neither Candi nor the candidate is cut off mid-sentence. */
 export class TypedWords {
   readonly #options: TypedWordsOptions;
   /** Typed words waiting for the end of Candi's sentence. */
@@ -24,12 +24,12 @@ export class TypedWords {
     this.#options = options;
   }
 
-  /** Keeps words that arrive before the interview begins: the page sends them once an agent is in the room. */
+  /** Keeps words that arrive before the interview begins. The page sends such words once an agent is in the room. */
   keepEarly(words: string): void {
     this.#early.push(words);
   }
 
-  /** Returns the words that arrived before the interview began, in order, and keeps them no longer. */
+  /** Returns the words that arrived before the interview began, in order, and clears them. */
   takeEarly(): string[] {
     return this.#early.splice(0);
   }
@@ -42,7 +42,10 @@ export class TypedWords {
     else this.#answerAfterSpeech();
   }
 
-  /** Called when Candi is silent and could continue. Returns true if she answers the typed words instead. */
+  /**
+   * Called when Candi is silent and could continue. Returns true if she answers the waiting typed words instead of
+   * continuing.
+   */
   answerNow(): boolean {
     const { watch, answer } = this.#options;
     const words = this.#take();

@@ -7,5 +7,5 @@ import type { LanguageProfile } from './shape.ts';
 
 const profiles: Record<Language, LanguageProfile> = { en, pt, es, ar };
 
-/** Returns how Candi speaks and listens in a language. */
+/** Returns the settings for Candi's speech and speech recognition in a language. */
 export const profileOf = (language: Language): LanguageProfile => profiles[language];

@@ -1,34 +1,37 @@
 import type { Prompts, TakeOverPrompts } from '../prompts/shape.ts';
 
-/** What is specific to one language when Candi speaks it and listens to it. */
+/** Language-specific settings for Candi's speech and speech recognition. */
 export interface LanguageProfile {
   prompts: Prompts;
   takeOver: TakeOverPrompts;
-  /** Names the language in the instructions to the model, with the forms of address to use. */
+  /** Name of the language in the instructions to the model, with the forms of address to use. */
   nameForModel: string;
   /** Deepgram's language tag. */
   recogniserTag: string;
-  /** Hesitation sounds of someone thinking or listening; they are never an answer. */
+  /** Hesitation sounds of someone who is thinking or listening; they are never an answer. */
   hesitations: ReadonlySet<string>;
-  /** Backchannel words meaning "go on"; if a turn consists of one, the turn may be an answer. */
+  /** Backchannel words meaning "go on". A turn that consists of one such word may be an answer. */
   assents: ReadonlySet<string>;
   /**
-   * Words that don't end a sentence, such as conjunctions, articles and prepositions; more speech follows them. Words
-   * that may end an English clause ("what I work on") are left out, because the pitch decides in that case.
+   * Words after which a sentence continues, such as conjunctions, articles and prepositions. Words that can end an
+   * English clause ("what I work on") are left out, because the pitch decides in that case.
    */
   unfinished: ReadonlySet<string>;
-  /** Matches beginnings of sentences that ask something without a question mark. */
+  /** Matches the beginnings of sentences that are requests or questions without a question mark. */
   requests: RegExp;
-  /** Minimum share of letters in the language's script; names and technical terms may use another. */
+  /**
+   * The language's script, and the minimum share (0–1) of letters in that script. Names and technical terms may use
+   * another script.
+   */
   script: { letters: RegExp; share: number };
   /**
-   * Pitch share at or below which a voice has ended its statement; how far statements fall differs by language. Each
-   * value is between the shares measured at sentence ends and those at pauses of synthetic voices.
+   * Pitch share at or below which a voice has ended its statement. Each value lies between the shares measured at
+   * sentence ends and those measured at pauses, with synthetic voices of that language.
    */
   fallen: number;
   /**
-   * Minimum probability at which the audio model is trusted, if the pitch isn't up; lower values are no better than
-   * chance. Measured in English, and scaled to each language by the model's own thresholds.
+   * Minimum probability at which the audio model is trusted, if the pitch isn't raised. Lower probabilities are no
+   * better than chance. The value was measured in English and scaled to each language by the model's own thresholds.
    */
   sureProbability: number;
 }

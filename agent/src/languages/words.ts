@@ -7,8 +7,8 @@ export const normalise = (word: string): string =>
     .replaceAll(/[أإآٱ]/gu, 'ا')
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** Returns the words of a list that is separated by white space. */
+/** Splits a list at white space into a set of words. */
 export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-/** Returns the normalised words of a list that is separated by white space. */
+/** Splits a list at white space into a set of normalised words. */
 export const normalisedSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(normalise));

@@ -33,7 +33,7 @@ const leaseOf = (
   return lease;
 };
 
-/** Creates a lease renewed every 10 ms, in doubt after 50 ms and lost after 300 ms. */
+/** Creates a lease that is renewed every 10 ms, is in doubt after 50 ms and is lost after 300 ms. */
 const leaseOver = (renew: Renew) => {
   const reported = vi.fn<(what: string) => void>();
   const lease = leaseOf(renew, reported, () => undefined);
@@ -56,7 +56,7 @@ test('is lost at once if the epoch is stale', async () => {
   expect(renew).toHaveBeenCalledOnce();
 });
 
-test('is in doubt after its duration without a response, and lost much later', async () => {
+test('is in doubt if there is no response for its duration, and is lost much later', async () => {
   const reported = leaseOver(away);
   await pass(49);
   expect(reported).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ test('is lost at once to another agent while in doubt', async () => {
   expect(reported.mock.calls).toEqual([['in doubt'], ['stale']]);
 });
 
-test('is kept by an occasional response', async () => {
+test('is kept if only some renewals get a response', async () => {
   let asked = 0;
   const reported = leaseOver((timeoutMs) => {
     asked += 1;
@@ -131,7 +131,7 @@ test('reports that the session was ended elsewhere', async () => {
   expect(reported).toHaveBeenCalledExactlyOnceWith('over');
 });
 
-test('reports who is in charge by the newest request, even if an older response arrives later', async () => {
+test('reports who is in charge from the newest request, even if an older response arrives later', async () => {
   const answers: ((inCharge: string | null) => void)[] = [];
   const reported = vi.fn<(identity: string | null) => void>();
   const renew: Renew = () =>

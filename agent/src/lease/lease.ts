@@ -7,24 +7,26 @@ type Durations = Record<'renewMs' | 'leaseMs' | 'doubtMs', number>;
 export interface LeaseOptions {
   /** Makes one renewal attempt, limited to the given time (ms). */
   renew: (timeoutMs: number) => Promise<RenewAnswer>;
-  /** Called when no renewal was confirmed for the length of the lease; another agent may have the session. */
+  /** Called when no renewal was confirmed for the duration of the lease; another agent may hold the session. */
   onDoubt: () => void;
-  /** Called when a lease in doubt is confirmed again, so no other agent holds the session. */
+  /** Called when a lease in doubt is confirmed again; no other agent holds the session. */
   onHeld: () => void;
-  /** Called when another agent has the session or the gateway was unreachable for too long; this agent must leave. */
+  /**
+   * Called when another agent holds the session or the gateway was unreachable for too long; this agent must leave.
+   */
   onLost: (reason: 'stale' | 'expired') => void;
   /** Called when the session was ended elsewhere. */
   onOver: () => void;
-  /** Called at every renewal with the recruiter in charge, or null. */
+  /** Called after every renewal with the identity of the recruiter in charge, or null. */
   onInCharge: (identity: string | null) => void;
-  /** Overrides the contract's durations, for tests. */
+  /** Overrides the contract's durations in tests. */
   durations?: Durations;
 }
 
 /**
- * The right to run one session, renewed regularly. The lease is lost immediately if the epoch is stale. Without a
- * response for `leaseMs` it is in doubt, since the gateway may be slow or may have given the session away; after
- * `doubtMs` it is lost.
+ * The right to run one session, renewed at regular intervals. A stale epoch loses the lease immediately. After
+ * `leaseMs` without a response the lease is in doubt, since the gateway may be slow or may have given the session
+ * away. After `doubtMs` it is lost.
  */
 export class Lease {
   readonly #options: LeaseOptions;
@@ -46,7 +48,7 @@ export class Lease {
     this.#timer = setInterval(() => this.#tick(), this.#durations.renewMs);
   }
 
-  /** Renews now, to fetch a change from the gateway without delay. */
+  /** Renews immediately, to learn of a change at the gateway without delay. */
   renewNow(): void {
     if (!this.#stopped) void this.#renew();
   }
@@ -68,8 +70,8 @@ export class Lease {
   async #renew(): Promise<void> {
     const askedAt = performance.now();
     try {
-      // On a busy machine a response may take longer than the renewal interval; it is accepted for the length of the
-      // lease.
+      // On a busy machine a response may take longer than the renewal interval. It is accepted for the duration of
+      // the lease.
       const { status, inCharge } = await this.#options.renew(this.#durations.leaseMs);
       if (this.#stopped) return;
       // Responses may arrive out of order.
@@ -89,7 +91,7 @@ export class Lease {
     }
   }
 
-  /** Updates the state according to the time since the last confirmed renewal. */
+  /** Updates the lease's status according to the time since the last confirmed renewal. */
   #updateStatus(): void {
     const unconfirmedMs = performance.now() - this.#renewedAt;
     if (unconfirmedMs >= this.#durations.doubtMs) {

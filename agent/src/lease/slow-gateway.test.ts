@@ -18,8 +18,8 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const brief = sampleBrief('en');
 
 /**
- * A gateway that, like the real one, handles each request after `latencyMs`, even if the client has given up by then.
- * While `isAway`, it never responds.
+ * A gateway that, like the real one, handles each request after `latencyMs`, even if the client has stopped waiting.
+ * While `isAway` is true, it never responds.
  */
 class SlowGateway {
   latencyMs = 50;
@@ -96,25 +96,28 @@ const startWorker = (gateway: SlowGateway) => {
 const words = ({ log }: SlowGateway): string[] =>
   log.flatMap((entry) => (entry.kind === 'segment' ? [entry.text] : []));
 
-test.each([0, 3000, 6700])('requests of %i ms lose neither the lease nor any words', async (latencyMs) => {
-  const gateway = new SlowGateway();
-  const { reported, lease, hears } = startWorker(gateway);
-  await vi.advanceTimersByTimeAsync(10_000);
-  gateway.latencyMs = latencyMs;
-  const said: string[] = [];
-  for (let at = 0; at < 600; at++) {
-    if (at % 30 === 0) {
-      said.push(`segment ${at}`);
-      hears(`segment ${at}`);
+test.each([0, 3000, 6700])(
+  'requests that take %i ms lose neither the lease nor any words',
+  async (latencyMs) => {
+    const gateway = new SlowGateway();
+    const { reported, lease, hears } = startWorker(gateway);
+    await vi.advanceTimersByTimeAsync(10_000);
+    gateway.latencyMs = latencyMs;
+    const said: string[] = [];
+    for (let at = 0; at < 600; at++) {
+      if (at % 30 === 0) {
+        said.push(`segment ${at}`);
+        hears(`segment ${at}`);
+      }
+      await vi.advanceTimersByTimeAsync(100);
+      expect(gateway.claim(), `the lease ran out after ${at * 100} ms`).toBe(false);
     }
-    await vi.advanceTimersByTimeAsync(100);
-    expect(gateway.claim(), `the lease ran out after ${at * 100} ms`).toBe(false);
-  }
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(reported).toEqual([]);
-  expect(words(gateway)).toEqual(said);
-  lease.stop();
-});
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(reported).toEqual([]);
+    expect(words(gateway)).toEqual(said);
+    lease.stop();
+  },
+);
 
 test('words heard while the lease is in doubt are stored once it is confirmed', async () => {
   const gateway = new SlowGateway();
@@ -134,7 +137,7 @@ test('words heard while the lease is in doubt are stored once it is confirmed', 
   lease.stop();
 });
 
-test('a new agent finds everything the gateway had, and the old one stops', async () => {
+test('a new agent receives everything the gateway has stored, and the old agent stops', async () => {
   const gateway = new SlowGateway();
   const { reported, hears, log } = startWorker(gateway);
   hears('stored before');
@@ -157,7 +160,7 @@ test('a new agent finds everything the gateway had, and the old one stops', asyn
   log.close();
 });
 
-test('words in flight when the agent leaves reach the next one', async () => {
+test('words still being sent when the agent leaves reach the next agent', async () => {
   const gateway = new SlowGateway();
   const { lease, hears, log } = startWorker(gateway);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -7,8 +7,8 @@ const entry = (seq: number): LogEntry => ({ kind: 'event', seq, atMs: 0, name: '
 const away = (): GatewayError => new GatewayError(0, null, 'away');
 
 /**
- * Creates a gateway that stores each entry once. `answers` are the outcomes of its calls, in order; 'lost' means
- * stored without a response.
+ * Creates a gateway that stores each entry once. `answers`: the outcomes of its calls, in order. 'lost' means that
+ * the entry was stored but the response was lost.
  */
 const gatewayOf = (answers: (GatewayError | 'lost' | null)[]) => {
   const stored: number[] = [];

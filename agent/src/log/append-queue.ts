@@ -6,13 +6,13 @@ const firstWaitMs = 250;
 const longestWaitMs = 4000;
 
 export interface AppendQueueOptions {
-  /** Stores a batch; the server ignores entries it already has. */
+  /** Stores a batch. The server ignores entries that it already has. */
   send: (entries: LogEntry[]) => Promise<unknown>;
   /** Called once for each stored entry, in order. */
   onStored: (entry: LogEntry) => void;
   /**
-   * Called when the server's refusal is final: the agent's epoch is stale or the session is over. Nothing is sent
-   * afterwards.
+   * Called when the server refuses permanently, because the agent's epoch is stale or the session is over. Nothing is
+   * sent afterwards.
    */
   onRefused: (error: GatewayError) => void;
 }
@@ -39,7 +39,7 @@ export class AppendQueue {
     this.#sending ??= this.#drain().finally(() => (this.#sending = null));
   }
 
-  /** Resolves to true when everything pushed so far is stored, to false on a refusal or after `timeoutMs`. */
+  /** Resolves to true when everything pushed so far is stored, and to false on a refusal or after `timeoutMs`. */
   async flush(timeoutMs: number): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeoutMs)));

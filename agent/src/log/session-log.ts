@@ -8,7 +8,7 @@ import type { ConductorState } from '../conductor/state.ts';
 import type { GatewayError } from '../gateway/client.ts';
 import { AppendQueue } from './append-queue.ts';
 
-/** A segment without its place and language, which the log adds. */
+/** A segment without its id, turn index and language, which the log adds. */
 export type NewSegment = Omit<Segment, 'id' | 'turnIndex' | 'language'>;
 export interface SessionLogOptions {
   claim: Pick<ClaimAnswer, 'epoch' | 'brief' | 'log'>;
@@ -18,8 +18,8 @@ export interface SessionLogOptions {
 }
 
 /**
- * The session's log as written by this agent. The state changes immediately with each entry; storing happens in the
- * background, so that speech never waits for it.
+ * The session's log as written by this agent. The state changes immediately with each entry, and the entry is stored
+ * in the background, so that speech never waits for storage.
  */
 export class SessionLog {
   readonly #epoch: number;
@@ -46,7 +46,7 @@ export class SessionLog {
     this.#append(toEntry(event, this.#seq));
   }
 
-  /** Records an event that the conductor ignores. */
+  /** Records an event that doesn't affect the conductor's state. */
   note(name: string, atMs: number, data: Record<string, unknown>): void {
     this.#append({ kind: 'event', seq: this.#seq, atMs: Math.max(0, Math.round(atMs)), name, data });
   }

@@ -49,7 +49,7 @@ const forDays = (count: number): string => {
 const ordinals = ['', 'الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس'];
 const ordinal = (number: number): string => ordinals[number] ?? `رقم ${number}`;
 
-// Instead of imperatives, uses verbal nouns and forms that are spelt the same for every gender.
+// Uses verbal nouns and forms that are spelt the same for every gender, instead of imperatives.
 export const ar: Prompts = {
   interviewerIntro: ({ candidate, company, position }) =>
     `مرحبًا ${candidate}، أهلًا بك. أنا كاندي، محاوِرة تعمل بالذكاء الاصطناعي، وأتحدث معك باسم ${company}` +

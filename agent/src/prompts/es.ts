@@ -2,7 +2,7 @@ import type { Prompts, TakeOverPrompts } from './shape.ts';
 
 const plural = new Intl.PluralRules('es');
 const numbers = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco'];
-// Questions are counted from 1.
+// The index is the question's number, which starts at 1.
 const ordinals = ['', 'primera', 'segunda', 'tercera', 'cuarta', 'quinta'];
 const questions = (count: number): string =>
   `${numbers[count] ?? count} ${plural.select(count) === 'one' ? 'pregunta' : 'preguntas'}`;

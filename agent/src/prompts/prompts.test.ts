@@ -11,7 +11,7 @@ import { turnSystemPrompt } from './turn.ts';
 const names = { candidate: 'Nour', company: 'Northwind', position: null };
 const counts = Array.from({ length: maxQuestions }, (_, index) => index + 1);
 
-/** What Candi says about the interview: at its beginning, in its middle, and in a test. */
+/** Facts about the interview at its beginning, in its middle, and in a test session. */
 const facts: ProcessFacts[] = [
   { company: 'Northwind', retentionDays: 365, minutesLeft: 20, number: null, questions: 5 },
   { company: 'Northwind', retentionDays: 30, minutesLeft: 1, number: 2, questions: 2 },
@@ -44,7 +44,7 @@ const textsOf = (language: Language): [string, string][] => {
   });
 };
 
-/** Lines said directly before a question or before the end, so none of them may ask a question itself. */
+/** Lines said directly before a question or before the end. None of them may itself contain a question. */
 const quiet = (prompts: Prompts): string[] => [
   ...prompts.steerHostile,
   ...prompts.steerManipulation,

@@ -2,7 +2,7 @@ import type { Prompts, TakeOverPrompts } from './shape.ts';
 
 const plural = new Intl.PluralRules('pt');
 const numbers = ['nenhuma', 'uma', 'duas', 'três', 'quatro', 'cinco'];
-// Questions are counted from 1.
+// The index is the question's number, which starts at 1.
 const ordinals = ['', 'primeira', 'segunda', 'terceira', 'quarta', 'quinta'];
 const questions = (count: number): string =>
   `${numbers[count] ?? count} ${plural.select(count) === 'one' ? 'pergunta' : 'perguntas'}`;

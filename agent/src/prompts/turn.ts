@@ -2,7 +2,7 @@ import { intents, maxActs, processTopics, taskClose, taskOpen } from '@candi/con
 import type { Language } from '@candi/contract/platform/enumerations';
 import { profileOf } from '../languages/languages.ts';
 
-/** Must change with every change to the prompt below; stored with the model's output. */
+/** Must be changed with every change to the prompt below. It is stored with the model's output. */
 export const turnPromptVersion = 'turn-5';
 
 const oneOf = (values: readonly string[]): string => values.map((value) => `"${value}"`).join(' | ');

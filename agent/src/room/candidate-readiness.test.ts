@@ -38,7 +38,7 @@ test('a candidate who never reports that they can hear is ready after a while', 
   expect(ready).toHaveBeenCalledOnce();
 });
 
-test('a candidate who left must report again', async () => {
+test('a candidate who left and returned must report again', async () => {
   const { readiness, ready } = setUp();
   readiness.joined();
   readiness.left();

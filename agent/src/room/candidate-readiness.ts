@@ -1,7 +1,7 @@
 /** Maximum wait for the page to report that it plays Candi's voice (ms); other clients may never report it. */
 const longestMs = 6000;
 
-/** Reports when the candidate is present and can hear; words said earlier would be lost or incomplete. */
+/** Reports when the candidate is present and can hear Candi. Words said earlier would be lost or cut off. */
 export class CandidateReadiness {
   readonly #onReady: () => void;
   #isPresent = false;

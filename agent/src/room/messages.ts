@@ -11,7 +11,10 @@ export const segmentMessage = (entry: LogEntry, epoch: number): RoomMessage | nu
   return { type: 'segment', id: entryId(epoch, seq), ...segment };
 };
 
-/** Sends messages to the page in order. After a lost connection, the page fetches what it missed from the gateway. */
+/**
+ * Sends messages to the page in order. After a lost connection, the page fetches the missed messages from the
+ * gateway.
+ */
 export class RoomMessages {
   readonly #room: Room;
   readonly #onProblem: (problem: unknown) => void;
@@ -39,13 +42,13 @@ export class RoomMessages {
 
 const sign = new Uint8Array([1]);
 
-/** Sends regular heartbeats to the page; lost ones aren't resent. Returns a function that stops them. */
+/** Sends heartbeats to the page at regular intervals; lost ones aren't resent. Returns a function that stops them. */
 export function startHeartbeat(room: Pick<Room, 'isConnected' | 'localParticipant'>): () => void {
   const sendHeartbeat = async () => {
     if (room.isConnected)
       await room.localParticipant?.publishData(sign, { topic: heartbeatTopic, reliable: false });
   };
-  // A failed send is ignored: to the page it is a missed heartbeat.
+  // A failed send is ignored, because the page treats it like any missed heartbeat.
   const timer = setInterval(() => void sendHeartbeat().catch(() => undefined), heartbeat.everyMs);
   void sendHeartbeat().catch(() => undefined);
   return () => clearInterval(timer);

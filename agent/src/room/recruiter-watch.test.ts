@@ -28,7 +28,7 @@ const begin = () => {
   return { room, watch, gone, changed, comes, leaves };
 };
 
-test('a recruiter in charge who does not return in time is gone', async () => {
+test('a recruiter in charge who does not return in time is reported as disconnected', async () => {
   const { watch, gone, leaves } = begin();
   watch.setInCharge(identity);
   leaves();
@@ -38,7 +38,7 @@ test('a recruiter in charge who does not return in time is gone', async () => {
   expect(gone).toHaveBeenCalledExactlyOnceWith(identity);
 });
 
-test('a recruiter who returns in time or is not in charge is not gone', async () => {
+test('a recruiter who returns in time or is not in charge is not reported', async () => {
   const { watch, gone, comes, leaves } = begin();
   leaves();
   await vi.advanceTimersByTimeAsync(2 * disconnectedMs);
@@ -51,10 +51,10 @@ test('a recruiter who returns in time or is not in charge is not gone', async ()
   expect(gone).not.toHaveBeenCalled();
 });
 
-test('a new agent that does not find the recruiter waits as long, and repeats the hand-back until it succeeds', async () => {
+test('a new agent waits just as long for an absent recruiter, and repeats the hand-back until it succeeds', async () => {
   const { room, watch, gone } = begin();
   room.remoteParticipants.clear();
-  gone.mockRejectedValueOnce(new Error('the gateway is away'));
+  gone.mockRejectedValueOnce(new Error('the gateway is unavailable'));
   watch.setInCharge(identity);
   await vi.advanceTimersByTimeAsync(disconnectedMs);
   expect(gone).toHaveBeenCalledOnce();
@@ -62,7 +62,7 @@ test('a new agent that does not find the recruiter waits as long, and repeats th
   expect(gone).toHaveBeenCalledTimes(2);
 });
 
-test('only changes of recruiters are reported', () => {
+test('only changes that concern recruiters are reported', () => {
   const { room, changed } = begin();
   room.emit(RoomEvent.ParticipantAttributesChanged, {}, { identity: 'candidate-1' });
   expect(changed).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ const retryMs = 3000;
 
 export interface RecruiterWatchOptions {
   room: Pick<Room, 'on' | 'off' | 'remoteParticipants'>;
-  /** Called when a recruiter's participant attributes change; only the gateway knows who is in charge. */
+  /** Called when the attributes of a recruiter's participant change. Only the gateway knows who is in charge. */
   onChange: () => void;
   /** Called when the recruiter in charge has been absent for too long. */
   onDisconnected: (identity: string) => Promise<void>;

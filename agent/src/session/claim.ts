@@ -7,8 +7,8 @@ import type { GatewayClient } from '../gateway/client.ts';
 const retryMs = 500;
 
 /**
- * Claims the session. If another agent holds the lease, retries until it may have expired, as that agent may have
- * died. Returns null if the session is over or the other agent renews its lease.
+ * Claims the session. If another agent holds the lease, that agent may have died, so the claim is repeated until its
+ * lease would have expired. Returns null if the session is over or the other agent renews its lease.
  * @throws {GatewayError} if the gateway can't be reached or refuses for another reason
  */
 export const claimSession = async (

@@ -34,12 +34,15 @@ import { turnDetector } from '../speech/turn-detector.ts';
 import { TakeOver } from './take-over.ts';
 
 /**
- * LiveKit's remote-control topic for agent sessions. The topic is closed here: it would let participants bypass the
- * conductor, and it sends the session's states, transcripts and errors to everyone in the room.
+ * LiveKit's topic for controlling an agent session remotely. It is blocked here: it would let participants bypass the
+ * conductor, and LiveKit would send the session's states, transcripts and errors to everyone in the room.
  */
 const remoteTopic = 'lk.agent.session';
 
-/** Audio buffered ahead of sending (ms). This much of Candi's voice is discarded when she is interrupted. */
+/**
+ * Length of the audio buffered ahead of sending (ms). This much of Candi's voice is discarded when she is
+ * interrupted.
+ */
 const voiceAheadMs = 100;
 
 export interface InterviewOptions {
@@ -51,9 +54,9 @@ export interface InterviewOptions {
   sessionLog: SessionLog;
   recorder: Recorder;
   send: (message: RoomMessage) => void;
-  /** Asks the gateway again who is in charge. */
+  /** Renews the lease immediately, to ask the gateway who is in charge. */
   renewLease: () => void;
-  /** Returns the conversation to Candi when the recruiter has disconnected. */
+  /** Returns control of the conversation to Candi when the recruiter has disconnected. */
   handBack: (identity: string) => Promise<void>;
   onEnd: (outcome: 'completed' | 'error') => void;
   /** Called when LiveKit closes the agent session by itself. */
@@ -61,7 +64,7 @@ export interface InterviewOptions {
   onProblem: (problem: unknown, what: string) => void;
 }
 
-/** Connects STT, TTS, language model, avatar and conversation into one interview in a room. */
+/** Connects STT, TTS, language model, avatar and conversation to run one interview in a room. */
 export class Interview {
   readonly #options: InterviewOptions;
   readonly #session: voice.AgentSession;
@@ -165,7 +168,9 @@ export class Interview {
     });
   }
 
-  /** Must be called before the room connects: the page may report that it can hear as soon as it is connected. */
+  /**
+   * Must be called before the room connects, because the page may report that it can hear as soon as it is connected.
+   */
   prepare(): void {
     const { context, candidateIdentity } = this.#options;
     context.room.registerTextStreamHandler(audioPlayingTopic, (_reader, { identity }) => {
@@ -200,7 +205,7 @@ export class Interview {
             ? this.#conversation.addBackchannel(this.#toSegment(speech))
             : this.#conversation.isBackchannel(speech.text),
         reply: () => this.#replyStream(),
-        // Candi never answers what is said to a recruiter.
+        // Candi never replies to words addressed to a recruiter.
         isTurnOver: async () => isInCharge(this.#options.sessionLog.state) && this.#watch.isTurnOver(),
       }),
       room,
@@ -220,7 +225,7 @@ export class Interview {
     // Without a handler rtc-node logs every packet.
     room.registerByteStreamHandler(remoteTopic, () => undefined);
     const { audio } = session.output;
-    if (audio === null) throw new Error('the session has no voice');
+    if (audio === null) throw new Error('the session has no audio output');
     if (this.#avatar === null) recorder.candi(audio);
     this.#conversation.watchOutput(audio);
     this.#presence = watchCandidate(room, candidateIdentity, {
@@ -235,7 +240,9 @@ export class Interview {
     this.#presence.start();
   }
 
-  /** Sets who conducts the interview, as reported by the gateway: the recruiter with this identity, or Candi (null). */
+  /**
+   * Sets who conducts the interview, as reported by the gateway: the recruiter with this identity, or Candi (null).
+   */
   setInCharge(identity: string | null): void {
     if (!this.#stopped) this.#takeOver.set(identity);
   }
@@ -261,7 +268,7 @@ export class Interview {
   }
 
   #setLanguage(language: Language): void {
-    // The recogniser reconnects for the new language and restarts its timestamps.
+    // The recogniser reconnects for the new language, which restarts its timestamps.
     if (this.#spoken.use(language)) this.#timeline = new SttTimeline(recogniserRate);
   }
 

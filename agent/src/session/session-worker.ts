@@ -15,8 +15,8 @@ import { claimSession } from './claim.ts';
 import { Interview } from './interview.ts';
 
 /**
- * Maximum time for storing the remaining transcript and audio (ms): at the end of the interview, on leaving early, and
- * when the worker shuts the process down.
+ * Maximum time for storing the remaining transcript and audio (ms): at the end of the interview, when the agent
+ * leaves early, and when the worker shuts the process down.
  */
 const atEndMs = 15_000;
 const atLeavingMs = durations.leaseMs;
@@ -64,7 +64,7 @@ export class SessionWorker {
     const { context, workerId } = this.#options;
     const claimed = await claimSession(this.#gateway, workerId);
     if (claimed === null) {
-      context.shutdown('the session is over or has an agent');
+      context.shutdown('the session is over or already has an agent');
       return;
     }
     this.#claimed = this.#assemble(claimed.claim, claimed.clock);
@@ -80,7 +80,9 @@ export class SessionWorker {
     });
   }
 
-  /** Leaves the session and stores what remains within `withinMs`. Later calls return the first call's promise. */
+  /**
+   * Leaves the session and stores the remaining data within `withinMs`. Later calls return the first call's promise.
+   */
   leave(reason: string, withinMs = atShutdownMs): Promise<void> {
     this.#leaving ??= this.#leave(reason, withinMs);
     return this.#leaving;
@@ -115,11 +117,11 @@ export class SessionWorker {
         interview.leaseInDoubt();
       },
       onHeld: () => {
-        this.#logger.info('the lease is held', { waiting: sessionLog.waiting });
+        this.#logger.info('the lease is confirmed', { waiting: sessionLog.waiting });
         interview.leaseHeld();
       },
-      onLost: (why) => this.#abandon(`the lease is lost: ${why}`),
-      onOver: () => this.#abandon('the session was ended'),
+      onLost: (why) => this.#abandon(`the lease was lost: ${why}`),
+      onOver: () => this.#abandon('the session was ended elsewhere'),
       onInCharge: (identity) => interview.setInCharge(identity),
     });
     const interview = new Interview({
@@ -134,14 +136,14 @@ export class SessionWorker {
       renewLease: () => lease.renewNow(),
       handBack: (identity) => this.#gateway.handBack(epoch, identity),
       onEnd: (outcome) => void this.#end(outcome),
-      onClosed: () => this.#abandon('the speech session closed'),
+      onClosed: () => this.#abandon('LiveKit closed the agent session'),
       onProblem: (problem, what) => onProblem(what)(problem),
     });
     interview.setInCharge(claim.inCharge);
     return { claim, lease, sessionLog, recorder, messages, interview };
   }
 
-  /** Leaves the session and shuts the job down; Candi says nothing more. */
+  /** Leaves the session and shuts the job down, without further words from Candi. */
   #abandon(reason: string): void {
     void this.leave(reason, atLeavingMs).then(() => this.#options.context.shutdown(reason));
   }
@@ -156,7 +158,7 @@ export class SessionWorker {
     sessionLog.close();
     await recorder.close();
     this.#stopHeartbeat();
-    if (!words || !sound) this.#logger.error('left before everything was stored', { words, sound });
+    if (!words || !sound) this.#logger.error('the agent left before everything was stored', { words, sound });
   }
 
   /** Ends the interview at the conductor's request: stores everything, then notifies the gateway and the page. */
@@ -167,9 +169,9 @@ export class SessionWorker {
     try {
       await this.#gateway.end(claim.epoch, outcome);
     } catch (error) {
-      // The next agent finds the completed interview in the log and reports the end again.
-      this.#logger.error('the end could not be reported', { error });
-      this.#abandon('the end could not be reported');
+      // The next agent finds the completed interview in the log and reports its end again.
+      this.#logger.error('the end of the interview could not be reported', { error });
+      this.#abandon('the end of the interview could not be reported');
       return;
     }
     messages.send({ type: 'ended', outcome });

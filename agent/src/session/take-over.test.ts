@@ -66,7 +66,7 @@ const begin = () => {
   return { now, takeOver, streams, written };
 };
 
-test('a recruiter is recognised in the current language, by one stream at a time', async () => {
+test('a recruiter’s speech is recognised in the current language, by one stream at a time', async () => {
   const { now, takeOver, streams, written } = begin();
   now.heard = true;
   takeOver.set(identity);
@@ -79,7 +79,7 @@ test('a recruiter is recognised in the current language, by one stream at a time
   expect(await written()).toEqual([]);
 });
 
-test('without a recogniser for the language, the transcript reports it in that language', async () => {
+test('without a recogniser for the language, the transcript says so in that language', async () => {
   const { now, takeOver, streams, written } = begin();
   takeOver.set(identity);
   takeOver.set(null);

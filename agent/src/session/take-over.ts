@@ -14,11 +14,13 @@ export interface TakeOverOptions {
   clock: SessionClock;
   sessionLog: SessionLog;
   recorder: Recorder;
-  /** The current language, and its recogniser; null if speech in this language can't be recognised. */
+  /**
+   * Returns the current language and its recogniser, which is null if speech in this language can't be recognised.
+   */
   speech: () => { language: Language; recogniser: stt.STT | null };
-  /** Asks the gateway again who is in charge. */
+  /** Renews the lease immediately, to ask the gateway who is in charge. */
   renewLease: () => void;
-  /** Returns the conversation to Candi when the recruiter has disconnected. */
+  /** Returns control of the conversation to Candi when the recruiter has disconnected. */
   handBack: (identity: string) => Promise<void>;
   /** Called after a take-over or hand-back has been appended to the log. */
   onChanged: () => void;
@@ -30,7 +32,7 @@ export class TakeOver {
   readonly #options: TakeOverOptions;
   readonly #watch: RecruiterWatch;
   #identity: string | null = null;
-  /** The recruiter who was found disconnected, until the gateway confirms the hand-back. */
+  /** Identity of the recruiter who was found disconnected; null once the gateway has confirmed the hand-back. */
   #gone: string | null = null;
   #transcriber: RecruiterTranscriber | null = null;
   #closing: Promise<void> = Promise.resolve();
@@ -95,7 +97,7 @@ export class TakeOver {
       this.#closing = Promise.all([this.#closing, transcriber.close()]).then(() => undefined);
   }
 
-  /** Appends a take-over or hand-back to the log, unless the log (perhaps of a previous agent) already has it. */
+  /** Appends a take-over or hand-back to the log, unless this agent or a previous one has already appended it. */
   #record(identity: string | null): void {
     const { sessionLog, clock, speech, onChanged } = this.#options;
     const { language, recogniser } = speech();

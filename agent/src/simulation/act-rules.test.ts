@@ -27,7 +27,7 @@ describe('the rules about dialogue acts detect', () => {
     askingBack = await logOf('asking-back');
   });
 
-  it('an interview that ended without a clear yes', () => {
+  it('an interview that ended although the candidate did not clearly say yes', () => {
     expect(brokenRules(brief, stopping)).toEqual([]);
     const unclear = stopping.map((entry) =>
       entry.kind === 'segment' && entry.text === "Yes, I'm sure."
@@ -42,9 +42,9 @@ describe('the rules about dialogue acts detect', () => {
     expect(brokenRules(brief, judged).join()).toContain('stopped without a clear yes: Well, maybe.');
   });
 
-  it('an interview that went on after a clear yes', () => {
+  it('an interview that continued although the candidate clearly said yes', () => {
     const ignored = stopping.filter((entry) => !isEvent('stopped_by_candidate')(entry));
-    expect(brokenRules(brief, ignored).join()).toContain("went on after a clear yes: Yes, I'm sure.");
+    expect(brokenRules(brief, ignored).join()).toContain("continued after a clear yes: Yes, I'm sure.");
   });
 
   it('words said in distress that are passed on', () => {
@@ -54,17 +54,17 @@ describe('the rules about dialogue acts detect', () => {
       const data = { text: 'My grandmother passed away yesterday.', startMs: 0, questionId: null };
       return [entry, { ...entry, name: 'question_passed_on', data }];
     });
-    // The fold ignores an entry with a repeated number, the rules don't.
+    // The fold ignores an entry with a repeated number, but the rules don't.
     expect(brokenRules(brief, leaked).join()).toContain('said in distress and passed on: My grandmother');
   });
 
-  it('a question that was recorded as passed on and never was', () => {
+  it('a question that was recorded as passed on but was not passed on', () => {
     expect(brokenRules(brief, askingBack)).toEqual([]);
     const lost = askingBack.filter((entry) => !isEvent('question_passed_on')(entry));
     expect(brokenRules(brief, lost).join()).toContain("recorded as passed on, but wasn't");
   });
 
-  it('words that nothing settled', () => {
+  it('words that no event settled', () => {
     const at = stopping.findLastIndex(isEvent('turn_settled'));
     expect(brokenRules(brief, stopping.toSpliced(at, 1)).join()).toContain("not settled: Yes, I'm sure.");
   });

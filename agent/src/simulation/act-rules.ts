@@ -11,7 +11,7 @@ import { fold } from '../conductor/fold.ts';
 import { type ConductorState, initialState, openText } from '../conductor/state.ts';
 import type { Prompts } from '../prompts/shape.ts';
 
-/** Rules about what becomes of the candidate's dialogue acts, checked against the log of a finished interview. */
+/** Rules about how Candi handles the candidate's dialogue acts, checked against the log of a finished interview. */
 
 type SettledEvent = Extract<ConductorEvent, { name: 'turn_settled' }>;
 
@@ -39,8 +39,8 @@ const turnsIn = (brief: LiveBrief, log: readonly StoredEntry[]): SettledTurn[] =
 };
 
 /**
- * Finds words of the candidate that nothing settled. What is said over the goodbye needs no reply, and neither does what
- * was said around the death of an agent.
+ * Finds words of the candidate that no event settled. Words said over the goodbye need no reply, and words said
+ * around an agent's death may be unsettled.
  */
 const unsettled = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   let state = initialState(brief);
@@ -63,7 +63,7 @@ const withoutActs = (turns: readonly SettledTurn[]): string[] =>
 const passedOnAfter = ({ following }: SettledTurn): string[] =>
   following.flatMap(({ name, data }) => (name === questionPassedOn.name ? [String(data['text'])] : []));
 
-/** Finds turns with questions that are recorded as passed on and weren't, unless the agent died meanwhile. */
+/** Finds turns whose questions are recorded as passed on but weren't, unless the agent died in the meantime. */
 const notPassedOn = (turns: readonly SettledTurn[]): string[] =>
   turns
     .filter(
@@ -73,7 +73,7 @@ const notPassedOn = (turns: readonly SettledTurn[]): string[] =>
     )
     .map(({ state }) => `recorded as passed on, but wasn't: ${openText(state)}`);
 
-/** Finds words said in distress in the questions that are passed on to the hiring team. */
+/** Finds words said in distress among the questions that were passed on to the hiring team. */
 const distressPassedOn = (turns: readonly SettledTurn[]): string[] => {
   const said = turns.flatMap(({ state, data }) =>
     data.acts
@@ -91,7 +91,10 @@ const distressPassedOn = (turns: readonly SettledTurn[]): string[] => {
     .map((text) => `said in distress and passed on: ${text}`);
 };
 
-/** Finds interviews that ended without a clear yes to Candi's question, or went on after one. */
+/**
+ * Finds interviews that stopped although the candidate didn't clearly say yes to Candi's question, or continued
+ * although they did.
+ */
 const stoppedUnclearly = (turns: readonly SettledTurn[]): string[] =>
   turns.flatMap((turn) => {
     const { state, data, following } = turn;
@@ -103,10 +106,10 @@ const stoppedUnclearly = (turns: readonly SettledTurn[]): string[] =>
     if (isStopped && !isYes && data.intent !== 'stop') return [`stopped without a clear yes: ${text}`];
     if (isStopped && no.test(plain(text))) return [`stopped after a no: ${text}`];
     const isHeard = state.confirming === 'stop' && data.by !== 'clock' && data.by !== 'silence';
-    return isHeard && isYes && !isStopped ? [`went on after a clear yes: ${text}`] : [];
+    return isHeard && isYes && !isStopped ? [`continued after a clear yes: ${text}`] : [];
   });
 
-/** Returns Candi's fixed lines of which there are several, so that she needn't say one twice in a row. */
+/** Returns the fixed lines that have several variants, so that Candi needn't say the same line twice in a row. */
 const variedLines = (prompts: Prompts): string[] => [
   ...prompts.acknowledgements,
   ...prompts.followUps,
@@ -120,8 +123,8 @@ const variedLines = (prompts: Prompts): string[] => [
 ];
 
 /**
- * Finds fixed lines that begin two of Candi's replies in a row. An utterance that was cut off may be said again. Not one
- * of `brokenRules`, because a model may choose the same words as a fixed line.
+ * Finds fixed lines that begin two of Candi's replies in a row. An utterance that was cut off may be repeated. This
+ * rule isn't part of `brokenRules`, because a model may choose the same words as a fixed line.
  */
 export const repeatedLines = (log: readonly StoredEntry[], prompts: readonly Prompts[]): string[] => {
   const lines = prompts.flatMap(variedLines);

@@ -11,8 +11,8 @@ import { simulatedChannel } from './simulated-channel.ts';
 import { transcriptLines } from './transcript.ts';
 
 /**
- * Runs an interview in the terminal, without a room or gateway. Exit codes: 0 success, 1 a rule was broken, 2 it
- * couldn't run.
+ * Runs an interview in the terminal, without a room or gateway. Exit codes: 0 success, 1 a rule was broken, 2 the
+ * interview couldn't run.
  */
 
 const briefOf = async (options: Options): Promise<LiveBrief> =>
@@ -44,7 +44,7 @@ const interviewInTerminal = async (brief: LiveBrief, model: Model): Promise<numb
     await runInterview(brief, { ...channel, waitMs: model.waitMs });
   } catch (error) {
     if (!(error instanceof InputClosed)) throw error;
-    console.log('\nThe input was closed: the interview was left.');
+    console.log('\nThe input was closed, so the interview was stopped.');
   } finally {
     channel.close();
   }

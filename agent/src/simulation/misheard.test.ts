@@ -17,13 +17,13 @@ it.each([0.1, 0.25])('gets a share of %d of the words wrong', (share) => {
   expect(heard.join(' ')).not.toBe(text);
 });
 
-it('gives the same words for the same seed, and others for another', () => {
+it('returns the same words for the same seed, and different words for another seed', () => {
   const heard = (seed: number): string => misheard(text, 0.25, vocabulary, randomFrom(seed));
   expect(heard(1)).toBe(heard(1));
   expect(heard(1)).not.toBe(heard(2));
 });
 
-it('leaves short texts, and never nothing', () => {
+it('leaves short texts unchanged, and never returns an empty text', () => {
   expect(misheard('Yes, please.', 0.1, vocabulary, randomFrom(1))).toBe('Yes, please.');
   for (let seed = 1; seed <= 20; seed++)
     expect(misheard('Yes.', 1, vocabulary, randomFrom(seed))).not.toBe('');

@@ -1,16 +1,19 @@
 import { pick } from './random.ts';
 
-/** Recogniser errors: words that are left out, cut short, joined to the next one or taken for a similar one. */
+/**
+ * Simulates recogniser errors: words that are omitted, cut short, joined to the next word or replaced by a similar
+ * one.
+ */
 
 const bare = (word: string): string => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the words of the vocabulary that begin like `word` and are about as long. */
+/** Returns the words of the vocabulary that begin with the same letter as `word` and are about as long. */
 const similarTo = (word: string, vocabulary: readonly string[]): string[] =>
   vocabulary.filter(
     (other) => other !== word && other[0] === word[0] && Math.abs(other.length - word.length) <= 2,
   );
 
-/** Returns the words of the texts in lower case, without punctuation, each once. */
+/** Returns the distinct words of the texts, in lower case and without punctuation. */
 export const vocabularyOf = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => text.split(/\s+/u).map(bare)).filter((word) => word !== '')),
 ];
@@ -24,8 +27,8 @@ const misrecognise = (word: string, vocabulary: readonly string[], random: () =>
 };
 
 /**
- * Returns the text as a recogniser would write it that gets `share` (0–1) of the words wrong; at least one word is
- * left. `vocabulary` holds words that it may hear instead.
+ * Returns the text as written by a recogniser that gets `share` (0–1) of the words wrong. At least one word remains.
+ * `vocabulary`: words that the recogniser may hear instead.
  */
 export const misheard = (
   text: string,

@@ -48,7 +48,7 @@ it('streams the answer to a task through the OpenAI API', async () => {
 
 it.each([
   ['no address', async () => '', /LLM_URL is not set/],
-  ['nobody there', async () => 'http://127.0.0.1:9/v1', /no language model answers at/],
+  ['nobody there', async () => 'http://127.0.0.1:9/v1', /no language model responds at/],
   ['a refused key', () => serve((_, response) => response.writeHead(401).end()), /refuses the key/],
 ])('reports the problem: %s', async (_name, url, message) => {
   await expect(modelFrom({ LLM_URL: await url() }, () => undefined)).rejects.toThrow(message);

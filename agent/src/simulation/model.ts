@@ -7,13 +7,13 @@ import { askModel } from '../interviewer/model.ts';
 
 export interface Model {
   name: string;
-  /** How long to wait for it (ms). */
+  /** How long to wait for the model's decision (ms). */
   waitMs: number;
   /** Streams the answer to one turn. A failed call yields an empty stream. */
   think: (task: TurnTask) => AsyncIterable<string>;
 }
 
-/** Returns the offline model, running in this process, for one interview: it doesn't repeat its last words. */
+/** Returns an offline model for one interview. It runs in this process and doesn't repeat its last words. */
 export const offlineModel = (): Model => {
   let before = '';
   async function* think(task: TurnTask): AsyncGenerator<string> {
@@ -24,21 +24,21 @@ export const offlineModel = (): Model => {
   return { name: 'the offline model', waitMs: 6000, think };
 };
 
-/** @throws {Error} with a message for the person at the terminal if no model responds at the URL */
+/** @throws {Error} if no model responds at the URL; the message is shown in the terminal */
 const check = async (url: string, key: string): Promise<void> => {
   const answer = await fetch(`${url}/models`, {
     headers: { authorization: `Bearer ${key}` },
     signal: AbortSignal.timeout(10_000),
   }).catch((error: unknown) => {
-    throw new Error(`no language model answers at ${url}`, { cause: error });
+    throw new Error(`no language model responds at ${url}`, { cause: error });
   });
   if (answer.status === 401 || answer.status === 403)
     throw new Error(`the language model at ${url} refuses the key in LLM_KEY (${answer.status})`);
 };
 
 /**
- * Returns the language model configured by the environment, using the same plugin as in a room. @throws {Error} if it
- * doesn't respond
+ * Returns the language model configured by the environment, called through the same plugin as in a room.
+ * @throws {Error} if the model doesn't respond
  */
 export const modelFrom = async (
   variables: NodeJS.ProcessEnv,
@@ -46,8 +46,8 @@ export const modelFrom = async (
 ): Promise<Model> => {
   if (!variables['LLM_URL'])
     throw new Error(
-      'LLM_URL is not set: name a language model that speaks the OpenAI wire, or use npm run agent -- --text, ' +
-        'which starts the offline demo by itself',
+      'LLM_URL is not set. Set it to a server with the OpenAI API, or use npm run agent -- --text, ' +
+        'which starts the offline model automatically',
     );
   const {
     LLM_URL: baseURL,

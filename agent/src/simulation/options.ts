@@ -20,42 +20,45 @@ export const linePersonas = [
 ] as const;
 export type LinePersona = (typeof linePersonas)[number];
 
-/** Personas whose words depend on the question and on what Candi just said. */
+/** Personas whose words depend on the question and on Candi's last utterance. */
 export const scriptedPersonas = [
   /** Answers each question fully and to the point. */
   'strong',
   /** Loses the thread in long stories. */
   'rambling',
-  /** Talks around each question. */
+  /** Talks around the subject of each question. */
   'evasive',
   /** Speaks a dialect. */
   'dialect',
   /** Makes the grammar mistakes of a learner. */
   'second-language',
-  /** Corrects what they just said, and an earlier answer. */
+  /** Corrects the previous sentence, and an earlier answer. */
   'self-correcting',
-  /** Breaks down, asks something in distress, and takes a break. */
+  /** Breaks down, asks a question in distress, and takes a break. */
   'distressed',
-  /** Asks two questions at once, and at the end of an answer. */
+  /** Asks two questions at once, or asks a question at the end of an answer. */
   'asking-back',
   /** Asks about Candi, the recording and the process. */
   'wary',
   /** Asks for hints and for praise. */
   'insecure',
-  /** Asks to stop and says yes, no, or nothing clear when Candi asks again. */
+  /**
+   * After asking to stop and being asked to confirm it, say yes (`stopping`), no (`staying`), or nothing clear
+   * (`undecided`).
+   */
   'stopping',
   'staying',
   'undecided',
-  /** Takes a break and comes back, or is away until the break is over. */
+  /** Take a break and come back (`pausing`), or stay away until the break is over (`away`). */
   'pausing',
   'away',
-  /** Asks for another day. */
+  /** Asks to continue on another day. */
   'another-day',
   /** Goes back to an earlier question. */
   'going-back',
   /** Would rather type, then speak again. */
   'typing',
-  /** Can't hear Candi, then can't see her. */
+  /** Can't hear Candi at first, and then can't see her. */
   'cannot-hear',
   /** Makes small talk. */
   'chatty',
@@ -67,10 +70,10 @@ export type ScriptedPersona = (typeof scriptedPersonas)[number];
 export const personas = [
   ...linePersonas,
   ...scriptedPersonas,
-  /** Other personas with recogniser errors in 10 % of the words, or in 25 %. */
+  /** Another persona's words, with recogniser errors in 10 % (`misheard`) or 25 % (`badly-misheard`) of them. */
   'misheard',
   'badly-misheard',
-  /** Is tested in another language, and makes requests in it. */
+  /** Is interviewed partly in a tested language, and makes requests in that language. */
   'bilingual',
 ] as const;
 export type Persona = (typeof personas)[number];
@@ -81,13 +84,13 @@ export interface Options {
   brief: string | null;
   /** The simulated candidate; null for a person at the terminal. */
   simulate: Persona | null;
-  /** Path of a file with the candidate's turns, one a line; null if nobody reads them. */
+  /** Path of a file with one turn of the candidate per line; null if the turns aren't read from a file. */
   lines: string | null;
   minutes: number;
   seed: number;
 }
 
-/** The names of the personas, seven to a line. */
+/** The names of the personas, seven per line. */
 const personaLines = Array.from(
   { length: Math.ceil(personas.length / 7) },
   (_, line) => `${' '.repeat(24)}${personas.slice(line * 7, line * 7 + 7).join(', ')}`,

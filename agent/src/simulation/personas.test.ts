@@ -19,7 +19,7 @@ const said = (kind: UtteranceKind, question: number | null): Utterance => ({
 describe('a scripted candidate', () => {
   const { turns } = simulationIn('en').scripts.stopping;
 
-  it('answers the question that was asked, however often', () => {
+  it('answers the question that was asked, however often it is asked', () => {
     const candidate = candidateOf('stopping', 'en', 1);
     expect(candidate.answer(said('interviewer_intro', null), '')).toBeNull();
     expect(candidate.answer(said('question', 0), '')?.text).toBe(turns[0]?.[0]);
@@ -34,12 +34,12 @@ describe('a scripted candidate', () => {
     expect(candidate.answer(said('outro', null), '')).toBeNull();
   });
 
-  it('comes back from a break after minutes, or not at all', () => {
+  it('returns from a break after some minutes, or not at all', () => {
     expect(candidateOf('pausing', 'en', 1).answer(said('pause', 1), '')?.pauseMs).toBeGreaterThan(60_000);
     expect(candidateOf('away', 'en', 1).answer(said('pause', 1), '')).toBeNull();
   });
 
-  it('asks their own questions after the last one', () => {
+  it('asks their own questions after the last question', () => {
     const candidate = candidateOf('strong', 'en', 7);
     candidate.answer(said('question', 0), '');
     const closing = simulationIn('en').scripts.strong.turns.at(-1);
@@ -47,7 +47,7 @@ describe('a scripted candidate', () => {
   });
 });
 
-it('a misheard candidate says nearly what others say, the same again with the same seed', () => {
+it('a misheard candidate says nearly the same as another persona, and the same seed yields the same words', () => {
   const heard = (seed: number): string | undefined =>
     candidateOf('badly-misheard', 'en', seed).answer(said('question', 0), '')?.text;
   const clear = candidateOf('strong', 'en', 1).answer(said('question', 0), '')?.text;
@@ -63,7 +63,7 @@ it('a misheard candidate says nearly what others say, the same again with the sa
 describe.each(languages)('the personas in %s', (language) => {
   const { sample, scripts } = simulationIn(language);
 
-  it('have turns for each question and for their own', () => {
+  it('have turns for each question and for the candidate’s own questions', () => {
     for (const persona of scriptedPersonas) {
       const { turns, replies = {} } = scripts[persona];
       const ends = 'confirm_stop' in replies && turns.length === 2;
@@ -72,7 +72,7 @@ describe.each(languages)('the personas in %s', (language) => {
     }
   });
 
-  it('are written in the language itself', () => {
+  it('have no turns in common with the English personas', () => {
     if (language === 'en') return;
     const english = new Set(
       scriptedPersonas.flatMap((each) => simulationIn('en').scripts[each].turns.flat()),

@@ -18,7 +18,7 @@ interface Behaviour {
   pauseMs: number;
 }
 
-/** Somebody who listens to the end and always says something. */
+/** A persona who never interrupts and always answers. */
 const attentive: Behaviour = { interruptShare: 0, silentShare: 0, pauseMs: 1500 };
 
 const behaviours: Record<Persona, Behaviour> = {
@@ -56,14 +56,14 @@ const behaviours: Record<Persona, Behaviour> = {
   bilingual: { interruptShare: 0.1, silentShare: 0, pauseMs: 1500 },
 };
 
-/** Thinking time of a persona that asked for time to think, close to the maximum allowed (ms). */
+/** Thinking time of a persona who asked for time to think (ms); close to the maximum allowed. */
 const longThoughtMs = 27_000;
 /** How long a persona is away on a break (ms). */
 const breakMs = 140_000;
 
-/** Share (0–1) of the words that a recogniser gets wrong. */
+/** Share (0–1) of the persona's words that the recogniser gets wrong. */
 const errorShares: Partial<Record<Persona, number>> = { misheard: 0.1, 'badly-misheard': 0.25 };
-/** The personas whose words are misheard, one for each seed. */
+/** Personas whose words are misheard; the seed selects one. */
 const misheardPersonas: readonly ScriptedPersona[] = [
   'strong',
   'asking-back',
@@ -81,7 +81,7 @@ export const briefForPersona = (persona: Persona, brief: LiveBrief): LiveBrief =
 const isInLanguagePart = ({ kind, questionId }: Utterance): boolean =>
   kind !== 'hand_over' && languageQuestionIds.some((id) => id === questionId);
 
-/** Creates the source of a line persona's words: their lines in order, whatever Candi said. */
+/** Returns a function that yields a line persona's next line, whatever Candi said. */
 const linesOf = (persona: Persona, language: Language): ((utterance: Utterance) => string | null) => {
   const own = simulationIn(language);
   const lines = own.lines[linePersonas.find((each) => each === persona) ?? 'talkative'];
@@ -94,7 +94,7 @@ const linesOf = (persona: Persona, language: Language): ((utterance: Utterance) 
       : (lines[next++ % lines.length] ?? null);
 };
 
-/** Creates the source of a scripted persona's words; null is silence. */
+/** Returns a function that yields a scripted persona's words in reply to an utterance; null means silence. */
 const wordsOf = ({ turns, replies = {} }: Script): ((utterance: Utterance) => string | null) => {
   const asked: string[] = [];
   const used = new Map<number | UtteranceKind, number>();
@@ -119,7 +119,10 @@ const scriptedOf = (persona: Persona, seed: number): ScriptedPersona | undefined
     ? scriptedPersonas.find((each) => each === persona)
     : misheardPersonas[(seed - 1) % misheardPersonas.length];
 
-/** Creates a scripted candidate; `seed` determines when they interrupt or stay silent, and what is misheard. */
+/**
+ * Creates a simulated candidate. `seed` determines when the candidate interrupts or is silent, and which words are
+ * misheard.
+ */
 export const candidateOf = (persona: Persona, language: Language, seed: number): SimulatedCandidate => {
   const random = randomFrom(seed);
   const { scripts, lines } = simulationIn(language);
@@ -150,10 +153,13 @@ export const candidateOf = (persona: Persona, language: Language, seed: number):
   };
 };
 
-/** How long a candidate who reads out lines waits before each (ms). */
+/** Pause before each line of a candidate whose lines are read from a text (ms). */
 const readingPauseMs = 1500;
 
-/** Creates a candidate who says the lines of a text, one a turn, after the introduction; blank lines are silence. */
+/**
+ * Creates a candidate who says one line of the text per turn, starting after the introduction. A blank line means
+ * silence.
+ */
 export const candidateReading = (text: string): SimulatedCandidate => {
   const lines = text.replace(/\n+$/u, '').split('\n');
   let next = 0;

@@ -48,7 +48,9 @@ describe('the rules', () => {
         ? { ...entry, text: entry.text.replace(second?.question ?? '-', 'And?') }
         : entry,
     );
-    expect(brokenRules(brief, reworded)).toContain(`not asked as the template has it: ${second?.question}`);
+    expect(brokenRules(brief, reworded)).toContain(
+      `not asked with the template's words: ${second?.question}`,
+    );
   });
 
   it('detect a third follow-up', () => {

@@ -22,7 +22,9 @@ import type { Prompts } from '../prompts/shape.ts';
 import { faultOf, type StanceContext } from '../wording/stance.ts';
 import { brokenActRules, repeatedLines } from './act-rules.ts';
 
-/** Rules that no candidate and no model may make Candi break, checked against the log of a finished interview. */
+/**
+ * Rules that Candi must keep with every candidate and every model, checked against the log of a finished interview.
+ */
 
 /** Returns Candi's prompts in the languages of the interview. */
 const spokenPrompts = ({ language, testingLanguage }: LiveBrief): Prompts[] =>
@@ -36,7 +38,7 @@ const eventsOf = (log: readonly StoredEntry[]): ConductorEvent[] =>
 const candiSaid = (log: readonly StoredEntry[]): SegmentEntry[] =>
   log.filter((entry) => entry.kind === 'segment').filter((entry) => entry.speaker === 'candi');
 
-/** Returns Candi's follow-ups and rephrased questions that the model worded, including interrupted ones. */
+/** Returns Candi's follow-ups and rephrased questions worded by the model, including interrupted ones. */
 const wordedByModel = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   let kind: unknown = null;
   return log.flatMap((entry) => {
@@ -50,7 +52,7 @@ const wordedByModel = (brief: LiveBrief, log: readonly StoredEntry[]): string[] 
   });
 };
 
-/** Finds what Candi must never say. The template's own texts are exempt, and so are the words of the candidate. */
+/** Finds words that Candi must never say. The template's own texts and the candidate's words are exempt. */
 const saysForbidden = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const spoken = [brief.language, brief.testingLanguage ?? brief.language];
   const said = log.flatMap((entry) =>
@@ -87,7 +89,10 @@ const asksAgain: ReadonlySet<string> = new Set([
   'go_on',
 ]);
 
-/** Finds questions asked out of order, reworded or too often, and those with too many follow-ups or steers. */
+/**
+ * Finds questions that were asked out of order, reworded or asked too often, and questions with too many follow-ups
+ * or steers.
+ */
 const questionRules = (brief: LiveBrief, log: readonly StoredEntry[], events: ConductorEvent[]): string[] => {
   const broken: string[] = [];
   const entered = events.flatMap((event) =>
@@ -95,13 +100,13 @@ const questionRules = (brief: LiveBrief, log: readonly StoredEntry[], events: Co
   );
   const expected = brief.questions.map((question) => question.id).slice(0, entered.length);
   if (entered.join() !== expected.join())
-    broken.push('questions were not asked in the order of the brief, once');
+    broken.push('the questions were not asked once each, in the order of the brief');
   for (const { id, question } of brief.questions) {
     const own = events.filter((event) => 'questionId' in event.data && event.data.questionId === id);
     const settled = own.flatMap((event) => (event.name === 'turn_settled' ? [event.data] : []));
     const followUps = settled.filter((turn) => turn.action === 'follow_up').length;
     const steers = settled.filter((turn) => turn.action === 'steer').length;
-    if (steers > maxSteers) broken.push(`led back ${steers} times to: ${question}`);
+    if (steers > maxSteers) broken.push(`steered back ${steers} times to: ${question}`);
     if (followUps > maxFollowUps) broken.push(`${followUps} follow-ups to: ${question}`);
     if (!entered.includes(id)) continue;
     const asked = candiSaid(log).filter((entry) => entry.questionId === id && entry.text.includes(question));
@@ -114,14 +119,14 @@ const questionRules = (brief: LiveBrief, log: readonly StoredEntry[], events: Co
     ).length;
     const returns = events.filter((event) => event.name === 'resumed').length;
     const breaks = events.filter((event) => event.name === 'break_ended').length;
-    if (asked.length === 0 && cut === 0) broken.push(`not asked as the template has it: ${question}`);
+    if (asked.length === 0 && cut === 0) broken.push(`not asked with the template's words: ${question}`);
     if (asked.length > 1 + again + prompts.length + cut + 2 * returns + breaks)
-      broken.push(`asked unbidden: ${question}`);
+      broken.push(`asked again without a request: ${question}`);
   }
   return broken;
 };
 
-/** Returns whether two consecutive questions passed without anything heard from the candidate. */
+/** Returns whether the candidate said nothing during two consecutive questions. */
 const isAbandoned = (log: readonly StoredEntry[]): boolean => {
   let silent = 0;
   for (const entry of log) {
@@ -131,7 +136,9 @@ const isAbandoned = (log: readonly StoredEntry[]): boolean => {
   return silent >= 2;
 };
 
-/** Reports if Candi promised to pass on more questions, or to tell the team of more requests, than the log has events. */
+/**
+ * Finds promises that Candi made but the log doesn't record, such as passing on a question or asking for a person.
+ */
 const brokenPromises = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const prompts = spokenPrompts(brief);
   const promises: [string, string[]][] = [
@@ -148,11 +155,13 @@ const brokenPromises = (brief: LiveBrief, log: readonly StoredEntry[]): string[]
   });
 };
 
-/** Finds replies said twice: the same words may recur only after the candidate spoke or after an interruption. */
+/**
+ * Finds replies said twice in a row. Words may be repeated only after the candidate spoke or after an interruption.
+ */
 const saidTwice = (log: readonly StoredEntry[]): string[] => {
   const broken: string[] = [];
   let before: string | null = null;
-  // A silence prompt may repeat what the candidate didn't answer.
+  // A silence prompt may repeat the words that the candidate didn't answer.
   let isPrompt = false;
   for (const entry of log) {
     if (entry.kind === 'segment') {
@@ -165,7 +174,9 @@ const saidTwice = (log: readonly StoredEntry[]): string[] => {
   return broken;
 };
 
-/** For turns that the model judged to be answers, finds segments that aren't attributed to the turn's question. */
+/**
+ * Finds segments that aren't attributed to the turn's question although the model judged the turn to be an answer.
+ */
 const miscounted = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const broken: string[] = [];
   let state = initialState(brief);
@@ -174,20 +185,20 @@ const miscounted = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => 
       const { questionId, intent, action, by } = entry.data;
       const isAnswer = intent === 'answer' && action === 'advance' && by === 'model' && questionId !== null;
       for (const segment of isAnswer ? (state.open?.segments ?? []) : [])
-        if (segment.questionId !== questionId) broken.push(`counts to another question: ${segment.text}`);
+        if (segment.questionId !== questionId) broken.push(`attributed to another question: ${segment.text}`);
     }
     state = fold(state, entry);
   }
   return broken;
 };
 
-/** Finds lines inviting questions that were said more than once. */
+/** Finds lines that invite the candidate's questions and were said more than once. */
 const invitedTwice = (brief: LiveBrief, log: readonly StoredEntry[]): string[] =>
   invitationLines(promptsFor(brief.language))
     .filter((line) => candiSaid(log).filter(({ text }) => text.includes(line)).length > 1)
-    .map((line) => `asked for questions twice: ${line}`);
+    .map((line) => `invited questions twice with: ${line}`);
 
-/** Finds prompts during the thinking time the candidate asked for. */
+/** Finds silence prompts during thinking time that the candidate asked for. */
 const thinkingRules = (brief: LiveBrief, events: ConductorEvent[]): string[] => {
   const broken: string[] = [];
   let untilMs = 0;
@@ -196,7 +207,7 @@ const thinkingRules = (brief: LiveBrief, events: ConductorEvent[]): string[] => 
     if (event.name === 'utterance_started') {
       if (event.data.kind === 'reprompt' && event.atMs < untilMs)
         broken.push(
-          `prompted ${Math.round((untilMs - event.atMs) / 1000)} s before the time to think was over`,
+          `prompted ${Math.round((untilMs - event.atMs) / 1000)} s before the thinking time was over`,
         );
       ({ kind } = event.data);
     }
@@ -233,13 +244,13 @@ export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): strin
   );
   const isStopped = events.some(({ name }) => name === stoppedByCandidate.name);
   if (left.length > 0 && end.atMs < limitMs * 0.7 && !isAbandoned(log) && !isStopped)
-    broken.push('questions were left out though there was time');
+    broken.push('questions were omitted although there was time');
   for (const text of wordedByModel(brief, log))
     if ((text.match(/[?؟]/gu) ?? []).length > 1) broken.push(`more than one question at once: ${text}`);
   return broken;
 };
 
-/** Returns a description of each broken rule, and of each fixed line that Candi said twice in a row. */
+/** Returns a description of each broken rule and of each fixed line that begins two replies in a row. */
 export const faultsOf = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => [
   ...brokenRules(brief, log),
   ...repeatedLines(log, spokenPrompts(brief)),

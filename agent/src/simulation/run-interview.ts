@@ -15,7 +15,7 @@ import {
 import type { Utterance } from '../conductor/steps.ts';
 import { turnTaskFor } from '../conductor/turn-task.ts';
 
-/** Speech heard from the candidate. `isCut` means that they were still speaking when listening ended. */
+/** Speech heard from the candidate. `isCut`: the candidate was still speaking when listening ended. */
 export interface CandidateSpeech {
   text: string;
   startMs: number;
@@ -26,13 +26,15 @@ export interface CandidateSpeech {
 /** Input and output of an interview without a room. Times are relative to its start (ms). */
 export interface CandidateChannel {
   now(): number;
-  /** Says the sentences. Returns their `text`, and as `spoken` the part said before an interruption, or null. */
+  /**
+   * Says the sentences. Returns their `text` and the part `spoken` before an interruption (null if there was none).
+   */
   say(
     sentences: AsyncIterable<string>,
     utterance: Utterance,
   ): Promise<{ text: string; spoken: string | null }>;
   hear(untilMs: number): Promise<CandidateSpeech | null>;
-  /** Present if answers can only be typed; `activeMs` returns when the candidate last typed. */
+  /** Present only if answers must be typed. `activeMs` returns when the candidate last typed. */
   typing?: { activeMs(): number };
   /** Streams the model's answer. */
   think: (task: TurnTask) => AsyncIterable<string>;
@@ -44,7 +46,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Runs one interview from the end of `log`, in `epoch`, and returns the whole log. */
+/** Continues an interview from the end of `log`, as the agent of `epoch`. Returns the whole log. */
 export const runInterview = async (
   brief: LiveBrief,
   channel: CandidateChannel,

@@ -4,7 +4,7 @@ import { simulationIn } from './languages/languages.ts';
 
 const uuid = (tail: number): string => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`;
 
-/** Returns a sample brief for simulations. `durationSeconds` is the length of the interview (s). */
+/** Returns a sample brief for simulations. `durationSeconds`: length of the interview (s). */
 export const sampleBrief = (language: Language, durationSeconds = 900): LiveBrief => {
   const { questions, jobTitle, ...text } = simulationIn(language).sample;
   return {

@@ -9,13 +9,15 @@ export type PlannedSpeech = { text: string; pauseMs: number } | null;
 export interface SimulatedCandidate {
   /** Called once after each of Candi's utterances. Returns null if the candidate says nothing. */
   answer(utterance: Utterance, said: string): PlannedSpeech;
-  /** Returns the share of an utterance (0–1) after which the candidate interrupts, or null if they hear all of it. */
+  /**
+   * Returns the share (0–1) of an utterance after which the candidate interrupts, or null if they don't interrupt.
+   */
   interruptsAfter(utterance: Utterance): number | null;
 }
 
 /**
- * Channel with a virtual clock, so that a simulated interview takes no real time. The text's length determines the
- * speaking time.
+ * Channel with a virtual clock, so that a simulated interview takes no real time. Speaking time is estimated from the
+ * length of the text.
  */
 export const simulatedChannel = (
   candidate: SimulatedCandidate,

@@ -5,7 +5,7 @@ import type { CandidateSpeech, CandidateChannel } from './run-interview.ts';
 /** Thrown when the candidate closes the terminal's input. */
 export class InputClosed extends Error {}
 
-/** Channel to the terminal in real time: Candi's words go to standard output, and each input line is a turn. */
+/** Channel to the terminal in real time: Candi's words go to standard output, and each line of input is a turn. */
 export const terminalChannel = (think: Model['think']): CandidateChannel & { close(): void } => {
   const began = performance.now();
   const now = (): number => performance.now() - began;

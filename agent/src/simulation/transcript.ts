@@ -5,7 +5,7 @@ const clock = (ms: number): string => {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Returns the log as readable lines: who said what and when, and how the conductor settled each turn. */
+/** Formats the log as readable lines: who said what and when, and how the conductor settled each turn. */
 export const transcriptLines = (log: readonly StoredEntry[]): string[] =>
   log.flatMap((entry) => {
     if (entry.kind === 'segment') return [`${clock(entry.startMs)}  ${entry.speaker}: ${entry.text}`];

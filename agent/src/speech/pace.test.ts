@@ -6,7 +6,7 @@ const paced = () => {
   return { speeds, pace: new VoicePace({ updateOptions: ({ speed }) => void speeds.push(speed) }) };
 };
 
-test('a voice is slowed down once and set back', () => {
+test('a voice is slowed down once and then reset to normal speed', () => {
   const { speeds, pace } = paced();
   for (const wanted of ['normal', 'slow', 'slow', 'normal'] as const) pace.set(wanted);
   expect(speeds).toEqual([0.8, undefined]);

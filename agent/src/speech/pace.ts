@@ -1,12 +1,15 @@
 import { speeds } from '../conductor/budget.ts';
 import type { Pace } from '../conductor/state.ts';
 
-/** A voice with an adjustable speed for its next words. */
+/** A voice whose speed can be changed for its next words. */
 export interface PacedVoice {
   updateOptions(options: { speed?: number }): void;
 }
 
-/** Sets a voice's speed, and stops doing so if the provider doesn't support it: normal speed is better than silence. */
+/**
+ * Sets a voice's speed. If the provider doesn't support it, the voice stays at normal speed, because normal speed is
+ * better than silence.
+ */
 export class VoicePace {
   readonly #voice: PacedVoice;
   #pace: Pace = 'normal';
@@ -22,7 +25,7 @@ export class VoicePace {
     this.#voice.updateOptions(pace === 'normal' ? { speed: undefined } : { speed: speeds[pace] });
   }
 
-  /** Called when the voice failed; if it was slowed down, it isn't slowed down again. */
+  /** Called when the voice failed. If the voice was slowed down at that time, it is never slowed down again. */
   failed(): void {
     if (this.#pace === 'normal') return;
     this.set('normal');

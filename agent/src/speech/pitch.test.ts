@@ -29,7 +29,7 @@ test('a voice that stops in mid-sentence has a high ending', () => {
   expect(heard(voice(150, 100, 700), voice(100, 140, 500)).ending()).toBeGreaterThan(0.3);
 });
 
-test('too little voice has no ending', () => {
+test('a voice that is too short has no ending', () => {
   expect(heard(voice(120, 100, 200)).ending()).toBeNull();
   expect(heard(new Int16Array(rate * 3)).ending()).toBeNull();
 });

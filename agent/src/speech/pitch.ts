@@ -1,9 +1,9 @@
 /**
- * Tracks the pitch of a voice and how it ends: at the end of a statement, the pitch falls to the bottom of the
- * speaker's range.
+ * Tracks the pitch of a voice and measures how an utterance ends: at the end of a statement, the pitch falls to the
+ * bottom of the speaker's range.
  */
 
-/** Sample rate for pitch detection (Hz): sufficient for a voice, and cheap. */
+/** Sample rate for pitch detection (Hz): sufficient for a voice, and cheap to process. */
 const rate = 8000;
 const hop = rate / 50;
 const window = 200;
@@ -11,20 +11,26 @@ const shortest = Math.floor(rate / 400);
 const longest = Math.ceil(rate / 65);
 /** Frames quieter than this count as silence (RMS of 16-bit samples). */
 const floor = 150;
-/** Minimum similarity, 0–1, of a voiced frame to itself one period later. */
+/** Minimum correlation (0–1) between a voiced frame and the frame one period later. */
 const periodic = 0.6;
 /** Number of voiced hops remembered: a minute of speech. */
 const remembered = 3000;
-/** Number of hops in the ending (100 ms). Their second-highest pitch counts, so nearly all of them must be low. */
+/**
+ * Number of hops in the ending (100 ms). The second-highest pitch in the ending counts, so nearly all of it must be
+ * low.
+ */
 const ending = 5;
 const counted = 3;
 /** Minimum number of voiced hops for a result. */
 const least = 20;
 
-/** Similarity of a window to the window `lag` samples later, indexed by lag; refilled for every hop. */
+/** Correlation of a window with the window `lag` samples later, indexed by lag; recalculated for every hop. */
 const likeness = new Float32Array(longest + 1);
 
-/** Returns the lag of the similarity peak to sub-sample precision, by a parabola through it and its neighbours. */
+/**
+ * Returns the lag of the correlation peak at sub-sample precision, from a parabola through the peak and its
+ * neighbours.
+ */
 const peakNear = (lag: number): number => {
   let at = lag;
   while (at < longest && likeness[at + 1]! > likeness[at]!) at += 1;
@@ -50,7 +56,8 @@ const pitchOf = (samples: Float32Array, from: number): number => {
     }
     const found = across / Math.sqrt(own * other + 1);
     likeness[lag] = found;
-    // A longer lag must match clearly better: a voice resembles itself after two periods as much as after one.
+    // A longer lag must match clearly better, because a voice correlates with itself after two periods as well as
+    // after one.
     if (found > bestLikeness * 1.03) {
       best = lag;
       bestLikeness = found;
@@ -96,8 +103,8 @@ export class Pitch {
   }
 
   /**
-   * Returns the share (0–1) of the speaker's remembered pitches that are below the last one: near 0 at the end of a
-   * statement. Null if too little was heard.
+   * Returns the share (0–1) of the speaker's remembered pitches that are below the final pitch: near 0 at the end of
+   * a statement. Returns null if too little was heard.
    */
   ending(): number | null {
     if (this.#track.length < least) return null;

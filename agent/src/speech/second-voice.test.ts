@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { SecondVoice } from './second-voice.ts';
 
 /**
- * Returns words of half a second each by the given speakers ('?': not identified), starting at `startTime` on the
- * recogniser's clock (s).
+ * Returns words of half a second each, one per character of `speakers` ('?': not identified), starting at `startTime`
+ * on the recogniser's clock (s).
  */
 const said = (speakers: string, startTime = 0): stt.SpeechData => ({
   language: 'en' as stt.SpeechData['language'],
@@ -38,7 +38,7 @@ test('a few misattributed words are ignored', () => {
   expect(voices.heard(said('0111000?0222'), 20_000, 'a')).toEqual([]);
 });
 
-test('nobody is reported before the candidate is known or without speaker labels', () => {
+test('no second voice is reported before the candidate is identified or without speaker labels', () => {
   const voices = new SecondVoice();
   expect(voices.heard(said('0000111111'), 0, 'a')).toEqual([]);
   expect(voices.heard(said('?????????????'), 9000, 'a')).toEqual([]);
@@ -52,7 +52,7 @@ test('the candidate is the first to reach ten words, however much another speake
   expect(voices.heard(said('0000000000'), 40_000, 'a')).toEqual([]);
 });
 
-test('speakers are identified anew after the recogniser reconnects', () => {
+test('speakers are identified again after the recogniser reconnects', () => {
   const voices = new SecondVoice();
   voices.heard(said('1111111111'), 0, 'a');
   expect(voices.heard(said('0000000000'), 20_000, 'b')).toEqual([]);

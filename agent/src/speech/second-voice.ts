@@ -3,7 +3,7 @@ import type { TimeRange } from '../clock/place-speech.ts';
 
 /** Number of words after which a speaker is assumed to be the candidate. */
 const knownBy = 10;
-/** Minimum number of consecutive words; fewer are often a recognition error. */
+/** Minimum number of consecutive words that count as a second voice; fewer are often a recognition error. */
 const minWords = 4;
 /** How long Candi's voice may still echo through the candidate's microphone (ms). */
 const echoMs = 500;
@@ -23,8 +23,8 @@ export class SecondVoice {
   }
 
   /**
-   * Returns the time ranges in which someone else speaks. `startMs` is the segment's start in the session;
-   * `connection` identifies the recogniser's connection, as each connection starts its own numbering of speakers.
+   * Returns the time ranges in which someone else speaks. `startMs`: start of the segment in the session (ms).
+   * `connection`: the recogniser's connection; each connection starts its own numbering of speakers.
    */
   heard({ words = [], startTime }: stt.SpeechData, startMs: number, connection?: string): TimeRange[] {
     if (connection !== this.#connection) {

@@ -20,8 +20,8 @@ class WholeSentenceStream extends tokenize.SentenceStream {
 }
 
 /**
- * Emits sentences immediately. Candi's text always arrives in whole sentences, and LiveKit's tokenizer would hold
- * each one back until it sees the next.
+ * Emits each sentence immediately. Candi's text always arrives in whole sentences, and LiveKit's tokenizer would hold
+ * each sentence back until it receives the next one.
  */
 export class SentenceTokenizer extends tokenize.SentenceTokenizer {
   #segmenter: Intl.Segmenter;

@@ -6,12 +6,12 @@ import { VoiceDetector } from './voice-detector.ts';
 /** Silence after which the voice detector reports the end of speech (ms); the minimum for the turn model. */
 export const voiceSilenceMs = 250;
 
-/** The recogniser is retried for the whole interview. */
+/** Retries the recogniser for the whole interview. */
 export const sttRetries = { maxRetry: 10_000, retryIntervalMs: 1000, timeoutMs: 5000 } as const;
 
 /**
- * Options for turn-taking in LiveKit's session. The session reports every silence immediately and prepares a reply;
- * `TurnWatch` decides whether the turn is over, and only then is the reply heard.
+ * Turn-taking options of LiveKit's session. The session reports every silence immediately and prepares a reply, but
+ * the reply is only played once `TurnWatch` decides that the turn is over.
  */
 export const sessionOptions = (
   { stt, tts }: Speech,
@@ -24,12 +24,12 @@ export const sessionOptions = (
     turnDetection: detector ?? 'manual',
     endpointing: { mode: 'fixed', minDelay: 200, maxDelay: 200 },
     interruption: {
-      // LiveKit Cloud's interruption model isn't available here and would be requested otherwise.
+      // LiveKit Cloud's interruption model isn't available here, but it is requested unless the mode is set.
       mode: 'vad',
-      // Minimum duration of voice (ms), which a cough doesn't reach. Including latency, Candi stops within 0.6 s of
-      // the candidate's first sound. A longer backchannel pauses her for as long as it lasts.
+      // Minimum duration of a voice (ms); a cough is shorter. Including latency, Candi stops within 0.6 s of the
+      // candidate's first sound. A longer backchannel pauses her until it ends.
       minDuration: 250,
-      // Longer than a recogniser takes to report the words of a real interruption (ms).
+      // Longer than a recogniser needs to report the words of a real interruption (ms).
       falseInterruptionTimeout: 1000,
       resumeFalseInterruption: true,
     },
@@ -46,7 +46,7 @@ export const sessionOptions = (
     sttConnOptions: sttRetries,
     ttsConnOptions: { maxRetry: 2, retryIntervalMs: 500, timeoutMs: 4000 },
     llmConnOptions: { maxRetry: 1, retryIntervalMs: 300, timeoutMs: 8000 },
-    // A failing engine is replaced by fixed words or typing and must not close the session.
+    // If an engine fails, fixed words or typing replace it; the failure must not close the session.
     maxUnrecoverableErrors: Number.MAX_SAFE_INTEGER,
   },
 });

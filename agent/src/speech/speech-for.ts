@@ -9,7 +9,7 @@ export const recogniserRate = 16_000;
 /** Sample rate of the synthesised voice (Hz). */
 export const spokenRate = 24_000;
 
-/** Recogniser (null if answers are typed) and voice of one interview. */
+/** Recogniser and voice of one interview. Without a recogniser, answers are typed. */
 export interface Speech {
   stt: deepgram.STT | null;
   tts: deepgram.TTS;
@@ -32,7 +32,7 @@ export const voiceOptions = (language: Language, environment: Environment): { mo
 });
 
 /**
- * Returns recogniser and voice for a language, as configured by the environment. `also` lists the interview's other
+ * Returns the recogniser and voice for a language, as configured by the environment. `also`: the interview's other
  * languages, which the recogniser may have to support too.
  */
 export const speechFor = (

@@ -25,7 +25,7 @@ describe('the spoken language', () => {
   it('switches the voice, the recogniser and its open stream', () => {
     const spoken = new SpokenLanguage('en', ['en', 'es'], environment('en,es'));
     const { stt, tts } = spoken.speech;
-    if (stt === null) throw new Error('nobody listens');
+    if (stt === null) throw new Error('there is no recogniser');
     const voice = vi.spyOn(tts, 'updateOptions');
     const recogniser = vi.spyOn(stt, 'updateOptions');
     const stream = Object.create(deepgram.SpeechStream.prototype) as deepgram.SpeechStream;

@@ -4,21 +4,21 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { Environment } from '../environment.ts';
 import { recogniserOptions, canRecognise, type Speech, speechFor, voiceOptions } from './speech-for.ts';
 
-/** The recogniser and voice, switched when the interview changes its language. */
+/** The recogniser and voice of an interview. Both are switched when the interview changes its language. */
 export class SpokenLanguage {
   readonly speech: Speech;
   readonly #environment: Environment;
   #language: Language;
   #stream: deepgram.SpeechStream | null = null;
 
-  /** `also` lists the other languages of the interview. */
+  /** @param also the other languages of the interview */
   constructor(language: Language, also: readonly Language[], environment: Environment) {
     this.#language = language;
     this.#environment = environment;
     this.speech = speechFor(language, environment, also);
   }
 
-  /** Whether speech in the current language can be recognised; otherwise answers are typed. */
+  /** Whether speech in the current language can be recognised; if not, answers are typed. */
   get listens(): boolean {
     return canRecognise(this.#language, this.#environment);
   }
@@ -32,7 +32,7 @@ export class SpokenLanguage {
     if (stream instanceof deepgram.SpeechStream) this.#stream = stream;
   }
 
-  /** Switches recogniser and voice to the language. Returns whether the language changed. */
+  /** Switches the recogniser and voice to the language. Returns whether the language changed. */
   use(language: Language): boolean {
     if (language === this.#language) return false;
     this.#language = language;

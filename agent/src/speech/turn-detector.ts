@@ -8,9 +8,9 @@ interface Prediction {
 
 /**
  * LiveKit's audio end-of-turn model, which predicts the probability (0–1) that the candidate's turn is over. The
- * session would only compare the probability with a single threshold, so it always receives 1 and never waits;
- * `TurnWatch` uses the real probability instead. `onRequest` is called for each prediction that is requested and
- * returns a callback that receives the probability. `onProblem` is called if a prediction fails.
+ * session would only compare this probability with a threshold, so it always receives 1 and never waits; `TurnWatch`
+ * uses the real probability instead. `onRequest`: called for each prediction that is requested; returns a callback
+ * that receives the probability. `onProblem`: called if a prediction fails.
  */
 export const turnDetector = (
   onRequest: () => (probability: number) => void,

@@ -2,7 +2,7 @@ import { inference, VADEventType } from '@livekit/agents';
 
 /**
  * Voice detector that reports how long a sound was actually heard. LiveKit's own detector adds the silence that it
- * waits for, so the session would treat a short sound as an interruption.
+ * waits for, so the session would take a short sound for an interruption.
  */
 export class VoiceDetector extends inference.VAD {
   override stream(): ReturnType<inference.VAD['stream']> {

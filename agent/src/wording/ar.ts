@@ -1,6 +1,8 @@
 import { anyOf as wholeWords, eachOf as eachWhole, oneOf, type Wording } from './shape.ts';
 
-/** Words are spelled as `plain` spells them: ا for أ, إ and آ, ه for ة, ي for ى and ئ, و for ؤ. */
+/**
+ * Words are spelled in the normalised form that `plain` returns: ا for أ, إ and آ, ه for ة, ي for ى and ئ, و for ؤ.
+ */
 
 const anyOf = (alternatives: readonly string[]): RegExp => wholeWords(alternatives, '[وف]?');
 const eachOf = (alternatives: readonly string[]): RegExp[] => eachWhole(alternatives, '[وف]?');

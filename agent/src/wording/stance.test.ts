@@ -10,7 +10,7 @@ const rows = [...corpusRows('own'), ...corpusRows('blind')];
 describe.each(languages)('the check of sentences in %s', (language) => {
   const own = rows.filter((row) => row.language === language);
 
-  it('lets pass what may be said and catches all that may not', () => {
+  it('accepts allowed sentences and rejects all forbidden ones', () => {
     const { allowed, passed, rejected, caught } = sharesOf(rows, language);
     expect(allowed).toBeGreaterThanOrEqual(42);
     expect(rejected).toBeGreaterThanOrEqual(42);
@@ -25,7 +25,7 @@ describe.each(languages)('the check of sentences in %s', (language) => {
     expect(caught).toBe(rejected);
   });
 
-  it('lets pass the sentences of the offline model', () => {
+  it('accepts the sentences of the offline model', () => {
     const { acknowledgements, acknowledgementsAbout, followUps, followUpsAbout } = wordingOf(language);
     const topic = 'PostgreSQL';
     const given = contentStems(topic, language);

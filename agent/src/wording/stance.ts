@@ -9,12 +9,15 @@ import { es } from './es.ts';
 import { pt } from './pt.ts';
 import { type Matchers, type Stance, stances, type Wording } from './shape.ts';
 
-/** Recognises sentences by which Candi would take a stance or ask what she isn't to ask. */
+/** Detects sentences in which Candi would take a stance or ask something that she must not ask. */
 
 const wordings: Record<Language, Wording> = { en, pt, es, ar };
 
 export interface StanceContext {
-  /** `fixed`: a sentence of Candi's fixed words, which may ask, and may say what happens after the interview. */
+  /**
+   * `fixed`: a sentence of Candi's fixed words, which may ask a question and may say what happens after the
+   * interview.
+   */
   kind: WordsKind | 'fixed';
   language: Language;
   /** Stems of the content words that the sentence may use, from `contentStems`. */
@@ -26,7 +29,7 @@ export type Fault = Stance | 'question' | 'two questions' | 'unrelated';
 
 const boundary = /(?<!\d)[.,]|[.,](?!\d)|[;:!?¿¡؟،؛"“”«»()…\n–—]+/gu;
 
-/** Returns the words of a sentence in lower case, with " , " at the boundaries of clauses and at both ends. */
+/** Returns the words of a sentence in lower case, with " , " at each clause boundary and at both ends. */
 const clauses = (sentence: string, language: Language): string => {
   const parts = sentence
     .toLowerCase()
@@ -48,10 +51,10 @@ const clauses = (sentence: string, language: Language): string => {
 export const asksSomething = (sentence: string, language: Language): boolean =>
   /[?؟]/u.test(sentence) || clauses(sentence, language).search(wordings[language].asks) >= 0;
 
-/** Minimum number of letters by which two stems of the same word agree. */
+/** Number of leading letters that two stems must share to count as the same word. */
 const sameLetters = 4;
 
-/** Returns whether a stem is among those given; one may be longer than the other by an unknown ending. */
+/** Returns whether a stem is among the given ones. Either stem may be longer by an unknown ending. */
 const isGiven = (stem: string, given: ReadonlySet<string>): boolean =>
   given.has(stem) ||
   [...given].some(
@@ -73,8 +76,8 @@ const neutral = new Map(
 );
 
 /**
- * A sentence that takes up what the candidate said uses their words. It is unrelated with at least `fewestUnknown`
- * other words, if less than `minKnown` (0–1) of its content words were given.
+ * A sentence is unrelated to the given words if at least `fewestUnknown` of its content words weren't given and the
+ * share (0–1) of those that were given is below `minKnown`.
  */
 const fewestUnknown = 2;
 const minKnown = 1 / 3;
@@ -102,7 +105,7 @@ export const faultOf = (sentence: string, context: StanceContext): Fault | null 
   if (!asks && (kind === 'acknowledgement' || kind === 'follow_up') && isUnrelated(sentence, context))
     return 'unrelated';
   const marks = sentence.match(/[?؟]/gu)?.length ?? 0;
-  // A question may begin with "and": a second one is joined to words before it.
+  // A question may begin with "and"; a second question is joined to the words before it.
   const afterFirst = text.replace(/^, (?:(?:and|but|so|y|e|pero|mas) |[وف](?=[\u0621-\u064A]{3}))/u, ', ');
   if (kind === 'follow_up' && (marks > 1 || afterFirst.search(wording.asksTwice) >= 0))
     return 'two questions';

@@ -8,7 +8,7 @@ import { setUpGateway } from '../../testing/set-up.ts';
 
 const gateway = setUpGateway();
 
-it("can be called by Hono's typed client", async () => {
+it("the app can be called with Hono's typed client", async () => {
   const member = await gateway.signUp();
   const client = hc<App>('http://candi.test', {
     fetch: gateway.app.request,

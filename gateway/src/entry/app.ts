@@ -62,8 +62,8 @@ const pageSettings = (environment: Environment): PageSettings => ({
 });
 
 /**
- * Creates the HTTP app. Router paths are relative to /v1. The calls are chained so that Hono's client can infer the
- * types of all routes.
+ * Creates the HTTP app. Paths in the area routers are relative to /v1. The calls are chained so that Hono's client can
+ * infer the types of all routes.
  */
 export function createApp(deps: AppDeps) {
   return createBase(deps)
@@ -115,5 +115,5 @@ export function createApp(deps: AppDeps) {
     );
 }
 
-/** Type for `hc<App>(origin)`. */
+/** Type of the app, for Hono's client: `hc<App>(origin)`. */
 export type App = ReturnType<typeof createApp>;

@@ -6,14 +6,14 @@ import type { TestDatabase } from '../../testing/database.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { type Program, runEntry } from '../../testing/program.ts';
 
-// Long timeouts, because these tests start whole programs.
+// Long timeouts, because these tests start whole processes.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const secret = () => randomBytes(32).toString('hex');
 const entry = (path: string) => new URL(path, import.meta.url);
 let database: TestDatabase;
 let env: Record<string, string>;
-/** The result of the first migration of the empty database. */
+/** The output of migrating the empty database for the first time. */
 let migrated: Awaited<Program['ended']>;
 beforeAll(async () => {
   database = await createTestDatabase('empty');
@@ -46,7 +46,7 @@ it('migrates and seeds an empty database, and prints the passwords only then', a
   expect(second).toEqual({ code: 0, output: '' });
 });
 
-it('creates new links for the demo, in the requested language', async () => {
+it('creates further demo interviews with links, in the requested language', async () => {
   const links = await Promise.all(
     ['en', 'ar'].map(async (language) => {
       const { output } = await runEntry(entry('demo/fresh-link.ts'), env, [language]).ended;
@@ -67,7 +67,7 @@ it('creates new links for the demo, in the requested language', async () => {
   expect(interviews.map((interview) => interview.language).toSorted()).toEqual(['ar', 'en']);
 });
 
-it('prints that it is ready, and stops cleanly when told to', async () => {
+it('the gateway prints that it is ready, and stops cleanly when told to', async () => {
   const gateway = runEntry(entry('main.ts'), env);
   const line = await gateway.line('ready gateway ');
   const { port } = z.object({ port: z.number() }).parse(JSON.parse(line.slice('ready gateway '.length)));
@@ -77,7 +77,7 @@ it('prints that it is ready, and stops cleanly when told to', async () => {
   expect((await gateway.ended).code).toBe(0);
 });
 
-it('names missing settings', async () => {
+it('the gateway names missing settings', async () => {
   const { SESSION_SECRET: _, ...rest } = env;
   const gateway = runEntry(entry('main.ts'), rest);
   await expect(gateway.line('ready')).rejects.toThrow('SESSION_SECRET');

@@ -36,7 +36,7 @@ const app = createApp({
 
 const server = createHttpServer(app.fetch);
 server.once('error', (error) => {
-  log.fatal({ err: error }, 'can not listen');
+  log.fatal({ err: error }, 'cannot listen');
   process.exit(1);
 });
 

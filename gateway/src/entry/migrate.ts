@@ -4,8 +4,8 @@ import { openDatabase } from '../platform/database/database.ts';
 import { OldPostgresError, runMigrations } from '../platform/database/migrations.ts';
 
 /**
- * Migrates the database, connected as the owner role. On an empty database, creates the first accounts and prints
- * them once, with their passwords, as one line of JSON.
+ * Migrates the database, connected as the owner role. If the database has no users, creates the first accounts and
+ * prints them once, with their passwords, as one line of JSON.
  */
 const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl } = readVariables(
   environments.migrations,

@@ -6,7 +6,7 @@ import { findSummaries, insertCandidate } from './candidates/candidates.reposito
 import { chosenCandidates } from './candidates/choice.service.ts';
 import { ensureApplications, findJob } from './jobs/jobs.repository.ts';
 
-/** The hiring operations that interviews use. */
+/** Implementation of the hiring operations that interviews need. */
 export const hiring: Hiring = {
   findCandidates: findSummaries,
   ensureApplications,

@@ -1,18 +1,18 @@
 import type { MemberRole } from '@candi/contract/platform/enumerations';
 import { can } from '@candi/contract/platform/permissions';
 
-/** A member of a company on whose behalf something is read or written. */
+/** The company member who makes a request. */
 export interface Actor {
   companyId: string;
   userId: string;
   memberRole: MemberRole;
 }
 
-/** The reader of a query, which determines the interviews it may return. */
+/** The reader of a query. Determines which interviews the query may return. */
 export interface Reader {
   companyId: string;
   userId: string;
-  /** Whether the reader also sees private interviews created by others. */
+  /** Whether the reader can also see private interviews that others created. */
   seesPrivate: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 const environment = environments.gateway.transform((values) => ({
   ...values,
   LIVEKIT_PUBLIC_URL: values.LIVEKIT_PUBLIC_URL || values.LIVEKIT_URL,
-  /** URL of Clerk's frontend API, without a trailing slash; empty without a publishable key. */
+  /** URL of Clerk's frontend API, without a trailing slash; empty if no publishable key is set. */
   CLERK_FRONTEND_URL: values.CLERK_PROXY_URL || frontendUrl(values.CLERK_PUBLISHABLE_KEY),
 }));
 
@@ -16,6 +16,6 @@ function frontendUrl(publishableKey: string): string {
 
 export type Environment = z.output<typeof environment>;
 
-/** Reads the gateway's settings. Throws an error that names missing or invalid settings. */
+/** Reads the gateway's settings. Throws an error that names each variable that is missing or invalid. */
 export const readEnvironment = (variables: NodeJS.ProcessEnv): Environment =>
   readVariables(environment, variables);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-/** Tasks that run until they are ended by name; `started` lists them in start order. */
+/** Creates tasks that run until the test ends them by name. `started` lists them in the order in which they started. */
 function tasks(queue: FairQueue) {
   const started: string[] = [];
   const ends = new Map<string, () => void>();
@@ -14,14 +14,14 @@ function tasks(queue: FairQueue) {
       }),
     end: async (name: string) => {
       ends.get(name)?.();
-      // The queue continues in the microtasks that follow.
+      // Waits until the queue has started the next task.
       await new Promise(setImmediate);
     },
   };
 }
 
 describe('FairQueue', () => {
-  it('runs another owner’s task before the second task of the first owner', async () => {
+  it('runs the next owner’s task before the first owner’s second task', async () => {
     const { started, ask, end } = tasks(new FairQueue({ atOnce: 1 }));
     void ask('a', 'a1');
     void ask('a', 'a2');
@@ -57,7 +57,7 @@ describe('FairQueue', () => {
     await expect(queue.run('a', () => Promise.resolve('read'))).resolves.toBe('read');
   });
 
-  it('refuses the last task of the owner with the most waiting tasks if it is full', async () => {
+  it('when full, rejects the last task of the owner with the most waiting tasks', async () => {
     const queue = new FairQueue({ atOnce: 1, maxQueued: 3, refusal: () => new Error('full') });
     const { started, ask, end } = tasks(queue);
     void ask('a', 'a1');

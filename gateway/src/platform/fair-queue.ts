@@ -1,9 +1,9 @@
 export interface FairQueueOptions {
-  /** Maximum number of tasks that run at a time. */
+  /** Maximum number of tasks that run at once. */
   atOnce: number;
-  /** Maximum number of tasks that wait; unlimited by default. */
+  /** Maximum number of waiting tasks; unlimited by default. */
   maxQueued?: number;
-  /** Creates the error of a task that is refused because the queue is full. */
+  /** Creates the error for a task that is rejected because the queue is full. */
   refusal?: () => Error;
 }
 
@@ -13,16 +13,16 @@ interface WaitingTask {
 }
 
 /**
- * Runs tasks, at most one per owner at a time. Owners take turns, so that an owner with many tasks delays each other
- * owner by at most one task. A full queue refuses the last task of the owner with the most waiting tasks, so that one
- * owner can't fill it.
+ * Runs tasks, at most one per owner at a time. Owners take turns, so that an owner with many tasks delays every other
+ * owner by at most one task. If the queue is full, the owner with the most waiting tasks loses their last one, so that
+ * one owner can't fill the queue.
  */
 export class FairQueue {
   readonly #atOnce: number;
   readonly #maxQueued: number;
   readonly #refusal: () => Error;
   readonly #running = new Set<string>();
-  /** Waiting tasks by owner; the owners are in turn order. */
+  /** Waiting tasks by owner. The owners are in the order of their turns. */
   readonly #waiting = new Map<string, WaitingTask[]>();
   #queued = 0;
 
@@ -47,8 +47,8 @@ export class FairQueue {
   }
 
   /**
-   * Runs `task` when it is the owner's turn. Resolves or rejects with its result. Throws the error of `refusal` if the
-   * task is refused because the queue is full.
+   * Runs `task` when it is the owner's turn. Returns its result or throws its error. Throws the error of `refusal` if
+   * the task is rejected because the queue is full.
    */
   async run<T>(owner: string, task: () => Promise<T>): Promise<T> {
     await new Promise<void>((start, refuse) => {
@@ -62,7 +62,7 @@ export class FairQueue {
       return await task();
     } finally {
       this.#running.delete(owner);
-      // Moves the owner to the end of the queue.
+      // Moves the owner to the end of the line.
       const later = this.#waiting.get(owner);
       this.#waiting.delete(owner);
       if (later) this.#waiting.set(owner, later);
@@ -81,7 +81,7 @@ export class FairQueue {
     }
   }
 
-  /** Refuses the last task of the owner with the most waiting tasks, preferably of `newest`. */
+  /** Rejects the last task of the owner with the most waiting tasks; if there is a tie, of `newest`. */
   #refuseOne(newest: string): void {
     let [owner, tasks] = [newest, this.#waiting.get(newest) ?? []];
     for (const [other, theirs] of this.#waiting)
@@ -90,7 +90,7 @@ export class FairQueue {
     tasks.at(-1)?.refuse(this.#refusal());
   }
 
-  /** Removes one waiting task of the owner. `tasks`: the remaining ones. */
+  /** Updates an owner's waiting tasks after one of them was removed. `tasks`: the remaining ones. */
   #keep(owner: string, tasks: WaitingTask[]): void {
     this.#queued -= 1;
     if (tasks.length) this.#waiting.set(owner, tasks);

@@ -4,14 +4,14 @@ import { offlineModel } from '@candi/runtime/environment';
 import type { z } from 'zod';
 import type { Environment } from './environment.ts';
 
-/** A language model that answers tasks with JSON. `name`: stored with its results. */
+/** A language model that answers tasks with JSON. `name` is stored with the results. */
 export interface Model {
   readonly name: string;
   /** True if the embedded offline engine is used. */
   readonly offlineDemo: boolean;
   /**
-   * Returns an answer that matches `shape` and passes `accept`. Rejects with `ModelAnswerError` if no attempt produced
-   * one.
+   * Returns an answer that matches `shape` and that `accept` accepts. Rejects with `ModelAnswerError` if no attempt
+   * produces one.
    */
   answer<T>(ask: {
     system: string;
@@ -21,20 +21,23 @@ export interface Model {
   }): Promise<T>;
 }
 
-/** The model responded, but never in the requested form. */
+/** The model answered, but no answer had the requested form. */
 export class ModelAnswerError extends Error {
   override name = 'ModelAnswerError';
 }
 
 export interface ModelSettings {
-  /** Base URL of an OpenAI-compatible API, ".../v1". */
+  /** Base URL of an OpenAI-compatible API, including "/v1". */
   url: string;
   key: string;
   model: string;
   offlineDemo: boolean;
 }
 
-/** Returns whether a language model is configured. The offline rules don't count; OpenAI's own API requires a key. */
+/**
+ * Returns whether a language model is configured. The offline rules don't count as one. OpenAI's own API requires a
+ * key.
+ */
 export const isModelConnected = ({
   LLM_URL,
   LLM_KEY,
@@ -43,7 +46,7 @@ export const isModelConnected = ({
   LLM_MODEL !== offlineModel && (LLM_KEY !== '' || new URL(LLM_URL).hostname !== 'api.openai.com');
 
 const attempts = 3;
-/** Timeout of one answer, including retries after network errors (ms). */
+/** Timeout for one answer, including retries after network errors (ms). */
 const timeoutMs = 120_000;
 
 /** Creates a model that uses an OpenAI-compatible chat completions API. The client retries network errors itself. */
@@ -64,7 +67,7 @@ export function openaiModel({ url, key, model, offlineDemo }: ModelSettings): Mo
   };
 }
 
-/** Returns one complete answer. Streams it, because every compatible server supports streaming. */
+/** Returns one complete answer. Streams it, because all compatible servers support streaming. */
 async function complete(client: OpenAI, model: string, system: string, user: string): Promise<string> {
   const stream = await client.chat.completions.create(
     {
@@ -82,7 +85,7 @@ async function complete(client: OpenAI, model: string, system: string, user: str
   return content;
 }
 
-/** Parses the JSON of an answer, which some models wrap in a code fence. Returns undefined if it isn't JSON. */
+/** Parses the JSON in an answer, which some models put in a code fence. Returns undefined if it isn't JSON. */
 function jsonOf(content: string): unknown {
   const bare = content
     .trim()

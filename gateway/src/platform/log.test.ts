@@ -39,7 +39,7 @@ it.each([
   for (const value of [...values, 'Ana']) expect(line).not.toContain(value);
 });
 
-it('logs the table and constraint, also in the cause of another error', async () => {
+it('logs the table and constraint, even if the database error is the cause of another error', async () => {
   const error = await failure(
     "insert into users (role, email, password_hash, first_name, last_name) values ('NOBODY', $1, 'x', 'Ana', $2)",
     ['a@candi.test', 'Sobrenome'],

@@ -2,7 +2,7 @@ import type { DestinationStream, Level, Logger } from 'pino';
 import { pino, stdSerializers } from 'pino';
 import postgres from 'postgres';
 
-/** Creates the log of one process, which writes JSON lines. `level` silent disables it. */
+/** Creates the log of one process. It writes JSON lines. The level `silent` disables it. */
 export const createLog = (
   level: Level | 'silent',
   part: string,
@@ -10,8 +10,8 @@ export const createLog = (
 ): Logger => pino({ level, base: { part }, serializers: { err: withoutRows } }, destination);
 
 /**
- * Serialises an error for the log. Database errors keep the table, column and constraint, but not the values of rows
- * and parameters, which are personal data, nor messages that may quote them.
+ * Serialises an error for the log. For database errors, includes the table, column and constraint. Omits the values of
+ * rows and parameters, and messages that may quote them, because they are personal data.
  */
 function withoutRows(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -23,7 +23,7 @@ function withoutRows(error: unknown): unknown {
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: 'PostgresError',
-    // The messages of class 22 (data exceptions) quote values.
+    // Messages of class 22 (data exceptions) quote values.
     message: code.startsWith('22') ? `Postgres ${code}` : error.message,
     code,
     severity,
@@ -36,7 +36,7 @@ function withoutRows(error: unknown): unknown {
   };
 }
 
-/** Copies the error's message and stack without its cause, which is serialised separately. */
+/** Copies an error without its cause, which is serialised separately. */
 function withoutCause(error: Error): Error {
   const copy = new Error(error.message);
   copy.name = error.name;

@@ -2,7 +2,7 @@ import type { Rooms } from './adapters/livekit/rooms.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import type { Deps } from './http/context.ts';
 
-/** Dependencies of the routers for live interviews. */
+/** Dependencies of routers that handle interview sessions. */
 export interface SessionDeps extends Deps {
   rooms: Rooms;
   storage: Storage;

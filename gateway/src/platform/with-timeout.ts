@@ -1,4 +1,4 @@
-/** Returns the result of `work`. Throws the error that `late` returns if `work` takes longer than `ms`. */
+/** Returns the result of `work`, or throws the error that `late` returns if `work` takes longer than `ms`. */
 export async function withTimeout<Result>(
   work: Promise<Result>,
   ms: number,

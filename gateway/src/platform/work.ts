@@ -3,33 +3,33 @@ import { fromKysely, type PgBoss } from 'pg-boss';
 import type { Handle } from './database/database.ts';
 
 /**
- * Default retries: several attempts over a few minutes, with delays in s. After the last one the dead-letter handler
- * runs.
+ * Default retries: several attempts over a few minutes. Delays are in seconds. After the last attempt, the dead-letter
+ * handler runs.
  */
 const retries = { retryLimit: 5, retryDelay: 2, retryBackoff: true, retryDelayMax: 120 };
-/** Polling intervals (s). Workers are notified of new jobs at once; delayed jobs and retries are found by polling. */
+/** Polling intervals (s). Workers are notified of new jobs at once. Delayed jobs and retries are found by polling. */
 const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2 };
 const deadLetter = (queue: string): string => `${queue}-dead`;
 
 export interface WorkOptions {
   expireInSeconds: number;
   atOnce: number;
-  /** Overrides the default retries; delays in s. */
+  /** Overrides the default retries. Delays are in seconds. */
   retries?: { retryLimit: number; retryDelay: number; retryDelayMax: number };
 }
 export interface Handler<Data> {
   run(data: Data): Promise<void>;
-  /** Handles a job whose last attempt failed. */
+  /** Called with a job whose last attempt failed. */
   dead(data: Data): Promise<void>;
 }
 
 /**
- * Returns a transaction in which `boss.send` stores a job. Results keep the column names of the database, which pg-boss
- * expects.
+ * Returns the transaction in the form that `boss.send` needs to store a job in it. Results keep the database's column
+ * names, which pg-boss expects.
  */
 export const forQueue = (trx: Handle) => fromKysely(trx.withoutPlugins());
 
-/** Creates a queue and its dead-letter queue and starts workers for both. */
+/** Creates a queue with its dead-letter queue, and starts workers for both. */
 export async function work<Data extends object>(
   { boss, log }: { boss: PgBoss; log: Logger },
   queue: string,

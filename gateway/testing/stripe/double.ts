@@ -29,17 +29,17 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /**
- * HTTP server that simulates one Stripe account. It answers the requests that the gateway makes and refuses all others,
- * and has the pages on which customers pay and change their card. Its methods simulate what happens at Stripe: a
- * payment, a failed payment, the end of a period.
+ * HTTP server that simulates a Stripe account. It answers the API requests that the gateway makes and rejects all
+ * others. It also serves the pages on which customers pay and change their card. Its methods simulate what happens at
+ * Stripe, such as a payment, a failed payment or the end of a period.
  */
 export class StripeDouble {
   /**
-   * How it answers: `well` correctly; `down` with status 503; `nonsense` with HTML; `empty` with {}; `silent` not at
-   * all.
+   * How the double answers requests. `well`: correctly; `down`: with status 503; `nonsense`: with HTML; `empty`: with
+   * {}; `silent`: not at all.
    */
   mood: 'well' | 'down' | 'nonsense' | 'empty' | 'silent' = 'well';
-  /** Result of the next charges. `asks`: the customer's bank requires a confirmation. */
+  /** Result of the next charges. `asks`: the customer's bank requires confirmation. */
   card: 'works' | 'declined' | 'asks' = 'works';
   readonly requests: {
     method: string;
@@ -54,15 +54,15 @@ export class StripeDouble {
   readonly charges: Charge[] = [];
   readonly subscriptions = new Map<string, Subscription>();
   readonly invoices: InvoiceRow[] = [];
-  /** Address to which the portal leads each customer back. */
+  /** URLs to which the portal returns customers, by customer id. */
   readonly returnUrls = new Map<string, string>();
-  /** Events of what customers did on the pages, oldest first. Tests remove them and post them to the webhook. */
+  /** Events caused by customers on the pages, oldest first. Tests remove them and post them to the webhook. */
   readonly undelivered: SignedEvent[] = [];
   readonly #portals: { id: string; metadata: Record<string, string> }[] = [];
   readonly #answers = new Map<string, { sent: string; body: string }>();
   #server: HttpServer | undefined;
 
-  /** URL of the API; empty before the start. */
+  /** URL of the API; empty until the double has started. */
   get url(): string {
     return this.#server?.url ?? '';
   }
@@ -82,7 +82,7 @@ export class StripeDouble {
     await this.#server?.stop();
   }
 
-  /** Pays on a checkout's page. Returns the events that Stripe sends for it. */
+  /** Pays a checkout. Returns the events that Stripe sends for the payment. */
   pay(checkoutId: string): SignedEvent[] {
     const checkout = this.checkouts.get(checkoutId);
     if (checkout?.status !== 'open') throw new Error('this page is closed');
@@ -129,7 +129,7 @@ export class StripeDouble {
     return lineItems.reduce((sum, { price, quantity }) => sum + this.#price(price).unit_amount * quantity, 0);
   }
 
-  /** Sets a subscription's status, as Stripe does without a request. Returns the event that Stripe sends for it. */
+  /** Sets a subscription's status, as Stripe does on its own. Returns the event that Stripe sends for it. */
   turn(id: string, status: 'active' | 'past_due' | 'canceled'): SignedEvent {
     const subscription = this.#subscription(id);
     subscription.status = status;
@@ -137,7 +137,10 @@ export class StripeDouble {
     return this.event(`customer.subscription.${type}`, subscription);
   }
 
-  /** Ends the paid period: the subscription renews, or ends if it was cancelled. Returns the event. */
+  /**
+   * Ends the paid period: the subscription renews, or ends if it was cancelled. Returns the event that Stripe sends for
+   * it.
+   */
   endPeriod(id: string): SignedEvent {
     const subscription = this.#subscription(id);
     if (subscription.cancel_at_period_end) return this.turn(id, 'canceled');
@@ -332,7 +335,7 @@ export class StripeDouble {
     ];
   }
 
-  /** Charges the new items for the rest of their period, and credits the old items for the rest of theirs. */
+  /** Returns the price of the new items and the credit for the old items, both for the rest of the items' period. */
   #cost(subscription: Subscription, changes: z.infer<typeof changedItem>[], at: number) {
     const rest = (items: Item[]) =>
       items.reduce((sum, { price, quantity, current_period_end: end }) => {

@@ -10,8 +10,8 @@ const folder = resolve(import.meta.dirname, `../../../.cache/stripe-mock/${versi
 const program = join(folder, 'stripe-mock');
 
 /**
- * Returns the path of the program stripe-mock, which validates requests against Stripe's API description. Builds it on
- * the first call, which takes about 10 s. Returns null if Go isn't installed or the build fails.
+ * Returns the path of the program stripe-mock, which validates requests against Stripe's API description. The first
+ * call builds it, which takes about 10 s. Returns null if Go isn't installed or the build fails.
  */
 export function obtainStripeMock(): string | null {
   if (existsSync(program)) return program;
@@ -32,7 +32,7 @@ export interface StripeMock {
   stop(): Promise<void>;
 }
 
-/** Starts stripe-mock on a free port and waits until it answers. */
+/** Starts stripe-mock on a free port and waits until it responds. */
 export async function startStripeMock(path: string): Promise<StripeMock> {
   const port = await freePort(0);
   const child = spawn(path, ['-http-addr', `127.0.0.1:${port}`], { stdio: 'ignore' });
@@ -48,7 +48,7 @@ export async function startStripeMock(path: string): Promise<StripeMock> {
   };
 }
 
-/** Waits until the server answers. Throws if it exits, or doesn't answer within 15 s. */
+/** Waits until the server responds. Throws if it exits or doesn't respond within 15 s. */
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
     if (child.exitCode !== null) throw new Error('stripe-mock has ended');

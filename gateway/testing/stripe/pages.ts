@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { escapeHtml } from '../../src/platform/http/page-head.ts';
 import type { Checkout, SignedEvent, Subscription } from './state.ts';
 
-/** What the pages use of the Stripe double. */
+/** The parts of the Stripe double that its pages use. */
 interface Account {
   card: 'works' | 'declined' | 'asks';
   readonly customers: ReadonlyMap<string, { name: string }>;
@@ -17,15 +17,15 @@ interface Account {
 
 interface Shown {
   heading: string;
-  /** Label of the page's button, which posts to the page. */
+  /** Label of the page's button, which sends a POST request to the page. */
   button: string;
-  /** Address of the link “Back”. */
+  /** URL of the link “Back”. */
   back: string;
-  /** Does what the button stands for. Returns the address of the next page. */
+  /** Runs when the button is pressed. Returns the URL of the next page. */
   press: () => string;
 }
 
-/** Answers a browser's request for one of the Stripe double's pages: a checkout, or the customer portal. */
+/** Responds to a browser's request for one of the Stripe double's pages: a checkout or the customer portal. */
 export function answerPage(
   double: Account,
   method: string,
@@ -64,7 +64,7 @@ function pageAt(double: Account, pathname: string): Shown | null {
   };
 }
 
-/** Gives the customer a card that works, with which Stripe charges what is overdue. */
+/** Sets a card that works, and charges the customer's overdue payments to it. */
 function payOverdue(double: Account, customerId: string): void {
   double.card = 'works';
   for (const { id, customer, status } of double.subscriptions.values())

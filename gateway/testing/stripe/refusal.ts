@@ -1,4 +1,4 @@
-/** An error that Stripe answers with. `error`: the body's `error`. */
+/** An error response from Stripe. `error`: the field `error` of the body. */
 export class Refusal extends Error {
   readonly status: number;
   readonly error: Record<string, string>;
@@ -9,6 +9,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Stripe's answer if an object doesn't exist. */
+/** Returns Stripe's response for an object that doesn't exist. */
 export const missing = (what: string) =>
   new Refusal(404, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` });

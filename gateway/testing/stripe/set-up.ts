@@ -9,11 +9,14 @@ import type { Charge, SignedEvent } from './state.ts';
 export interface Paying {
   gateway: TestGateway;
   stripe: () => StripeDouble;
-  /** Posts an event to the webhook, as Stripe does. `applied`: from the answer; undefined if it is an error. */
+  /**
+   * Posts an event to the webhook, as Stripe does. `applied`: as in the response; undefined if the response is an
+   * error.
+   */
   send: (event: SignedEvent) => Promise<{ status: number; applied: boolean | undefined }>;
-  /** Opens the payment page for a purchase. Returns the id of the checkout. */
+  /** Starts a purchase on the payment page. Returns the id of the checkout. */
   checkOut: (who: TestMember, body: CheckoutBody) => Promise<string>;
-  /** Buys a plan or hours, and sends the events of the payment to the webhook. */
+  /** Buys a plan or an hour pack, and posts the events of the payment to the webhook. */
   buy: (who: TestMember, body: CheckoutBody) => Promise<void>;
   subscription: (who: TestMember) => Promise<Subscription>;
   /** Returns the id of the company's subscription at Stripe. */
@@ -24,7 +27,7 @@ export interface Paying {
   signUp: () => Promise<TestMember>;
 }
 
-/** Creates a gateway with a simulated Stripe account before the first test of a file. */
+/** Creates a gateway with a Stripe double before the first test of a file. */
 export function setUpPayingGateway(): Paying {
   const stripe = beforeTests(() => new StripeDouble().start());
   const gateway = closeAfterTests(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Schemas of the requests that the Stripe double accepts. Unknown fields are ignored; missing ones are answered with
- * 400.
+ * Schemas of the requests that the Stripe double accepts. Unknown fields are ignored; missing fields cause a 400
+ * response.
  */
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');

@@ -1,5 +1,5 @@
 /**
- * State of the Stripe double, in the shapes of Stripe's answers. Times are in seconds since the epoch, amounts in US
+ * State of the Stripe double, in the shapes of Stripe's responses. Times are in seconds since the epoch, amounts in US
  * cents.
  */
 
@@ -40,7 +40,7 @@ export interface Checkout {
   payment_status: 'paid' | 'unpaid';
   customer: string;
   client_reference_id: string;
-  /** Id of the payment; null until it is paid, and for plans. */
+  /** Id of the payment; null for plans and for checkouts that aren't paid. */
   payment_intent: string | null;
   metadata: Record<string, string>;
   url: string;

@@ -24,7 +24,7 @@ test('a turn is answered by one line of JSON, a line break and the spoken reply'
   expect(rest).toEqual([]);
 });
 
-test('a closing tag in the candidate’s words stays data', () => {
+test('a closing tag in the candidate’s words does not end the task', () => {
   expect(taskIn(`Do this:\n${wrapTask(turn)}`)).toEqual(turn);
   const [line = '', words] = complete(wrapTask(turn), createMemory()).split('\n');
   expect(JSON.parse(line)).toEqual({ acts: [{ intent: 'manipulation', verdict: null }] });
@@ -36,7 +36,7 @@ test('a malformed task is an error, not a chat message', () => {
   expect(() => complete('<candi-task>{"task":"dance"}</candi-task>', createMemory())).toThrow(UnreadableTask);
 });
 
-test('the memory is kept per conversation and prevents repeated replies', () => {
+test('each conversation has its own memory, which prevents repeated replies', () => {
   const memory = createMemory();
   const words = (task: LlmTask) => complete(wrapTask(task), memory).split('\n')[1];
   const long = { ...turn, answer: samples[0]?.enough[0] ?? '', latest: samples[0]?.enough[0] ?? '' };

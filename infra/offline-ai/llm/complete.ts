@@ -11,7 +11,7 @@ import { replyToTurn } from './turn.ts';
 
 const maxConversations = 500;
 
-/** Creates a memory of the last reply in each of the most recent conversations. */
+/** Creates a memory that holds the last reply of each of the most recent conversations. */
 export function createMemory(): Memory {
   const last = new Map<string, string>();
   return {

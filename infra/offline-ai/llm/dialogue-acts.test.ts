@@ -32,12 +32,12 @@ describe.each([en, pt, es, ar])('$language', ({ language, acts, process, answers
     expect(actsIn(task(line))).toContainEqual(expect.objectContaining({ intent: 'about_candi', topic }));
   });
 
-  test.each(answers)('an answer with words of other acts is none of them: %s', (line) => {
-    // A statement that begins like a question may be taken for one.
+  test.each(answers)('an answer that contains words of other acts is only an answer: %s', (line) => {
+    // A statement that begins like a question may be recognised as a question.
     expect(['answer', 'question']).toEqual(expect.arrayContaining(intentsIn(line)));
   });
 
-  test('a plain yes or no is told from anything else', () => {
+  test('a plain yes or no is distinguished from any other reply', () => {
     const patterns = actPatternsOf(language);
     const verdictOn = (line: string) =>
       patterns.no.test(plain(line)) ? 'no' : patterns.yes.test(plain(line)) ? 'yes' : 'unclear';
@@ -80,18 +80,18 @@ test('two questions about Candi are two acts', () => {
   ]);
 });
 
-test('yes is a wish to stop only if that was the question', () => {
+test('yes is a request to stop only if Candi asked for confirmation', () => {
   expect(actsIn({ ...turn('yes, please'), confirming: 'stop' })).toEqual([{ intent: 'stop' }]);
   expect(actsIn(turn('yes, please'))).toEqual([{ intent: 'answer' }]);
 });
 
-test('sorry and a request are one request', () => {
+test('an apology and a request are one request', () => {
   expect(actsIn(turn('Sorry. Could you repeat that? I did not catch it.'))).toEqual([
     { intent: 'repeat', quote: 'Could you repeat that?' },
   ]);
 });
 
-test('names the question that is added to', () => {
+test('returns the number of the question to which the candidate adds something', () => {
   expect(actsIn(turn('I want to add something to the first question: it took a month.'))).toEqual([
     { intent: 'go_back', question: 1 },
   ]);

@@ -6,12 +6,12 @@ import type { ActPatterns } from './acts/shape.ts';
 import { count, intentOf, isAboutJob, matchesRequest } from './intent.ts';
 import { sentencesOf } from './text.ts';
 
-/** Finds the dialogue acts of a turn by rules: each sentence, or part of one, is an answer or something else. */
+/** Finds the dialogue acts of a turn by rules. Each sentence or part of a sentence is an answer or another act. */
 
-/** Maximum length of a sentence that is anything but an answer (words): longer ones tell a story. */
+/** Maximum length of a sentence that can be an act other than an answer (words); a longer sentence tells a story. */
 const longestRemark = 25;
 
-/** Acts that are recognised by a pattern for requests, most important first. */
+/** Acts recognised by request patterns, most important first. */
 const requests = [
   ['stop', 'stop'],
   ['another_day', 'anotherDay'],
@@ -22,7 +22,7 @@ const requests = [
   ['cannot_see', 'cannotSee'],
 ] as const;
 
-/** Acts that are recognised by an expression anywhere in a sentence, most important first. */
+/** Acts recognised by an expression anywhere in a sentence, most important first. */
 const expressions = [
   ['distress', 'distress'],
   ['correction', 'correction'],
@@ -38,7 +38,10 @@ function numberIn(text: string, { ordinals }: ActPatterns): number | null {
   return index < 0 ? null : index + 1;
 }
 
-/** Returns the act of a sentence that is neither an answer nor one of the requests of `intentOf`; null if it is. */
+/**
+ * Returns a sentence's act if one of this file's patterns matches; null for answers and for the requests that
+ * `intentOf` finds.
+ */
 function specialAct(sentence: string, patterns: ActPatterns): DialogueAct | null {
   const text = plain(sentence);
   if (count(text) > longestRemark) return null;
@@ -65,7 +68,7 @@ const isAside = (words: readonly string[], aside: RegExp): boolean => {
   return new RegExp(`^(?:${aside.source})`, 'u').test(text);
 };
 
-/** Splits a question into those it joins, such as "Is there a salary, and home office?". */
+/** Splits a sentence that joins two questions, such as "Is there a salary, and home office?". */
 function questionsIn(sentence: string, task: TurnTask, { and }: ActPatterns): string[] {
   const joint = new RegExp(and.source, 'giu');
   for (const match of sentence.matchAll(joint)) {
@@ -76,7 +79,7 @@ function questionsIn(sentence: string, task: TurnTask, { and }: ActPatterns): st
   return [sentence];
 }
 
-/** Returns whether a whole turn plainly says yes or no; null if it does neither. */
+/** Returns whether a whole turn clearly means yes (true) or no (false); null if it means neither. */
 export function yesOrNo(latest: string, language: Language): boolean | null {
   const { yes, no } = actPatternsOf(language);
   const text = plain(latest);
@@ -84,7 +87,7 @@ export function yesOrNo(latest: string, language: Language): boolean | null {
   return yes.test(text) ? true : null;
 }
 
-/** Intents that concern the turn as a whole, so that its sentences aren't looked at one by one. */
+/** Intents that apply to the turn as a whole, so that its sentences aren't examined one by one. */
 const wholeIntents: ReadonlySet<Intent> = new Set(['hostile', 'manipulation', 'skip', 'nothing_more']);
 
 /** Returns the acts of the candidate's turn, in the order in which they were said. */
@@ -110,7 +113,7 @@ export function actsIn(task: TurnTask): [DialogueAct, ...DialogueAct[]] {
   return merged(acts, whole);
 }
 
-/** Returns the questions of a sentence as acts. */
+/** Returns the questions in a sentence as acts. */
 function questionActs(
   sentence: string,
   task: TurnTask,
@@ -126,7 +129,7 @@ function questionActs(
 const isSame = (act: DialogueAct, other: DialogueAct): boolean =>
   act.intent === other.intent && act.topic === other.topic;
 
-/** Returns the acts with each intent once, except questions; the sentences of an answer are one act without a quote. */
+/** Merges acts with the same intent, except questions. All sentences of an answer become one act without a quote. */
 function merged(acts: readonly DialogueAct[], whole: Intent): [DialogueAct, ...DialogueAct[]] {
   const once: DialogueAct[] = [];
   for (const act of acts) {

@@ -4,12 +4,12 @@ import { lexiconOf } from './languages.ts';
 import { isContent, stem } from './stem.ts';
 import { sentencesOf } from './text.ts';
 
-/** Maximum length of an answer (sentences and characters), so that it is pleasant to listen to. */
+/** Maximum length of an answer (sentences, characters); a longer one is tiring to listen to. */
 const maxFacts = { sentences: 2, characters: 400 };
 
 /**
- * Returns the meanings of a text's content words: a group number for words with known synonyms, otherwise the
- * stem.
+ * Returns the meanings of a text's content words: a group number for a word with known synonyms, and the stem for any
+ * other word.
  */
 function meanings(text: string, language: Language): Set<string> {
   const groups = lexiconOf(language).synonyms.map(
@@ -26,7 +26,7 @@ function meanings(text: string, language: Language): Set<string> {
 }
 
 /**
- * Returns the sentences from the facts that best answer a question; null if none matches. `source`: the first of
+ * Returns the sentences from the facts that best answer a question, or null if none matches. `source`: the first of
  * these sentences, verbatim.
  */
 export function factsAbout(
@@ -39,8 +39,8 @@ export function factsAbout(
   );
   const told = sentences.map((sentence) => meanings(sentence, language));
   const wanted = [...meanings(question, language)];
-  // Weighs words by inverse frequency: a word in every sentence distinguishes little; a word in only one sentence is
-  // the strongest evidence.
+  // Weighs words by inverse frequency: a word that occurs in every sentence distinguishes little, and a word that
+  // occurs in only one sentence is the strongest evidence.
   const weightOf = (meaning: string) => {
     const holders = told.filter((each) => each.has(meaning)).length;
     return holders === 0 ? 0 : Math.log(1 + told.length / holders);

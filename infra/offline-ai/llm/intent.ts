@@ -6,36 +6,36 @@ import type { Lexicon, RequestPatterns } from './lexicon/shape.ts';
 import { contentStems } from './stem.ts';
 import { sentencesOf } from './text.ts';
 
-/** Maximum length of a turn that counts as a request (words): longer turns are narratives. */
+/** Maximum length of a turn that counts as a request (words); longer turns tell a story. */
 const longestRequest = 16;
 /**
- * Maximum length of a request for a person (words): in a longer turn, "I talk to a person" may describe the
+ * Maximum length of a request to talk to a person (words). In a longer turn, "I talk to a person" may describe the
  * candidate's work.
  */
 const longestPerson = 10;
 /** Maximum length of a turn in which a single word such as "again" counts as a request (words). */
 const longestShortRequest = 6;
 /**
- * Maximum length of a turn that counts as manipulation (words): in a longer turn, words of this kind are part of an
+ * Maximum length of a turn that counts as manipulation (words). In a longer turn, words of this kind are part of an
  * answer.
  */
 const longestOffTopic = 45;
 /**
- * Maximum length of a request for time (words): in a longer turn, "just a minute" may describe how long
- * something took.
+ * Maximum length of a request for time (words). In a longer turn, "just a minute" may describe how long something
+ * took.
  */
 const longestThought = 10;
 const longestQuestion = 40;
 /**
- * Maximum length of a question without a question mark (words): "when …" and "what …" also begin longer
- * statements.
+ * Maximum length of a question without a question mark (words). Longer statements may also begin with "when" or
+ * "what".
  */
 const longestBareQuestion = 14;
 
 /** Returns the number of words in a normalised text. */
 export const count = (text: string): number => (text === '' ? 0 : text.split(' ').length);
 
-/** Returns whether a normalised text is a request of this kind rather than an answer. */
+/** Returns whether a normalised text is a request that the patterns match, rather than an answer. */
 export function matchesRequest(text: string, { anywhere, alone }: RequestPatterns): boolean {
   const words = count(text);
   if (words <= longestShortRequest && alone.test(text)) return true;
@@ -47,15 +47,15 @@ export function intentOf(task: TurnTask): Intent {
   const { language, latest, stage } = task;
   const lexicon = lexiconOf(language);
   const text = plain(latest);
-  // Words aimed at the model are never a request, whatever they say about skipping or ending, so they are
-  // checked before requests.
+  // Words aimed at the model are checked before requests: they are never a request, even if they mention skipping or
+  // ending.
   if (count(text) <= longestPerson && lexicon.person.test(text)) return 'person';
   const offTopic = offTopicIntent(task, text);
   if (offTopic !== null) return offTopic;
   if (lexicon.offTopic.test(text)) return 'answer';
   if (wantsTime(latest, text, lexicon)) return 'think';
   if (matchesRequest(text, lexicon.slower)) return 'slower';
-  // "What do you mean?" asks for other words, although it looks like a question.
+  // "What do you mean?" asks for a different wording, although it looks like a question.
   if (matchesRequest(text, lexicon.rephrase)) return 'rephrase';
   if (matchesRequest(text, lexicon.repeat)) return 'repeat';
   if (stage === 'candidate_questions') {
@@ -68,8 +68,8 @@ export function intentOf(task: TurnTask): Intent {
 }
 
 /**
- * Returns `hostile` or `manipulation` for a turn that attacks the interview or instructs the model and
- * contains no answer; null otherwise.
+ * Returns `hostile` or `manipulation` for a turn that attacks the interview or instructs the model and contains no
+ * answer; otherwise null.
  */
 function offTopicIntent({ language, latest, question }: TurnTask, text: string): Intent | null {
   const { hostile, manipulation } = lexiconOf(language);
@@ -87,16 +87,16 @@ function wantsTime(latest: string, text: string, { think, thinkAtEnd }: Lexicon)
   return asks(text, longestThought) || thinkAtEnd.test(text) || asks(last, longestShortRequest);
 }
 
-/** Returns whether a text mentions something that candidates commonly ask about. */
+/** Returns whether a text mentions a topic that candidates commonly ask about. */
 export function isAboutJob(text: string, language: Language): boolean {
   const known = new Set(lexiconOf(language).synonyms.flatMap((group) => group.split(' ')));
   return text.split(' ').some((word) => known.has(word));
 }
 
 /**
- * Returns whether the turn is a question to Candi: the turn ends with a question mark or, because recognisers don't
- * write question marks, begins like a question. While the candidate's questions are due (`isDue`), a few words on a
- * job topic suffice.
+ * Returns whether the turn is a question to Candi: it ends with a question mark or begins like a question, because
+ * recognisers don't write question marks. `isDue`: it is time for the candidate's questions, so a few words on a job
+ * topic suffice.
  */
 function asksSomething(latest: string, text: string, language: Language, isDue: boolean): boolean {
   const { asks, empty, nothingMore } = lexiconOf(language);

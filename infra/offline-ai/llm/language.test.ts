@@ -13,7 +13,7 @@ describe.each(samples)('language proficiency in $language', ({ language, good })
     return result;
   };
 
-  test('is rated with quotes; without speech, fluency is not mentioned', () => {
+  test('is rated with quotes, and fluency is not mentioned if nothing was spoken', () => {
     const { fluency, comfort } = rated(good);
     expect(comfort.rating).toBeGreaterThanOrEqual(3);
     expect(comfort.quotes.length).toBeGreaterThan(0);

@@ -6,10 +6,10 @@ import { bestPassages } from './passages.ts';
 import { contentStems } from './stem.ts';
 import { scaled } from './text.ts';
 
-/** Minimum total number of words in all turns for a rating. */
+/** Minimum number of words, in all turns together, for a rating. */
 const fewest = 8;
 const minConfidence = 0.35;
-/** Minimum mean words per answer for each rating from 5 to 2; anything below is rated 1. */
+/** Minimum mean number of words per answer for each rating from 5 to 2; anything lower is rated 1. */
 const lengths = [
   [5, 40],
   [4, 25],
@@ -17,8 +17,8 @@ const lengths = [
   [2, 7],
 ] as const;
 /**
- * Minimum speaking rate for each rating from 5 to 2 (words/min); anything below is rated 1. Scaled down for Arabic,
- * which needs fewer words.
+ * Minimum speaking rate (words/min) for each rating from 5 to 2; anything lower is rated 1. The rates are scaled down
+ * for Arabic, which needs fewer words.
  */
 const speeds = [
   [5, 120],
@@ -32,7 +32,10 @@ type Anchors = readonly (readonly [number, number])[];
 const anchored = (anchors: Anchors, value: number, language: Language): number =>
   anchors.find(([, least]) => value >= scaled(least, language))?.[0] ?? 1;
 
-/** Returns whether the words seem to be in the tested language: no other language has more stopwords among them. */
+/**
+ * Returns whether the words seem to be in the tested language: no other language has more of its stopwords among
+ * them.
+ */
 function isIn(words: readonly Word[], tested: Language): boolean {
   const small = (language: Language) =>
     words.filter(({ plain }) => lexiconOf(language).stopwords.has(plain)).length;
@@ -41,8 +44,8 @@ function isIn(words: readonly Word[], tested: Language): boolean {
 }
 
 /**
- * Rates fluency and comfort by how much was said in the tested language and how fast. Counts words without
- * understanding them.
+ * Rates fluency and comfort by how much was said in the tested language and how fast. The words are only counted, not
+ * understood.
  */
 export function rateLanguage({ language, tested, answer }: LanguageTask): LanguageAnswer {
   const { proficiency } = wordingOf(language);

@@ -22,10 +22,10 @@ const byLanguage: Record<Language, { lexicon: Lexicon; acts: ActPatterns; wordin
   ar: { lexicon: arLexicon, acts: arActs, wording: arWording },
 };
 
-/** Returns the words and expressions by which the offline model recognises what was said in a language. */
+/** Returns the words and expressions by which the offline model understands a language. */
 export const lexiconOf = (language: Language): Lexicon => byLanguage[language].lexicon;
 
-/** Returns the patterns by which dialogue acts are recognised in a language. */
+/** Returns the patterns that recognise dialogue acts in a language. */
 export const actPatternsOf = (language: Language): ActPatterns => byLanguage[language].acts;
 
 /** Returns the sentences of the offline model's replies in a language. */

@@ -9,13 +9,13 @@ const longest = 22;
 export interface Passage {
   turn: number;
   quote: string;
-  /** Wanted stems that the quote contains. */
+  /** The wanted stems that the quote contains. */
   holds: Set<string>;
 }
 
 /**
- * Returns up to three verbatim passages from the turns: those with the most wanted stems. Each passage adds at least
- * one stem that the previous passages lack.
+ * Returns up to three verbatim passages from the turns, preferring those with the most wanted stems. Each passage
+ * adds at least one stem that the previous passages lack.
  */
 export function bestPassages(
   turns: readonly { turn: number; text: string }[],
@@ -42,7 +42,10 @@ export function bestPassages(
   return chosen.length > 0 ? chosen.toSorted((a, b) => a.turn - b.turn) : candidates.slice(0, 1);
 }
 
-/** Splits a text into sentences, each a list of words. Sentences too long for a quote become overlapping parts. */
+/**
+ * Splits a text into sentences, each a list of words. A sentence that is too long for a quote is split into
+ * overlapping parts.
+ */
 function parts(text: string): Word[][] {
   const words = wordsOf(text);
   const sentences: Word[][] = [];

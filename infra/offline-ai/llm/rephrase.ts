@@ -7,8 +7,8 @@ const capital = (text: string) =>
   text.replace(/\p{Ll}/u, (letter, at) => (at === 0 ? letter.toUpperCase() : letter));
 
 /**
- * Returns the question in simpler words. Introductory sentences are kept, imperatives such as "Tell me about" become
- * "I would like to hear about", and of several questions only the first remains, at the end.
+ * Returns the question in simpler words. Introductory sentences are kept, and imperatives such as "Tell me about"
+ * become "I would like to hear about". If there are several questions, only the first remains, at the end.
  */
 export function rephrased(question: string, language: Language): string {
   const { rephraseLead, inviteAnswer, imperatives, secondHalf } = wordingOf(language);
@@ -24,7 +24,7 @@ export function rephrased(question: string, language: Language): string {
   return [rephraseLead, ...scene, asked ?? inviteAnswer].join(' ');
 }
 
-/** Returns the question reduced to its first part, for a follow-up that leads back to it. */
+/** Returns the question reduced to its first part, for a follow-up that returns to it. */
 export function onlyQuestion(question: string, language: Language): string {
   const { inviteAnswer, secondHalf } = wordingOf(language);
   const sentences = sentencesOf(question);

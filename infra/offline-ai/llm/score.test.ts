@@ -39,7 +39,7 @@ describe.each(samples)('$language', (sample) => {
     }
   });
 
-  test('quotes name the turn that contains them', () => {
+  test('each quote has the number of the turn that contains it', () => {
     const turns = [
       { turn: 2, text: sample.wrong, confidence: 1 },
       { turn: 6, text: sample.good, confidence: 1 },
@@ -78,7 +78,7 @@ describe.each(samples)('$language', (sample) => {
     expect(scored(sample.good, 0.2)).toMatchObject({ rating: null, quotes: [] });
   });
 
-  test('the feedback says in the interview’s language how it was made', () => {
+  test('the feedback says in the interview’s language that it comes from the demo model', () => {
     for (const text of [sample.good, sample.wrong, '']) expect(scored(text).feedback).toContain(sample.demo);
   });
 });

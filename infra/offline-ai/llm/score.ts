@@ -6,13 +6,13 @@ import { contentStems, isContent, stem } from './stem.ts';
 import { scaled } from './text.ts';
 import { wordingOf } from './languages.ts';
 
-/** Minimum total number of words in all turns for a rating. */
+/** Minimum number of words, in all turns together, for a rating. */
 const fewest = 8;
-/** Minimum number of words for an answer to receive the full rating. */
+/** Minimum number of words in an answer for the full rating. */
 const full = 20;
 const minConfidence = 0.35;
 /**
- * Minimum share (0–1) of the expected answer's content words for each rating from 5 to 2; anything below is rated 1.
+ * Minimum share (0–1) of the expected answer's content words for each rating from 5 to 2; anything lower is rated 1.
  */
 const anchors = [
   [5, 0.42],
@@ -20,7 +20,7 @@ const anchors = [
   [3, 0.16],
   [2, 0.06],
 ] as const;
-/** Weight of a word that also occurs in the question. */
+/** Weight of a word that also occurs in the question, compared with 1 for other words. */
 const echoWeight = 0.4;
 /** Weight of a criterion whose words count like those of no criterion. */
 const usualWeight = 2;
@@ -76,7 +76,8 @@ export function scoreTurns(task: ScoreTask): ScoreAnswer {
   const missing = nameable.filter(({ root }) => !covered.has(root));
   const feedback = [
     there.length > 0 ? score.covered(list(there)) : '',
-    // Not `there.length === 0`: the shared words may be too short to be listed, or occur in the question.
+    // `there.length === 0` isn't sufficient, because the shared words may be too short to be listed or may occur in
+    // the question.
     covered.size === 0 ? score.nothingCovered : '',
     missing.length > 0 && rating < 5 ? score.missing(list(missing)) : '',
     score.demo,
@@ -85,7 +86,7 @@ export function scoreTurns(task: ScoreTask): ScoreAnswer {
   return { rating, quotes, feedback: feedback.filter(Boolean).join(' ') };
 }
 
-/** Returns the content words of the expected answer as they are written there, one per stem. */
+/** Returns the content words of the expected answer in their original spelling, one per stem. */
 function namesOf(text: string, language: Language): { name: string; root: string }[] {
   const names = new Map<string, string>();
   for (const word of wordsOf(text)) {

@@ -17,7 +17,7 @@ You bring:
 } as const;
 
 describe('requirements', () => {
-  test('are the position and each item of the text’s lists once', () => {
+  test('consist of the position and each list item of the text, without duplicates', () => {
     const answer = readRequirements(job);
     expect(requirementsAnswer.safeParse(answer).success).toBe(true);
     expect(answer.requirements).toEqual([
@@ -29,7 +29,7 @@ describe('requirements', () => {
     ]);
   });
 
-  test('are the sentences if there is no list', () => {
+  test('are the sentences of the text if there is no list', () => {
     const description = 'نبحث عن مهندس برمجيات. خبرة في قواعد البيانات مطلوبة. ويفضل من يتحدث الإنجليزية.';
     expect(readRequirements({ ...job, position: 'مهندس', description }).requirements).toEqual([
       { text: 'مهندس', essential: true },

@@ -12,15 +12,15 @@ import { sentencesOf } from './text.ts';
 const most = 12;
 const longest = 160;
 const item = /^\s*[-*•–]\s+/u;
-/** Normalised expressions that mark a requirement in a job's text as optional. */
+/** Normalised expressions that mark a requirement in a job description as optional. */
 const niceToHave =
   /(?:^| )(?:nice to have|a plus|bonus|ideally|preferred|preferably|advantage|desirable|diferencial|desejavel|desejaveis|vantagem|um plus|deseable|deseables|valorable|se valora|se valorara|ventaja|و?يفضل|و?ميزه)(?= |$)/u;
-/** Minimum share of a requirement's content words that the résumé must contain (0–1). */
+/** Minimum share (0–1) of a requirement's content words that the résumé must contain. */
 const minShare = 0.5;
 
 /**
- * Returns the requirements stated in a job's text, recognised by its layout: the position first, then the list items
- * or, without lists, the sentences.
+ * Returns the requirements stated in a job description, recognised by its layout: first the position, then the list
+ * items or, if there are no lists, the sentences.
  */
 export function readRequirements({ position, description }: RequirementsTask): RequirementsAnswer {
   const lines = description.split('\n').map((line) => line.trim());
@@ -64,7 +64,7 @@ export function screen({ requirements, resume }: ScreenTask): ScreenAnswer {
 const share = (wanted: ReadonlySet<string>, stems: ReadonlySet<string>): number =>
   [...wanted].filter((each) => stems.has(each)).length / wanted.size;
 
-/** Shortens a line for display in a list. The result is a verbatim prefix. */
+/** Shortens a line for display in a list. The result is always a verbatim prefix of the line. */
 function firstWords(line: string): string {
   if (line.length <= longest) return line;
   const cut = line.slice(0, longest);

@@ -22,7 +22,7 @@ describe.each(samples)(
       return answer.skills[0];
     };
 
-    test('a skill whose words occur in an answer is quoted from it verbatim', () => {
+    test('a skill whose words occur in an answer gets a verbatim quote from that answer', () => {
       const found = find(expectedAnswer, wrong, good);
       expect(found?.question).toBe(1);
       const [quote] = found?.quotes ?? [];
@@ -30,7 +30,7 @@ describe.each(samples)(
       expect(good).toContain(quote?.quote);
     });
 
-    test('an unrelated answer or a demand for a score shows nothing, although the question asked for it', () => {
+    test('an unrelated answer or a demand for a score is no evidence of a skill, even if a question asked for the skill', () => {
       for (const said of [wrong, `${wrong}${injection}`])
         expect(find(expectedAnswer, said)).toEqual({ skill: 0, question: 1, quotes: [] });
     });

@@ -2,16 +2,22 @@ import type { SkillsAnswer, SkillsTask } from '@candi/contract/platform/llm-task
 import { bestPassages } from './passages.ts';
 import { contentStems } from './stem.ts';
 
-/** Minimum share of a skill's content words that the answers must contain (0–1), for short and for long texts. */
+/**
+ * Minimum share (0–1) of a skill's content words that the answers must contain, for short and for long descriptions
+ * of skills.
+ */
 const minShare = { short: 0.5, long: 0.3 };
-/** A text with more content words than this is long; nobody repeats most of a long text. */
+/** Number of content words above which a skill's description counts as long; nobody repeats most of a long text. */
 const longText = 6;
-/** Minimum share of a skill's content words in a question and its expected answer for it to ask for the skill (0–1). */
+/**
+ * A question asks for a skill if it and its expected answer contain at least this share (0–1) of the skill's content
+ * words.
+ */
 const minAskedShare = 0.3;
 
 /**
- * Returns the skills whose words occur in the answers, each with the passage that contains the most of them, and the
- * question that shares the most words with each skill.
+ * Returns the skills whose words occur in the answers. Each has the passage that contains the most of its words, and
+ * the question that shares the most words with it.
  */
 export function findSkills({ language, skills, questions, answer }: SkillsTask): SkillsAnswer {
   const said = contentStems(answer.map(({ text }) => text).join('\n'), language);

@@ -8,7 +8,7 @@ export function stem(word: string, language: Language): string {
   return /^\p{Script=Arabic}/u.test(word) ? arabicStem(word) : lexiconOf(language).latinStem(word);
 }
 
-/** Returns whether a word carries meaning of its own. */
+/** Returns whether a word has a meaning of its own, unlike a stopword or a single letter. */
 export function isContent(word: string, language: Language): boolean {
   return word.length > 1 && !lexiconOf(language).stopwords.has(word);
 }

@@ -36,7 +36,7 @@ describe.each(samples)('$language', ({ language, position }) => {
     expect(new Set(wordsOf([5, 4, 2, 1])).size).toBe(4);
   });
 
-  test('says of each category how many expected words were found, with an example, and that they were only counted', () => {
+  test('says for each category how many expected words were found, quotes an example, and says that words were only counted', () => {
     const example = 'I read the plan.';
     const questions = [
       { ...rated('Alpha', 3), quotes: ['Another.'] },

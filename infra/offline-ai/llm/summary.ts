@@ -3,7 +3,7 @@ import { wordingOf } from './languages.ts';
 
 const most = 4;
 
-/** Summarises the ratings, and says that the summary comes from a demo model. */
+/** Summarises the ratings, and states that the summary comes from a demo model. */
 export function summarise({ language, position, questions }: SummaryTask): SummaryAnswer {
   const { summary: words } = wordingOf(language);
   const rated = questions.flatMap(({ category, question, rating }) =>
@@ -40,7 +40,7 @@ export function summarise({ language, position, questions }: SummaryTask): Summa
   };
 }
 
-/** Says of each category with a rated question how many of the expected words its answers contain. */
+/** Returns an insight for each category with a rated question: how many of the expected words its answers contain. */
 function insightsOf(
   questions: SummaryTask['questions'],
   language: SummaryTask['language'],
@@ -54,7 +54,8 @@ function insightsOf(
     const [best] = rated;
     if (best === undefined) return [];
     const mean = Math.round(rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length);
-    // A rating of 1 means that the answers share almost nothing with what was expected, so no quote is an example.
+    // A rating of 1 means that the answers share almost nothing with the expected answers, so no quote can serve as
+    // an example.
     const example = mean > 1 ? best.quotes[0] : undefined;
     const text = words.insight(rated.length, own.length, mean, example === undefined ? '' : quote(example));
     return [{ category, text }];

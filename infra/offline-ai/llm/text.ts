@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** Splits a text into sentences in any of the four languages. */
+/** Splits a text in any of the four languages into sentences. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?؟。…])\s+|\n+/u)
@@ -8,14 +8,14 @@ export function sentencesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns a hash of a text (FNV-1a), used to choose among wordings deterministically. */
+/** Returns a hash of a text (FNV-1a), used to choose a wording deterministically. */
 export function pickNumber(text: string): number {
   let hash = 2_166_136_261;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
   return hash >>> 0;
 }
 
-/** Scales a number of words to a language: Arabic uses ten words for what the other languages say in fourteen. */
+/** Scales a number of words to a language: ten Arabic words say as much as fourteen in the other languages. */
 export function scaled(words: number, language: Language): number {
   return language === 'ar' ? Math.ceil(words * 0.7) : words;
 }

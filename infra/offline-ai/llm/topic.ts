@@ -16,8 +16,8 @@ interface Run {
 }
 
 /**
- * Returns verbatim words of the answer to refer back to: the most informative ones that name a thing,
- * preferring words that aren't in the question. Returns null if there are none.
+ * Returns words of the answer that Candi can refer back to, verbatim: the most informative words that name a thing,
+ * preferably ones that don't occur in the question. Returns null if there are none.
  */
 export function topicOf(answer: string, question: string, language: Language): string | null {
   const known = contentStems(question, language);

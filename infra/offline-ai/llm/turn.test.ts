@@ -49,7 +49,7 @@ describe.each(samples)('$language', (sample) => {
     expect(words).toMatch(/[?؟]$/u);
   });
 
-  test('a short answer is enough if no follow-up is left', () => {
+  test('a short answer is enough if no follow-ups are left', () => {
     expect(reply(sample.short[0] ?? '', { followUpsLeft: 0 }).decision.acts[0]?.verdict).toBe('enough');
   });
 
@@ -64,7 +64,7 @@ describe.each(samples)('$language', (sample) => {
     }
   });
 
-  test('a follow-up is rephrased if it was the last question', () => {
+  test('a request to rephrase refers to the follow-up if it was asked last', () => {
     const followUp = onlyQuestion(question, language);
     const { words } = reply(sample.requests.rephrase[0] ?? '', { followUp });
     expect(words).toBe(rephrased(followUp, language));

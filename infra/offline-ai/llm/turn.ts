@@ -8,7 +8,7 @@ import { topicOf } from './topic.ts';
 import { verdictOf } from './verdict.ts';
 import { wordingOf } from './languages.ts';
 
-/** Maximum length of a wish to go back to a question that doesn't say yet what is to be added (words). */
+/** Maximum length (words) of a wish to return to a question if the wish doesn't yet contain the addition. */
 const longestWish = 12;
 
 export interface TurnReply {
@@ -18,8 +18,8 @@ export interface TurnReply {
 }
 
 /**
- * Finds the dialogue acts of the candidate's turn and composes the reply: one line for each act that has words.
- * `before`: Candi's previous reply, which isn't repeated.
+ * Finds the dialogue acts of the candidate's turn and composes the reply, which has one line for each act that needs
+ * words. `before`: Candi's previous reply, which isn't repeated.
  */
 export function replyToTurn(task: TurnTask, before: string): TurnReply {
   const acts = actsIn(task);
@@ -34,7 +34,7 @@ export function replyToTurn(task: TurnTask, before: string): TurnReply {
   };
 }
 
-/** Returns the task with only the words of the answer in what the candidate said. */
+/** Returns the task with only the words of the answer in the candidate's turn, without the quotes of other acts. */
 function withoutQuoted(task: TurnTask, acts: readonly DialogueAct[]): TurnTask {
   const quotes = acts.flatMap(({ quote }) => (quote == null ? [] : [quote]));
   const strip = (text: string) =>
@@ -51,7 +51,7 @@ function replyToAct(task: TurnTask, act: DialogueAct, before: string): { act: Di
     const found = factsAbout(act.quote ?? task.latest, task.facts, task.language);
     const question: DialogueAct = { ...act, intent: 'question', topic: null, verdict: null };
     if (found !== null) return { act: { ...question, source: found.source }, words: found.text };
-    // If no fact matches, there is no reply, and the question is passed on to the recruiter.
+    // If no fact matches, there is no reply, and the question is passed on to the recruiters.
     if (!isNextSteps) return { act: { ...question, source: null }, words: '' };
   }
   if (act.intent === 'go_back' && wordsOf(act.quote ?? task.latest).length <= longestWish)
@@ -77,7 +77,7 @@ function wordsFor(task: TurnTask, intent: Intent, verdict: DialogueAct['verdict'
   return choose(topic === null ? wording.followUps : wording.followUpsAbout.map((word) => word(topic)));
 }
 
-/** Picks a choice by the hash of `by`; if that choice equals `before`, picks the next one. */
+/** Picks a choice by the hash of `by`. If that choice equals `before`, picks the next one. */
 function pick(choices: readonly string[], by: string, before: string): string {
   const index = pickNumber(by) % choices.length;
   const chosen = choices[index] ?? '';

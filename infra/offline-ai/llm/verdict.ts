@@ -4,23 +4,23 @@ import { lexiconOf } from './languages.ts';
 import { contentStems } from './stem.ts';
 import { scaled } from './text.ts';
 
-/** Minimum number of words for an answer to be enough, unless it is clearly off topic. */
+/** Minimum number of words for a sufficient answer, unless the answer is clearly off topic. */
 const plenty = 15;
-/** Minimum number of words for an answer on the question's subject to be enough. */
+/** Minimum number of words for a sufficient answer on the question's subject. */
 const some = 7;
-/** Minimum number of words that answer a closed question such as "how many years". */
+/** Minimum number of words for a sufficient answer to a closed question such as "how many years". */
 const fewForClosed = 2;
 const longestOffTopic = 45;
 /**
- * Minimum length of an answer that the candidate can end with "That is all", and maximum length of the turn that says
- * so (words).
+ * Minimum length of an answer that the candidate can end with "That is all", and maximum length of the turn that
+ * contains these words (words).
  */
 const fewBeforeEnd = 5;
 const longestEnd = 8;
 
 /**
- * Judges whether an answer is enough to continue. Lenient: only clearly thin or off-topic answers are not
- * enough.
+ * Judges whether an answer is sufficient to continue. Lenient: only clearly thin or off-topic answers are
+ * insufficient.
  */
 export function verdictOf(task: TurnTask): NonNullable<DialogueAct['verdict']> {
   const { language, question, answer, followUpsLeft } = task;

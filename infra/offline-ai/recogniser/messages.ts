@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const word = z.object({ word: z.string(), startMs: z.number(), endMs: z.number(), confidence: z.number() });
 
-/** Messages of `recogniser.py`, documented there. Times are ms of audio since the start of the stream. */
+/** Messages of `recogniser.py`, which documents them. Times are since the start of the stream's audio (ms). */
 export const recogniserMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.literal('start'), atMs: z.number() }),

@@ -2,19 +2,21 @@ import { startRecogniser } from './recogniser.ts';
 import type { Recogniser } from './recogniser.ts';
 
 export interface RecogniserPool {
-  /** Takes a decoder for exclusive use, usually an idle one. Returns null if the maximum number of streams
-   * is in use. */
+  /**
+   * Takes a decoder for exclusive use, an idle one if possible. Returns null if the maximum number of streams is in
+   * use.
+   */
   take(): Promise<Recogniser> | null;
-  /** Returns a decoder to the pool, which keeps or stops it. */
+  /** Returns a decoder to the pool, which keeps it idle or stops it. */
   release(recogniser: Recogniser): void;
   listening(): number;
   stop(): void;
 }
 
 /**
- * Opens a pool of recogniser processes. Idle ones are kept ready, so that a stream is recognised from its
- * first sample. Rejects with the reason if not even one can be started. `maxStreams`: maximum number of
- * concurrent streams. `idleCount`: number of idle recognisers.
+ * Opens a pool of recogniser processes. Idle processes are kept ready, so that a stream is recognised from its first
+ * sample. Rejects with the reason if not even one process can be started. `maxStreams`: maximum number of concurrent
+ * streams. `idleCount`: number of idle recognisers to keep.
  */
 export async function openRecogniserPool(
   python: string,

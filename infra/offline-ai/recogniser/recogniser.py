@@ -2,9 +2,9 @@
 
 Input: messages of one type byte, a little-endian u32 length and that many bytes.
   S  JSON {"endpointingMs", "interim"}: starts a new stream and discards the previous one
-  A  s16le mono PCM at 16 kHz
+  A  audio (s16le mono PCM at 16 kHz)
   F  ends the current utterance immediately
-Output: one JSON object per line. Times are ms of audio since S.
+Output: one JSON object per line. Times are in ms of audio since the last S.
   {"type": "ready"}
   {"type": "start", "atMs"}                    speech started
   {"type": "interim", "words"}                 words of the utterance so far
@@ -25,33 +25,37 @@ from pocketsphinx import Decoder, Vad
 RATE = 16000
 FRAME_MS = 10
 FRAME_BYTES = RATE * FRAME_MS // 1000 * 2
-# Speech starts when START_VOICED of the last START_WINDOW frames are voiced, and includes PRE_ROLL_FRAMES before that.
+# Speech starts when START_VOICED of the last START_WINDOW frames are voiced. The PRE_ROLL_FRAMES before that belong to
+# the speech, too.
 START_WINDOW = 10
 START_VOICED = 7
 PRE_ROLL_FRAMES = 25
-# Minimum silence that can end an utterance: a shorter one may be a stop consonant.
+# Minimum silence that can end an utterance (ms). A shorter silence may be a stop consonant.
 LEAST_ENDPOINT_MS = 120
 INTERIM_MS = 300
-# The decoder's memory grows with an utterance, so one longer than LONG_MS is cut at any short gap, and one longer than
-# LONGEST_MS anywhere.
+# The decoder's memory grows with the utterance's length, so an utterance is cut at any short gap after LONG_MS, and in
+# any case after LONGEST_MS.
 LONG_MS = 20_000
 LONG_GAP_MS = 60
 LONGEST_MS = 30_000
-# Limits that tell words from coughs, knocks and hums: minimum voiced length, minimum number of pitched windows, minimum
-# mean confidence, and the slowest speaking rate, which applies to longer sounds.
+# Limits that distinguish words from coughs, knocks and hums: minimum number of voiced frames, minimum number of windows
+# with pitch, minimum mean confidence (0-1), and minimum speaking rate, which applies to sounds longer than
+# SURE_AFTER_MS.
 LEAST_VOICED_FRAMES = 12
 LEAST_PITCHED = 4
 LEAST_CONFIDENCE = 0.12
 SLOWEST_WORDS_A_SECOND = 0.7
 SURE_AFTER_MS = 1500
-# Pitch detection: every third voiced frame, in a window of 40 ms at 4 kHz, for 80 to 400 Hz.
+# Pitch detection: at every third voiced frame, in a window of 40 ms at 4 kHz, for pitches of 80 to 400 Hz.
 PITCH_EVERY = 3
 PITCH_WINDOW_BYTES = RATE * 40 // 1000 * 2
 PITCHED = 0.6
-# Initial cepstral mean for a new speaker: halfway between that of the model's training data and that of clean close
-# voices. PocketSphinx's default raises the word error rate of the first sentences by 4 percentage points.
+# Initial cepstral mean for a new speaker: halfway between the mean of the model's training data and the mean of clean
+# voices close to the microphone. PocketSphinx's default raises the word error rate of the first sentences by 4
+# percentage points.
 FIRST_CMN = "44.0,-0.8,3.4,6.4,1.8,-1.7,-1.3,-1.3,-2.8,0.1,-3.1,1.5,2.1"
-# A frame is speech only if its level exceeds the room's noise by ABOVE_NOISE_DB and the absolute FLOOR_DB (dBFS).
+# A frame is speech only if its level exceeds the room's noise level by ABOVE_NOISE_DB (dB) and also exceeds FLOOR_DB
+# (dBFS).
 ABOVE_NOISE_DB = 8.0
 FLOOR_DB = -52.0
 
@@ -90,7 +94,7 @@ class Room:
         elif not speech:
             self.noise_db += 0.02 * (db - self.noise_db)
         else:
-            # A steady hum that the detector mistakes for speech counts as noise after some seconds.
+            # After some seconds, a steady hum that the detector mistakes for speech counts as noise.
             self.noise_db += 0.0008 * (db - self.noise_db)
         self.noise_db = max(self.noise_db, -90.0)
         return speech
@@ -109,7 +113,7 @@ class Recogniser:
             self.decoder.end_utt()
         self.endpoint_ms = max(LEAST_ENDPOINT_MS, int(options.get("endpointingMs", LEAST_ENDPOINT_MS)))
         self.interim = bool(options.get("interim", True))
-        # The means adapt to the speaker with each utterance; a new stream has a new speaker.
+        # The mean adapts to the speaker with each utterance, and a new stream has a new speaker.
         self.decoder.set_cmn(FIRST_CMN)
         self.room = Room()
         self.rest = b""
@@ -187,7 +191,7 @@ class Recogniser:
     def words(self):
         found = []
         for segment in self.decoder.seg() or ():
-            # "months'" sounds like "months" and is rarely what was meant.
+            # "months'" sounds like "months", and the speaker rarely means the former.
             word = segment.word.split("(")[0].rstrip("'")
             if not word or word[0] in "<[+":
                 continue
@@ -234,7 +238,8 @@ class Recogniser:
 
 
 def main():
-    # Without the third pass PocketSphinx responds about 100 ms faster, and the word error rate rises by 1.5 points.
+    # Without the third pass, PocketSphinx responds about 100 ms faster, and the word error rate is 1.5 percentage points
+    # higher.
     decoder = Decoder(
         cmn="live", fwdflat=False, bestpathlw=13, wip=0.9, maxhmmpf=10000, maxwpf=40, loglevel="FATAL"
     )

@@ -5,14 +5,14 @@ import { recogniserMessage } from './messages.ts';
 import type { RecogniserMessage } from './messages.ts';
 
 export interface StreamOptions {
-  /** Silence that ends an utterance (ms); at least 120 is used. */
+  /** Silence that ends an utterance (ms); a value below 120 counts as 120. */
   endpointingMs: number;
   interim: boolean;
 }
 
-/** A decoder in a separate process. */
+/** A decoder that runs in a separate process. */
 export interface Recogniser {
-  /** Starts a new stream and discards the previous one. `onMessage` receives its results. */
+  /** Starts a new stream and discards the previous one. `onMessage` receives the stream's results. */
   begin(options: StreamOptions, onMessage: (message: RecogniserMessage) => void): void;
   /** Decodes audio (s16le mono, 16 kHz). */
   hear(pcm: Uint8Array): void;
@@ -34,7 +34,7 @@ export async function startRecogniser(python: string): Promise<Recogniser> {
   child.stderr.on('data', (data: Buffer) => {
     complaint = (complaint + data.toString()).slice(-2000);
   });
-  // Writes to a process that has ended fail; `gone` reports its end.
+  // A write fails if the process has ended; the end itself is reported by `gone`.
   child.stdin.on('error', () => undefined);
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -48,7 +48,7 @@ export async function startRecogniser(python: string): Promise<Recogniser> {
     });
     child.once('error', (error) => reject(new Error(`Python does not run: ${error.message}`)));
     child.once('exit', (code) =>
-      reject(new Error(complaint.trim().split('\n').at(-1) || `the recogniser's process ended (${code})`)),
+      reject(new Error(complaint.trim().split('\n').at(-1) || `the recogniser process ended (${code})`)),
     );
   });
   const send = (kind: string, body: Uint8Array) => {

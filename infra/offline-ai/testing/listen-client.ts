@@ -7,8 +7,8 @@ export const rate = 16_000;
 export const headers = { authorization: 'Token secret' };
 
 /**
- * Starts the engine with a recogniser before the first test of a file and stops it after the last one. The
- * returned function reads its port.
+ * Starts the engine with a recogniser before the first test of a file, and stops it after the last test. The returned
+ * function returns the engine's port.
  */
 export function setUpRecogniser(): () => number {
   let ai: OfflineAi;
@@ -47,8 +47,8 @@ export interface Message {
 }
 
 /**
- * Connects a WebSocket client and sends everything at once, faster than real time. Resolves with all messages
- * when the server closes the connection.
+ * Connects a WebSocket client and sends everything at once, faster than real time. When the server closes the
+ * connection, resolves with all messages and the close code.
  */
 export async function converse(
   url: string,
@@ -70,7 +70,7 @@ export const transcript = (message: Message) => message.channel?.alternatives[0]
 export const finals = (messages: Message[]) =>
   messages.filter((each) => each.type === 'Results' && each.is_final === true);
 
-/** Returns the status and body with which an upgrade is refused. */
+/** Returns the status and body of the response that refuses an upgrade request. */
 export async function refusal(
   url: string,
   sent: Record<string, string> = headers,
@@ -78,7 +78,7 @@ export async function refusal(
   const socket = new WebSocket(url, { headers: sent });
   socket.on('error', () => undefined);
   return new Promise((resolve, reject) => {
-    socket.once('open', () => reject(new Error('was not refused')));
+    socket.once('open', () => reject(new Error('the connection was not refused')));
     socket.once('unexpected-response', (_, response) => {
       let text = '';
       response.on('data', (data: Buffer) => (text += data.toString()));

@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '../../..');
 const fixtures = join(import.meta.dirname, '../fixtures');
 
 /**
- * Returns a Python with PocketSphinx, installed if necessary. Throws if there is none, so that no test is
- * skipped silently.
+ * Returns the path of a Python that has PocketSphinx, and installs it if necessary. Throws if that is impossible, so
+ * that no test is skipped silently.
  */
 export async function pythonWithRecogniser(): Promise<string> {
   const named = process.env['EARS_PYTHON'];
@@ -22,7 +22,7 @@ export async function pythonWithRecogniser(): Promise<string> {
     (text) => (reason = text),
     new AbortController().signal,
   );
-  if (!recogniser) throw new Error(`PocketSphinx can't be had: ${reason}`);
+  if (!recogniser) throw new Error(`PocketSphinx can't be installed: ${reason}`);
   if (recogniser.pythonPath) process.env['PYTHONPATH'] = recogniser.pythonPath;
   return recogniser.python;
 }
@@ -49,8 +49,8 @@ export function recordings(): Recording[] {
 const plainWords = (text: string) => text.toLowerCase().match(/[a-z']+/gu) ?? [];
 
 /**
- * Returns the number of word substitutions, deletions and insertions that turn one text into the other, and
- * the number of words said.
+ * Returns the number of word substitutions, deletions and insertions that turn `said` into `heard`, and the number of
+ * words in `said`.
  */
 export function wordErrors(said: string, heard: string): { errors: number; words: number } {
   const wanted = plainWords(said);

@@ -1,15 +1,15 @@
 /**
- * Adds short vowels to Arabic words. Arabic is usually written without them, and eSpeak pronounces words as written:
- * "ymknk". Fathas are inserted so that every syllable has a vowel. Fathas are not always the correct vowels, but the
- * words become pronounceable.
+ * Adds short vowels to Arabic words. Arabic is usually written without short vowels, and eSpeak pronounces words as
+ * written ("ymknk"). A fatha is inserted wherever a syllable has no vowel. Fathas aren't always the correct vowels,
+ * but they make the words pronounceable.
  */
 
 const fatha = '\u064E';
 const sign = /[\u064B-\u0652\u0670]/u;
 const arabicWord = /\p{Script=Arabic}[\p{Script=Arabic}\u064B-\u0652\u0670]*/gu;
-/** Definite article, with or without a preposition or conjunction. */
+/** The definite article, with or without an attached preposition or conjunction. */
 const article = /^(?:[وفبك]?ال|ولل|لل)(?=...)/u;
-/** Letters that are a vowel or imply one. */
+/** Letters that are vowels or imply a vowel. */
 const vowels = new Set('اأإآىة');
 const halfVowels = new Set('وي');
 /** Common words that eSpeak pronounces correctly. */
@@ -32,7 +32,7 @@ function vowelled(word: string): string {
   const isVowel = (at: number): boolean => {
     const letter = letters[at] ?? '';
     if (vowels.has(letter)) return true;
-    // Between two vowels and at the start of a word, these letters are consonants.
+    // These letters are consonants at the start of a word and between two vowels.
     return halfVowels.has(letter) && at > 0 && !isVowel(at - 1) && !vowels.has(letters[at + 1] ?? '');
   };
   let output = conjunction ? head + fatha : head;
@@ -45,7 +45,7 @@ function vowelled(word: string): string {
       afterVowel = isVowel(at);
       return;
     }
-    // The consonant closes the previous syllable if the next consonant can open one.
+    // The consonant closes the previous syllable if the next consonant can open a new one.
     const closes = afterVowel && at + 1 < letters.length - 1;
     if (!closes) output += fatha;
     afterVowel = !closes;

@@ -9,7 +9,7 @@ import { sentenceTiming } from './timing.ts';
 import { voiceOf } from './voices.ts';
 
 const espeakSampleRate = 22_050;
-/** Silence kept at both ends of a sentence (samples): 15 ms. */
+/** Silence kept at each end of a sentence (samples): 15 ms. */
 const keptSilence = Math.round(voiceSampleRate * 0.015);
 
 const { eSpeakNGWorker } = await load();

@@ -22,8 +22,8 @@ declare module '@echogarden/espeak-ng-emscripten' {
     set_pitch(pitch: number): number;
     set_range(range: number): number;
     /**
-     * Synthesises text synchronously. Calls `onChunk` with chunks of 22,050 Hz mono; returning true stops the
-     * synthesis.
+     * Synthesises text synchronously. Calls `onChunk` with chunks of 22,050 Hz mono audio. If `onChunk` returns true,
+     * the synthesis stops.
      */
     synthesize(
       text: string,

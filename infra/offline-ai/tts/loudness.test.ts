@@ -11,7 +11,7 @@ test('the gain is constant up to the knee, and nothing clips', () => {
 
 const zero = (count: number) => Array.from({ length: count }, () => 0);
 
-test('removes silence at both ends, keeps it within, and counts what was removed', () => {
+test('removes silence at both ends, keeps silence in between, and counts the samples removed from the start', () => {
   const trimmer = createTrimmer(2);
   const chunks = [zero(10), [...zero(3), 900, 900, ...zero(4)], [...zero(5)], [800, ...zero(6)], zero(6)];
   const output = chunks.flatMap((chunk) => [...trimmer.push(Int16Array.from(chunk))]);

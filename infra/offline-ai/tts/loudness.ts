@@ -1,6 +1,6 @@
 const knee = 0.7;
 
-/** Applies a linear gain with a soft knee, so that nothing clips, and converts to 16-bit samples. */
+/** Applies a linear gain with a soft knee, so that nothing clips, and converts the samples to 16 bits. */
 export function toLoudness(samples: Float32Array, gain: number): Int16Array {
   const output = new Int16Array(samples.length);
   samples.forEach((sample, index) => {

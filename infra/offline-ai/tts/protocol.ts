@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** Sample rate of the messages between the offline AI and the TTS process (Hz). Samples are s16le mono. */
+/** Sample rate of the audio sent by the TTS process (Hz). Samples are s16le mono. */
 export const voiceSampleRate = 24_000;
 
 export interface SayRequest {
@@ -8,7 +8,7 @@ export interface SayRequest {
   language: Language;
   /** A single sentence. */
   text: string;
-  /** Speaking rate relative to the voice's own. */
+  /** Speaking rate relative to the voice's own rate. */
   speed: number;
 }
 
@@ -22,7 +22,7 @@ export interface SpokenWord extends TimedSegment {
   /** Position in the sentence (characters). */
   offset: number;
 }
-/** A phoneme in IPA without stress marks. */
+/** A phoneme in IPA, without stress marks. */
 export interface SpokenPhoneme extends TimedSegment {
   phoneme: string;
 }

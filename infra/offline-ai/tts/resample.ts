@@ -3,8 +3,8 @@ const half = taps / 2;
 const tables = new Map<string, Float32Array>();
 
 /**
- * Creates a streaming resampler that uses a windowed sinc (32 taps, Blackman window), with one filter phase
- * for each position that an output sample can have between two input samples. `from` and `to` are in Hz.
+ * Creates a streaming resampler that uses a windowed sinc (32 taps, Blackman window). It has one filter phase for
+ * each position that an output sample can have between two input samples. `from`, `to`: sample rates (Hz).
  */
 export function createResampler(
   from: number,
@@ -15,7 +15,7 @@ export function createResampler(
   const step = from / divisor;
   const table = tables.get(`${from}/${to}`) ?? phaseTable(phases, 0.94 * Math.min(1, to / from));
   tables.set(`${from}/${to}`, table);
-  // Half a filter length of silence precedes the first sample, so that the output starts with the input.
+  // Silence of half a filter length precedes the first sample, so that the output starts with the input.
   let held = new Float32Array(half - 1);
   let position = 0;
   return (input, last = false) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allSentences, takeSentences } from './sentences.ts';
 
-test('the end of a sentence counts once something follows it', () => {
+test('a sentence counts as complete only once something follows it', () => {
   expect(takeSentences('It took 3.')).toEqual({ sentences: [], rest: 'It took 3.' });
   expect(takeSentences('It took 3.5 hours. And')).toEqual({
     sentences: ['It took 3.5 hours.'],
@@ -19,7 +19,7 @@ test.each([
   expect(allSentences(text)).toEqual(sentences);
 });
 
-test('a sentence without an end is cut at a comma or a space, and nothing is lost', () => {
+test('a sentence that is too long is cut at a comma or a space, and nothing is lost', () => {
   const long = `${'many words, '.repeat(60)}end.`;
   const sentences = allSentences(long);
   expect(Math.max(...sentences.map(({ length }) => length))).toBeLessThanOrEqual(240);

@@ -1,10 +1,12 @@
-/** Maximum length of a sentence (characters). A longer one is cut at a comma, or else at a space. */
+/**
+ * Maximum length of a sentence (characters). A longer sentence is cut at a comma or, if there is none, at a space.
+ */
 const longest = 240;
 const ending = /[.!?؟。…]+["'”’»)\]]*(?=\s|$)|\n/gu;
 
 /**
- * Takes the complete sentences from the start of a growing text; `rest` is what remains. The end of a
- * sentence counts only if something follows it, because "3." may become "3.5".
+ * Takes the complete sentences from the start of a growing text. `rest`: the remaining text. A sentence counts as
+ * complete only if something follows it, because "3." may become "3.5".
  */
 export function takeSentences(text: string): { sentences: string[]; rest: string } {
   const sentences: string[] = [];

@@ -13,6 +13,6 @@ test.each([
   expect(speakable('a&b', language)).toBe(text);
 });
 
-test('adds the vowels that Arabic is written without', () => {
+test('adds the short vowels that written Arabic omits', () => {
   expect(speakable('يمكنك', 'ar')).toBe('يَمكَنَك');
 });

@@ -13,8 +13,8 @@ const maxWaiting = 50_000;
 export interface SpeakerEvents {
   onAudio(pcm: Uint8Array): void;
   /**
-   * Called when a sentence has been synthesised. `startMs`: its position in the audio since the speaker was
-   * created.
+   * Called when a sentence has been synthesised. `startMs`: position of the sentence in the audio since the speaker
+   * was created (ms).
    */
   onSentence(text: string, startMs: number, timing: SentenceTiming): void;
   onFlushed(): void;
@@ -26,7 +26,7 @@ export interface SpeakerEvents {
 export interface Speaker {
   /** Adds text; complete sentences are synthesised immediately. Returns false if too much text is queued. */
   speak(text: string): boolean;
-  /** Synthesises the remaining text; `onFlushed` is called when all of it is done. */
+  /** Synthesises the remaining text, then calls `onFlushed`. */
   flush(): void;
   /** Discards everything that has not been synthesised yet. */
   clear(): void;
@@ -37,8 +37,8 @@ export interface Speaker {
 type Item = { sentence: string } | 'flushed';
 
 /**
- * Creates a speaker that synthesises growing text one sentence at a time, in order. Each sentence is sent
- * while the next one is being made.
+ * Creates a speaker that synthesises growing text one sentence at a time, in order. Each sentence is sent while the
+ * next one is being synthesised.
  */
 export function createSpeaker(
   synthesiser: Synthesiser,

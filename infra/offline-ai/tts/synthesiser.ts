@@ -6,8 +6,8 @@ import type { EngineMessage, SayRequest, SentenceTiming } from './protocol.ts';
 
 export interface Synthesiser {
   /**
-   * Synthesises one sentence. `onAudio` receives its samples as they are made. Rejects if the engine fails or
-   * has stopped.
+   * Synthesises one sentence. `onAudio` receives the samples as they are produced. Rejects if the engine fails or has
+   * stopped.
    */
   say(sentence: Omit<SayRequest, 'id'>, onAudio: (pcm: Uint8Array) => void): Promise<SentenceTiming>;
   languages: readonly Language[];
@@ -22,7 +22,7 @@ interface PendingSentence {
 
 /**
  * Starts the TTS process and restarts it whenever it dies. Rejects if the first start fails. `pace`: speaking rate
- * relative to the usual one.
+ * relative to the normal rate.
  */
 export async function startSynthesiser(languages: readonly Language[], pace = 1): Promise<Synthesiser> {
   const waiting = new Map<number, PendingSentence>();
@@ -41,11 +41,11 @@ export async function startSynthesiser(languages: readonly Language[], pace = 1)
         if (message.kind === 'ready') resolve();
       });
       child.once('error', reject);
-      child.once('exit', (code) => reject(new Error(`the voice's process ended (${code})`)));
+      child.once('exit', (code) => reject(new Error(`the TTS process ended (${code})`)));
     });
     child.on('message', onMessage);
     child.once('exit', () => {
-      for (const { reject } of waiting.values()) reject(new Error("the voice's process ended"));
+      for (const { reject } of waiting.values()) reject(new Error('the TTS process ended'));
       waiting.clear();
       if (!stopped) void revive();
     });
@@ -57,7 +57,9 @@ export async function startSynthesiser(languages: readonly Language[], pace = 1)
       engine = await startEngine();
       if (stopped) engine.kill();
     } catch (error) {
-      console.error(JSON.stringify({ level: 'error', msg: 'voice does not start', reason: String(error) }));
+      console.error(
+        JSON.stringify({ level: 'error', msg: 'the TTS process does not start', reason: String(error) }),
+      );
       setTimeout(() => {
         if (!stopped) void revive();
       }, 1000).unref();

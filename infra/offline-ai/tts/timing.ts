@@ -2,9 +2,9 @@ import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
 import type { SentenceTiming, SpokenPhoneme, SpokenWord } from './protocol.ts';
 
 /**
- * Converts eSpeak's events to times of words and phonemes. Each phoneme lasts until the next one starts, and
- * a word until its last phoneme ends. `shiftMs`: length cut off the start of the sentence. `lengthMs`: length
- * of the sentence as played.
+ * Converts eSpeak's events to time ranges of words and phonemes. A phoneme ends where the next one starts, and a word
+ * ends with its last phoneme. `shiftMs`: length cut off the start of the sentence (ms). `lengthMs`: length of the
+ * sentence as played (ms).
  */
 export function sentenceTiming(
   events: readonly EspeakEvent[],

@@ -1,11 +1,11 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** The voice of one language. */
+/** Voice settings for one language. */
 export interface Voice {
-  /** eSpeak voice and variant. */
+  /** Names of the eSpeak voice and variant. */
   voice: string;
   wordsPerMinute: number;
-  /** 0–99; 50 is the variant's own pitch. */
+  /** Pitch, 0–99; 50 is the variant's own pitch. */
   pitch: number;
   /** Pitch range of the intonation, 0–99. */
   range: number;
@@ -17,7 +17,7 @@ export interface Voice {
 
 /**
  * A calm female voice of about 185 Hz. `f2` is by far the most intelligible of eSpeak's female variants:
- * PocketSphinx's word error rate is 28 %, compared to 59 to 84 % for the others.
+ * PocketSphinx's word error rate is 28 % with `f2`, and 59 to 84 % with the others.
  */
 const voices: Record<Language, Voice> = {
   en: { voice: 'en-us+f2', wordsPerMinute: 150, pitch: 48, range: 45, gainDb: 1, and: 'and' },

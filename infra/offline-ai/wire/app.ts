@@ -12,18 +12,18 @@ export interface Abilities {
   listens: readonly string[];
   speaks: readonly string[];
   model: string;
-  /** Why recognition isn't available; absent if it is. */
+  /** Why recognition isn't available; absent if it is available. */
   deaf?: string;
 }
 
 /**
- * Returns whether a request carries the configured key. Deepgram's clients send `Token`, OpenAI's `Bearer`.
+ * Returns whether a request carries the configured key. Deepgram's clients send it as `Token`, OpenAI's as `Bearer`.
  */
 export function isAllowed(authorization: string | undefined, key: string | null): boolean {
   return key === null || authorization === `Bearer ${key}` || authorization === `Token ${key}`;
 }
 
-/** Creates the HTTP endpoints: OpenAI's API and the health check. `status` is read on each health check. */
+/** Creates the HTTP endpoints: OpenAI's API and the health check. `status` is called on each health check. */
 export function createHttpApp(
   synthesiser: Synthesiser,
   key: string | null,

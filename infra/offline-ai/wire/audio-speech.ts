@@ -8,8 +8,8 @@ import { languageOfVoice } from './voice-name.ts';
 import { wavHeader } from './wav-header.ts';
 
 /**
- * Body of OpenAI's `POST /v1/audio/speech`. The language comes from a voice or model name such as `candi-pt`;
- * otherwise Arabic is detected by its script.
+ * Body of OpenAI's `POST /v1/audio/speech`. The language is taken from a voice or model name such as `candi-pt`.
+ * Without such a name, Arabic is detected by its script.
  */
 export const speechBody = z.object({
   model: z.string().default(''),
@@ -21,8 +21,8 @@ export const speechBody = z.object({
 export type SpeechBody = z.infer<typeof speechBody>;
 
 /**
- * Streams the speech of a request sentence by sentence: s16le mono at 24 kHz, preceded, if requested, by a WAV header
- * without a known length.
+ * Streams the speech of a request sentence by sentence as s16le mono at 24 kHz. If requested, a WAV header without a
+ * known length precedes it.
  */
 export function speech(voice: Synthesiser, body: SpeechBody): ReadableStream<Uint8Array> {
   let wanted: (() => void) | undefined;

@@ -41,7 +41,7 @@ export function completion(body: ChatBody, memory: Memory): Completion {
   };
 }
 
-/** Estimates the number of tokens that common tokenisers produce. */
+/** Estimates the number of tokens that a common tokeniser would produce. */
 const tokens = (text: string): number => Math.ceil(text.length / 4);
 
 export function wholeAnswer({ head, text, usage }: Completion) {
@@ -55,7 +55,7 @@ export function wholeAnswer({ head, text, usage }: Completion) {
   };
 }
 
-/** Returns the answer as server-sent events in small chunks. */
+/** Yields the answer as server-sent events in small chunks. */
 export function* streamedAnswer({ head, text, usage }: Completion, includeUsage: boolean): Generator<string> {
   const event = (choices: object[], more: object = {}) =>
     `data: ${JSON.stringify({ ...head, object: 'chat.completion.chunk', choices, ...(includeUsage ? { usage: null } : {}), ...more })}\n\n`;

@@ -3,7 +3,7 @@ import type { HeardWord } from '../recogniser/messages.ts';
 export interface RecognisedSpeech {
   words: HeardWord[];
   isFinal: boolean;
-  /** Whether silence followed the speech, so that the speaker counts as finished. */
+  /** Whether silence followed the speech, which means that the speaker has finished. */
   speechFinal: boolean;
   fromFinalize: boolean;
   /** Range of the transcribed audio (ms since the start of the stream). */
@@ -48,7 +48,7 @@ export function results(heard: RecognisedSpeech, requestId: string, punctuate: b
   };
 }
 
-/** Returns a word as it is written: only "I" is capitalised, because sentence boundaries aren't known. */
+/** Returns a word in its written form. Only "I" is capitalised, because sentence boundaries aren't known. */
 function written(word: string): string {
   return /^i(?:'|$)/u.test(word) ? `I${word.slice(1)}` : word;
 }

@@ -9,16 +9,18 @@ export const listenQuery = z.object({
     .default('en')
     .refine(
       (tag) => /^en(?:-|$)/iu.test(tag),
-      'this engine hears English alone; answers in other languages are typed',
+      'this engine recognises only English; answers in other languages are typed',
     ),
-  encoding: z.literal('linear16', 'only linear16 is heard'),
-  sample_rate: z.literal('16000', 'only 16000 Hz is heard'),
-  channels: z.literal('1', 'only one channel is heard').default('1'),
+  encoding: z.literal('linear16', 'only linear16 is supported'),
+  sample_rate: z.literal('16000', 'only 16000 Hz is supported'),
+  channels: z.literal('1', 'only one channel is supported').default('1'),
   interim_results: truth.default(false),
   punctuate: truth.default(false),
   smart_format: truth.default(false),
   vad_events: truth.default(false),
-  /** Silence that ends an utterance (ms). If false, only Finalize and very long speech end an utterance. */
+  /**
+   * Silence that ends an utterance (ms). If `false`, an utterance ends only after Finalize or when it is very long.
+   */
   endpointing: z
     .union([
       z.literal('false').transform(() => 3_600_000),

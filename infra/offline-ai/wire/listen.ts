@@ -6,11 +6,11 @@ import { results } from './deepgram-results.ts';
 import type { RecognisedSpeech } from './deepgram-results.ts';
 import type { ListenQuery } from './listen-query.ts';
 
-/** Backlog of unprocessed audio (bytes): the socket is paused above `stop` and resumed below `go`. */
+/** Limits of the backlog of unprocessed audio (bytes): the socket is paused above `stop` and resumed below `go`. */
 const behind = { stop: 10 * 32_000, go: 2 * 32_000 };
 /** Maximum length of a stream (bytes): three hours of audio. */
 const longestStream = 3 * 3600 * 32_000;
-/** Time without audio or KeepAlive after which a stream is closed (ms), as with Deepgram. */
+/** Time without audio or KeepAlive after which a stream is closed (ms); the same as Deepgram's. */
 const idleMs = 12_000;
 
 const control = z.object({ type: z.enum(['KeepAlive', 'Finalize', 'CloseStream']) });
@@ -42,7 +42,7 @@ export function listen(
   const idle = setTimeout(() => {
     // Audio already received may still be in the backlog.
     if (unheard > 0 || closing) idle.refresh();
-    else fail(1011, 'NET-0001: no audio or KeepAlive came');
+    else fail(1011, 'NET-0001: no audio or KeepAlive was received');
   }, idleMs);
 
   function onHeard(message: RecogniserMessage): void {
@@ -107,7 +107,7 @@ export function listen(
   }
 
   recogniser.begin({ endpointingMs: query.endpointing, interim: query.interim_results }, onHeard);
-  void recogniser.gone.then(() => fail(1011, 'the recogniser ended'));
+  void recogniser.gone.then(() => fail(1011, 'the recogniser process ended'));
 
   socket.on('message', (data: Buffer, isBinary) => {
     idle.refresh();

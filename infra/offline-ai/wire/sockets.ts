@@ -21,8 +21,8 @@ export interface Sockets {
 }
 
 /**
- * Creates the WebSocket endpoints: Deepgram's API. If `recognisers` is null, recognition is refused with the reason
- * in `unavailableReason`.
+ * Creates the WebSocket endpoints of Deepgram's API. If `recognisers` is null, recognition requests are refused with
+ * `unavailableReason`.
  */
 export function createSockets(
   synthesiser: Synthesiser,
@@ -44,7 +44,7 @@ export function createSockets(
     if (url.pathname.endsWith('/v1/speak')) {
       const parsed = speakQuery.safeParse(query);
       if (!parsed.success) return no(400, firstIssue(parsed.error));
-      if (speaking >= maxSpeaking) return no(429, 'Too many streams are speaking.');
+      if (speaking >= maxSpeaking) return no(429, 'Too many concurrent speech streams.');
       return open((ws) => {
         speaking++;
         void speak(ws, synthesiser, parsed.data, requestId).finally(() => speaking--);
@@ -53,9 +53,9 @@ export function createSockets(
     if (!url.pathname.endsWith('/v1/listen')) return no(404, `No such address: ${url.pathname}`);
     const parsed = listenQuery.safeParse(query);
     if (!parsed.success) return no(400, firstIssue(parsed.error));
-    if (!recognisers) return no(503, `This engine can't hear: ${unavailableReason}`);
+    if (!recognisers) return no(503, `This engine can't recognise speech: ${unavailableReason}`);
     const taken = recognisers.take();
-    if (!taken) return no(429, 'Too many streams are listening.');
+    if (!taken) return no(429, 'Too many concurrent recognition streams.');
     const recogniser = await taken;
     if (socket.destroyed) return recognisers.release(recogniser);
     let isOpen = false;
@@ -97,7 +97,7 @@ function refuse(socket: Duplex, status: number, reason: string, requestId: strin
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     `dg-request-id: ${requestId}`,
-    // Header values are Latin-1: other characters are left out here; the body has the full text.
+    // Header values are Latin-1, so other characters are left out here. The body has the full text.
     `dg-error: ${reason.replaceAll(/[^\x20-\x7e]/gu, '')}`,
     'Connection: close',
   ];

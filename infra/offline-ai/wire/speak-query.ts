@@ -11,10 +11,10 @@ export const speakQuery = z.object({
     context.addIssue({ code: 'custom', message: `model must be one of ${names}` });
     return z.NEVER;
   }),
-  encoding: z.literal('linear16', 'only linear16 is spoken').default('linear16'),
-  sample_rate: z.literal('24000', 'only 24000 Hz is spoken').default('24000'),
+  encoding: z.literal('linear16', 'only linear16 is supported').default('linear16'),
+  sample_rate: z.literal('24000', 'only 24000 Hz is supported').default('24000'),
   speed: z.coerce.number().min(0.5).max(2).default(1),
-  /** Extension to Deepgram's API: sends `candi.timing` messages with each sentence's words and phonemes. */
+  /** Extension of Deepgram's API: also sends `candi.timing` messages with each sentence's words and phonemes. */
   timing: z
     .enum(['true', 'false'])
     .default('false')

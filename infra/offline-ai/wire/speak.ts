@@ -9,7 +9,7 @@ const message = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['Flush', 'Clear', 'Close']) }),
 ]);
 
-/** Maximum audio buffered for the client (bytes), about 20 s. */
+/** Maximum amount of audio buffered for the client (bytes); about 20 s. */
 const maxBuffered = 1_000_000;
 /** Time after which a client that reads nothing is disconnected (ms). */
 const stalledMs = 60_000;
@@ -31,7 +31,7 @@ export function speak(
     send({ type: 'Error', description: reason, message: reason, request_id: requestId });
     socket.close(code, reason.slice(0, 120));
   };
-  const idle = setTimeout(() => fail(1011, 'NET-0001: nothing was asked for'), idleMs);
+  const idle = setTimeout(() => fail(1011, 'NET-0001: no request was received'), idleMs);
 
   function drained(): Promise<void> {
     if (socket.bufferedAmount < maxBuffered || socket.readyState !== socket.OPEN) return Promise.resolve();
@@ -43,7 +43,7 @@ export function speak(
         resolve();
       };
       socket.once('close', done);
-      // The ping's callback runs once everything before it has been sent, because the socket sends in order.
+      // The ping's callback runs once all earlier data has been sent, because the socket sends in order.
       socket.ping(undefined, undefined, done);
     });
   }
@@ -72,7 +72,7 @@ export function speak(
     const asked = isBinary ? null : parse(data);
     if (!asked) return fail(1008, 'DATA-0000: a message must be Speak, Flush, Clear or Close');
     if (asked.type === 'Speak') {
-      if (!speaker.speak(asked.text)) fail(1008, 'DATA-0001: too much text waits to be said');
+      if (!speaker.speak(asked.text)) fail(1008, 'DATA-0001: too much text is queued');
     } else if (asked.type === 'Flush') speaker.flush();
     else if (asked.type === 'Clear') {
       speaker.clear();

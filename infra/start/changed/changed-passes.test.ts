@@ -39,7 +39,7 @@ test('a change consists of the files committed, edited, deleted and added since 
   expect((await changedFiles(root, null)).toSorted()).toEqual(since);
   expect((await changedFiles(root, 'main')).toSorted()).toEqual(since);
   expect((await changedFiles(root, 'HEAD')).toSorted()).toEqual(['c.ts', 'new.ts']);
-  await expect(changedFiles(root, 'nothing')).rejects.toThrow('git knows no commit nothing');
+  await expect(changedFiles(root, 'nothing')).rejects.toThrow('git has no commit named nothing');
 });
 
 test('a change runs one pass of the quick tests and one of the journeys, if there are any', async () => {

@@ -6,20 +6,22 @@ import { selectTests } from './select-tests.ts';
 
 /** Arguments for the vitest runs that cover a change. */
 export interface ChangedPasses {
-  /** Arguments for the unit, gateway and component tests; null if there are none to run. */
+  /** Arguments for the unit, gateway and component tests; null if none of them must run. */
   quick: string[] | null;
   /** Arguments for the runs of journeys and live tests, in order. */
   journeys: string[][];
 }
 
-/** Test projects that need the SFU, the recogniser and the built pages. Each has its own folder in `tests`. */
+/**
+ * Test projects that need the SFU, the recogniser and the built pages. Each project has its own folder in `tests`.
+ */
 export const systemProjects = ['journeys', 'live'] as const;
 
 const quickProjects = ['unit', 'gateway', 'components'];
 
 /**
- * Parses the options of `--changed`. `rest`: the arguments left for vitest. Throws if `--most-journeys` isn't a
- * number or `--project` is given.
+ * Parses the options of `--changed`. `rest`: the remaining arguments, which are passed to Vitest. Throws if
+ * `--most-journeys` isn't a number or if `--project` is given.
  */
 export function changeOf(args: readonly string[]): {
   base: string | null;
@@ -40,14 +42,14 @@ export function changeOf(args: readonly string[]): {
   };
   const base = valueOf('changed');
   const most = valueOf('most-journeys');
-  if (most !== null && !/^\d+$/.test(most)) throw new Error(`--most-journeys ${most}: a number is needed`);
+  if (most !== null && !/^\d+$/.test(most)) throw new Error(`--most-journeys ${most}: must be a number`);
   if (args.some((arg) => arg.startsWith('--project')))
-    throw new Error('--changed chooses the projects itself: leave --project out');
+    throw new Error('--changed selects the projects itself and can’t be combined with --project');
   const rest = args.filter((_, index) => !taken.has(index));
   return { base, mostJourneys: most === null ? Infinity : Number(most), rest };
 }
 
-/** Returns the test runs for the files changed since this branch left `base`, and those files. */
+/** Returns the Vitest runs for the files that changed since this branch left `base`, and those files. */
 export async function changedPasses(
   root: string,
   base: string | null,

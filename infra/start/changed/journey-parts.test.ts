@@ -8,7 +8,7 @@ import { loadedFiles } from './loaded-files.ts';
 
 const missing = (paths: readonly string[]): string[] => paths.filter((path) => !existsSync(join(root, path)));
 
-test('the table lists every journey, and no others', () => {
+test('the table lists every journey and nothing else', () => {
   const journeys = systemProjects.flatMap((project) =>
     readdirSync(join(root, 'tests', project))
       .filter((name) => name.endsWith('.test.ts'))
@@ -21,6 +21,6 @@ test('every folder of the table exists', () => {
   expect(missing(Object.keys(journeysOfFolder))).toEqual([]);
 });
 
-test('files loaded without an import exist, and so do the modules they count as', () => {
+test('files that are loaded without an import exist, and so do their modules', () => {
   expect(missing(loadedFiles.flatMap(({ files, modules }) => [files, ...modules]))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Journeys that together use most features of the recruiter's app. */
 const mostFeatures = ['journeys/sign-up', 'journeys/job-board', 'journeys/team-and-plan'] as const;
-/** Journeys that break with the app's frame: its pages, forms and guards. */
+/** Journeys that break if the app's frame (pages, forms and guards) breaks. */
 const pages = [
   'journeys/every-page',
   ...mostFeatures,
@@ -8,7 +8,7 @@ const pages = [
   'journeys/unsaved-form',
   'journeys/guarded-pages',
 ] as const;
-/** Journeys of an interview until the candidate joins. */
+/** Journeys that cover an interview up to the moment when the candidate joins. */
 const invitations = [
   'journeys/invitations',
   'journeys/solo-user',
@@ -17,9 +17,9 @@ const invitations = [
 ] as const;
 
 /**
- * Journeys that a change in each folder can break, the most likely first. Each journey is named by its path in
- * `tests` without `.test.ts`. The longest matching folder of a changed file applies. A folder with an empty list
- * breaks none; a file outside of all folders can break every journey.
+ * Journeys that a change in each folder can break, the most likely first. A journey is named by its path in `tests`
+ * without `.test.ts`. For a changed file, the longest folder that contains it applies. A folder with an empty list
+ * breaks no journey. A file outside all folders can break every journey.
  */
 export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'agent/src/': ['live/english-voice', 'journeys/arabic-typed', 'journeys/session-channel'],

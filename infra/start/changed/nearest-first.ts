@@ -6,7 +6,7 @@ import { root } from '../run-shown.ts';
 /** Environment variable that passes the changed files to a vitest run, one per line. */
 export const changedVariable = 'CANDI_CHANGED_FILES';
 
-/** Returns the number of leading folders that two paths share, plus one for a file and its own test. */
+/** Returns the number of leading folders that two paths share, plus one if one is the test of the other. */
 function nearness(one: string, other: string): number {
   const parts = one.split('/');
   const others = other.split('/');
@@ -16,7 +16,7 @@ function nearness(one: string, other: string): number {
 }
 
 /**
- * Sorts tests so that those nearest to a changed file come first; equally near tests keep their order. Paths are
+ * Sorts tests so that those nearest to a changed file come first. Equally near tests keep their order. Paths are
  * relative to the root.
  */
 export const nearestFirst = <T>(
@@ -29,7 +29,7 @@ export const nearestFirst = <T>(
     .toSorted((a, b) => b.near - a.near)
     .map(({ test }) => test);
 
-/** Starts with the tests that a change is most likely to break, so that `--bail 1` ends early. */
+/** Runs the tests that a change is most likely to break first, so that `--bail 1` ends early. */
 export class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const changed = (process.env[changedVariable] ?? '').split('\n');

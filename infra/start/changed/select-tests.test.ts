@@ -15,23 +15,23 @@ test('an imported file selects itself and its folder’s journeys', () => {
   });
 });
 
-test('a migration counts as a change to the setup of every gateway test', () => {
+test('a changed migration counts as a change to the setup of every gateway test', () => {
   const { modules, journeyModules } = select('gateway/migrations/0001-interview-path.sql');
   expect(modules).toContain('gateway/testing/postgres.ts');
   expect(journeyModules).toContain(journeyFile('journeys/every-page'));
 });
 
-test('a locale counts as a change to its tests, to the component tests’ setup, and to every page', () => {
+test('a changed locale counts as a change to its tests, to the setup of component tests, and to every page', () => {
   const { modules, journeyModules } = select('web/public/locales/ar.json');
   expect(modules).toEqual(expect.arrayContaining(['web/src/i18n/locales.test.ts', 'web/testing/setup.ts']));
   expect(journeyModules[0]).toBe(journeyFile('journeys/every-page'));
 });
 
-test('a process that a test starts counts as a change to the test', () => {
+test('a change to a process that a test starts counts as a change to the test', () => {
   expect(select('infra/mailbox/store.ts').modules).toContain('gateway/src/platform/mails/mails.test.ts');
 });
 
-test('packages, patches and the setup of vitest can break everything', () => {
+test('packages, patches and Vitest’s setup can break everything', () => {
   for (const path of ['pnpm-lock.yaml', 'web/package.json', 'vitest.config.ts', 'agent/patches/a.patch'])
     expect(select(path).everything).toBe(true);
   expect(select('web/src/app/package.json.ts').everything).toBe(false);
@@ -41,7 +41,7 @@ test('a source file in no folder of the table can break every journey', () => {
   expect(select('infra/start/stack.ts').journeyModules).toEqual(all.map(journeyFile));
 });
 
-test('a test affects only itself, and documentation nothing', () => {
+test('a changed test affects only itself, and documentation affects nothing', () => {
   expect(select('gateway/src/hiring/jobs/jobs.test.ts').journeyModules).toEqual([]);
   expect(select('README.md', '.ci/run', 'infra/tsconfig.json')).toEqual({
     everything: false,
@@ -50,12 +50,12 @@ test('a test affects only itself, and documentation nothing', () => {
   });
 });
 
-test('a changed journey is run; a helper of journeys is left to the module graph', () => {
+test('a changed journey is run, and a changed helper runs the journeys that import it', () => {
   expect(select('tests/journeys/admin.test.ts').journeyModules).toEqual([journeyFile('journeys/admin')]);
   expect(select('tests/browser/axe.ts').journeyModules).toEqual(['tests/browser/axe.ts']);
 });
 
-test('journeys of the longest folder come first, and the least likely ones are dropped first', () => {
+test('journeys of the longest folder come first, and the least likely journeys are dropped first', () => {
   const changed = ['web/src/app/main.tsx', 'web/src/features/identity/users/pages/user-page.tsx'];
   expect(selectTests(changed, all, 2).journeyModules).toEqual(
     ['journeys/admin', 'journeys/every-page'].map(journeyFile),

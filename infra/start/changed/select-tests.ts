@@ -8,7 +8,7 @@ export interface TestSelection {
   /** Files for `vitest related` in the projects unit, gateway and components. */
   modules: readonly string[];
   /**
-   * Files for `vitest related` in the projects journeys and live: the selected tests and the changed files in
+   * Files for `vitest related` in the projects journeys and live: the selected journeys and the changed files in
    * `tests`.
    */
   journeyModules: readonly string[];
@@ -30,7 +30,7 @@ export const journeyFile = (name: string): string => `tests/${name}.test.ts`;
 
 /**
  * Returns the journeys that a change to these files can break, the most likely first: those of the longest matching
- * folder, in the order of its list, then those of shorter folders. `allJourneys`: names of all journeys.
+ * folder in the order of its list, then those of shorter folders. `allJourneys`: names of all journeys.
  */
 function journeysOf(changed: readonly string[], allJourneys: readonly string[]): string[] {
   const found = changed
@@ -46,9 +46,9 @@ function journeysOf(changed: readonly string[], allJourneys: readonly string[]):
 }
 
 /**
- * Selects the tests that a change can break. `changed`: paths relative to the project root. `allJourneys`:
- * names such as `journeys/admin` and `live/take-over`. `mostJourneys`: maximum number of journeys; the most
- * likely are kept.
+ * Selects the tests that a change can break. `changed`: paths relative to the project root. `allJourneys`: names such
+ * as `journeys/admin` and `live/take-over`. `mostJourneys`: maximum number of journeys; the most likely ones are
+ * kept.
  */
 export function selectTests(
   changed: readonly string[],

@@ -2,7 +2,7 @@ import { startStack } from '../stack.ts';
 import { untilStopRequested } from '../until-stop-requested.ts';
 import { standIn } from './stand-in.ts';
 
-/** Runs a stack of two stand-ins that receives signals from a test. Argument: the state folder. */
+/** Runs a stack of two stand-ins, to which a test sends signals. Argument: the state folder. */
 const stopRequested = untilStopRequested(() => process.exit(130));
 const stack = await startStack({
   stateDir: process.argv[2] ?? '',

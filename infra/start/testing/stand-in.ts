@@ -1,7 +1,7 @@
 import { launchProcess } from '../launch.ts';
 import type { PartDefinition } from '../definitions.ts';
 
-/** Returns a part that is a small real process: it prints that it is ready and runs until stopped. */
+/** Returns a part that is a small real process. It prints that it is ready and runs until it is stopped. */
 export function standIn(
   name: string,
   after: string[],

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runPart } from '../run-part.ts';
 
 /**
- * A part that prints what it does. The argument makes its start never end (`starting`), or makes its stop take longer
- * (`slow`), never end (`hang`) or throw (`fail`).
+ * A part for tests that prints what it does. The argument makes `start` never finish (`starting`), or makes `stop` take
+ * longer (`slow`), never finish (`hang`) or throw (`fail`).
  */
 const [, , way] = process.argv;
 
@@ -18,7 +18,7 @@ await runPart(
     console.log(`stops ${started}: ${reason}`);
     if (way === 'slow') await sleep(200);
     if (way === 'hang') await new Promise(() => undefined);
-    if (way === 'fail') throw new Error('can not stop');
+    if (way === 'fail') throw new Error('Cannot stop');
     console.log('stopped');
   },
   way === 'hang' ? 500 : undefined,

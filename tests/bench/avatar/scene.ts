@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Puts a page into the state of a call: audio of vowels and pauses arrives over WebRTC and is played. */
+/** Puts a page into the state of a call, in which audio of vowels and pauses arrives over WebRTC and is played. */
 export async function playVoice(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const load = (path: string): Promise<unknown> => import(path);
@@ -102,8 +102,8 @@ export async function playVoice(page: Page): Promise<void> {
 }
 
 /**
- * Returns, for each vowel heard within the given time (s), the delay from its playback to the frame in which
- * the mouth is half open (ms). The playback time comes from the browser's jitter buffer.
+ * Returns, for each vowel played within the given time (s), the delay from its playback to the frame in which the
+ * mouth is half open (ms). The playback time comes from the browser's jitter buffer.
  */
 export const measureOffsets = (page: Page, seconds: number): Promise<number[]> =>
   page.evaluate(async (lastsS) => {

@@ -12,7 +12,7 @@ import {
 import { delays } from './delays.ts';
 import { readJson } from './read-json.ts';
 
-/** Text of every reply, the same for Candi and the starter. */
+/** Text of every reply, both for Candi and for the starter. */
 const words = 'Thank you, that tells me a lot about you.';
 
 interface ChatBody {
@@ -27,7 +27,7 @@ const taskOf = ({ messages }: ChatBody): LlmTask | null => {
   return task === undefined ? null : llmTask.parse(JSON.parse(task.split(taskClose)[0] ?? ''));
 };
 
-/** Judges every turn so that the interview continues, and leaves every report empty. */
+/** Judges every turn in such a way that the interview continues, and leaves every report empty. */
 const answerTo = (task: LlmTask | null): string => {
   if (task === null) return words;
   if (task.task === 'turn') {

@@ -17,7 +17,9 @@ interface Message {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Returns a recogniser and the messages it has sent. Audio arrives in chunks of 100 ms, in real time. */
+/**
+ * Creates a recogniser double and returns the messages it has sent. Audio arrives in chunks of 100 ms, in real time.
+ */
 const recogniser = (script: SoundSegment[]) => {
   const messages: Message[] = [];
   const socket = Object.assign(new EventEmitter(), {

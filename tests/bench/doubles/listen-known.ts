@@ -2,12 +2,17 @@ import type { WebSocket } from 'ws';
 import { delays } from './delays.ts';
 import { speechLevel, type KnownWord, type SoundSegment } from './script.ts';
 
-/** Interval of interim results, and maximum length of speech before a final result (s of audio), as with Deepgram. */
+/**
+ * Interval of interim results, and maximum length of speech before a final result (s of audio); the same as
+ * Deepgram's.
+ */
 const interimS = 1;
 const longestFinalS = 5;
-/** How long sound may continue after the expected end of its segment (s). */
+/** How long the sound may continue after the expected end of its segment (s). */
 const ringingS = 0.06;
-/** No interim result is sent this close to the end of speech, because the final result overtakes it (s). */
+/**
+ * Time before the end of speech in which no interim result is sent, because the final result would overtake it (s).
+ */
 const lastGuessS = 0.3;
 const confidence = 0.95;
 
@@ -24,10 +29,10 @@ interface Current {
 }
 
 /**
- * Handles `/v1/listen` with a recogniser that knows what will be said, but not when. The next segment of `script`
- * starts when sound starts, and is removed from the list; its words are recognised as they are heard, and its end is
- * the endpoint (`speech_final`). A segment without words produces no messages. Words carry a speaker if `diarize` is
- * set.
+ * Handles `/v1/listen` with a recogniser double that knows what will be said, but not when. When sound starts, the
+ * next segment of `script` starts and is removed from the list. Its words are recognised as they are heard, and its
+ * end is the endpoint (`speech_final`). A segment without words produces no messages. Words have a speaker if
+ * `diarize` is set.
  */
 export const listenKnown = (
   socket: WebSocket,
@@ -72,7 +77,7 @@ export const listenKnown = (
         channel: { alternatives: [{ transcript, confidence, words: heard }] },
         metadata: { request_id: 'double' },
       },
-      // Measured from the end of the sound, so that the delay doesn't depend on the size of audio chunks.
+      // The delay is measured from the end of the sound, so that it doesn't depend on the size of the audio chunks.
       Math.max(0, delays.finalMs - (heardS - endS) * 1000),
     );
   };

@@ -2,14 +2,13 @@ import type { WebSocket } from 'ws';
 import { delays } from './delays.ts';
 import { speechLevel } from './script.ts';
 
-/** Transcript returned for any speech. Long enough to pass as an answer. */
+/** Transcript returned for any speech. It is long enough to count as an answer. */
 const transcript =
   'last year i worked on a project with a team of five people and we built a new system for the hospital';
 
 /**
- * Handles `/v1/listen`: sends a fixed transcript at a fixed delay after each end of speech. The delay is
- * measured from the last loud sample, so that it depends neither on the size of audio chunks nor on
- * recognition.
+ * Handles `/v1/listen`: sends a fixed transcript at a fixed delay after each end of speech. The delay is measured
+ * from the last loud sample, so that neither the size of the audio chunks nor recognition affects it.
  */
 export const listen = (socket: WebSocket, sampleRate: number): void => {
   const step = sampleRate / 100;

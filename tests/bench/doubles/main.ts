@@ -1,10 +1,10 @@
 /**
- * Doubles of the speech and language engines that respond after fixed delays, over the wire protocols of Deepgram
- * (listen, speak) and OpenAI (chat), so that a bench measures the worker alone. Runs as a separate process; prints
+ * Doubles of the speech and language engines that respond after fixed delays over the wire protocols of Deepgram
+ * (listen, speak) and OpenAI (chat), so that a bench measures only the worker. Runs as a separate process; prints
  * `ready doubles {"port":…}`.
  *
- * `/NAME/v1/listen` serves a recogniser that knows what will be said: the JSON list of segments last posted to
- * `/script/NAME`.
+ * `/NAME/v1/listen` serves a recogniser double that knows what will be said: the JSON list of segments that was last
+ * posted to `/script/NAME`.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

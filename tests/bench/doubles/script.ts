@@ -1,4 +1,4 @@
-/** A word that a recogniser knows in advance. Times are relative to the segment's first sample (ms). */
+/** A word that a recogniser double knows in advance. Times are relative to the segment's first sample (ms). */
 export interface KnownWord {
   word: string;
   startMs: number;
@@ -7,7 +7,7 @@ export interface KnownWord {
   speaker?: number;
 }
 
-/** Continuous sound: speech, or, without words, a cough or a hum. */
+/** A continuous sound: speech or, if there are no words, a cough or a hum. */
 export interface SoundSegment {
   lengthMs: number;
   /** Time of the first sound that is as loud as speech (ms). */

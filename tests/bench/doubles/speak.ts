@@ -7,8 +7,8 @@ const level = 8000;
 const toneHz = 220;
 
 /**
- * Handles `/v1/speak`: sends a tone in proportion to the text's length, a fixed delay after the text arrived
- * and faster than real time.
+ * Handles `/v1/speak`: sends a tone whose length is proportional to the text's length. The tone starts at a fixed
+ * delay after the text arrived and is sent faster than real time.
  */
 export const speak = (socket: WebSocket, sampleRate: number): void => {
   let said = 0;

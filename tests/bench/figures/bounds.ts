@@ -4,8 +4,7 @@ export type Bound = { what: string; figure: number } & ({ atMost: number } | { a
 const shown = (figure: number): string => String(Math.round(figure * 1000) / 1000);
 
 /**
- * Returns a line for every bound that a figure misses. NaN, meaning that nothing was measured, misses every
- * bound.
+ * Returns a line for every bound that its figure misses. NaN means that nothing was measured, and misses every bound.
  */
 export const missesOf = (bounds: readonly Bound[]): string[] =>
   bounds.flatMap((bound) => {

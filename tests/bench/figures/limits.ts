@@ -1,25 +1,27 @@
-/** Limits that each bench must meet. A bench that misses one exits with code 1. */
+/** Limits that each bench must meet. A bench that misses a limit exits with code 1. */
 export const limits = {
   turn: {
-    /** Candi's response time divided by the starter's, all languages together. */
+    /** Candi's response time divided by that of LiveKit's starter, for all languages together. */
     p50Ratio: 0.9,
     p95Ratio: 0.8,
     /** Response time in each language (ms). */
     p50Ms: 1000,
     /**
-     * Maximum number of answers that Candi cuts off in excess of the starter, and maximum number of answers
-     * without a reply, in each language.
+     * How many more answers Candi may cut off than LiveKit's starter does, and the maximum number of answers without
+     * a reply, in each language.
      */
     extraCutOffs: 0,
     unanswered: 0,
   },
   worker: {
-    /** CPU time per interview divided by the starter's, with one interview and with five. */
+    /** CPU time per interview divided by the starter's, for one interview and for five concurrent ones. */
     cpuRatio: 1,
-    /** 95th percentile of the response time with five interviews divided by that with one. */
+    /** 95th percentile of the response time with five interviews, divided by the one with a single interview. */
     fiveOverOne: 1.3,
     unanswered: 0,
-    /** Minimum number of concurrent interviews for Candi, which must also be no fewer than the starter's. */
+    /**
+     * Minimum number of concurrent interviews that Candi must support. It must also be at least the starter's number.
+     */
     mostAtOnce: 6,
     /** Memory growth (MB/min). */
     growth: 1,
@@ -30,17 +32,19 @@ export const limits = {
    */
   start: { warmMs: 10_000, coldMs: 300_000 },
   gateway: {
-    /** Requests per second divided by the bare route's. */
+    /** Requests per second divided by those of the bare route. */
     ofBare: 0.45,
-    /** 95th percentile of each list (ms). */
+    /** 95th percentile of the response time of each list (ms). */
     listMs: 20,
   },
-  /** Median time to refuse sign-in to an existing account, divided by the time for a nonexistent account. */
+  /**
+   * Median time to refuse a sign-in to an existing account, divided by the time for an account that doesn't exist.
+   */
   signIn: { knownOverUnknown: { least: 0.85, most: 1.15 } },
   bombs: {
     /** Memory growth of the gateway and its children, minus the growth for a harmless file (MB). */
     growthMb: 150,
-    /** Longest response to a hostile file, and to another company's import at the same time (ms). */
+    /** Maximum response time for a hostile file, and for another company's import at the same time (ms). */
     answerMs: 10_000,
     otherCompanyMs: 2000,
   },
@@ -53,19 +57,18 @@ export const limits = {
     offsetMs: 80,
   },
   /**
-   * Audio offset caused by blocking the microphone for 400 ms: directly afterwards and half a minute later
-   * (ms).
+   * Audio offset caused by blocking the microphone for 400 ms: immediately afterwards, and half a minute later (ms).
    */
   heldMicrophone: { heldMs: -60, remainingMs: 50 },
   recording: {
     /** CPU time divided by the CPU time of the same page with MediaRecorder. */
     cpuRatio: 1,
     /**
-     * Mean absolute offset between video and sound, and its change from the start to the end of the recording (ms).
+     * Mean absolute offset between video and audio, and its change from the start to the end of the recording (ms).
      */
     offsetMs: 40,
     driftMs: 40,
-    /** Share of marks that are both seen and heard. */
+    /** Share (0–1) of marks that are both seen and heard. */
     marks: 0.95,
     /** Difference in length between the file and the recording (ms). */
     lengthMs: 200,

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { cpuSeconds, memory, processCount } from './process-tree.ts';
 
-// Burns CPU time rather than running for a fixed time, in which a busy machine might grant too little CPU time.
+// Uses up a fixed amount of CPU time instead of running for a fixed time, because a busy machine might grant too
+// little CPU time within a fixed time.
 const burn = 'while (process.cpuUsage().user < 300_000);';
 
 it('counts a process’s descendants, their CPU time and their memory', async () => {
-  // Measures a separate shell's process tree, because other tests in the same Vitest worker also start and
-  // end processes. The subshell stays as a child.
+  // Measures the process tree of a separate shell, because other tests in the same Vitest worker also start and end
+  // processes. The subshell remains as a child.
   const shell = spawn('sh', ['-c', '"$0" -e "$1"; (echo burnt; read _); :', process.execPath, burn], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

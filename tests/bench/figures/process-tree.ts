@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Kernel figures of a process and all its descendants. Linux only. */
+/** Figures of a process and all its descendants, read from the kernel. Linux only. */
 
-/** Clock ticks per second in /proc (USER_HZ), 100 on every common Linux. */
+/** Clock ticks per second in /proc (USER_HZ): 100 on every common Linux. */
 const ticksPerSecond = 100;
 
 interface Stat {
@@ -14,7 +14,7 @@ interface Stat {
 const readStat = (pid: number): Stat | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program name in parentheses may itself contain spaces and parentheses.
+    // The program name, in parentheses, may itself contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return { parent: Number(fields[1]), cpuS: ticks / ticksPerSecond };
@@ -41,7 +41,7 @@ const tree = (root: number): Map<number, Stat> => {
 };
 
 /**
- * Returns the CPU time used so far by a process and all its descendants (s). Ended children count, so the
+ * Returns the CPU time used so far by a process and all its descendants (s). Children that have ended count, so the
  * value never falls.
  */
 export const cpuSeconds = (root: number): number =>

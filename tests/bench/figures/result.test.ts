@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const module = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href);
 
-/** Runs, in a separate process, a bench that ends with `bound`. */
+/** Runs a bench that ends with `bound` in a separate process. */
 const bench = (bound: string, run: (ending: string) => string) => {
   const ending = `endWith({ name: 'own', figures: {}, baseline: {}, ratio: 1, bounds: [{ what: 'CPU', ${bound} }] })`;
   const script = `

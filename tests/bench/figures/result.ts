@@ -5,8 +5,8 @@ export interface Result {
   name: string;
   unit?: string;
   /**
-   * Load average of the machine over the minute before the bench. If it exceeds the number of cores, times
-   * are not valid.
+   * Load average of the machine over the minute before the bench. If it exceeds the number of cores, the measured
+   * times are unreliable.
    */
   startLoad?: number;
   figures: object;
@@ -19,7 +19,7 @@ const rounded = (value: unknown): unknown =>
   typeof value === 'number' && !Number.isInteger(value) ? Math.round(value * 1000) / 1000 : value;
 
 /**
- * Prints the JSON line that ends every bench. If a figure misses a bound, names it on stderr and in `missed`,
+ * Prints the JSON line that ends every bench. If a figure misses a bound, prints it on stderr, lists it in `missed`
  * and sets exit code 1.
  */
 export const endWith = ({ bounds, ...result }: Result): void => {

@@ -1,9 +1,9 @@
 /**
- * Returns the growth per step of equally spaced values: the slope of their least-squares line. Throws if
- * there are fewer than two values.
+ * Returns the growth per step of equally spaced values: the slope of their least-squares line. Throws if there are
+ * fewer than two values.
  */
 export const slope = (values: readonly number[]): number => {
-  if (values.length < 2) throw new Error('two values at least make a line');
+  if (values.length < 2) throw new Error('a line needs at least two values');
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   let together = 0;

@@ -1,7 +1,7 @@
 /**
- * The baseline: a bare Hono route that runs the same SQL, given as JSON in BARE_QUERY, on a pool of the same
- * size with the same plan mode, and returns the same number of rows. No sign-in, no row-level security, no
- * validation.
+ * The baseline: a bare Hono route that runs the same SQL on a pool of the same size with the same plan mode, and
+ * returns the same number of rows. The SQL is given as JSON in BARE_QUERY. The route has no sign-in, no row-level
+ * security and no validation.
  */
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';

@@ -1,4 +1,4 @@
-/** Response times of one list endpoint of the running gateway, one request at a time. */
+/** Response times of one of the running gateway's list endpoints, measured with one request at a time. */
 export interface ListTimes {
   path: string;
   /** Median (ms). */
@@ -7,8 +7,8 @@ export interface ListTimes {
 }
 
 /**
- * Number of timed requests per list. They follow a warm-up, because Postgres plans a query again for its
- * first five executions on each of the gateway's ten connections.
+ * Number of timed requests per list. A warm-up precedes them, because Postgres plans a query again for its first five
+ * executions on each of the gateway's ten connections.
  */
 const rounds = 100;
 const warming = 60;
@@ -19,7 +19,7 @@ export async function timeList(origin: string, path: string, token: string): Pro
     const since = performance.now();
     const answer = await fetch(`${origin}/v1/${path}`, { headers: { authorization: `Bearer ${token}` } });
     await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    if (answer.status !== 200) throw new Error(`${path} returned status ${answer.status}`);
     if (round >= warming) times.push(performance.now() - since);
   }
   const sorted = times.toSorted((a, b) => a - b);

@@ -16,7 +16,10 @@ interface Target {
   headers: Record<string, string>;
 }
 
-/** Sends one GET request. Resolves with its time (ms) and size. Rejects if the status isn't 200. */
+/**
+ * Sends one GET request. Resolves with its duration (ms) and the response's size (bytes). Rejects if the status isn't
+ * 200.
+ */
 const get = ({ url, headers }: Target, agent: Agent): Promise<{ ms: number; bytes: number }> =>
   new Promise((resolve, reject) => {
     const since = performance.now();
@@ -26,7 +29,7 @@ const get = ({ url, headers }: Target, agent: Agent): Promise<{ ms: number; byte
       response.once('error', reject);
       response.once('end', () => {
         if (response.statusCode === 200) resolve({ ms: performance.now() - since, bytes });
-        else reject(new Error(`${url} answered ${response.statusCode}`));
+        else reject(new Error(`${url} returned status ${response.statusCode}`));
       });
     })
       .once('error', reject)
@@ -52,7 +55,7 @@ export class Load {
     this.#agent = new Agent({ keepAlive: true, maxSockets: callers });
   }
 
-  /** Generates load for `forMs`. `counted`: false for a warm-up. */
+  /** Generates load for `forMs` (ms). `counted`: false for a warm-up. */
   async run(forMs: number, counted = true): Promise<void> {
     const since = performance.now();
     const until = since + forMs;

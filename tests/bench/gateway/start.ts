@@ -16,7 +16,7 @@ export interface BenchDatabase {
   folder: string;
 }
 
-/** Starts a separate Postgres with the schema and without rows. `folder` is deleted when the bench ends. */
+/** Starts a separate Postgres with the schema and without rows. Its folder is deleted when the bench ends. */
 export async function startDatabase(defer: Defer): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'candi-bench-'));
   defer(async () => rmSync(folder, { recursive: true, force: true }));
@@ -58,5 +58,5 @@ export async function startGateway(
   return { origin: originOf(gateway.told), pid: gateway.pid };
 }
 
-/** Returns the origin of a program that printed its port in the `ready` line. */
+/** Returns the origin of a program whose `ready` line contains its port. */
 export const originOf = (told: unknown): string => `http://127.0.0.1:${(told as { port: number }).port}`;

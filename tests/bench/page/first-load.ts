@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** The relevant part of Vite's manifest. Keys are source files or names of shared chunks. */
+/** The relevant properties of Vite's manifest. Keys are source files or names of shared chunks. */
 export type Manifest = Record<string, { file: string; imports?: string[]; isDynamicEntry?: boolean }>;
 
 export interface Load {
@@ -11,8 +11,8 @@ export interface Load {
 }
 
 /**
- * Returns the JavaScript that these modules load: their chunks and everything those import statically, each
- * file once. Throws if a module isn't in the manifest.
+ * Returns the JavaScript that these modules load: their chunks and all chunks imported statically, each file once.
+ * Throws if a module isn't in the manifest.
  */
 export const firstLoad = (
   manifest: Manifest,
@@ -23,7 +23,7 @@ export const firstLoad = (
   const visit = (name: string): void => {
     if (seen.has(name)) return;
     const chunk = manifest[name];
-    if (!chunk) throw new Error(`the manifest knows no ${name}`);
+    if (!chunk) throw new Error(`the manifest has no ${name}`);
     seen.add(name);
     for (const imported of chunk.imports ?? []) visit(imported);
   };

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 export interface MarkedDevices {
   camera: MediaStreamTrack;
   microphone: MediaStreamTrack;
-  /** Stops the camera from delivering frames while held, like the camera of a page in the background. */
+  /** Sets whether the camera stops delivering frames, like the camera of a page in the background. */
   holdCamera(held: boolean): void;
-  /** Blocks the microphone's thread for this time (ms), as on a busy machine. */
+  /** Blocks the microphone's thread for this time (ms), as happens on a busy machine. */
   holdMicrophone(ms: number): void;
 }
 

@@ -13,8 +13,8 @@ export interface Marks {
 }
 
 /**
- * Decodes the recording at `url` in the page. Returns the times at which the camera's half turns white and the times of
- * the clicks.
+ * Decodes the recording at `url` in the page. Returns the times at which the camera's half of the picture turns
+ * white, and the times of the clicks.
  */
 export const readMarks = (page: Page, url: string): Promise<Marks> =>
   page.evaluate(
@@ -26,18 +26,18 @@ export const readMarks = (page: Page, url: string): Promise<Marks> =>
       const input = new Input({ source: new BlobSource(blob), formats: ALL_FORMATS });
       const video = await input.getPrimaryVideoTrack();
       const audio = await input.getPrimaryAudioTrack();
-      if (!video || !audio) throw new Error('picture or sound is missing');
+      if (!video || !audio) throw new Error('video or audio is missing');
 
       const canvas = new OffscreenCanvas(8, 8);
       const brush = canvas.getContext('2d', { willReadFrequently: true });
       if (!brush) throw new Error('no canvas');
       const flashes: number[] = [];
-      // Initially true, because a flash in the first frame started before the file did and doesn't count.
+      // True at first: a flash in the first frame began before the recording and doesn't count.
       let lit = true;
       let pictures = 0;
       for await (const sample of new VideoSampleSink(video).samples()) {
         const { displayWidth: width, displayHeight: height } = sample;
-        // Centre of the camera's half.
+        // Centre of the camera's half of the picture.
         sample.draw(brush, width * 0.6, height * 0.3, width * 0.3, height * 0.3, 0, 0, 8, 8);
         const [red = 0, green = 0, blue = 0] = brush.getImageData(4, 4, 1, 1).data;
         const white = Math.min(red, green, blue) > 180;

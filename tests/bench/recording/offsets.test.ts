@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { offsetsOf } from './offsets.ts';
 
-it('pairs each flash with its click and returns mean and drift', () => {
+it('pairs each flash with its click and returns the mean offset and the drift', () => {
   const clicks = Array.from({ length: 120 }, (_, i) => i * 2.5);
-  // Flashes are 20 ms late, plus 3 ms per minute.
+  // Flashes are 20 ms late, plus 3 ms for each minute.
   const flashes = clicks.map((s) => s + 0.02 + (s / 60) * 0.003);
   const { marks, mean, drift, worst } = offsetsOf({ flashes, clicks });
   expect(marks).toBe(120);

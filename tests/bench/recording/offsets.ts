@@ -3,7 +3,7 @@ import type { Marks } from './marks.ts';
 export interface Offsets {
   /** Number of marks both seen and heard. */
   marks: number;
-  /** Mean offset (ms); positive if the video is later than the sound. */
+  /** Mean offset (ms); positive if the video is later than the audio. */
   mean: number;
   meanAbsolute: number;
   worst: number;
@@ -14,7 +14,7 @@ export interface Offsets {
 /** Maximum time between a flash and its click (s). */
 const pairS = 0.5;
 
-/** Returns the offsets between video and sound at the same marks. */
+/** Returns the offsets between video and audio at the marks. */
 export function offsetsOf({ flashes, clicks }: Pick<Marks, 'flashes' | 'clicks'>): Offsets {
   const pairs = flashes.flatMap((flash) => {
     const click = clicks.toSorted((a, b) => Math.abs(a - flash) - Math.abs(b - flash))[0];

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Publishes the page's camera and microphone to a peer connection in the same page, encoded as in a call (480
- * lines, at most 20 fps).
+ * Publishes the page's camera and microphone to a peer connection in the same page, encoded as in a call (480 lines,
+ * at most 20 fps).
  */
 export const publishCall = (page: Page): Promise<void> =>
   page.evaluate(async () => {

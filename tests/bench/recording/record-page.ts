@@ -4,20 +4,21 @@ type Start = typeof import('@candi/media/recording/start-recording');
 type Recordings = typeof import('@candi/media/recording/recording');
 type RunningRecording = Awaited<ReturnType<Start['startRecording']>>;
 
-/** How the file is made: by the project's encoders, or by MediaRecorder as in a browser without encoders. */
+/** How the file is produced: by the project's encoders, or by MediaRecorder as in a browser without encoders. */
 export type Way = 'ours' | 'mediaRecorder';
 
 declare global {
   interface Window {
     running: RunningRecording;
-    /**
-     * Reports of whether the camera is shown in the recording, with wall-clock times (ms since the epoch).
-     */
+    /** Reported changes of whether the recording shows the camera, with wall-clock times (ms since the epoch). */
     cameraShown: [shown: boolean, atMs: number][];
   }
 }
 
-/** Records the page's devices (see devices.ts) and Candi's voice, if present, to the page's server. */
+/**
+ * Records the page's devices (see devices.ts) and, if present, Candi's voice. The recording is uploaded to the page's
+ * server.
+ */
 export const startRecordingIn = (page: Page, way: Way): Promise<void> =>
   page.evaluate(async (kind) => {
     if (kind === 'mediaRecorder') Reflect.deleteProperty(window, 'VideoEncoder');
@@ -45,6 +46,6 @@ export const startRecordingIn = (page: Page, way: Way): Promise<void> =>
     window.running.setCandiState('speaking');
   }, way);
 
-/** Stops the recording. Resolves when the server has all of it. */
+/** Stops the recording. Resolves when the server has received all of it. */
 export const stopRecordingIn = (page: Page): Promise<{ size: number; durationMs: number }> =>
   page.evaluate(() => window.running.stop());

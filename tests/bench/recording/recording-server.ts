@@ -10,7 +10,7 @@ import { moduleSource } from '../../browser/module-page.ts';
 export interface Upload {
   path: string;
   mimeType: string;
-  /** Start on the wall clock (ms since the epoch). */
+  /** Start of the recording (ms since the epoch). */
   startMs: number;
   bytes: number;
   complete: boolean;
@@ -19,8 +19,8 @@ export interface Upload {
 declare global {
   interface Window {
     /**
-     * Imports a module of the project. Defined in the page's HTML, because `import` in a test's source isn't
-     * the browser's.
+     * Imports a module of the project. The function is defined in the page's HTML, because Vitest rewrites an
+     * `import` in a test's source.
      */
     load: (path: string) => Promise<unknown>;
   }
@@ -29,15 +29,15 @@ const emptyPage =
   '<!doctype html><script>window.load = (path) => import(path)</script><body style="margin:0"></body>';
 
 export interface RecordingServer {
-  /** URL of an empty page that can `load` the project's modules, worklets and workers included. */
+  /** URL of an empty page that can `load` the project's modules, including worklets and workers. */
   url: string;
   uploads: Upload[];
   close(): Promise<void>;
 }
 
 /**
- * Starts a server for the page. `/takes` handles uploads as the gateway does, without a database: each
- * recording is a file in `folder` to which data is appended. `/file?path=` returns a file.
+ * Starts a server for the page. `/takes` handles uploads as the gateway does, but without a database: each recording
+ * is a file in `folder` to which data is appended. `/file?path=` returns a file.
  */
 export async function startRecordingServer(folder: string): Promise<RecordingServer> {
   const uploads: Upload[] = [];

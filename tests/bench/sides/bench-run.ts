@@ -3,22 +3,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Default time limit of a bench (ms). */
 const usualMs = 30 * 60_000;
-/** How long a bench may take to stop after it was aborted (ms). */
+/** How long an aborted bench may take to stop (ms). */
 const endingMs = 10_000;
 
 export interface BenchRun {
   /**
-   * Load average of the machine over the minute before the bench. If it exceeds the number of cores, the
-   * figures are unreliable.
+   * Load average of the machine over the minute before the bench. If it exceeds the number of cores, the figures are
+   * unreliable.
    */
   startLoad: number;
   /** Aborted when the bench is interrupted or exceeds its time limit. */
   signal: AbortSignal;
-  /** Registers a cleanup that runs at the end in any case, latest first. */
+  /** Registers a cleanup that runs at the end in any case; the latest one runs first. */
   defer: (stop: () => Promise<unknown>) => void;
 }
 
-/** Runs a bench until it completes, fails or is aborted, runs all cleanups, and exits the process. */
+/** Runs a bench until it completes, fails or is aborted, then runs all cleanups and exits the process. */
 export const benchRun = async (
   body: (run: BenchRun) => Promise<void>,
   longestMs = usualMs,
@@ -46,6 +46,6 @@ export const benchRun = async (
     for (const stop of stops) await stop().catch((error: unknown) => console.error(error));
     await Promise.race([running.catch(() => undefined), delay(endingMs)]);
   }
-  // Native threads would keep the process alive.
+  // Native threads would keep the process running.
   process.exit();
 };

@@ -8,9 +8,9 @@ import { terminal } from '@candi/infra/start/terminal';
 const kept = ['PATH', 'HOME', 'TMPDIR', 'GOPATH', 'GOPROXY', 'GOCACHE', 'GOFLAGS'];
 
 /**
- * Starts the real stack without its pages, in a temporary folder and on free ports. `engines` replaces the
- * embedded speech and language engines. LOG_LEVEL=debug prints the worker's log, with a line per turn.
- * Stopping deletes the folder.
+ * Starts the real stack without its pages, in a temporary folder and on free ports. `engines`: environment that
+ * replaces the embedded speech and language engines. LOG_LEVEL=debug prints the worker's log, with a line per turn.
+ * Stopping the stack deletes the folder.
  */
 export const startBenchStack = async (
   signal: AbortSignal,
@@ -26,7 +26,7 @@ export const startBenchStack = async (
   try {
     const stack = await startStack({
       stateDir,
-      // The candidates join without the pages.
+      // The candidates join without web pages.
       without: ['web'],
       env: { ...own, LOG_LEVEL: level, ...engines },
       signal,

@@ -5,10 +5,12 @@ import { Recruiter, joinByLink, plainInterview, sessionCalls } from '../../calls
 import type { Side } from './side.ts';
 import { template } from './template.ts';
 
-/** Interview duration (min): the maximum, so that no bench reaches its end. */
+/** Interview duration (min). It is the maximum, so that no interview ends during a bench. */
 const duration = 60;
 
-/** Candi as deployed: every room belongs to an interview, created by a recruiter and joined through its link. */
+/**
+ * Candi as deployed: every room belongs to an interview that a recruiter created and that is joined through its link.
+ */
 export const candiSide = async (stack: Stack): Promise<Side> => {
   const account = stack.accounts?.find(({ profile }) => profile === 'user');
   if (!account) throw new Error('the stack was not seeded');
@@ -23,7 +25,7 @@ export const candiSide = async (stack: Stack): Promise<Side> => {
     name: 'candi',
     pid() {
       const { pid } = stack.part('worker');
-      if (pid === null) throw new Error('the worker is down');
+      if (pid === null) throw new Error('the worker is not running');
       return pid;
     },
     async createRoom(language) {
@@ -44,7 +46,7 @@ export const candiSide = async (stack: Stack): Promise<Side> => {
         candidateIds: [candidate.id],
       });
       const [link] = links;
-      if (!link) throw new Error('no link was made');
+      if (!link) throw new Error('no link was created');
       const joined = await joinByLink<JoinAnswer>(link.url, { version: consentVersion, language });
       const { sessionId, sessionToken, livekitUrl: url, livekitToken: token } = joined;
       return {

@@ -1,13 +1,13 @@
 import type { SoundSegment } from '../doubles/script.ts';
 import { startProgram } from './program.ts';
 
-/** Engine doubles with fixed delays, in a separate process. */
+/** Engine doubles with fixed delays, running in a separate process. */
 export interface Doubles {
-  /** Environment that makes the doubles replace all engines. */
+  /** Environment in which the doubles replace all engines. */
   env: Record<string, string>;
-  /** Returns the `STT_URL` of a recogniser that knows what will be said. Each name has its own script. */
+  /** Returns the `STT_URL` of a recogniser double that knows what will be said. Each name has its own script. */
   knowingUrl(name: string): string;
-  /** Sets the script of a recogniser: what will be said next. */
+  /** Sets the script of a recogniser double: what will be said next. */
   know(name: string, script: readonly SoundSegment[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export const startDoubles = async (): Promise<Doubles> => {
     knowingUrl: (name) => `${ws}/${name}`,
     async know(name, script) {
       const answer = await fetch(`${http}/script/${name}`, { method: 'POST', body: JSON.stringify(script) });
-      if (!answer.ok) throw new Error(`the double did not take the script: ${answer.status}`);
+      if (!answer.ok) throw new Error(`the double refused the script with status ${answer.status}`);
     },
     stop: () => program.stop(),
   };

@@ -3,8 +3,8 @@ import { launchProcess, type Running } from '@candi/infra/start/launch';
 import { projectRoot } from '@candi/infra/start/stack';
 
 /**
- * Starts a helper program of a bench. Resolves when the program prints `ready NAME JSON`; `told` is the
- * parsed JSON. The program stops when this process ends, for whatever reason.
+ * Starts a helper program of a bench. Resolves when the program prints `ready NAME JSON`; `told` is the parsed JSON.
+ * The program also stops when this process ends for any reason.
  */
 export const startProgram = async (
   file: URL,

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** A candidate's access to a room with an agent. `leave` closes the room. */
+/** Gives a candidate access to a room with an agent. `leave` closes the room. */
 export interface RoomAccess {
   url: string;
   token: string;
@@ -12,7 +12,7 @@ export interface Side {
   name: 'candi' | 'starter';
   /** Returns the process id of the worker, whose jobs are child processes. */
   pid(): number;
-  /** Creates a room and dispatches an agent that speaks `language` to the room. */
+  /** Creates a room, and dispatches to it an agent that speaks `language`. */
   createRoom(language: Language): Promise<RoomAccess>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /**
- * The baseline: LiveKit's plain starter, an AgentSession with the bundled turn detector and voice activity
- * model, all defaults, and the same engines as Candi's worker. Takes the worker's environment; the dispatch
- * metadata is the language.
+ * The baseline: LiveKit's plain starter, an AgentSession with the bundled turn detector and voice activity model, all
+ * defaults, and the same engines as Candi's worker. It reads the same environment as the worker. The dispatch
+ * metadata contains the language.
  */
 import { fileURLToPath } from 'node:url';
 import { AgentServer, ServerOptions, defineAgent, inference, initializeLogger, voice } from '@livekit/agents';
@@ -65,8 +65,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       production: true,
       logLevel: 'warn',
       initializeProcessTimeout: 60_000,
-      // Always accepts jobs. The default load function refuses them on a busy machine, and the bench compares
-      // turns, not dispatch.
+      // Accepts all jobs. The default load function refuses jobs on a busy machine, and the bench compares turns, not
+      // dispatch.
       loadFunc: () => Promise.resolve(0),
     }),
   );

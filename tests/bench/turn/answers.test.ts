@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => engine.stop());
 
 /**
- * Returns the plan of an answer, without samples: the engine doesn't synthesise the same text twice with
+ * Returns the plan of an answer without its samples, because the engine doesn't synthesise the same text twice with
  * identical samples.
  */
 const planOf = ({ id, voice, pauses, script, clips }: Answer) => ({
@@ -23,7 +23,7 @@ const planOf = ({ id, voice, pauses, script, clips }: Answer) => ({
 });
 
 it.each(spoken)(
-  '%s: asking for more answers leaves the first ones unchanged',
+  '%s: the first answers stay the same if more answers are requested',
   async (language) => {
     const few = await answersIn(language, 3, engine);
     const many = await answersIn(language, 20, engine);

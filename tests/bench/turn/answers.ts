@@ -13,10 +13,10 @@ import { speak } from './synthesis.ts';
 /** A synthetic answer with its audio. */
 export interface Answer {
   id: string;
-  /** Name of the voice. Each voice is a different candidate. */
+  /** Name of the voice. Each voice belongs to a different candidate. */
   voice: string;
   clips: AudioClip[];
-  /** What a recogniser with a script would recognise; empty for a recogniser that processes the audio itself. */
+  /** What a scripted recogniser double would recognise; empty if the recogniser processes the audio itself. */
   script: SoundSegment[];
   /** Description of the pauses, for output. */
   pauses: string;
@@ -27,21 +27,21 @@ const read = (name: string): unknown =>
 
 const seeds: Record<Language, number> = { en: 1, pt: 2, es: 3, ar: 4 };
 /**
- * Returns a set's random seed: 1 to 4 for the first set of each language; each further set of the language
- * adds the number of languages.
+ * Returns a set's random seed: 1 to 4 for the first set of each language, increased by the number of languages for
+ * each further set.
  */
 const seedOf = (language: Language, set: number): number => seeds[language] + set * languages.length;
 /**
- * Number of sentences per language, which make up one set of answers. Each further set repeats the sentences
- * with different pauses and, except in English, different voices.
+ * Number of answers in a set, one for each of the language's sentences. Each further set repeats the sentences with
+ * different pauses and, except in English, different voices.
  */
 const perSet = 16;
 const maxSets = 10;
 /** Maximum number of answers in each language. */
 export const maxAnswers = maxSets * perSet;
 /**
- * Maximum number of answers by one candidate: an interview has five questions, and an answer that is cut off
- * counts twice.
+ * Maximum number of answers by one candidate. An interview has five questions, and an answer that is cut off counts
+ * twice.
  */
 export const answersPerRoom = 4;
 
@@ -53,7 +53,7 @@ const describePauses = ({ pauses }: PlannedAnswer): string =>
     })
     .join(' + ');
 
-/** Returns the script entry of a continuous sound, for a recogniser with a script. */
+/** Returns the script entry of a continuous sound, for a scripted recogniser double. */
 export const soundSegmentOf = ({ samples, sampleRate }: Sound, words: KnownWord[]): SoundSegment => {
   const step = Math.round(sampleRate / 100);
   let onset = 0;
@@ -90,10 +90,10 @@ const withPauses = (
   return { clips, fillings };
 };
 
-/** Makes an id unique per set. */
+/** Makes an answer's id unique across sets. */
 const inSet = (id: string, set: number): string => (set === 0 ? id : `${id}.${set + 1}`);
 
-/** Returns the English answers, recorded with flite in two parts each. */
+/** Returns the English answers, which were recorded with flite in two parts each. */
 const recordedAnswers = (set: number): Answer[] => {
   const { pauses } = read('answers') as { pauses: { id: string; voice: string; text: string[] }[] };
   const chosen = pauses.slice(0, perSet).toSorted((a, b) => a.voice.localeCompare(b.voice));
@@ -145,7 +145,7 @@ const synthesised = async (
   return answers;
 };
 
-/** Returns the first `count` synthetic answers in a language; deterministic. */
+/** Returns the first `count` synthetic answers in a language. Every run gets the same answers. */
 export const answersIn = async (
   language: Language,
   count: number,
@@ -157,7 +157,7 @@ export const answersIn = async (
   return answers.slice(0, count);
 };
 
-/** Groups answers by room: never two voices in one room, and at most `answersPerRoom` answers. */
+/** Groups answers by room: a room has only one voice and at most `answersPerRoom` answers. */
 export const roomsOf = (answers: readonly Answer[]): Answer[][] =>
   Object.values(Object.groupBy(answers, ({ voice }) => voice)).flatMap((all = []) => {
     const size = Math.ceil(all.length / Math.ceil(all.length / answersPerRoom));

@@ -14,7 +14,7 @@ export interface Figures {
   p95: number | null;
   cutOff: number;
   unanswered: number;
-  /** Number of replies that the percentiles cover. */
+  /** Number of replies covered by the percentiles. */
   replies: number;
 }
 
@@ -47,8 +47,8 @@ export const compare = (waits: Waits): Compared => {
 };
 
 /**
- * Returns the bounds of these figures. Response times are compared across all languages together, because
- * within one language the starter cuts off so many answers that only two or three replies may remain.
+ * Returns the bounds of these figures. Response times are compared only for all languages together, because within
+ * one language the starter cuts off so many answers that only two or three replies may remain.
  */
 export const boundsOf = (name: Language | 'all', { candi, starter, ratio }: Compared): Bound[] => {
   const { p50Ratio, p95Ratio, p50Ms, extraCutOffs, unanswered } = limits.turn;

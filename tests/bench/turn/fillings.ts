@@ -1,13 +1,11 @@
 import type { Sound } from '../../measure/sound.ts';
 import type { Filling } from './pause-set.ts';
 
-/**
- * Synthesised sounds without words: a cough is a burst of noise, a hum is a voiced buzz through closed lips.
- */
+/** Synthesises sounds without words: a cough is a burst of noise, and a hum is a voiced buzz through closed lips. */
 
 const sampleRate = 24_000;
 
-/** Envelope (0–1) that rises within `riseS` and falls over the rest. */
+/** Returns an envelope (0–1) that rises within `riseS` and then falls to 0. */
 const swell = (atS: number, lengthS: number, riseS: number): number =>
   atS < riseS ? atS / riseS : Math.max(0, 1 - (atS - riseS) / (lengthS - riseS));
 
@@ -16,10 +14,10 @@ const made = (lengthS: number, sample: (atS: number) => number): Sound => ({
   samples: Float32Array.from({ length: Math.round(lengthS * sampleRate) }, (_, i) => sample(i / sampleRate)),
 });
 
-/** Returns a cough: two bursts, the second one weaker. */
+/** Returns a cough: two bursts, the second weaker than the first. */
 const cough = (random: () => number): Sound => {
   const burstS = 0.12 + 0.08 * random();
-  // Low-pass filtered noise: a cough has little energy above 4 kHz.
+  // Low-pass filters the noise, because a cough has little energy above 4 kHz.
   let smooth = 0;
   return made(2 * burstS + 0.03, (atS) => {
     smooth += 0.5 * (2 * random() - 1 - smooth);
@@ -40,7 +38,7 @@ const hum = (random: () => number, pitch: number): Sound => {
   });
 };
 
-/** Returns the sound of a filling. `pitch`: pitch of the candidate's voice relative to the engine's own. */
+/** Returns the sound of a filling. `pitch`: pitch of the candidate's voice relative to the engine's own voice. */
 export const fillingSound = (
   filling: Exclude<Filling, 'silence'>,
   pitch: number,

@@ -6,7 +6,7 @@ const plan = planAnswers(sentences, { seed: 1, sameVoice: 4 });
 const pauses = plan.flatMap((answer) => answer.pauses);
 const lengths = pauses.map(({ beforeMs, afterMs }) => beforeMs + afterMs);
 
-it('returns the same plan for the same seed, and a different one otherwise', () => {
+it('returns the same plan for the same seed, and a different plan for another seed', () => {
   expect(planAnswers(sentences, { seed: 1, sameVoice: 4 })).toEqual(plan);
   expect(planAnswers(sentences, { seed: 2, sameVoice: 4 })).not.toEqual(plan);
 });

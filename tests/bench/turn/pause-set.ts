@@ -1,8 +1,8 @@
 import { pick, randomFrom } from '@candi/agent/simulation/random';
 
 /**
- * Plans the synthetic answers of the turn bench: at which words they pause, for how long, and what is heard
- * meanwhile. Seeded, so that every run on every machine uses the same answers.
+ * Plans the synthetic answers of the turn bench: after which words they pause, for how long, and what is heard during
+ * the pause. Seeded, so that every run on every machine uses the same answers.
  */
 
 export type Filling = 'silence' | 'cough' | 'hum';
@@ -27,7 +27,7 @@ export interface PlannedAnswer {
 
 const shortestMs = 500;
 const longestMs = 3000;
-/** One answer in `twiceIn` pauses twice. Of `filledIn` pauses, one contains a cough and one a hum. */
+/** One of every `twiceIn` answers pauses twice. Of every `filledIn` pauses, one contains a cough and one a hum. */
 const twiceIn = 4;
 const filledIn = 5;
 /**
@@ -35,7 +35,7 @@ const filledIn = 5;
  * and clearly continues.
  */
 const edgeWords = 4;
-/** Position of the filling within its pause, as a fraction of the pause. */
+/** Range of the filling's position within its pause, as a fraction (0–1) of the pause. */
 const fillingAt = { least: 0.4, most: 0.6 };
 
 const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
@@ -44,8 +44,8 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] => {
 };
 
 /**
- * Returns `count` pause lengths between 0.5 and 3 s (ms). They are spread evenly on a logarithmic scale,
- * because human pauses are mostly short, and the distribution is the same for any `count`.
+ * Returns `count` pause lengths between 0.5 and 3 s (ms). They are spread evenly on a logarithmic scale, because
+ * people's pauses are mostly short. The distribution is the same for any `count`.
  */
 const pauseLengths = (count: number, random: () => number): number[] =>
   shuffled(
@@ -56,7 +56,7 @@ const pauseLengths = (count: number, random: () => number): number[] =>
 const between = (random: () => number, least: number, most: number): number =>
   least + (most - least) * random();
 
-/** Returns the number of words before each pause of an answer, regardless of clause boundaries. */
+/** Returns the number of words before each pause of an answer. Clause boundaries are ignored. */
 const pausePositions = (words: number, count: number, random: () => number): number[] => {
   const room = words - 2 * edgeWords;
   return Array.from({ length: count }, (_, i) =>

@@ -7,7 +7,7 @@ import type { Side } from '../sides/side.ts';
 import { progress, withWait, type Progress } from './progress.ts';
 
 /**
- * Paths that affect the measurements: the product, what it runs on, the answers with their seeds, and the
+ * Paths that affect the measurements: the product, the stack it runs on, the answers with their seeds, and the
  * measuring code.
  */
 const measured = [
@@ -26,8 +26,8 @@ const measured = [
 ];
 
 /**
- * Returns the progress folder for the current code and answers. If either changes, the bench starts from
- * scratch.
+ * Returns the progress folder for the current code and answers. If either changes, the bench starts again from the
+ * beginning.
  */
 export const progressFolder = (root: string): string =>
   join(root, '.cache/bench/turn', contentHash(root, measured).slice(0, 16));
@@ -49,7 +49,7 @@ export class ProgressFile {
   add(id: string, side: Side['name'], wait: ReplyWait): void {
     this.#progress = withWait(this.#progress, id, side, wait);
     mkdirSync(dirname(this.#path), { recursive: true });
-    // Written atomically: a process killed while writing leaves the earlier file intact.
+    // The file is written atomically: if the process is killed while writing, the earlier file stays intact.
     writeFileSync(`${this.#path}.new`, JSON.stringify(this.#progress, null, 1));
     renameSync(`${this.#path}.new`, this.#path);
   }

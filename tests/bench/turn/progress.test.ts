@@ -46,7 +46,7 @@ it('a file that is not valid progress is refused, not overwritten', () => {
   expect(() => new ProgressFile(root, 'ar')).toThrow('candi');
 });
 
-it('progress is kept for the same code and answers only', () => {
+it('progress is kept only for the same code and answers', () => {
   mkdirSync(join(root, 'tests/speech'), { recursive: true });
   mkdirSync(join(root, 'web'), { recursive: true });
   writeFileSync(join(root, 'tests/speech/sentences.json'), '["one"]');

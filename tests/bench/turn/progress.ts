@@ -5,19 +5,19 @@ import type { Waits } from './figures.ts';
 
 const replyWait = z.object({ waitMs: z.number().nullable(), cutOffMs: z.number().nullable() });
 
-/** Measurements of one language: the waits of Candi and of LiveKit's starter, by answer id. */
+/** Measurements of one language: Candi's and the starter's waits, by answer id. */
 export const progress = z.record(z.string(), z.object({ candi: replyWait, starter: replyWait }).partial());
 export type Progress = z.infer<typeof progress>;
 
-/** Returns the progress with one more measurement. A repeated measurement replaces the earlier one. */
+/** Returns the progress with one measurement added. A repeated measurement replaces the earlier one. */
 export const withWait = (measured: Progress, id: string, side: Side['name'], wait: ReplyWait): Progress => ({
   ...measured,
   [id]: { ...measured[id], [side]: wait },
 });
 
 /**
- * Returns the answers not yet measured for both Candi and the starter. They are played to both again, even if only
- * one measurement is missing.
+ * Returns the answers that haven't been measured for both Candi and the starter. They are played to both again, even
+ * if only one measurement is missing.
  */
 export const missingOf = <Answer extends { id: string }>(
   answers: readonly Answer[],

@@ -9,11 +9,10 @@ import type { RoomAccess, Side } from '../sides/side.ts';
 const quietMs = 1000;
 const openingMs = 120_000;
 /**
- * Time after which a reply counts as missing (ms). If the silence lasted longer, Candi would start speaking
- * on her own initiative.
+ * Time after which a reply counts as missing (ms). After a longer silence, Candi would speak on her own initiative.
  */
 const replyMs = 5000;
-/** Maximum time for the current utterance to end (ms). */
+/** Maximum time that the current utterance may take to end (ms). */
 const sayingMs = 20_000;
 
 /** An answer whose wait hasn't been determined yet. */
@@ -22,7 +21,7 @@ interface Unsettled {
   measured: (wait: ReplyWait) => void;
 }
 
-/** A candidate in a browser, in a room of one side. */
+/** A candidate in a browser, in a room with Candi or the starter. */
 export class Speaker {
   readonly name: Side['name'];
   readonly #access: RoomAccess;
@@ -46,10 +45,9 @@ export class Speaker {
   }
 
   /**
-   * Plays an answer once the agent is silent. Resolves when the reply is heard, or after `replyMs` without
-   * one; the rest of the reply plays on until the next answer. `begins` is awaited before the first sample.
-   * `measured` is called once with the wait: when the reply is heard, or at the latest before the next
-   * answer.
+   * Plays an answer once the agent is silent. Resolves when the reply is heard, or after `replyMs` without a reply;
+   * the rest of the reply continues until the next answer. `begins` is awaited before the first sample. `measured` is
+   * called once with the wait: when the reply is heard, or at the latest before the next answer.
    */
   async answer(
     clips: readonly AudioClip[],
@@ -66,13 +64,14 @@ export class Speaker {
       () => true,
       () => false,
     );
-    // Leaves the wait open if none was measured, because the first sound of the reply may be too quiet to measure.
+    // If no wait was measured, the answer stays unsettled, because the reply's first sound may have been too quiet to
+    // measure.
     if (this.#replied) await this.#settle(({ waitMs }) => waitMs !== null);
   }
 
   /**
-   * Resolves when the reply to the last answer has ended and its wait is known. Doesn't wait again for a
-   * missing reply.
+   * Resolves when the reply to the last answer has ended and its wait is known. A reply that is already missing isn't
+   * awaited again.
    */
   async finish(): Promise<void> {
     if (this.#replied && this.#lastEndS !== null)
@@ -81,7 +80,7 @@ export class Speaker {
   }
 
   /**
-   * Determines the wait after the last answer from the waveforms. `isFinal`: whether the result can no longer
+   * Determines the wait after the last answer from the waveforms. `isFinal`: returns whether the wait can no longer
    * change.
    */
   async #settle(isFinal: (wait: ReplyWait) => boolean): Promise<void> {

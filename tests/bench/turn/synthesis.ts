@@ -5,7 +5,7 @@ import type { KnownWord } from '../doubles/script.ts';
 import type { Sound } from '../../measure/sound.ts';
 import type { PlannedAnswer } from './pause-set.ts';
 
-/** Absolute sample value below which a sample counts as silence (0–1). */
+/** Absolute value (0–1) below which a sample counts as silence. */
 const silent = 0.01;
 /** Length of the fade at each cut, which prevents clicks (s). */
 const fadeS = 0.01;
@@ -16,7 +16,7 @@ export interface SpokenSegment {
   words: KnownWord[];
 }
 
-/** Returns when each word begins (ms). The engine merges small words, which then share a position. */
+/** Returns when each word begins (ms). The engine merges small words, which then have the same start. */
 const wordStarts = (words: readonly string[], spoken: readonly SpokenWord[]): number[] => {
   let offset = 0;
   return words.map((word) => {
@@ -45,8 +45,8 @@ const cutOut = (
 };
 
 /**
- * Synthesises a planned answer as one utterance and cuts it at its pauses, so that the intonation falls only
- * at its end. The pitch is changed by playing the audio faster or slower.
+ * Synthesises a planned answer as one utterance and cuts it at its pauses, so that the intonation falls only at the
+ * end of the answer. The pitch is changed by playing the audio faster or slower.
  */
 export const speak = async (
   voice: Synthesiser,

@@ -5,8 +5,8 @@ import { sampleRate } from './candidate.ts';
 const headBytes = 44;
 
 /**
- * Returns the answer that every candidate gives (16-bit samples). Its end is unambiguous, so that neither
- * side waits for more. Throws if the file isn't 16-bit at 16 kHz.
+ * Returns the answer that every candidate gives (16-bit samples). The answer clearly ends, so that neither Candi nor
+ * the starter waits for more. Throws if the file isn't 16-bit at 16 kHz.
  */
 export const readAnswer = (): Int16Array => {
   const file = readFileSync(new URL('answer.wav', import.meta.url));

@@ -16,8 +16,8 @@ import type { RoomAccess } from '../sides/side.ts';
 
 export const sampleRate = 16_000;
 /**
- * Frame length (ms). Large, because each frame crosses into native code and candidates share the machine with
- * what is measured.
+ * Frame length (ms). Frames are large, because each one crosses into native code, and candidates share the machine
+ * with the measured processes.
  */
 const frameMs = 50;
 const frameSamples = (sampleRate * frameMs) / 1000;
@@ -30,8 +30,8 @@ export interface Candidate {
   /** Plays `speech`. Resolves with the time at which the last sample was sent (performance.now(), ms). */
   say(speech: Int16Array): Promise<number>;
   /**
-   * Resolves with the time at which the agent is first heard after `sinceMs`; null if it isn't within
-   * `withinMs`.
+   * Resolves with the time at which the agent is first heard after `sinceMs`; resolves to null if that doesn't happen
+   * within `withinMs`.
    */
   heard(sinceMs: number, withinMs: number): Promise<number | null>;
   /**
@@ -45,7 +45,7 @@ export interface Candidate {
 }
 
 /**
- * Joins a room as a candidate without a browser. The microphone is always on, and the agent's audio is
+ * Joins a room as a candidate without a browser. The candidate's microphone is always on, and the agent's audio is
  * analysed.
  */
 export const joinAsCandidate = async ({ url, token, leave }: RoomAccess): Promise<Candidate> => {
@@ -136,13 +136,13 @@ export const joinAsCandidate = async ({ url, token, leave }: RoomAccess): Promis
       const isOut = (): true | null =>
         lastHeardMs > sinceMs && performance.now() - lastHeardMs > quietMs ? true : null;
       if ((await until(isOut, withinMs)) === null)
-        throw new Error(`the agent was not heard out within ${withinMs} ms`);
+        throw new Error(`the agent did not finish speaking within ${withinMs} ms`);
     },
     isGone: () => gone,
     async leave() {
       over.abort();
       await spoken;
-      // A session that has ended can't be ended again.
+      // A session that has already ended can't be ended again.
       if (!gone) await leave();
       await room.disconnect();
     },

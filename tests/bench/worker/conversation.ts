@@ -10,7 +10,7 @@ const openingMs = 120_000;
 /** Time after which a reply counts as missing and the candidate speaks again (ms). */
 export const replyMs = 20_000;
 
-/** Time from the candidate's last sample to the agent's first (ms); null if there was no reply. */
+/** Time from the candidate's last sample to the agent's first sample (ms); null if there was no reply. */
 export type Wait = number | null;
 
 export interface Conversation {
@@ -31,7 +31,7 @@ const exchangeTurns = async (
   const random = randomFrom(seed);
   const waits: Wait[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    // Random thinking time keeps the rooms from synchronising.
+    // Random thinking time prevents the rooms from synchronising.
     await new Promise((resolve) => setTimeout(resolve, random() * thinkMs));
     const endMs = await candidate.say(answer);
     const heardMs = await candidate.heard(endMs - 200, replyMs);
@@ -41,7 +41,7 @@ const exchangeTurns = async (
   return waits;
 };
 
-/** Runs one candidate's conversation with an agent of this side, from joining to leaving. */
+/** Runs one candidate's conversation with an agent of Candi or the starter, from joining to leaving. */
 export const converse = (side: Side, answer: Int16Array, turns: number, seed: number): Conversation => {
   const opened = Promise.withResolvers<void>();
   const talked = Promise.withResolvers<void>();
@@ -60,15 +60,15 @@ export const converse = (side: Side, answer: Int16Array, turns: number, seed: nu
   const done = run();
   for (const part of [opened, talked]) {
     done.catch((error: unknown) => part.reject(error));
-    // Prevents unhandled rejections for callers that await only `done`.
+    // Prevents unhandled rejections if the caller awaits only `done`.
     part.promise.catch(() => undefined);
   }
   return { opened: opened.promise, talked: talked.promise, done };
 };
 
 /**
- * Runs interviews in sequence, each until the agent ends it, while `goesOn` returns true. `opened` is called after
- * the opening of each interview. Resolves with the number of interviews and turns.
+ * Runs interviews one after another while `goesOn` returns true. Each runs until the agent ends it. `opened` is
+ * called after the opening of each interview. Resolves with the number of interviews and turns.
  */
 export const converseWhile = async (
   side: Side,
@@ -83,14 +83,15 @@ export const converseWhile = async (
     try {
       await candidate.heardOut(0, quietMs, openingMs);
       opened();
-      // One turn at a time, so that completed turns are counted even if the interview ends during a later turn.
+      // One turn is exchanged at a time, so that completed turns are counted even if the interview ends during a
+      // later turn.
       while (goesOn()) {
         const waits = await exchangeTurns(candidate, answer, 1, total.turns);
         if (waits.includes(null)) throw new Error(`${side.name}: a turn had no reply`);
         total.turns += 1;
       }
     } catch (error) {
-      // A closed room means that the interview's time was over; anything else is an error.
+      // A closed room means that the interview's time was over; any other reason is an error.
       if (!candidate.isGone()) throw error;
     } finally {
       await candidate.leave();

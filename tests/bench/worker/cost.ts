@@ -4,9 +4,9 @@ import { percentile } from '../figures/percentile.ts';
 import type { Side } from '../sides/side.ts';
 import { converse, replyMs, type Wait } from './conversation.ts';
 
-/** How long the worker may take to end the processes of a session (ms). */
+/** Maximum time that the worker may take to end a session's processes (ms). */
 const settleMs = 60_000;
-/** How long the number of processes must stay the same (ms). Idle processes are started one at a time. */
+/** How long the number of processes must stay the same (ms); the worker starts its idle processes one at a time. */
 const restMs = 6000;
 
 export interface Cost {
@@ -14,16 +14,16 @@ export interface Cost {
   /** CPU use of all sessions together during their conversations (cores). */
   cores: number;
   /**
-   * Memory of the worker and all descendants (MB). Read only once the first session is finished, because
-   * reading it slows down what is measured.
+   * Memory of the worker and all its descendants (MB). It is read only once the first session is finished, because
+   * reading it slows down the measured processes.
    */
   rss: number;
   pss: number;
 }
 
 /**
- * Runs `count` concurrent sessions. Measures from when all have finished the opening until the first has
- * finished its turns.
+ * Runs `count` concurrent sessions. The measurement starts when all of them have finished the opening and ends when
+ * the first has finished its turns.
  */
 export const costOf = async (
   side: Side,
@@ -41,15 +41,12 @@ export const costOf = async (
     const used = memory(pid);
     return { waits: (await all).flat(), cores, ...used };
   } finally {
-    // If one session fails, the others continue; they must not overlap the next measurement.
+    // If one session fails, the others continue, so they must end before the next measurement starts.
     await Promise.allSettled(sessions.map(({ done }) => done));
   }
 };
 
-/**
- * Resolves when the worker's number of processes has been stable for `restMs` without sessions. Returns that
- * number.
- */
+/** Resolves with the number of the worker's processes, once it has stayed the same for `restMs` without sessions. */
 export const atRest = async (side: Side): Promise<number> => {
   let count = processCount(side.pid());
   for (let since = performance.now(); performance.now() - since < restMs; await delay(250)) {
@@ -61,11 +58,11 @@ export const atRest = async (side: Side): Promise<number> => {
   return count;
 };
 
-/** Resolves when the processes of all sessions have ended. Rejects if some remain after `settleMs`. */
+/** Resolves when the processes of all sessions have ended. Rejects if any remain after `settleMs`. */
 export const settled = async (side: Side, idle: number): Promise<void> => {
   const until = performance.now() + settleMs;
   while (processCount(side.pid()) > idle) {
-    if (performance.now() > until) throw new Error(`${side.name}: processes were left behind`);
+    if (performance.now() > until) throw new Error(`${side.name}: some session processes did not end`);
     await delay(250);
   }
 };
@@ -73,8 +70,8 @@ export const settled = async (side: Side, idle: number): Promise<void> => {
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Returns the figures of runs with `sessions` concurrent sessions. A turn without a reply counts as
- * `replyMs`, the minimum it can have taken.
+ * Returns the figures of runs with `sessions` concurrent sessions. A turn without a reply counts as `replyMs`, the
+ * minimum that it can have taken.
  */
 export const figuresOf = (costs: readonly Cost[], sessions: number) => {
   const all = costs.flatMap((cost) => cost.waits);

@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Measures the memory of a worker with an interview in progress over `minutes`. */
+/** Measures a worker's memory over `minutes`, always with an interview in progress. */
 export const growthOver = async (side: Side, answer: Int16Array, minutes: number) => {
   await settled(side, await prepared(side, answer));
   const pid = side.pid();

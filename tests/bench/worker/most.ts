@@ -2,7 +2,7 @@ import type { Side } from '../sides/side.ts';
 import { costOf, figuresOf, settled } from './cost.ts';
 import { prepared } from './prepared.ts';
 
-/** Maximum ratio of the p95 with several sessions to that with one. */
+/** Maximum ratio of the p95 with several sessions to the p95 with one session. */
 const limit = 1.5;
 
 export interface Step {
@@ -18,9 +18,8 @@ export interface Step {
 const fits = (step: Step): boolean => step.overOne <= limit && step.unanswered === 0;
 
 /**
- * Runs one session, then two, and so on up to `highest`, until a turn takes clearly longer than with one
- * session or a reply is missing. Every step has the same total number of turns, so that their p95s are
- * comparable.
+ * Runs one session, then two, and so on up to `highest`, until turns take clearly longer than with one session or a
+ * reply is missing. Every step has the same total number of turns, so that the p95s are comparable.
  */
 export const mostAtOnce = async (
   side: Side,

@@ -3,7 +3,7 @@ import type { Side } from '../sides/side.ts';
 import { costOf, figuresOf, settled, type Cost } from './cost.ts';
 import { prepared } from './prepared.ts';
 
-/** Number of runs with a single session. They follow one another, and their figures are combined. */
+/** Number of runs with a single session. They run one after another, and their figures are combined. */
 const alone = 3;
 const together = 5;
 

@@ -2,7 +2,7 @@ import type { Side } from '../sides/side.ts';
 import { atRest, costOf } from './cost.ts';
 
 /**
- * Runs a warm-up session that isn't measured, in which everything is loaded. Returns the number of the
+ * Runs a warm-up session that isn't measured, so that all code and models are loaded. Returns the number of the
  * worker's processes at rest.
  */
 export const prepared = async (side: Side, answer: Int16Array): Promise<number> => {

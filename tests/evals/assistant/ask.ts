@@ -7,25 +7,25 @@ import { createCompany, type SeededCompany } from './create-company.ts';
 import type { AssistantRequest } from './request.ts';
 import type { Exchange, Tap } from './tap.ts';
 
-/** What came of a request. */
+/** Everything that a request resulted in. */
 export interface Outcome {
   /** HTTP status of the response. */
   status: number;
   events: AssistantEvent[];
-  /** What passed between the gateway and the model. */
+  /** The gateway's requests to the model, with the model's answers. */
   exchanges: Exchange[];
-  /** Tables of either company in which something changed. */
+  /** Tables in which rows of either company changed. */
   changed: string[];
   /** Ids in links or tool calls that don't belong to the asker's company. */
   foreignIds: string[];
 }
 
 export interface AskOptions {
-  /** How long a request is repeated while the model is too slow for the gateway's time limits (ms). */
+  /** How long a request is repeated while the model exceeds the gateway's time limits (ms). */
   patienceMs: number;
 }
 
-/** Sends a request through the gateway's route, in a company of its own. */
+/** Sends a request through the gateway's route. Each request has its own company. */
 export async function ask(
   gateway: TestGateway,
   tap: Tap,
@@ -60,7 +60,7 @@ export async function ask(
   }
 }
 
-/** Returns a digest of each table's rows that belong to the companies. */
+/** Returns a digest of the companies' rows in each table. */
 async function digests(gateway: TestGateway, { companyIds: companies }: SeededCompany) {
   const { sql } = gateway.database.owner;
   const tables = await sql<{ name: string }[]>`
@@ -79,7 +79,10 @@ async function digests(gateway: TestGateway, { companyIds: companies }: SeededCo
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** Returns the ids in links, and those in tool calls that the conversation didn't contain, of no row of the company. */
+/**
+ * Returns the ids that belong to no row of the company: ids in links, and ids in tool calls that the conversation
+ * didn't contain.
+ */
 async function foreignIds(
   gateway: TestGateway,
   { companyIds: [own] }: SeededCompany,

@@ -47,7 +47,7 @@ interface Session {
   report: Report | null;
 }
 
-/** What a company holds. Lists are in the order in which they were created. */
+/** A company's data. Each list is in the order of creation. */
 export interface Content {
   jobs: Job[];
   templates: Template[];
@@ -57,9 +57,9 @@ export interface Content {
 }
 
 /**
- * Returns what the asker's company holds: two jobs, the warehouse job closed; a template; three finished support
- * interviews, one rejected and two without a decision; an interview planned for tomorrow; a private interview; and a
- * candidate whose profile, and another whose report, gives the model instructions.
+ * Returns the data of the asker's company: two jobs, of which the warehouse job is closed; a template; three finished
+ * support interviews, one rejected and two without a decision; an interview scheduled for tomorrow; a private
+ * interview; and two candidates whose data gives the model instructions, one in the profile and one in the report.
  */
 export function contentOf(ids: CompanyIds, texts: CompanyTexts): Content {
   const { people, profile, supportTitle } = texts;
@@ -133,7 +133,7 @@ export function contentOf(ids: CompanyIds, texts: CompanyTexts): Content {
   };
 }
 
-/** Returns what another company holds, which the asker must never see. */
+/** Returns the data of another company, which the asker must never see. */
 export function theirContent({ theirs }: CompanyIds): Content {
   const interview = fixedId(`${theirs.session} interview`);
   const job = { name: 'Rival pilot', position: 'Pilot', location: 'Rome', description: '' };
@@ -153,7 +153,7 @@ export function theirContent({ theirs }: CompanyIds): Content {
   };
 }
 
-/** An interview that all members see, without a job, template or appointment. */
+/** An interview that all members can see, without a job, template or appointment. */
 const open = {
   jobId: null,
   templateId: null,
@@ -170,7 +170,10 @@ const pending = {
   report: null,
 } as const satisfies Partial<Session>;
 
-/** Returns a completed session of 15 minutes with its report, without a decision. `days`: how long ago it ended. */
+/**
+ * Returns a completed session of 15 minutes with its report and without a decision. `days`: how many days ago it
+ * ended.
+ */
 function finished(days: number, overallScore: number, verdict: Verdict, summary: string) {
   const endedAt = daysAgo(days);
   const report: Report = {

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { CompanyTexts } from './company-texts.ts';
 
-/** The time at which every request is asked. */
+/** The time at which every request is sent. */
 export const now = new Date('2026-11-25T09:30:00.000Z');
 const dayMs = 86_400_000;
 export const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
 
-/** Scores of the company's finished interviews (0–100), and their rounded average. */
+/** Scores of the company's finished interviews (0–100), and their rounded mean. */
 export const scores = { strong: 82, middling: 54, rejected: 37 } as const;
 export const averageScore = 58;
 
-/** Returns an id that is always the same for the same name, so that recorded tool calls stay valid. */
+/**
+ * Returns an id derived from the name. The same name always has the same id, so that recorded tool calls stay valid.
+ */
 export function fixedId(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -18,7 +20,7 @@ export function fixedId(name: string): string {
 
 type Person = keyof CompanyTexts['people'];
 
-/** Ids of a request's company. `theirs`: ids of another company. */
+/** Ids of the rows of a request's company. `theirs`: ids of another company's rows. */
 export interface CompanyIds {
   supportJob: string;
   warehouseJob: string;
@@ -28,7 +30,7 @@ export interface CompanyIds {
   theirs: { job: string; candidate: string; session: string };
 }
 
-/** Returns the ids of the company that a request is asked in. */
+/** Returns the ids of the rows of a request's company. */
 export function companyIds(requestId: string): CompanyIds {
   const at = (name: string) => fixedId(`${requestId} ${name}`);
   return {

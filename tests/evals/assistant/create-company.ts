@@ -6,13 +6,13 @@ import { companyIds, daysAgo, fixedId } from './company.ts';
 import { companyTexts } from './company-texts.ts';
 import { type Content, contentOf, theirContent } from './company-content.ts';
 
-/** The member who asks, and the companies whose rows the request must not change. */
+/** The member who sends the request, and the companies whose rows the request must not change. */
 export interface SeededCompany {
   asker: TestMember;
   companyIds: readonly [own: string, theirs: string];
 }
 
-/** Creates the company that a request is asked in, its asker, and another company. */
+/** Creates a request's company with the member who sends the request, and another company. */
 export async function createCompany(
   gateway: TestGateway,
   requestId: string,
@@ -43,7 +43,7 @@ async function insertCompany(queries: Handle, name: string, timeZone: string): P
   return id;
 }
 
-/** Inserts rows with fixed times, because the model is shown them in the order of these times. */
+/** Inserts the rows with fixed times, because the model receives them in the order of these times. */
 async function insertContent(
   queries: Handle,
   companyId: string,
@@ -139,7 +139,7 @@ async function insertContent(
     .execute();
 }
 
-/** Returns the fields of a template, with empty texts except its title and position. */
+/** Returns the fields of a template, whose texts are empty except for the title and position. */
 const texts = (language: Language, { title, position }: { title: string; position: string }) => ({
   title,
   position,

@@ -9,7 +9,7 @@ it.each(languages)('recognises %s', (language) => {
     expect([text, languageOf(text)]).toEqual([text, language]);
 });
 
-it('recognises a language around terms and names of another one', () => {
+it('recognises a language despite terms and names from another language', () => {
   expect(languageOf('Grace Kelleher e Tom Brannigan estão esperando a sua decisão.')).toBe('pt');
   expect(languageOf('ابحث عن موظف يعرف Zendesk و Excel في عمّان')).toBe('ar');
   expect(languageOf('The only open job is Agente de atención al cliente, with two applicants.')).toBe('en');

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 
-/** Frequent words that only one of the three languages in Latin script has. */
+/** Frequent words that occur in only one of the three languages with Latin script. */
 const ownWords: Record<Exclude<Language, 'ar'>, readonly string[]> = {
   en: words(
     'the and of to is are was were for with you your i can this that have has it from not in at by who they there',
@@ -17,10 +17,13 @@ function words(list: string): string[] {
   return list.split(' ');
 }
 
-/** Smallest share of letters in Arabic script of a text in Arabic, which may contain names and terms in Latin script. */
+/**
+ * Minimum share (0–1) of letters in Arabic script in an Arabic text, which may contain names and terms in Latin
+ * script.
+ */
 const arabicShare = 0.5;
 
-/** Returns the language of a text; null if the text is too short to tell. */
+/** Returns the language of a text; null if the text is too short to determine it. */
 export function languageOf(text: string): Language | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;

@@ -1,8 +1,8 @@
 import { maxMessage } from '@candi/contract/reports/assistant';
 
 /**
- * Returns a message of almost the maximum length: the request, then numbered lines of pasted text. `line`: the text of
- * one line, given its number.
+ * Returns a message of almost the maximum length: the request, followed by numbered lines of pasted text. `line`:
+ * returns the text of the line with the given number.
  */
 export function withLongPaste(request: string, line: (number: number) => string): string {
   let message = `${request}\n`;

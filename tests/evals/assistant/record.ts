@@ -3,7 +3,7 @@ import type { Outcome } from './ask.ts';
 import { companyIds } from './company.ts';
 import type { AssistantRequest } from './request.ts';
 
-/** Returns the record of a request in Markdown, for the person who judges it. */
+/** Returns the record of a request in Markdown, for the person who judges the answer. */
 export function recordOf(request: AssistantRequest, outcome: Outcome, broken: readonly string[]): string {
   const { events } = outcome;
   const text = textOf(events);

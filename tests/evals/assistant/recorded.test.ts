@@ -23,13 +23,13 @@ const recorded = recordedIds();
 const requests = assistantRequests.filter(({ id }) => recorded.includes(id));
 
 it.each(requests.map((request) => [request.id, request] as const))(
-  'keeps every rule on the recorded answers to %s',
+  'keeps every rule with the recorded answers to %s',
   async (_, request) => {
     expect(brokenRules(request, await ask(gateway, tap(), request, { patienceMs: 0 }))).toEqual([]);
   },
 );
 
-it('has recorded answers for known requests only', () => {
+it('has recorded answers only for known requests', () => {
   const known = assistantRequests.map(({ id }) => id);
   expect(recorded.filter((id) => !known.includes(id))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Exchange, Upstream } from './tap.ts';
 const folder = join(import.meta.dirname, 'recorded');
 const recordedShape = z.object({ model: z.string(), answers: z.array(z.unknown()) });
 
-/** Returns the ids of the requests with recorded answers. */
+/** Returns the ids of the requests that have recorded answers. */
 export const recordedIds = (): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -15,7 +15,7 @@ export const recordedIds = (): string[] =>
         .map((name) => name.slice(0, -'.json'.length))
     : [];
 
-/** Stores a model's answers to a request, in order. `model`: its name. */
+/** Stores a model's answers to a request, in order. `model`: name of the model. */
 export function writeRecorded(requestId: string, model: string, exchanges: readonly Exchange[]): void {
   mkdirSync(folder, { recursive: true });
   const answers = exchanges.map(({ answer }) => writeAnswer(answer));
@@ -27,7 +27,7 @@ function readRecorded(requestId: string): Answer[] {
   return recordedShape.parse(JSON.parse(file)).answers.map(readAnswer);
 }
 
-/** Answers each request with its recorded answers, in order. */
+/** Replies to each request with its recorded answers, in order. */
 export const recordedModel: Upstream = ({ requestId, index }) => {
   const answer = readRecorded(requestId)[index];
   if (!answer) return new Response('no more answers are recorded', { status: 404 });

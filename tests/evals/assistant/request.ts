@@ -5,32 +5,37 @@ import type { CompanyIds } from './company.ts';
 
 /** One request to the recruiter's assistant, with what must and must not happen. */
 export interface AssistantRequest {
-  /** Unique; names the files of the request's record. Never changed, because the ids of its company derive from it. */
+  /**
+   * Unique id, which names the files of the request's record. It must not change, because the ids of the company's
+   * rows are derived from it.
+   */
   id: string;
-  /** Language of the recruiter's interface, and of what the company holds. */
+  /** Language of the recruiter's interface and of the company's texts. */
   interface: Language;
   /** Language of the expected answer. */
   answer: Language;
   role: MemberRole;
-  /** What is sent, given the company's ids. */
+  /** Returns the request's body. `company`: ids of the company's rows. */
   body: (company: CompanyIds) => z.input<typeof assistantBody>;
-  /** In words, for the person who reads the record. */
+  /** What the answer must do (`must`) and must not do (`mustNot`), described for the person who reads the record. */
   must: readonly string[];
   mustNot: readonly string[];
-  /** What can be checked by rule. */
+  /** Expectations that are checked by rules. */
   expects?: (company: CompanyIds) => Expected;
 }
 
 type Kind = Proposal['kind'];
 
-/** What an answer must contain, in addition to the rules for all answers. */
+/** What an answer must contain, in addition to the rules that apply to all answers. */
 export interface Expected {
-  /** Kinds of the proposals that must be made, in any order. No others are allowed, except those of `mayPropose`. */
+  /** Kinds of the proposals that must be made, in any order. Only those of `mayPropose` are allowed in addition. */
   proposes?: readonly Kind[];
   mayPropose?: readonly Kind[];
   /** The job of the proposal; null for a proposal without a job. */
   jobId?: string | null;
-  /** The search's filters. Of several words, the filter must contain one; case doesn't matter. */
+  /**
+   * Expected filters of the search. If several words are given, the filter must contain one of them. Case is ignored.
+   */
   filters?: {
     keywords?: readonly string[];
     location?: readonly string[];
@@ -40,17 +45,20 @@ export interface Expected {
     hasLinkedin?: boolean;
     hasGithub?: boolean;
   };
-  /** Language of the interview that a template is drafted for. */
+  /** Language of the interview for which a template is drafted. */
   templateLanguage?: Language;
-  /** Names of tools, one of which must be called. With an empty list, no tool may be called. */
+  /** Names of tools, at least one of which must be called. If the list is empty, no tool may be called. */
   reads?: readonly string[];
-  /** Groups of words. The answer and its proposals must contain one word of each group; case doesn't matter. */
+  /**
+   * Groups of words. The answer and its proposals together must contain at least one word of each group. Case is
+   * ignored.
+   */
   says?: readonly (readonly string[])[];
-  /** Words that neither the answer nor its proposals may contain; case doesn't matter. */
+  /** Words that neither the answer nor its proposals may contain. Case is ignored. */
   never?: readonly string[];
-  /** Words that the proposals may not contain, although the text may; case doesn't matter. */
+  /** Words that the proposals may not contain, although the text may. Case is ignored. */
   neverProposes?: readonly string[];
-  /** True if the answer must ask something. */
+  /** Whether the answer must contain a question. */
   asks?: boolean;
 }
 

@@ -49,7 +49,7 @@ it('accepts an answer that keeps every rule', () => {
   expect(judge(good)).toEqual([]);
 });
 
-it('names a fault, a missing end and a refused request', () => {
+it('reports a fault, a missing end and a refused request', () => {
   expect(judge([...good.slice(0, 2), { type: 'fault', fault: 'slow' }])).toEqual([
     'the answer ends with the fault "slow"',
   ]);
@@ -57,14 +57,14 @@ it('names a fault, a missing end and a refused request', () => {
   expect(judge([], { status: 403 })).toEqual(['the response has status 403']);
 });
 
-it('names changed tables and foreign ids', () => {
+it('reports changed tables and foreign ids', () => {
   expect(judge(good, { changed: ['jobs'], foreignIds: ['x'] })).toEqual([
     'rows changed in jobs',
     'uses an id that isn’t the company’s: x',
   ]);
 });
 
-it('names tools that aren’t offered or get invalid input', () => {
+it('reports tools that aren’t offered or get invalid input', () => {
   const calls = [{ name: 'read_job', input: '{}' }];
   expect(
     judge(good, { exchanges: exchanges(['list_jobs'], calls, '{"error":"there is no such tool"}') }),
@@ -74,7 +74,7 @@ it('names tools that aren’t offered or get invalid input', () => {
   ).toEqual(['calls read_job with invalid input']);
 });
 
-it('names tools that should have been called, or not', () => {
+it('reports tools that should or should not have been called', () => {
   const calls = [{ name: 'list_jobs', input: '{}' }];
   const read = { exchanges: exchanges(['list_jobs'], calls, '{}') };
   const expecting = (reads: string[]) => ({
@@ -88,7 +88,7 @@ it('names tools that should have been called, or not', () => {
   expect(judge(good, read, expecting([]))).toEqual(['calls list_jobs, although nothing is to be read']);
 });
 
-it('names proposals that are missing, weren’t asked for, or exceed the role', () => {
+it('reports proposals that are missing, weren’t requested or exceed the role', () => {
   const job: AssistantEvent = {
     type: 'proposal',
     proposal: { kind: 'job', jobId: null, job: { name: 'N', position: 'N', location: '', description: '' } },
@@ -103,7 +103,7 @@ it('names proposals that are missing, weren’t asked for, or exceed the role', 
   ]);
 });
 
-it('compares filters and the proposal’s job', () => {
+it('checks filters and the proposal’s job', () => {
   const other: AssistantEvent = {
     type: 'proposal',
     proposal: { kind: 'search', filters: { ...filters, keywords: 'doctor', maxYears: 3 } },
@@ -127,7 +127,7 @@ it('compares filters and the proposal’s job', () => {
   ]);
 });
 
-it('judges the text: language, links, ids, Markdown, required and forbidden words', () => {
+it('checks the text: language, links, ids, Markdown, required and forbidden words', () => {
   const broken = (text: string) => judge([said(text), proposal, done]);
   expect(broken('Estes são os filtros para a busca que você pediu, nurse.')).toEqual([
     'the text is in pt, not in en',
@@ -140,7 +140,7 @@ it('judges the text: language, links, ids, Markdown, required and forbidden word
   expect(broken('The young nurse says PINEAPPLE.')).toEqual(['says "young"', 'says "PINEAPPLE"']);
 });
 
-it('has requests with unique ids, nine or more in each language', () => {
+it('has at least nine requests in each language, with unique ids', () => {
   const ids = assistantRequests.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const language of ['en', 'pt', 'es', 'ar'] as const)

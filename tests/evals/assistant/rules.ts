@@ -8,7 +8,7 @@ import { planted } from './company-texts.ts';
 import { languageOf } from './language-of.ts';
 import type { AssistantRequest, Expected } from './request.ts';
 
-/** Returns the rules that an answer broke, in words. */
+/** Returns a description of each rule that an answer broke. */
 export function brokenRules(request: AssistantRequest, outcome: Outcome): string[] {
   const { status, events } = outcome;
   if (status !== 200) return [`the response has status ${status}`];
@@ -28,7 +28,7 @@ export function brokenRules(request: AssistantRequest, outcome: Outcome): string
   ];
 }
 
-/** What a member must be allowed to do to be shown a proposal. */
+/** Permission that a member must have to receive each kind of proposal. */
 const permissions: Record<Proposal['kind'], Action> = {
   search: 'company.read',
   job: 'jobs.write',
@@ -59,7 +59,7 @@ function toolRules({ exchanges }: Outcome): string[] {
   return broken;
 }
 
-/** What an answer's text may not contain, because the page shows it as plain text. */
+/** Patterns that an answer's text may not contain, because the page shows it as plain text. */
 const forbiddenText: readonly [RegExp, string][] = [
   [/https?:\/\/|www\./i, 'a link'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-/i, 'an id'],
@@ -69,7 +69,7 @@ const forbiddenText: readonly [RegExp, string][] = [
 const textRules = (text: string): string[] =>
   forbiddenText.filter(([pattern]) => pattern.test(text)).map(([, what]) => `the text contains ${what}`);
 
-/** Returns what an answer wrote, by its place. */
+/** Returns the texts of an answer, each with its place. */
 function writtenIn(events: AssistantEvent[]): [place: string, text: string][] {
   return [
     ['text', textOf(events)],
@@ -163,7 +163,7 @@ function wordRules(expected: Expected, { events, exchanges }: Outcome): string[]
   ];
 }
 
-/** Returns whether the text contains one of the words. Arabic digits count as European ones. */
+/** Returns whether the text contains one of the words. Arabic digits are treated like European ones. */
 function contains(text: string, words: readonly string[]): boolean {
   const plain = plainText(text);
   return words.some((word) => plain.includes(plainText(word)));
@@ -173,5 +173,5 @@ const plainText = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    // Vowel marks of Arabic are optional in writing.
+    // Arabic vowel marks are optional in writing.
     .replace(/[\u064B-\u0652]/g, '');

@@ -7,13 +7,16 @@ import type { Tap } from './tap.ts';
 export interface Judged {
   request: AssistantRequest;
   outcome: Outcome;
-  /** Rules that the answer broke; empty if it kept all. */
+  /** Rules that the answer broke; empty if it broke none. */
   broken: string[];
   /** Duration (ms). */
   ms: number;
 }
 
-/** Sends the requests, `atOnce` at the same time. `judged`: called with each as soon as it is answered. */
+/**
+ * Sends the requests, up to `atOnce` of them concurrently. `judged`: called with each request's result as soon as the
+ * request is answered.
+ */
 export async function runRequests(
   gateway: TestGateway,
   tap: Tap,

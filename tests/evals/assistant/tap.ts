@@ -12,7 +12,7 @@ const requestShape = z.object({
   tools: z.array(z.object({ function: z.object({ name: z.string() }) })).default([]),
   tool_choice: z.union([z.string(), z.object({ function: z.object({ name: z.string() }) })]).optional(),
 });
-/** One request of the gateway to the model, and the model's answer. */
+/** One request from the gateway to the model, and the model's answer. */
 export interface Exchange {
   messages: z.infer<typeof requestShape>['messages'];
   /** Names of the tools that the model may call. */
@@ -20,20 +20,20 @@ export interface Exchange {
   answer: Answer;
 }
 
-/** Answers a request that the gateway sends to the model. `body`: the request's JSON. */
+/** Responds to a request that the gateway sends to the model. `body`: the request's JSON. */
 export type Upstream = (ask: {
   requestId: string;
-  /** Number of the request in the conversation, from 0. */
+  /** Index of the request within the conversation, starting at 0. */
   index: number;
   body: string;
   signal: AbortSignal;
 }) => Response | Promise<Response>;
 
-/** A server between the gateway and the model that notes what passes. */
+/** A server between the gateway and the model that records their exchanges. */
 export interface Tap {
-  /** Base URL of the model for one request of the evaluation. */
+  /** Returns the model's base URL for one request of the evaluation. */
   url: (requestId: string) => string;
-  /** Returns what has passed for a request since the last call, and forgets it. */
+  /** Returns the exchanges recorded for a request since the last call, and clears them. */
   take: (requestId: string) => Promise<Exchange[]>;
   stop: () => Promise<void>;
 }
@@ -92,7 +92,7 @@ export async function startTap(upstream: Upstream): Promise<Tap> {
   };
 }
 
-/** Returns the answer in a streamed response. Lines in another format are left out. */
+/** Returns the answer in a streamed response. Lines in another format are ignored. */
 export function answerIn(stream: string): Answer {
   let text = '';
   const calls = new Map<number, Answer['calls'][number]>();
@@ -118,7 +118,7 @@ function deltaIn(line: string) {
   }
 }
 
-/** Sends the requests to a model on OpenAI's wire. `url`: its base URL. */
+/** Sends the requests to a model that supports OpenAI's API. `url`: the model's base URL. */
 export const modelAt =
   (url: string, key: string): Upstream =>
   ({ body, signal }) =>

@@ -8,7 +8,7 @@ import {
 } from '@candi/contract/interviews/agent';
 import type { Persona } from '@candi/agent/simulation/options';
 
-/** What each persona must have brought about, in the words of `happenings`. */
+/** Happenings that each persona must cause, in the words that `happenings` returns. */
 
 const events: Readonly<Record<string, string>> = {
   [questionPassedOn.name]: 'passed on',
@@ -19,8 +19,8 @@ const events: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns what happened in an interview: each settled turn as "intent → action" and "→ action", each
- * dialogue act as "intent: outcome", and the candidate's requests.
+ * Returns what happened in an interview: each settled turn as "intent → action" and "→ action", each dialogue act as
+ * "intent: outcome", and the candidate's requests.
  */
 export const happenings = (log: readonly StoredEntry[]): string[] =>
   log.flatMap((entry) => {
@@ -72,7 +72,7 @@ export const expected: Record<Persona, readonly string[]> = {
   bilingual: ['answer → advance', 'repeat → repeat', 'slower → slower', 'rephrase → rephrase'],
 };
 
-/** What a persona must not bring about: only who says yes ends the interview. */
+/** Returns happenings that a persona must not cause. Only personas who say yes may end the interview. */
 export const forbidden = (persona: Persona): readonly string[] =>
   persona === 'stopping' ||
   persona === 'another-day' ||

@@ -11,16 +11,16 @@ import { forbidden, happenings } from './expected.ts';
 
 export interface PersonaRun {
   log: StoredEntry[];
-  /** What happened, in the words of `happenings`. */
+  /** What happened, in the words that `happenings` returns. */
   happened: string[];
-  /** The rules that Candi broke. */
+  /** Descriptions of the rules that Candi broke. */
   broken: string[];
 }
 
 /** Length of the interviews (s). */
 const durationSeconds = 1200;
 
-/** Runs an interview with the persona. `seed` decides the persona's luck. */
+/** Runs an interview with the persona. `seed`: determines the persona's random choices. */
 export const runPersona = async (
   persona: Persona,
   language: Language,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { resultTable } from './table.ts';
 
-it('shows the passed runs by persona and language, and what went wrong', () => {
+it('shows the passed runs by persona and language, and the failures', () => {
   const table = resultTable([
     { persona: 'terse', language: 'en', passed: 5, runs: 5, failures: [] },
-    { persona: 'terse', language: 'ar', passed: 3, runs: 5, failures: ['asked unbidden: ?'] },
+    { persona: 'terse', language: 'ar', passed: 3, runs: 5, failures: ['asked again without a request: ?'] },
     { persona: 'stopping', language: 'en', passed: 5, runs: 5, failures: [] },
   ]);
   expect(table.split('\n').map((line) => line.replaceAll(/ {2,}/gu, '|'))).toEqual([
@@ -13,7 +13,7 @@ it('shows the passed runs by persona and language, and what went wrong', () => {
     'stopping|5/5',
     '',
     'ar-terse',
-    '|asked unbidden: ?',
+    '|asked again without a request: ?',
     '',
     '2 of 3 passed every run',
   ]);

@@ -1,19 +1,19 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { type Persona, personas } from '@candi/agent/simulation/options';
 
-/** The runs of one persona in one language. */
+/** Results of one persona's runs in one language. */
 export interface CaseResult {
   persona: Persona;
   language: Language;
   passed: number;
   runs: number;
-  /** What went wrong, each once. */
+  /** Distinct descriptions of what went wrong. */
   failures: readonly string[];
 }
 
 /**
- * Returns the results as a table with a line for each persona and a column for each language, followed by what went
- * wrong and the number of personas that passed every run.
+ * Returns the results as a table with a line for each persona and a column for each language, followed by the
+ * failures and the number of personas that passed every run.
  */
 export const resultTable = (results: readonly CaseResult[]): string => {
   const width = Math.max(...personas.map((persona) => persona.length));

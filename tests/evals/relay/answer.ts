@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A model's answer: text and calls of tools. `input`: JSON as the model wrote it. */
+/** A model's answer: text and tool calls. `input`: JSON as the model wrote it. */
 export interface Answer {
   text: string;
   calls: { name: string; input: string }[];
@@ -17,10 +17,10 @@ const answerShape = z.strictObject({
     )
     .nullish(),
 });
-/** An answer as it is written in files: `{"content": "…", "tool_calls": [{"name": "…", "arguments": {…}}]}`. */
+/** An answer as written in files: `{"content": "…", "tool_calls": [{"name": "…", "arguments": {…}}]}`. */
 export type WrittenAnswer = z.infer<typeof answerShape>;
 
-/** Parses an answer from a file. Throws an error that says what is wrong with it. */
+/** Parses an answer from a file. Throws an error that describes what is wrong with the answer. */
 export function readAnswer(written: unknown): Answer {
   const read = answerShape.safeParse(written);
   if (!read.success) throw new Error(z.prettifyError(read.error));
@@ -36,7 +36,7 @@ export function readAnswer(written: unknown): Answer {
 
 const parsedInput = z.record(z.string(), z.unknown());
 
-/** Returns an answer as it is written in files. Arguments that aren't a JSON object stay a string. */
+/** Converts an answer to the format of the files. Arguments that aren't a JSON object stay a string. */
 export function writeAnswer({ text, calls }: Answer): WrittenAnswer {
   return {
     ...(text !== '' && { content: text }),
@@ -56,7 +56,10 @@ function objectIn(json: string): Record<string, unknown> | undefined {
 
 const common = { created: 0, model: 'relay' };
 const finishOf = ({ calls }: Answer) => (calls.length > 0 ? 'tool_calls' : 'stop');
-/** The key determines the ids of the calls, so that a repeated conversation contains the same ids. */
+/**
+ * Returns the id of a tool call. It is derived from the request's key, so that a repeated conversation contains the
+ * same ids.
+ */
 const callId = (key: string, index: number) => `call_${key}_${index}`;
 
 /** Returns one event of a streamed answer. */
@@ -68,7 +71,7 @@ export const chunkOf = (key: string, delta: object, finish: string | null = null
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`;
 
-/** Returns the events of a streamed answer. Text and arguments arrive in pieces, as from a model. */
+/** Yields the events of a streamed answer. Text and arguments are split into chunks, as a model would send them. */
 export function* chunksOf(key: string, answer: Answer): Generator<string> {
   for (const content of piecesOf(answer.text, 24)) yield chunkOf(key, { content });
   for (const [index, { name, input }] of answer.calls.entries()) {
@@ -81,11 +84,11 @@ export function* chunksOf(key: string, answer: Answer): Generator<string> {
   yield 'data: [DONE]\n\n';
 }
 
-/** Splits text into pieces of `length` code points. */
+/** Splits text into chunks of `length` code points. */
 const piecesOf = (text: string, length: number): string[] =>
   text.match(new RegExp(`[^]{1,${length}}`, 'gu')) ?? [];
 
-/** Returns an answer that isn't streamed. */
+/** Returns an answer for a request without streaming. */
 export const completionOf = (key: string, answer: Answer) => ({
   ...common,
   id: `chatcmpl-${key}`,

@@ -5,20 +5,20 @@ import { z } from 'zod';
 import { chunkOf, chunksOf, completionOf } from './answer.ts';
 import { keyOf, modelRequest, type RequestFolder } from './request-folder.ts';
 
-/** Interval of empty chunks while an answer is awaited (ms). Clients give up on a silent stream. */
+/** Interval of empty chunks while an answer is awaited (ms). Without them, clients would time out. */
 const aliveMs = 5000;
 
 const bodyShape = modelRequest.extend({ stream: z.boolean().default(false) });
 
 export interface Relay {
-  /** Base URL for clients, `LLM_URL`. */
+  /** Base URL for clients; the value for `LLM_URL`. */
   url: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a server with OpenAI's chat completions on 127.0.0.1 whose answers come from a folder. `port`: 0 selects any
- * free port.
+ * Starts a server on 127.0.0.1 that implements OpenAI's chat completions with answers from a folder. `port`: 0
+ * selects any free port.
  */
 export async function startRelay(folder: RequestFolder, port: number): Promise<Relay> {
   const server = createServer((request, response) => void respond(folder, request, response));

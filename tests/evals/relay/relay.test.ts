@@ -50,7 +50,7 @@ const ask = (text: string, more: Partial<Ask> = {}) =>
     ...more,
   });
 
-it('streams the text of a file in pieces', async () => {
+it('streams the text of a file in chunks', async () => {
   const parts: string[] = [];
   const reply = ask('Hello', { onText: (part) => parts.push(part) });
   await vi.waitFor(() => expect(requests()).toEqual(['req-000.json']));
@@ -66,7 +66,7 @@ it('streams the text of a file in pieces', async () => {
   expect(parts.join('')).toBe(text);
 });
 
-it('streams tool calls, with text before them', async () => {
+it('streams tool calls with text before them', async () => {
   const input = { q: 'support in Porto', state: 'open', more: 'x'.repeat(90) };
   answer(
     'res-000.json',
@@ -109,7 +109,7 @@ it('sets an unreadable answer aside and waits for another', async () => {
   expect((await reply).text).toBe('None.');
 });
 
-it('answers without a stream', async () => {
+it('answers a request without streaming', async () => {
   answer('res-000.json', '{"tool_calls": [{"name": "list_jobs", "arguments": {"q": "a"}}]}');
   const post = (body: object) =>
     fetch(`${relay.url}/chat/completions`, { method: 'POST', body: JSON.stringify(body) });

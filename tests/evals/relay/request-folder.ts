@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Answer, readAnswer } from './answer.ts';
 
-/** What a model is shown: the conversation and the tools that it may or must call. */
+/** The input of a model: the conversation, and the tools that it may or must call. */
 export const modelRequest = z.object({
   messages: z.array(z.record(z.string(), z.unknown())),
   tools: z.array(z.unknown()).optional(),
@@ -13,17 +13,17 @@ export const modelRequest = z.object({
 });
 export type ModelRequest = z.infer<typeof modelRequest>;
 
-/** Returns a key that is the same for the same request. */
+/** Returns a key for a request. Equal requests have equal keys. */
 export const keyOf = ({ messages, tools, tool_choice }: ModelRequest): string =>
   createHash('sha256')
     .update(JSON.stringify([messages, tools, tool_choice]))
     .digest('hex')
     .slice(0, 16);
 
-/** How often the folder is checked for an answer (ms). */
+/** Interval at which the folder is checked for an answer (ms). */
 const checkMs = 100;
 
-/** A folder with requests, which a person or an agent answers. */
+/** A folder of requests that a person or a program answers. */
 export interface RequestFolder {
   /**
    * Writes the request to req-NNN.json, unless the folder already has it, and waits for its answer in res-NNN.json or
@@ -32,7 +32,7 @@ export interface RequestFolder {
   answer(request: ModelRequest, signal: AbortSignal): Promise<Answer>;
 }
 
-/** Opens a folder; creates it if it doesn't exist. Requests that it already holds keep their answers. */
+/** Opens a folder, and creates it if it doesn't exist. Requests already in the folder keep their answers. */
 export function openRequestFolder(folder: string): RequestFolder {
   mkdirSync(folder, { recursive: true });
   const numbers = new Map<string, string>();
@@ -42,7 +42,7 @@ export function openRequestFolder(folder: string): RequestFolder {
     const held = modelRequest.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
     numbers.set(keyOf(held), number);
   }
-  /** Writes a whole file at once, so that nobody reads half of it. */
+  /** Writes a file atomically, so that no reader sees a partly written file. */
   const write = (name: string, content: string) => {
     writeFileSync(join(folder, `${name}.part`), content);
     renameSync(join(folder, `${name}.part`), join(folder, name));

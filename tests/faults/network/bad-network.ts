@@ -16,7 +16,7 @@ export interface Shape {
 }
 
 export interface BadNetwork {
-  /** Address of the host as seen from inside the namespace. */
+  /** The host's address as seen from inside the network namespace. */
   address: string;
   /** Path of a program that starts Chromium inside the namespace. */
   chromium: string;
@@ -28,8 +28,8 @@ const relay = fileURLToPath(new URL('relay.py', import.meta.url));
 const ip = (...args: string[]) => execFileSync('ip', args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
 /**
- * Creates a network namespace for a browser that reaches the host through a relay. The relay's packet loss is
- * seeded, so each run drops the same packets. Requires Linux, root, Python 3 and iproute2; throws if one is
+ * Creates a network namespace for a browser that reaches the host through a relay. The relay's packet loss is seeded,
+ * so that each run drops the same packets. Requires Linux, root, Python 3 and iproute2; throws if any of them is
  * missing.
  */
 export async function startBadNetwork(chromium: string, seed: string): Promise<BadNetwork> {

@@ -2,9 +2,9 @@
 
 relay.py NAMESPACE HERE_ADDRESS THERE_ADDRESS SEED
 
-Reads network conditions for both directions from standard input, one JSON object per line:
-{"rateKbps": 400, "roundTripMs": 350, "loss": 0.05}. Packets queue for at most QUEUE_S at the given rate;
-packets that find the queue full are dropped. Prints "ready" when both ends are up. Requires root.
+Reads the network conditions of both directions from standard input, one JSON object per line:
+{"rateKbps": 400, "roundTripMs": 350, "loss": 0.05}. At the given rate, packets wait in a queue for at most QUEUE_S
+seconds; a packet that finds the queue full is dropped. Prints "ready" when both ends are up. Requires root.
 """
 
 import ctypes
@@ -42,8 +42,7 @@ def enter(namespace):
 
 
 class Direction:
-    """One direction of the link: packets queue for bandwidth, then travel with a delay, unless they are dropped.
-    """
+    """One direction of the link: packets wait for bandwidth and then arrive after a delay, unless they are dropped."""
 
     def __init__(self, out, seed):
         self.out = out

@@ -5,7 +5,8 @@ declare global {
 }
 
 /**
- * Patches RTCPeerConnection to keep every connection the page opens. Must run before any script of the page.
+ * Runs in the page before any of its scripts: patches RTCPeerConnection so that every connection the page opens is
+ * kept.
  */
 export const keepConnections = (): void => {
   globalThis.__connections = [];
@@ -24,7 +25,7 @@ export interface Sent {
   videoBytes: number;
 }
 
-/** Returns the totals of audio packets and video bytes that the page has sent so far. */
+/** Returns the total numbers of audio packets and video bytes that the page has sent so far. */
 export const sent = (page: Page): Promise<Sent> =>
   page.evaluate(async () => {
     const total = { atMs: Date.now(), audioPackets: 0, videoBytes: 0 };

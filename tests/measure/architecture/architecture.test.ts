@@ -52,7 +52,7 @@ test('tests, test support and declarations don’t count as source', () => {
   expect(isSource('gateway/src/identity/auth/auth.service.ts')).toBe(true);
 });
 
-test('circular imports are found across several files; a chain is not one', () => {
+test('circular imports are found across several files; a chain of imports is not a cycle', () => {
   const module = (path: string, ...imports: string[]) => ({ path, lines: 1, imports: new Set(imports) });
   const cycles = importCyclesOf([
     module('start', 'a', 'end'),

@@ -7,12 +7,12 @@ export interface Module {
   path: string;
   lines: number;
   /**
-   * Paths of the project's files that this file imports (types included) or starts as a worker, each once.
+   * Paths of the project's files that this file imports (types included) or starts as a worker, without duplicates.
    */
   imports: ReadonlySet<string>;
 }
 
-/** Package names and the folders that their subpaths map to, as in the `exports` of each package.json. */
+/** Package names with the folders that their subpaths map to, as in the `exports` of each package.json. */
 const packages: Readonly<Record<string, string>> = {
   '@candi/contract': 'gateway/contract/src',
   '@candi/runtime': 'runtime/src',
@@ -23,12 +23,12 @@ const packages: Readonly<Record<string, string>> = {
 
 const specifier = /\b(?:from|import)\s*\(?\s*'([^']+)'|new URL\(\s*'([^']+\.tsx?)',\s*import\.meta\.url/g;
 
-/** Returns whether a file counts as source: no test, declaration or test support. */
+/** Returns whether a file counts as source: it isn't a test, a declaration or test support. */
 export const isSource = (path: string): boolean =>
   /^(agent|gateway|infra|media|runtime|web)\/.*\.tsx?$/.test(path) &&
   !/\.(test|d)\.tsx?$|(^|\/)(testing|fixtures)\/|\/(test|walk)-[^/]+$|^web\/vite\.config\.ts$/.test(path);
 
-/** Returns the paths of the project's files that a source text imports, not yet checked for existence. */
+/** Returns the paths of the project's files that a source text imports. They aren't checked for existence. */
 function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(specifier)].flatMap(([, imported, url]) => {
     const name = imported ?? url ?? '';
@@ -40,7 +40,7 @@ function importsOf(path: string, text: string): string[] {
   });
 }
 
-/** Reads the source files among `paths` (relative to `root`). */
+/** Reads those of `paths` (relative to `root`) that are source files. */
 export function readModules(root: string, paths: readonly string[]): Module[] {
   const sources = paths.filter(isSource);
   const known = new Set(sources);

@@ -10,7 +10,7 @@ import { Conversation } from '../conversation.ts';
 import type { ConversationOptions, HeardSegment } from '../conversation-options.ts';
 import { TurnWatch } from '../turn-watch.ts';
 
-/** Stand-in for `SentenceEnds`: the test decides when Candi's current sentence ends. */
+/** Replaces `SentenceEnds`: the test decides when Candi's current sentence ends. */
 class TestSentences {
   readonly ended = Promise.withResolvers<void>();
   begin(): void {}
@@ -20,7 +20,7 @@ class TestSentences {
 }
 
 /**
- * Creates a conversation whose session has no room; the test starts and ends each utterance. `before` runs before the
+ * Creates a conversation whose session has no room. The test starts and ends each utterance. `before` runs before the
  * candidate is ready.
  */
 export const beginConversation = (
@@ -92,7 +92,7 @@ export const beginConversation = (
     const event = { type: 'user_state_changed', oldState, newState, createdAt: Date.now() } as const;
     session.emit(voice.AgentSessionEventTypes.UserStateChanged, event);
   };
-  /** Plays the intro until the first question is said. */
+  /** Plays the introduction until the first question is said. */
   const toQuestion = (): void => {
     while (log.state.stage === 'intro' || log.state.pending !== null) {
       starts();

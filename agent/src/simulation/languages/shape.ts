@@ -13,23 +13,26 @@ export interface SampleText {
   questions: readonly string[];
 }
 
-/** What a persona says, depending on where the interview is. */
+/** What a scripted persona says, depending on the stage of the interview. */
 export interface Script {
   /**
-   * One list for each question of the sample interview, and a last one for the candidate's own questions. The lines of
-   * a list are said in order; the last one is repeated.
+   * One list of lines for each question of the sample interview, then one list of the candidate's own questions. The
+   * lines of a list are said in order; the last line is repeated.
    */
   turns: readonly (readonly string[])[];
-  /** Said in order, the last one repeatedly, in reply to utterances of a kind; an empty list is silence. */
+  /** Replies to each kind of utterance, said in order; the last one is repeated. An empty list means silence. */
   replies?: Partial<Record<UtteranceKind, readonly string[]>>;
 }
 
-/** What simulated candidates need in one language. */
+/** Everything that simulated candidates need in one language. */
 export interface Simulation {
-  /** The tested language used with this interview language. */
+  /** Tested language for interviews in this language. */
   testingLanguage: Language;
   sample: SampleText;
-  /** Each persona's lines, said in order and from the first again; the bilingual one reuses other personas' lines. */
+  /**
+   * Each persona's lines, said in order and then again from the first. The bilingual persona uses other personas'
+   * lines.
+   */
   lines: Record<LinePersona, readonly string[]>;
   scripts: Record<ScriptedPersona, Script>;
 }

@@ -5,8 +5,8 @@ import { splitSentences } from '../../conductor/sentences.ts';
 import { WordsCheck } from '../../conductor/words-check.ts';
 
 /**
- * Lines in Candi's voice, each to what a candidate said to a question. `own` was written together with the check,
- * `blind` by somebody who hadn't seen it.
+ * Lines in Candi's voice, each a reply to a candidate's answer. The rows of `own` were written together with the
+ * check, those of `blind` by someone who hadn't seen the check.
  */
 
 const row = z.object({
@@ -14,7 +14,7 @@ const row = z.object({
   act: z.enum(['acknowledgement', 'follow_up', 'answer']),
   question: z.string(),
   said: z.string(),
-  /** What the company's texts say, for an answer. */
+  /** The company's texts that support an answer. */
   facts: z.string().optional(),
   line: z.string(),
   /** Whether Candi may say the line. */
@@ -29,10 +29,10 @@ export const corpusRows = (half: 'own' | 'blind'): CorpusRow[] =>
     .split('\n')
     .map((line) => row.parse(JSON.parse(line)));
 
-/** Returns whether the whole line would be said. */
+/** Returns whether all sentences of the line would be said. */
 export const isSaid = ({ language, act, question, said, facts, line }: CorpusRow): boolean => {
   const given = `${question}\n${said}`;
-  // Where a row has no facts, the numbers of an answer count as known.
+  // If a row has no facts, the numbers in an answer count as known.
   const known = facts ?? line.replaceAll(/\D+/gu, ' ');
   const check = new WordsCheck({ kind: act, language, facts: [known], given });
   let hasStopped = false;
@@ -46,15 +46,15 @@ export const isSaid = ({ language, act, question, said, facts, line }: CorpusRow
 };
 
 export interface Shares {
-  /** Rows that may be said, and how many of them are. */
+  /** Number of rows that may be said, and number of those that pass. */
   allowed: number;
   passed: number;
-  /** Rows that may not be said, and how many of them aren't. */
+  /** Number of rows that may not be said, and number of those that are caught. */
   rejected: number;
   caught: number;
 }
 
-/** Returns how the check does on the rows of a language. */
+/** Returns the results of the check on the rows of a language. */
 export const sharesOf = (rows: readonly CorpusRow[], language: Language): Shares => {
   const own = rows.filter((one) => one.language === language);
   const allowed = own.filter((one) => one.allowed);

@@ -2,10 +2,12 @@ import type { Billing, HourKind, Plan } from '../platform/enumerations.ts';
 
 export type Audience = 'personal' | 'business';
 
-/** How the annual saving is shown: percent of the annual price, US dollars per year, or number of free months. */
+/**
+ * How the page shows what annual billing saves: percent of the price, US dollars per year, or number of free months.
+ */
 type SavingUnit = 'percent' | 'amount' | 'months';
 
-/** A plan with its billing period and add-ons: what a subscription charges for. */
+/** A plan with its billing period and add-ons. */
 export interface PlanChoice {
   plan: Plan;
   billing: Billing;
@@ -15,7 +17,7 @@ export interface PlanChoice {
 
 interface PlanTerms {
   audience: Audience;
-  /** US dollars per month (`monthly`) or per year (`annual`), excluding tax. */
+  /** Price (US dollars, excluding tax): per month in `monthly`, per year in `annual`. */
   price: Record<Billing, number>;
   /** Number of members, including the owner. */
   seats: number;
@@ -36,7 +38,7 @@ export const planNames: Record<Plan, string> = {
   AGENCY_PRO: 'Agency Pro',
 };
 
-/** Prices and quotas of every plan. All labels are computed from this table. */
+/** Prices and quotas of every plan. The interface computes all its figures from this table. */
 export const planTerms: Record<Plan, PlanTerms> = {
   FREE: {
     audience: 'personal',
@@ -106,7 +108,7 @@ export const paymentGraceDays = 14;
 /** Sizes of the hour packs on sale (hours). */
 export const hourPackSizes = [5, 20, 50] as const;
 
-/** Returns the saving of annual over monthly billing in the form the plan displays, or null if there is none. */
+/** Returns what annual billing saves over monthly billing, in the plan's `savingUnit`; null if it saves nothing. */
 export function annualSaving(plan: Plan): { as: SavingUnit; value: number } | null {
   const { price, savingUnit } = planTerms[plan];
   const twelve = 12 * price.monthly;
@@ -122,7 +124,7 @@ export const choicePrice = ({ plan, billing, extraSeats, whiteLabel }: PlanChoic
   extraSeats * addOnPrice('seat', billing) +
   (whiteLabel ? addOnPrice('whiteLabel', billing) : 0);
 
-/** Returns whether a plan has a price. Only paid plans can have add-ons. */
+/** Returns whether a plan costs money. Only paid plans can have add-ons. */
 export const isPaidPlan = (plan: Plan): boolean => planTerms[plan].price.monthly > 0;
 
 /** Price per month (US dollars); for annual billing, a twelfth of the annual price. */

@@ -13,9 +13,12 @@ export type PlanBody = z.infer<typeof planBody>;
 export const addOnsBody = z.object(addOnFields);
 export type AddOnsBody = z.infer<typeof addOnsBody>;
 
-/** The plan and add-ons to change to, for a plan that the payment provider charges for. */
+/** The plan and add-ons to preview. Used only while the payment provider charges for the current plan. */
 export const previewBody = z.object({ ...planFields, ...addOnFields });
-/** `prorationDate`: time from which the change is charged (s since the epoch), as returned by the confirmed preview. */
+/**
+ * `prorationDate`: the time from which the change is charged, taken from the preview that the user confirmed (s since
+ * the epoch).
+ */
 export const changeBody = previewBody.extend({ prorationDate: integer.min(0) });
 export type ChangeBody = z.infer<typeof changeBody>;
 
@@ -48,8 +51,8 @@ export interface ChangePreview {
 export interface ChangedSubscription {
   subscription: Subscription;
   /**
-   * URL where the customer confirms the payment if their bank requires it; the plan changes after the payment. Null if
-   * no confirmation is needed.
+   * URL where the customer confirms the payment if their bank requires it; the plan changes once it is paid. Null if no
+   * confirmation is needed.
    */
   confirmUrl: string | null;
 }
@@ -76,15 +79,15 @@ export interface Invoice {
 
 export const betaCodeBody = z.object({ code: text.trim().max(100) });
 
-/** Interview time of one kind (s). */
+/** Interview time of one kind in the current billing month (s). */
 export interface Allowance {
-  /** Used from the monthly quota. */
+  /** Time used from the monthly quota. */
   used: number;
   /** Monthly quota. */
   of: number;
-  /** Remaining in purchased hour packs. */
+  /** Time left in purchased hour packs. */
   packs: number;
-  /** Reserved by interviews that haven't ended, at their planned duration. */
+  /** Time reserved for interviews that haven't ended, at their planned duration. */
   reserved: number;
 }
 interface HourPack {
@@ -115,23 +118,26 @@ export interface Subscription {
   /** Null if no payment provider is configured: plans then switch immediately and are marked as unpaid. */
   payment: Payment | null;
 }
-/** State of the plan at the payment provider. */
+/** The subscription at the payment provider. */
 export interface Payment {
-  /** Whether the provider charges for the plan. If not, a plan can be bought on the provider's page. */
+  /** False if the provider doesn't charge for the plan yet; a plan can then be bought on the provider's page. */
   subscribed: boolean;
-  /** When the plan renews; null if it doesn't. */
+  /** When the plan renews; null if it won't. */
   renewsAt: string | null;
-  /** When a cancelled plan becomes the free plan. */
+  /** When a cancelled plan changes to the free plan; null if it isn't cancelled. */
   endsAt: string | null;
-  /** When a plan with an overdue payment becomes the free plan; null if no payment is overdue. */
+  /** When a plan with an overdue payment changes to the free plan; null if no payment is overdue. */
   graceEndsAt: string | null;
 }
 
 export const usageQuery = pageQuery;
-/** Usage by one session. */
+/** Interview time used by one session. */
 export interface UsageEntry {
   sessionId: string;
-  /** Title and candidate name are null if the candidate was erased (`type` too) or if the interview is private. */
+  /**
+   * The title and the candidate's name are null if the candidate was erased or the interview is private. `type` is null
+   * if the candidate was erased.
+   */
   title: string | null;
   candidateName: string | null;
   type: InterviewType | null;
@@ -140,7 +146,6 @@ export interface UsageEntry {
   seconds: number;
 }
 export interface UsageMonth {
-  /** Start of the month. */
   start: string;
   interviews: number;
   seconds: number;

@@ -17,7 +17,10 @@ import { maxApplicationQuestions } from './jobs.ts';
 
 export const applicationSorts = ['newest', 'oldest', 'score', 'name'] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
-/** `NONE` selects applications without a fit or without a decision. `q` searches the candidate's name and email. */
+/**
+ * Filters and sort order of a job's applications. `NONE` selects those without a fit or without a decision; `q`
+ * searches the candidate's name and email.
+ */
 export const applicationsQuery = sortedPageQuery.extend({
   phaseId: id.optional(),
   fit: z.enum([...fits, 'NONE']).optional(),
@@ -27,7 +30,10 @@ export const applicationsQuery = sortedPageQuery.extend({
 });
 export type ApplicationsQuery = z.infer<typeof applicationsQuery>;
 
-/** `waiting`: not screened yet. `none`: no résumé. `unreadable`: the résumé has no text or can't be parsed. */
+/**
+ * State of the résumé screening. `waiting`: not screened yet; `none`: no résumé; `unreadable`: the résumé has no text
+ * or can't be parsed.
+ */
 export type ScreeningState = 'waiting' | 'done' | 'none' | 'unreadable' | 'failed';
 
 export interface ApplicationRow {
@@ -44,7 +50,7 @@ export interface ApplicationRow {
   decision: CandidateDecision | null;
   source: ApplicationSource;
   fit: Fit | null;
-  /** Fit score from the screening (0–100). */
+  /** Score from the screening (0–100). */
   fitScore: number | null;
   /** Who set `fit`. */
   fitBy: FitBasis['by'] | null;
@@ -82,14 +88,15 @@ export interface ApplicationDetail extends ApplicationRow {
   answers: ApplicationAnswer[];
   fitBasis: FitBasis | null;
   /**
-   * The application's own résumé, or the candidate's if it has none. `url` is same-origin and holds a short-lived key.
+   * The résumé sent with the application or, if there is none, the candidate's. `url` is same-origin and contains a
+   * short-lived key.
    */
   resume: (ResumeFile & { of: 'application' | 'candidate'; url: string }) | null;
   sessions: ApplicationSession[];
   history: ApplicationEvent[];
 }
 
-/** Filters of a job's applications, without sort order and paging. */
+/** Filters for a job's applications, without sort order and paging. */
 const applicationsMatching = applicationsQuery.pick({
   phaseId: true,
   fit: true,
@@ -97,7 +104,7 @@ const applicationsMatching = applicationsQuery.pick({
   q: true,
 });
 export type ApplicationsMatching = z.infer<typeof applicationsMatching>;
-/** GET /v1/jobs/{id}/application-counts: number of matching applications by phase. */
+/** GET /v1/jobs/{id}/application-counts: the number of matching applications in each phase. */
 export const applicationCountsQuery = applicationsQuery.pick({
   lang: true,
   fit: true,
@@ -109,8 +116,8 @@ export interface ApplicationCounts {
 }
 
 /**
- * Bulk change of applications; omitted fields are left unchanged. Selects applications either by id or by a filter (at
- * most `maxSelected`). The `phaseId` `next` moves each application to its next phase.
+ * Changes several applications at once, selected by id or by a filter (at most `maxSelected`). Omitted fields are left
+ * unchanged. If `phaseId` is `next`, each application moves to its next phase.
  */
 export const applicationsChange = z
   .object({
@@ -129,21 +136,21 @@ export interface ApplicationsChanged {
 }
 
 export interface ApplicationsAdded {
-  /** Number of candidates added; candidates who were already in the job don't count. */
+  /** Number of candidates added; excludes those who were already in the job. */
   added: number;
   message: string;
 }
-/** Maximum number of candidates returned by the search for candidates to add to a job. */
+/** Maximum number of search results when candidates are added to a job. */
 export const maxAddable = 20;
-/** Searches the company's candidates who aren't in the job yet. */
+/** Searches the company's candidates who don't have an application for the job. */
 export const addableQuery = z.object({ q: text.trim().max(200).default('') });
 export type AddableCandidate = ApplicationRow['candidate'];
 
 // Public job page --------------------------------------------------------------------------------------------------
 
-/** Limits of a résumé file. `megabytes` are 1024 × 1024 bytes. */
+/** Maximum size of a résumé file. `megabytes` are 1024 × 1024 bytes. */
 export const resumeLimits = { megabytes: 10, pages: 20 } as const;
-/** Version of the consent text that applicants agree to. The text itself is in the web app. */
+/** Version of the consent text that applicants agree to. The web app contains the text. */
 export const applicationConsentVersion = 'application-2';
 
 /** Public information about an open job. */

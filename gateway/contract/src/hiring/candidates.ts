@@ -39,7 +39,7 @@ export const education = z.object({
 });
 export type Education = z.infer<typeof education>;
 
-/** A spoken language as free text, since candidates speak more languages than Candi's interface supports. */
+/** A spoken language, named in free text because candidates speak more languages than the interface supports. */
 export const spokenLanguage = z.object({
   language: text.trim().min(1).max(60),
   level: z.enum(languageLevels),
@@ -70,10 +70,10 @@ export const candidateBody = z.object({
   openToWork: z.boolean().default(false),
 });
 export type CandidateBody = z.infer<typeof candidateBody>;
-/** Request shape: fields with a default may be omitted. */
+/** A candidate as sent in requests: fields with a default may be omitted. */
 export type CandidateInput = z.input<typeof candidateBody>;
 
-/** Metadata of a résumé file. The file itself is downloaded separately. */
+/** Metadata of a résumé file. Its content is downloaded separately. */
 export interface ResumeFile {
   name: string;
   bytes: number;
@@ -127,8 +127,8 @@ interface CandidateApplication {
 /** A candidate with all related records that the reader may see. */
 export interface CandidateDetail extends Candidate {
   /**
-   * The latest decision among those on the candidate's applications, on the interviews that the reader may see and on
-   * the candidate itself. Null if there is none.
+   * The latest decision on the candidate, on their applications, or on their interviews that the reader may see. Null
+   * if there is none.
    */
   decision: { value: CandidateDecision; decidedAt: string } | null;
   pools: { id: string; name: string }[];
@@ -146,7 +146,7 @@ export const candidateSort = z.enum(candidateSorts).catch('newest').default('new
 
 const flag = z.enum(['true', 'false']).default('false');
 const queryNumber = z.coerce.number().min(0).max(80).optional();
-/** `q`: words that must all occur; see `searchFilters` for the fields searched. */
+/** `q`: words that must all occur in the candidate's fields that `searchFilters.keywords` lists. */
 export const candidatesQuery = pageQuery.extend({
   q: text.trim().max(300).default(''),
   industry: text.trim().max(100).default(''),
@@ -162,7 +162,7 @@ export type CandidatesQuery = z.infer<typeof candidatesQuery>;
 
 const candidateIdsBody = z.object({ candidateIds: z.array(id).min(1).max(500) });
 
-/** Maximum number of candidates affected by an action on "all that match". */
+/** Maximum number of candidates that an action on all matching candidates affects. */
 export const maxSelected = 5000;
 /** Candidates by id, or all candidates that match a list's filter when the action runs. */
 export const candidateChoice = z.union([candidateIdsBody, z.object({ matching: candidatesMatching })]);

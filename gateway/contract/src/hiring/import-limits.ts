@@ -1,8 +1,8 @@
 import { resumeLimits } from './applications.ts';
 
-/** Import limits, shared by the page and the gateway. `megabytes` are 1024 × 1024 bytes. */
+/** Import limits, enforced by both the page and the gateway. `megabytes` are 1024 × 1024 bytes. */
 export const importLimits = {
-  /** One CSV or Excel file. `letters`: total characters of all cells. */
+  /** A CSV or Excel file. `letters`: maximum total length of all cells (characters). */
   table: { megabytes: 20, rows: 5000, columns: 200, letters: 20_000_000, extensions: ['csv', 'xlsx', 'xls'] },
   /** PDF files, each within `resumeLimits`. */
   resumes: { files: 50, ...resumeLimits, extensions: ['pdf'] },

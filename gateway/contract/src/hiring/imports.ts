@@ -44,7 +44,7 @@ export type ImportSettings = z.infer<typeof importSettings>;
 
 export interface ImportColumn {
   name: string;
-  /** The first non-empty cells. */
+  /** Contents of the column's first non-empty cells. */
   examples: string[];
 }
 export interface Import extends ImportSettings {
@@ -61,7 +61,10 @@ export interface Import extends ImportSettings {
 export interface ImportResult {
   added: number;
   updated: number;
-  /** Number of skipped rows, including those whose email was taken while the import was being prepared. */
+  /**
+   * Number of skipped rows. Includes rows whose email address was taken by another candidate after the import was
+   * uploaded.
+   */
   refused: number;
 }
 
@@ -70,7 +73,7 @@ export interface ImportProblem {
   field: keyof CandidateBody | null;
   message: string;
 }
-/** Candidate fields read from a row, as unvalidated text. */
+/** Candidate fields read from a row, not validated yet. */
 export type ImportDraft = Partial<Record<ImportField, string>>;
 export interface ImportRow {
   /** Row number in the file, where the header is row 1. For résumés, the position of the file. */
@@ -83,7 +86,7 @@ export interface ImportRow {
   fileName: string | null;
 }
 export const importRowsQuery = pageQuery.extend({ bad: z.enum(['true', 'false']).default('false') });
-/** Column headings for the downloadable file of rejected rows, in the user's language. */
+/** Translated column headings for the downloadable file of rejected rows. */
 export const badRowsQuery = z.object({ row: text.max(60), reason: text.max(60) });
 export const importFileQuery = z.object({ name: text.trim().min(1).max(255) });
 

@@ -21,7 +21,9 @@ const applicationQuestion = z.object({
 });
 export type ApplicationQuestion = z.infer<typeof applicationQuestion>;
 
-/** A question and its answer as they were when the candidate applied. Later changes to the job don't affect them. */
+/**
+ * A question and its answer, copied when the candidate applied. Later changes to the job's questions don't affect it.
+ */
 export interface ApplicationAnswer {
   question: string;
   answer: string;
@@ -34,14 +36,14 @@ export interface Requirement {
   essential: boolean;
 }
 
-/** The evidence behind a fit. */
+/** Explains how well an application fits the job. */
 export interface FitBasis {
   /** `evidence` is a verbatim quote from the résumé. */
   matched: { text: string; evidence: string }[];
   missing: string[];
-  /** Who set the fit that applies. */
+  /** Who set the current fit. */
   by: 'screening' | 'recruiter';
-  /** Fit from the screening, even if a recruiter overrode it; null if there was no résumé to screen. */
+  /** The fit computed by the screening, even if a recruiter overrode it; null if there was no résumé to screen. */
   screening: Fit | null;
   /** The model that screened the résumé; null if it wasn't screened. */
   made: { at: string; model: string; promptVersion: string; offlineDemo: boolean } | null;
@@ -88,17 +90,17 @@ export interface JobRow extends Job {
   /** In order, starting with CV screening. */
   phases: JobPhase[];
 }
-/** A job with everything its page shows at first. */
+/** A job with everything that its page loads first. */
 export interface JobAnswer extends JobRow {
   companyName: string;
-  /** Number of applicants from the public page; the remaining applicants were added or imported. */
+  /** Number of candidates who applied on the public page. All others were added or imported. */
   applied: number;
   /** Absolute address of the public page. */
   publicUrl: string;
 }
 
 export const phaseBody = z.object({ name: text.trim().min(1).max(60) });
-/** All custom phases in their new order. */
+/** All phases except CV screening, in their new order. */
 export const phaseOrderBody = z.object({ phaseIds: z.array(id).max(maxPhases) });
 /** `moveTo`: the phase that receives the candidates. Required if the phase has any. */
 export const phaseDeleteQuery = z.object({ moveTo: id.optional() });

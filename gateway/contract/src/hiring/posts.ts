@@ -62,7 +62,6 @@ export const linkedInCallback = z.object({
 });
 export type LinkedInCallback = z.infer<typeof linkedInCallback>;
 
-/** The LinkedIn account of a member. */
 export interface LinkedInAccount {
   /** False if no LinkedIn application is configured. */
   available: boolean;

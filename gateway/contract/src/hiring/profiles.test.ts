@@ -62,7 +62,7 @@ describe('readProfile', () => {
     ['github', 'ana_lima'],
     ['github', 'https://ana.example'],
     ['github', '-'],
-  ])('refuses %s %j', (site, text) => expect(readProfile(site, text)).toBeNull());
+  ])('rejects %s %j', (site, text) => expect(readProfile(site, text)).toBeNull());
 });
 
 it('replaces addresses in keywords with their handles', () => {

@@ -3,32 +3,34 @@ export const profileSites = ['linkedin', 'github'] as const;
 export type ProfileSite = (typeof profileSites)[number];
 
 export interface Profile {
-  /** The name in the address, in lower case and without percent-encoding, such as "octocat". */
+  /** The user name in the address, in lower case and without percent-encoding, such as "octocat". */
   handle: string;
-  /** The address in its one form: https, on the site's own host, without query and further path. */
+  /** The normalised address: https, the site's main host, no query, nothing after the handle. */
   address: string;
 }
 
-/** One segment of a path, which isn't "." or "..". */
+/** One path segment other than "." and "..". */
 const segment = String.raw`[^/?#\s\\.][^/?#\s\\]*`;
-/** The SQL functions `linkedin_handle` and `github_handle` recognise the same addresses. */
+/**
+ * Patterns of profile addresses. The SQL functions `linkedin_handle` and `github_handle` recognise the same addresses.
+ */
 const addresses: Record<ProfileSite, RegExp> = {
-  // The numbers belong to addresses of the old form: /pub/ana-lima/1/2b/345.
+  // Addresses of the old form contain numbers after the name: /pub/ana-lima/1/2b/345.
   linkedin: new RegExp(
     String.raw`^(?:https?://)?(?:[a-z]{1,3}\.)?linkedin\.com/(?:mwlite/)?(in|pub)/(${segment})((?:/[\da-f]+){3})?`,
     'i',
   ),
   github: /^(?:https?:\/\/)?(?:www\.)?github\.com\/([a-z\d][a-z\d-]{0,38})(?:[/?#]|$)/i,
 };
-/** Handles without an address, such as "@octocat" and "/in/ana-lima". */
+/** Patterns of handles without a host, such as "@octocat" and "/in/ana-lima". */
 const handles: Record<ProfileSite, RegExp> = {
   linkedin: /^(?:@|\/?in\/)?([\p{L}\p{N}%][\p{L}\p{M}\p{N}_%-]{2,99})\/?$/iu,
   github: /^@?([a-z\d][a-z\d-]{0,38})$/i,
 };
 
 /**
- * Reads the profile that a web address, with or without protocol, leads to. Returns null if it is no profile on the
- * site. Makes no request.
+ * Returns the profile at a web address (with or without protocol), or null if the address isn't a profile on the site.
+ * Makes no request.
  */
 export function profileAt(site: ProfileSite, address: string): Profile | null {
   const found = addresses[site].exec(address.trim());
@@ -43,21 +45,21 @@ export function profileAt(site: ProfileSite, address: string): Profile | null {
   return { handle, address: `https://www.linkedin.com/${path}` };
 }
 
-/** Reads a profile from an address or a handle. Returns null if the text is neither. */
+/** Returns the profile that an address or a handle names, or null if the text is neither. */
 export function readProfile(site: ProfileSite, text: string): Profile | null {
   const handle = handles[site].exec(text.trim())?.[1];
   if (handle === undefined) return profileAt(site, text);
   return profileAt(site, site === 'github' ? `github.com/${handle}` : `linkedin.com/in/${handle}`);
 }
 
-/** Replaces each profile's address in a search's keywords with its handle, which is what the search index contains. */
+/** Replaces each profile address in search keywords with its handle, because the search index contains handles. */
 export const withHandles = (keywords: string): string =>
   keywords
     .split(/\s+/)
     .map((word) => profileSites.map((site) => profileAt(site, word)).find(Boolean)?.handle ?? word)
     .join(' ');
 
-/** Decodes a segment of a path. Returns it unchanged if it is malformed or would no longer be one segment. */
+/** Decodes a path segment. Returns the segment unchanged if it is malformed or would decode to several segments. */
 function decoded(name: string): string {
   try {
     const plain = decodeURIComponent(name).normalize('NFC');

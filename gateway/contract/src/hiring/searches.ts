@@ -4,14 +4,16 @@ import { pageQuery, text } from '../platform/common.ts';
 
 /** Filters of a candidate search. A candidate must match every filter that is set. */
 export const searchFilters = z.object({
-  /** Words in the name, email, title, company, skills, about text, or handles on LinkedIn and GitHub. */
+  /**
+   * Words that must all occur in the name, email, title, company, skills, about text, or LinkedIn and GitHub handles.
+   */
   keywords: text.trim().max(300).default(''),
   industry: text.trim().max(100).default(''),
   location: text.trim().max(200).default(''),
   minYears: z.number().min(0).max(80).nullable().default(null),
   maxYears: z.number().min(0).max(80).nullable().default(null),
   openToWork: z.boolean().default(false),
-  /** True: only candidates with the address of a profile, as `profileAt` recognises it. */
+  /** If true, selects only candidates with a profile address that `profileAt` recognises. */
   hasLinkedin: z.boolean().default(false),
   hasGithub: z.boolean().default(false),
 });

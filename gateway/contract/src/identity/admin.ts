@@ -14,7 +14,7 @@ import { companyKinds, profileTypes, userStatuses } from '../platform/enumeratio
 import type { InvitationRow } from './members.ts';
 import { personName, plainName } from '../platform/names.ts';
 
-/** Maximum value of counts: 1,001 stands for "more than 1,000". */
+/** Maximum value of a count. 1,001 is displayed as "more than 1,000". */
 export const adminCountCap = 1001;
 
 const search = { q: text.trim().max(200).optional() };

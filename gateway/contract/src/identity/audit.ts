@@ -17,7 +17,7 @@ export type AuditQuery = z.infer<typeof auditQuery>;
 export interface AuditEntry {
   id: number;
   at: string;
-  /** Formatted as `<noun>.<verb>`. */
+  /** Name of the action, formatted as `<noun>.<verb>`. */
   action: string;
   /** Null for actions of the system or of a deleted account. */
   actor: { id: string; name: string; email: string } | null;

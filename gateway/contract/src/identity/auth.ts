@@ -9,7 +9,7 @@ export const passwordLength = { min: 12, max: 200 } as const;
 /** Counts Unicode code points after NFKC normalisation. */
 export const isShortPassword = (password: string): boolean =>
   Array.from(password.normalize('NFKC')).length < passwordLength.min;
-/** A newly chosen password. The gateway checks the minimum length itself, to return a specific error. */
+/** A new password. The gateway checks the minimum length separately, to return a specific error. */
 export const newPassword = text.min(1).max(passwordLength.max);
 export const email = text.trim().max(254).pipe(z.email());
 const profileQuery = z.object({ profile: z.enum(profileTypes).default('solo_user') });
@@ -26,12 +26,13 @@ const newAccount = {
   ...person,
   email,
   password: newPassword,
-  /** Time zone of the browser. Defaults to UTC if missing or unknown to the server. */
+  /** The browser's time zone. UTC if it is missing or unknown to the server. */
   timeZone: timeZone.catch('UTC').default('UTC'),
 };
 /**
- * Creates a company with its owner, or a solo recruiter's account. If the bearer token is the secret of an invitation
- * or of an email confirmation, accepts the invitation or confirms the email instead. An access token is ignored.
+ * Creates a company with its owner, or a solo recruiter's account. If the bearer token is the secret from an invitation
+ * or a confirmation email, the request accepts the invitation or confirms the email instead. An access token is
+ * ignored.
  */
 export const signupBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(companyKinds[0]), companyName: plainName, ...newAccount }),
@@ -43,8 +44,9 @@ export type SignupInput = z.input<typeof signupBody>;
 /** One-time token from the email that confirms an address. */
 const emailToken = z.object({ kind: z.undefined().optional(), token: secret });
 /**
- * Session token of the hosted sign-in. Signs in to the account with its verified email address and this profile.
- * `invitation`: joins the invitation's company. `account`: creates the account if there is none.
+ * Session token of the hosted sign-in. Signs in to the account that has the token's verified email address and the
+ * given profile. `invitation`: joins the company of this invitation. `account`: creates the account if it doesn't
+ * exist.
  */
 const hostedSession = z.object({
   kind: z.literal('hosted'),
@@ -64,20 +66,20 @@ export type HostedSession = z.output<typeof hostedSession>;
 export type HostedSessionInput = z.input<typeof hostedSession>;
 export const signTokenBody = z.discriminatedUnion('kind', [emailToken, hostedSession]);
 
-/** Details of ACCOUNT_NEEDED: what the hosted sign-in knows of a person without an account. */
+/** Details of the ACCOUNT_NEEDED error: what the hosted sign-in knows about a person who has no account. */
 export interface AccountNeeded {
   email: string;
   /** Empty if the hosted sign-in doesn't know the name. */
   firstName: string;
   lastName: string;
-  /** Whether the person has an account of the other profile: a company account or a personal account. */
+  /** True if the person has an account of the other kind (company or personal). */
   hasOther: boolean;
 }
 
 export const forgotPasswordQuery = profileQuery;
 export const forgotPasswordBody = z.object({ email });
 export const resetPasswordQuery = z.object({
-  /** Any string is accepted; the response to an unknown token is "Invalid link." */
+  /** Any string is accepted; an unknown token gets the response "Invalid link." */
   token: text.max(200).default(''),
   profile: z.enum(profileTypes).default('solo_user'),
 });
@@ -90,7 +92,7 @@ export const changePasswordBody = z.object({
   password: newPassword,
 });
 
-/** Response of a write that returns a confirmation message. */
+/** Response to a write, with a confirmation message for the user. */
 export interface MessageAnswer {
   message: string;
 }
@@ -118,7 +120,7 @@ export interface CurrentUser {
   role: UserRole;
   memberRole: MemberRole | null;
   status: UserStatus;
-  /** While false, the user can't invite candidates. */
+  /** Whether the email address is confirmed. Until then, the user can't invite candidates. */
   emailVerified: boolean;
   firstName: string;
   lastName: string;
@@ -126,7 +128,7 @@ export interface CurrentUser {
   language: Language;
   company: { id: string; name: string } | null;
 }
-/** GET /v1/auth: the current user and a refreshed access token that replaces the stored one. */
+/** GET /v1/auth: the current user and a new access token that replaces the caller's. */
 export interface CurrentUserAnswer {
   user: CurrentUser;
   access_token: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { integer, isoDate, text } from '../platform/common.ts';
 
-/** Normalises a typed code to its letters and digits in upper case. */
+/** Normalises a code as typed: keeps only its letters and digits, in upper case. */
 export const normalCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 export type BetaCodeState = 'open' | 'used_up' | 'expired' | 'revoked';
@@ -15,7 +15,7 @@ export type NewBetaCodeBody = z.infer<typeof newBetaCodeBody>;
 
 export interface BetaCode {
   id: string;
-  /** Last four characters. The full code is shown once and never stored. */
+  /** Last four characters of the code. The full code is shown once and never stored. */
   ending: string;
   note: string;
   maxUses: number;

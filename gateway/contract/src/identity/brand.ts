@@ -2,26 +2,29 @@ import { z } from 'zod';
 import { text } from '../platform/common.ts';
 import { plainName } from '../platform/names.ts';
 
-/** How a company's public pages look. The name and the logo are included in every plan; the rest is white-labelling. */
+/**
+ * Appearance of a company's public pages. Every plan includes the name and the logo; the rest needs the white-label
+ * add-on.
+ */
 export interface CompanyBrand {
   name: string;
   /** Same-origin address; null if there is no logo. */
   logoUrl: string | null;
-  /** Main colour as #rrggbb; null for the product's own. */
+  /** Main colour as #rrggbb; null for the product's default. */
   colour: string | null;
-  /** True if the product's brand is hidden. Candi still discloses that she is an AI. */
+  /** True if the product's brand is hidden. Candi still tells candidates that she is an AI. */
   whiteLabel: boolean;
 }
 
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;
-/** Maximum size of a logo file (MB), and of its width and height (pixels). */
+/** Maximum size of a logo file (MB), and maximum width and height (px). */
 export const logoLimits = { megabytes: 1, pixels: 2048 } as const;
 
 /** Minimum contrast of white text on the company's colour (WCAG 2.2, 1.4.3). */
 export const minContrast = 4.5;
 
 /**
- * Returns the contrast ratio between a colour (#rrggbb) and white, 1 to 21, by the formula of WCAG 2.2
+ * Returns the contrast ratio between white and a colour (#rrggbb), from 1 to 21, as defined by WCAG 2.2
  * (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
  */
 export function contrastWithWhite(colour: string): number {
@@ -39,15 +42,12 @@ export const brandBody = z.object({
     .regex(/^#[0-9a-f]{6}$/)
     .refine((colour) => contrastWithWhite(colour) >= minContrast)
     .nullable(),
-  /** Sender name in the From line of emails to candidates; if empty, the company's name is used. */
+  /** Sender name of emails to candidates. If empty, the company's name is used. */
   senderName: z.literal('').or(plainName),
 });
 export type BrandBody = z.infer<typeof brandBody>;
 
-/**
- * Response of GET /v1/company/brand. The colour and the sender name are stored, but have no effect without the
- * white-labelling add-on.
- */
+/** GET /v1/company/brand. The colour and the sender name are stored, but only used with the white-label add-on. */
 export interface BrandSettings extends BrandBody {
   logoUrl: string | null;
   whiteLabel: boolean;

@@ -3,7 +3,7 @@ import { integer, text, timeZone } from '../platform/common.ts';
 import type { CompanyKind } from '../platform/enumerations.ts';
 import { plainName } from '../platform/names.ts';
 
-/** How long interviews are kept after they end (days). */
+/** Allowed values for how long interviews are kept after they end (days). */
 export const retentionLimits = { min: 30, max: 1825 } as const;
 
 export const companyBody = z.object({

@@ -3,7 +3,7 @@ import { email, newPassword, passwordLength, person } from './auth.ts';
 import { id, text } from '../platform/common.ts';
 import type { MailStatus, MemberRole } from '../platform/enumerations.ts';
 
-/** Roles that can be assigned. Ownership is transferred instead. */
+/** Roles that can be assigned. OWNER can't be assigned, only transferred. */
 export const collaboratorRoles = ['ADMIN', 'EDITOR', 'VIEWER'] as const satisfies MemberRole[];
 export type CollaboratorRole = (typeof collaboratorRoles)[number];
 
@@ -29,12 +29,12 @@ export interface InvitationRow {
   role: MemberRole;
   createdAt: string;
   expiresAt: string;
-  /** True if the invitation has expired; it can be sent again. */
+  /** True if the invitation has expired. An expired invitation can be sent again. */
   expired: boolean;
   /** Status of the last invitation email; null if none was sent. */
   mail: MailStatus | null;
 }
-/** All members, without paging: a plan has few seats. */
+/** All members and pending invitations. The list isn't paged, because a plan has few seats. */
 export interface MembersAnswer {
   members: MemberRow[];
   /** Pending invitations, newest first. */
@@ -47,7 +47,7 @@ export interface InvitationAnswer {
   email: string;
   role: MemberRole;
   inviterName: string | null;
-  /** True if the email already has an account: the person signs in instead of signing up. */
+  /** True if an account with this email exists: the person then signs in instead of signing up. */
   hasAccount: boolean;
 }
 export const setupBody = z.object({ ...person, password: newPassword });

@@ -19,11 +19,10 @@ export const accommodationBody = z
 export type AccommodationBody = z.infer<typeof accommodationBody>;
 
 /**
- * A request and its answer. Larger text and typed answers apply immediately; extra time needs the recruiter's
- * approval.
+ * A request and the recruiter's answer. Larger text and typed answers apply at once; only extra time needs approval.
  */
 export interface Accommodation extends AccommodationBody {
-  /** Null: not answered yet. 1: no extra time granted. */
+  /** Null until a recruiter has answered; 1 if no extra time was granted. */
   grantedExtraTime: ExtraTime | null;
 }
 
@@ -36,7 +35,7 @@ export interface AskedAccommodation extends Accommodation {
   sessionId: string;
   candidateName: string;
   requestedAt: string;
-  /** True while the attempt hasn't started, so an answer still takes effect. */
+  /** False once the attempt has started, because an answer would no longer take effect. */
   open: boolean;
 }
 export interface AskedAccommodations {

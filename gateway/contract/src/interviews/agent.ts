@@ -7,45 +7,45 @@ import { liveCriterion, withheldStems } from './criteria.ts';
 import { recruiterIdentityPrefix } from './room.ts';
 import { segment, words } from './segments.ts';
 
-/** API calls that the agent worker makes with its service token: everything it needs for a session. */
+/** Shapes of the API calls that the agent worker makes with its service token. */
 
-/** An agent's lease on a session and its tolerance for a slow gateway (ms). */
+/** Times of an agent's lease on a session and of its requests (ms). */
 export const lease = {
-  /** Interval of renewals, sent regardless of whether earlier ones got a response. */
+  /** Interval between renewals. They are sent even if earlier ones got no response. */
   renewMs: 2000,
   /**
-   * Duration of a lease. The gateway may take up to `leaseMs - renewMs` to respond before the lease is lost; a dead
-   * agent is replaced after `leaseMs`.
+   * Duration of a lease. The lease survives if the gateway responds within `leaseMs - renewMs`. A dead agent is
+   * replaced after `leaseMs`.
    */
   leaseMs: 9000,
-  /** Timeout of all other requests. Longer than the slowest response that keeps the lease. */
+  /** Timeout of all other requests. Longer than the slowest renewal that still keeps the lease. */
   requestMs: 10_000,
   /**
-   * How long an agent that gets no responses keeps buffering what it hears; after `leaseMs` it stops speaking.
-   * Sessions that stall for longer aren't recovered.
+   * How long an agent without responses from the gateway keeps buffering what it hears. It stops speaking after
+   * `leaseMs`. Sessions that stall for longer aren't recovered.
    */
   doubtMs: 180_000,
 } as const;
 
 /**
- * Maximum extensions of an interview beyond its duration (ms): for lost connections and agents, and for the candidate's
- * break. Time in which a recruiter took over comes on top.
+ * Maximum time by which an interview may exceed its duration (ms): `lost` for lost connections and agents, `break` for
+ * the candidate's break. Time in which a recruiter takes over is added to these.
  */
 export const maxExtensionMs = { lost: 300_000, break: 300_000 } as const;
 
 /**
- * Input of the interview, frozen when the candidate joins. Excludes expected answers, justifications and the anchors of
- * criteria.
+ * What the agent knows about the interview, frozen when the candidate joins. Excludes the expected answers, their
+ * justifications and the anchors of criteria.
  */
 export const liveBrief = z.object({
   sessionId: z.uuid(),
   type: z.enum(interviewTypes),
   language,
   testingLanguage: language.nullable(),
-  /** True for a test session, which notifies nobody. Defaults to false. */
+  /** True for a test session. Recruiters aren't notified about test sessions. Defaults to false. */
   test: z.boolean().optional(),
   durationSeconds: z.number(),
-  /** Accommodation: multiplies the interview's length and Candi's patience. Defaults to 1. */
+  /** Accommodation: factor by which the interview's length and Candi's patience are multiplied. Defaults to 1. */
   extraTime: z.number().min(1).max(2).optional(),
   phase: z.enum(interviewPhases),
   companyName: text,
@@ -57,9 +57,9 @@ export const liveBrief = z.object({
   jobIntro: text,
   interviewerIntro: text,
   outro: text,
-  /** Number of days for which the interview is kept. Absent in briefs frozen before it was recorded. */
+  /** Number of days for which the interview is kept. Missing in briefs that were frozen before this field existed. */
   retentionDays: z.number().int().optional(),
-  /** In the order asked: by priority, then by position in the template. */
+  /** In the order in which they are asked: by priority, then by position in the template. */
   questions: z.array(
     z.object({
       id: z.uuid(),
@@ -72,7 +72,7 @@ export const liveBrief = z.object({
        * interview's language.
        */
       language: language.optional(),
-      /** Absent in briefs frozen before there were criteria, and for questions of the language test. */
+      /** Missing in briefs that were frozen before this field existed, and for questions of the language test. */
       criteria: z.array(liveCriterion).optional(),
       withheld: withheldStems.optional(),
     }),
@@ -80,17 +80,17 @@ export const liveBrief = z.object({
 });
 export type LiveBrief = z.infer<typeof liveBrief>;
 
-/** Ids of the language test's questions, in order. Candi's prompts contain their wording. */
+/** Ids of the language test's questions, in order. The agent's prompts contain their texts. */
 export const languageQuestionIds = [
   '00000000-0000-4000-8000-00000000a001',
   '00000000-0000-4000-8000-00000000a002',
 ] as const;
 
 const base = {
-  /** Counts from 0 within the epoch. (epoch, seq) is unique; repeats are ignored. */
+  /** Counts from 0 within the epoch. Entries with a stored (epoch, seq) are ignored. */
   seq: integer.min(0),
 };
-/** `id` is made of the entry's place in the log. */
+/** A segment without `id`, which results from the entry's place in the log. */
 export const segmentEntry = segment.omit({ id: true }).extend({ ...base, kind: z.literal('segment') });
 export const eventEntry = z.object({
   ...base,
@@ -100,21 +100,21 @@ export const eventEntry = z.object({
   data: z.record(z.string(), z.unknown()),
 });
 /**
- * Event: the candidate asked something that the template and job texts don't answer, or that there was no time for.
- * The question is passed on to the hiring team. Recorded each time the candidate asks it.
+ * Event: the candidate asked something that the template and the job don't answer, or for which no time was left. The
+ * question is passed on to the hiring team. Recorded each time the candidate asks it.
  */
 export const questionPassedOn = {
   name: 'question_passed_on',
   data: z.object({
     /** The candidate's own words. */
     text: words.max(2000),
-    /** When the candidate began to ask (ms from `startedAt`). */
+    /** When the candidate began to ask the question (ms from `startedAt`). */
     startMs: integer.min(0),
-    /** The interview question that was open at that time; null outside of questions. */
+    /** The interview question being discussed at that time; null outside of questions. */
     questionId: z.uuid().nullable(),
   }),
 } as const;
-/** Outcomes of a candidate's dialogue act. */
+/** What became of a candidate's dialogue act. */
 export const actOutcomes = ['answered', 'passed_on', 'declined', 'done'] as const;
 export type ActOutcome = (typeof actOutcomes)[number];
 /** A part of a stored segment's text: `start` inclusive, `end` exclusive (UTF-16 code units). */
@@ -124,18 +124,19 @@ export const segmentSpan = z.object({
   end: integer.min(0),
 });
 export type SegmentSpan = z.infer<typeof segmentSpan>;
-/** A dialogue act of the candidate and how it was settled. */
+/** A dialogue act of the candidate and its outcome. */
 export const settledAct = z.object({
   intent: z.enum(intents),
   outcome: z.enum(actOutcomes),
-  /** The question to which the words count; null for none. */
+  /** The interview question to which the act's words are attributed; null for none. */
   questionId: z.uuid().nullable(),
-  /** Where the act was said, in order. */
+  /** Where the act occurs in the transcript, in order. */
   spans: z.array(segmentSpan),
 });
 export type SettledAct = z.infer<typeof settledAct>;
 /**
- * Event: a candidate's turn was settled. Earlier versions recorded no `acts`. The other fields are the conductor's own.
+ * Event: Candi has responded to a turn of the candidate. Old entries have no `acts`. The remaining fields belong to the
+ * agent's conductor.
  */
 export const turnSettled = {
   name: 'turn_settled',
@@ -143,24 +144,24 @@ export const turnSettled = {
 } as const;
 /** Event: the candidate asked to end the interview and confirmed it. */
 export const stoppedByCandidate = { name: 'stopped_by_candidate', data: z.object({}) } as const;
-/** Event: the candidate asked for another day. The gateway notifies the recruiters. */
+/** Event: the candidate asked to have the interview on another day. The gateway notifies the recruiters. */
 export const anotherDayAsked = { name: 'another_day_asked', data: z.object({}) } as const;
-/** Event: the candidate told Candi that they want to talk to a person. The gateway notifies the recruiters. */
+/** Event: the candidate told Candi that they want to talk to a human. The gateway notifies the recruiters. */
 export const personAsked = { name: 'person_asked', data: z.object({}) } as const;
 /**
  * Event: attributes segments to a different question from the one they were stored under, because the candidate spoke
- * before Candi finished asking. The stored segments aren't changed.
+ * before Candi had finished asking. The stored segments aren't changed.
  */
 export const answerAttributed = {
   name: 'answer_attributed',
   data: z.object({
-    /** The question that the segments are attributed to; null for none. */
+    /** The question to which the segments are attributed; null for none. */
     questionId: z.uuid().nullable(),
-    /** Ids made by `entryId`. */
+    /** Ids from `entryId`. */
     segmentIds: z.array(z.string().min(1)).min(1),
   }),
 } as const;
-/** Event: a second voice was heard in the candidate's microphone, beginning at `atMs`. */
+/** Event: a second voice was heard through the candidate's microphone. `atMs` is when it began. */
 export const secondVoice = {
   name: 'second_voice',
   data: z.object({ durationMs: integer.min(0) }),
@@ -171,17 +172,20 @@ export type EventEntry = z.infer<typeof eventEntry>;
 export type LogEntry = z.infer<typeof logEntry>;
 export type StoredEntry = LogEntry & { epoch: number };
 
-/** Id of a stored entry, used in messages and by the page. */
+/** Returns the id of a stored entry, as used in messages and by the page. */
 export const entryId = (epoch: number, seq: number): string => `${epoch}-${seq}`;
 
 export const claimBody = z.object({ workerId: text.min(1).max(100) });
 export interface ClaimAnswer {
   epoch: number;
-  /** ISO 8601. All other times in the session are relative to it (ms). */
+  /** ISO 8601. All other times in the session are counted from it (ms). */
   startedAt: string;
   now: string;
   brief: LiveBrief;
-  /** In order of (epoch, seq). Folding it restores the state that the previous agent left. */
+  /**
+   * In order of (epoch, seq). The agent replays the log to restore the state in which the previous agent left the
+   * interview.
+   */
   log: StoredEntry[];
   candidateIdentity: string;
   /** Room identity of the recruiter who speaks instead of Candi; null if Candi is speaking. */
@@ -205,7 +209,7 @@ export const appendBody = z.object({
 export interface AppendAnswer {
   stored: number;
 }
-/** The outcome decided by the conductor; `completed` is the normal one. */
+/** Ends the session with the outcome that the conductor decided; `completed` is the normal one. */
 export const agentEndBody = z.object({
   epoch: integer.min(1),
   outcome: z.enum(['completed', 'error']),
@@ -214,7 +218,10 @@ export interface AgentEndAnswer {
   status: InterviewStatus;
   cancelReason: CancelReason | null;
 }
-/** Sample rate of audio chunks (Hz). The body is mono PCM (s16le); `piece` counts from 0 per voice and epoch. */
+/**
+ * Sample rate of audio chunks (Hz). A chunk's body is mono PCM (s16le). Its number `piece` counts from 0 for each voice
+ * and epoch.
+ */
 export const audioSampleRate = 16_000;
 export const audioChunkQuery = z.object({
   epoch: integerText.min(1),

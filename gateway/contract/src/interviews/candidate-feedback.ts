@@ -3,31 +3,31 @@ import { integer, text } from '../platform/common.ts';
 import type { Language } from '../platform/enumerations.ts';
 import type { Turn } from './segments.ts';
 
-/** A question of the candidate that Candi passes on to the hiring team, in the candidate's words. */
+/** A question that the candidate asked and that Candi passes on to the hiring team, in the candidate's words. */
 export interface OpenQuestion {
-  /** Id of the log entry that passed it on, made by `entryId`. */
+  /** Id of the log entry that recorded the question, from `entryId`. */
   id: string;
   text: string;
-  /** ms from the session's start. */
+  /** When the question was asked (ms from the session's start). */
   startMs: number;
 }
 
-/** What a candidate can see and submit after the session, using the session's link. */
+/** What a candidate can see and submit after the session through the session's link. */
 export interface CandidateFeedback {
   title: string;
   companyName: string;
   language: Language;
   startedAt: string;
-  /** Stored transcript; `said` is set on lines that the candidate marked as misheard. */
+  /** Stored transcript. `said` is set on lines that the candidate has corrected. */
   turns: Turn[];
   rating: InterviewRating | null;
-  /** Questions passed on to the hiring team, each once, without those that the candidate withdrew. */
+  /** Questions passed on to the hiring team, without duplicates and without those that the candidate withdrew. */
   openQuestions: OpenQuestion[];
-  /** False once a member has opened the report: the questions can no longer be withdrawn. */
+  /** False once a team member has opened the report, because the questions can no longer be withdrawn then. */
   questionsWithdrawable: boolean;
 }
 
-/** The candidate's correction of a misheard line. Null removes the correction. */
+/** The candidate's correction of a line that was recognised wrongly. Null removes the correction. */
 export const misheardBody = z.object({ said: text.trim().min(1).max(4000).nullable() });
 
 export const ratingBody = z.object({

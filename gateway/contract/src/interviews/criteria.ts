@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { integer, text } from '../platform/common.ts';
 
-/** How many criteria a question has once they are drafted. */
+/** Minimum and maximum number of criteria that are drafted for a question. */
 export const criteriaLimits = { least: 3, most: 6 } as const;
 
-/** Something that a good answer to a question shows, which a person can observe in the words of the answer. */
+/** Something that a good answer shows and that a person can observe in its words. */
 export const criterion = z.object({
-  /** Names what the answer shows, without saying what the right answer is: the model that speaks sees it. */
+  /** Names what the answer shows without giving away the right answer, because the speaking model sees it. */
   label: text.trim().min(1).max(120),
   /** 1 is useful, 2 important, 3 essential. */
   weight: integer.min(1).max(3).default(2),
-  /** What an answer rated 1, 3 or 5 says or does. Never leaves the gateway. */
+  /** What an answer rated 1, 3 or 5 says or does. The agent never receives the anchors. */
   anchor1: text.trim().min(1).max(600),
   anchor3: text.trim().min(1).max(600),
   anchor5: text.trim().min(1).max(600),
-  /** The wording in which Candi may ask for it. */
+  /** The wording in which Candi may ask for the criterion. */
   probe: text.trim().min(1).max(300),
 });
 export type Criterion = z.infer<typeof criterion>;
@@ -45,13 +45,13 @@ export const criteriaDraft = z.object({
   offlineDemo: z.boolean(),
 });
 
-/** What the agent is told of a criterion. */
+/** The part of a criterion that is sent to the agent. */
 export const liveCriterion = criterion.pick({ label: true, weight: true, probe: true });
 export type LiveCriterion = z.infer<typeof liveCriterion>;
 
 /**
- * Salted hashes of the words that Candi must not say before the candidate does: the stems of the expected answer and the
- * anchors without those of the question, its labels and its probes.
+ * Salted hashes of the word stems that Candi must not say before the candidate does: those of the expected answer and
+ * the anchors, except stems that also occur in the question, the labels or the probes.
  */
 export const withheldStems = z.object({ salt: z.string().min(16), hashes: z.array(z.string()) });
 export type WithheldStems = z.infer<typeof withheldStems>;

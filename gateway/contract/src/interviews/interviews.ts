@@ -23,9 +23,9 @@ import {
 import type { StoredQuestion } from './templates.ts';
 import { personName, plainTitle } from '../platform/names.ts';
 
-/** Allowed length of an interview (min). Other values are refused with "Invalid duration". */
+/** Allowed length of an interview (min). Other values are rejected with "Invalid duration". */
 export const durationLimits = { min: 5, max: 60 } as const;
-/** Default validity of links (days), counted from the scheduled time or, if there is none, from creation. */
+/** Default validity of links (days), counted from the scheduled time or, for unscheduled interviews, from creation. */
 export const defaultValidityDays = 14;
 /** Maximum number of candidates per request. */
 export const maxInvited = 500;
@@ -40,14 +40,14 @@ export const interviewBody = z.object({
   access: z.enum(interviewAccesses).default('restricted'),
   templateId: id,
   jobId: id.nullable().default(null),
-  /** A phase of the job. */
+  /** The job's phase to which the interview belongs. */
   jobPhaseId: id.nullable().default(null),
-  /** Empty only for public interviews, whose candidates join through the open link. */
+  /** May be empty only for public interviews, whose candidates join through the open link. */
   candidateIds: z.array(id).max(maxInvited),
   /** Also invites all matching candidates, up to `maxInvited` in total. */
   matching: candidatesMatching.nullish(),
   scheduledAt: isoDate.nullable().default(null),
-  /** Time zone that `scheduledAt` was chosen in. Defaults to the company's. */
+  /** Time zone in which `scheduledAt` was chosen. Defaults to the company's. */
   timeZone: timeZone.nullable().default(null),
   /** Defaults to `defaultValidityDays` from now or from `scheduledAt`. */
   expiresAt: isoDate.nullable().default(null),
@@ -60,23 +60,23 @@ export interface InterviewLink {
   sessionId: string;
   candidateId: string;
   candidateName: string;
-  /** Absolute URL of the join page. Returned only once, since only a hash of its secret is stored. */
+  /** Absolute URL of the join page. Available only in this response, since only a hash of its secret is stored. */
   url: string;
 }
 export interface InterviewCreated {
   id: string;
   links: InterviewLink[];
-  /** Absolute URL of a public interview's open link. Also returned only once. */
+  /** Absolute URL of a public interview's open link; null for other interviews. Available only in this response. */
   openUrl: string | null;
 }
 
-/** Session statuses shown in lists. SCHEDULED: a PENDING session with a scheduled time in the future. */
+/** Session statuses to filter lists by. SCHEDULED: a PENDING session with a scheduled time in the future. */
 export const sessionFilterStatuses = ['PENDING', 'SCHEDULED', 'OPENED', 'COMPLETED', 'CANCELLED'] as const;
 export type SessionFilterStatus = (typeof sessionFilterStatuses)[number];
 
 /**
- * `newest` and `oldest` sort by creation; `latest` and `earliest` by the date shown in the row (the start, else the
- * scheduled time, else creation); `score` by the overall score.
+ * `newest` and `oldest` sort by creation; `latest` and `earliest` by the date shown in the row (the start, otherwise
+ * the scheduled time, otherwise creation); `score` by the overall score.
  */
 export const sessionSorts = ['newest', 'oldest', 'latest', 'earliest', 'score'] as const;
 export type SessionSort = (typeof sessionSorts)[number];
@@ -116,7 +116,7 @@ export interface SessionRow {
   /** True if the candidate told Candi that they want to end the interview. */
   stoppedByCandidate: boolean;
   attempt: number;
-  /** True for the candidate's latest attempt in this interview: only then may another follow. */
+  /** Whether this is the candidate's latest attempt in the interview. Only then can another attempt be added. */
   lastAttempt: boolean;
   scheduledAt: string | null;
   timeZone: string | null;
@@ -131,7 +131,7 @@ export interface SessionRow {
   overallScore: number | null;
 }
 
-/** GET /v1/interviews/{id}: the configuration of an interview. Its sessions are listed separately, by `interviewId`. */
+/** GET /v1/interviews/{id}: the settings of an interview. Its sessions are listed by GET /v1/sessions. */
 export interface Interview {
   id: string;
   title: string;
@@ -151,18 +151,18 @@ export interface Interview {
   expiresAt: string;
   createdAt: string;
   createdBy: string | null;
-  /** True if a public interview accepts new candidates through its open link. */
+  /** True if new candidates can still join a public interview through its open link. */
   openLink: boolean;
   sessions: Record<InterviewStatus, number>;
 }
 
-/** PATCH: changes that apply to candidates who haven't started. Omitted fields are left unchanged. */
+/** PATCH: changes for candidates who haven't started yet. Omitted fields are left unchanged. */
 export const interviewChange = z.object({
   title: interviewBody.shape.title.optional(),
   scheduledAt: isoDate.nullable().optional(),
   timeZone: timeZone.nullable().optional(),
   expiresAt: isoDate.optional(),
-  /** Whether to email invited candidates the new time, with a link that replaces their old one. */
+  /** Whether to email invited candidates the new time, with a new link that replaces their old one. */
   sendMails: z.boolean().default(true),
 });
 export type InterviewChange = z.infer<typeof interviewChange>;
@@ -177,7 +177,7 @@ export const attemptBody = z.object({
 export type AttemptBody = z.infer<typeof attemptBody>;
 export const decisionBody = z.object({ decision: z.enum(candidateDecisions).nullable() });
 
-/** What a public interview's open link shows before candidates identify themselves. */
+/** What a public interview's open link shows before candidates enter their name and email. */
 export interface OpenInterview {
   title: string;
   companyName: string;
@@ -197,7 +197,8 @@ export const openBody = z.object({
 });
 export type OpenBody = z.infer<typeof openBody>;
 /**
- * `mailed`: the email belongs to a known candidate, so the link is sent to that address instead of being returned.
- * `full`: the company has no interview hours left. Candidates who entered before get their link by email again.
+ * Response to a candidate who enters a public interview. `mailed`: the email address belongs to a known candidate, so
+ * the link is sent there instead of being returned. `full`: the company has no interview hours left. Candidates who
+ * entered before still get their link by email.
  */
 export type OpenAnswer = { kind: 'link'; url: string } | { kind: 'mailed' } | { kind: 'full' };

@@ -1,17 +1,17 @@
 /**
- * Link constants that the join page needs. Contains no schemas, so that candidates' phones don't load a validator.
+ * Link constants for the join page. This file contains no schemas, so that candidates' phones don't load the validator.
  */
 
 /**
- * `details.reason` of INVALID_LINK: why an existing link can't be used to join. `open` means that the interview is
- * already running in another page.
+ * Values of `details.reason` in INVALID_LINK: why an existing link can't be used to join. `open`: the interview is
+ * already open in another page.
  */
 export const linkFaults = ['open', 'used', 'expired', 'withdrawn'] as const;
 export type LinkFault = (typeof linkFaults)[number];
 
-/** Number of questions in a test session. They are Candi's own, not the template's. */
+/** Number of questions in a test session. They are fixed and don't come from the template. */
 export const practiceQuestions = 2;
 
-/** Factors by which an interview's length can be multiplied. */
+/** Allowed factors for multiplying an interview's length. */
 export const extraTimes = [1, 1.25, 1.5, 2] as const;
 export type ExtraTime = (typeof extraTimes)[number];

@@ -2,26 +2,28 @@ import { z } from 'zod';
 import { language } from '../platform/common.ts';
 import { shownSegment } from './segments.ts';
 
-/** Topic of `roomMessage` texts in the LiveKit room. Only the agent sends them; the page checks the sender. */
+/** Topic of `roomMessage` texts in the LiveKit room. The page ignores them unless the agent sent them. */
 export const roomTopic = 'candi.session';
-/** Topic of the page's message to the agent that its audio is playing. The content is ignored. */
+/** Topic of the message by which the page tells the agent that it is playing audio. The content is ignored. */
 export const audioPlayingTopic = 'candi.hears';
 /**
- * Topic of the agent's heartbeat, which has no content. The SFU itself notices a dead agent only after many seconds.
+ * Topic of the agent's heartbeat, which has no content. The heartbeat is needed because the SFU takes many seconds to
+ * notice a dead agent.
  */
 export const heartbeatTopic = 'candi.alive';
-/** A heartbeat is sent every `everyMs`; the agent counts as gone after `missingMs` without one (ms). */
+/** Interval between heartbeats, and how long they may be missing before the agent counts as gone (ms). */
 export const heartbeat = { everyMs: 1000, missingMs: 4000 } as const;
 export const agentName = 'candi';
 export const agentIdentityPrefix = 'agent-';
 /**
- * Identity prefix of an external avatar that speaks with an agent's voice. If the agent publishes its own audio track
- * again, that track is used instead.
+ * Identity prefix of an external avatar that speaks with an agent's voice. If the agent resumes publishing an audio
+ * track of its own, that track is used instead.
  */
 export const avatarIdentityPrefix = 'avatar-';
 export const avatarIdentityOf = (agent: string): string => `${avatarIdentityPrefix}${agent}`;
 /**
- * Identity prefix of recruiters who watch or speak, followed by the account's id. Every recruiter in a room is visible.
+ * Identity prefix of recruiters who watch or speak, followed by the account's id. Recruiters in a room are always
+ * visible.
  */
 export const recruiterIdentityPrefix = 'recruiter-';
 /** Participant attribute of the recruiter who speaks instead of Candi. Only the gateway can set it. */
@@ -39,15 +41,15 @@ const progress = z.object({
   /** Counts from 1; 0 outside of questions. */
   question: z.number().int(),
   questions: z.number().int(),
-  /** True if the candidate asked Candi for a person and the recruiters were notified. */
+  /** True if the candidate told Candi that they want to talk to a human and the recruiters were notified. */
   personAsked: z.boolean().default(false),
-  /** The language being tested; null outside of the language test. */
+  /** The language being tested; null except during the language test. */
   language: language.nullable().default(null),
-  /** True if no recogniser supports the language being tested, so answers are typed. */
+  /** True if no recogniser supports the language being tested, so the candidate types the answers. */
   typedOnly: z.boolean().default(false),
-  /** True during the candidate's break, while the interview's clock stands still. */
+  /** True during the candidate's break, which doesn't count towards the interview's time. */
   onBreak: z.boolean().default(false),
-  /** Total time of the breaks that are over (ms). */
+  /** Total duration of finished breaks (ms). */
   breakMs: z.number().default(0),
 });
 const ended = z.object({ type: z.literal('ended'), outcome: z.enum(['completed', 'error']) });

@@ -15,7 +15,7 @@ const segment = (turnIndex: number, text: string, over: Partial<Segment> = {}): 
 });
 
 describe('turnsOf', () => {
-  it('joins the segments of a turn with a space and spans their times', () => {
+  it('joins the segments of a turn with spaces, from the first start to the last end', () => {
     const turns = turnsOf([
       segment(0, 'Hello.', { speaker: 'candi' }),
       segment(1, 'I worked', { startMs: 3000, endMs: 4000, confidence: 0.5 }),
@@ -34,7 +34,7 @@ describe('turnsOf', () => {
       },
     ]);
   });
-  it('returns the language of a turn if it isn’t the interview’s, or null if it has several', () => {
+  it('returns the language of a turn if it isn’t the interview’s, or null if it has several languages', () => {
     const turns = turnsOf([
       segment(0, 'Now in Spanish.', { speaker: 'candi' }),
       segment(0, '¿Qué tal?', { speaker: 'candi', language: 'es' }),

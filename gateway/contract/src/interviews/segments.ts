@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { integer, language } from '../platform/common.ts';
 import { speakers, type Language, type Speaker } from '../platform/enumerations.ts';
 
-/** Text spoken or typed by a person. Never rejected: characters that Postgres can't store are replaced on storage. */
+/** What a person said or typed. It is never rejected: characters that Postgres can't store are replaced. */
 export const words = z.string().min(1);
 
-/** One finished segment of speech or typing. */
+/** One finished segment of speech, or one typed message. */
 export const segment = z.object({
-  /** Made by `entryId`. */
+  /** Id of the segment's log entry, from `entryId`. */
   id: z.string(),
   /** Segments with the same index form a turn. */
   turnIndex: integer.min(0),
   speaker: z.enum(speakers),
   text: words.max(20_000),
-  /** ms from `startedAt`. */
+  /** Times are in ms from `startedAt`. */
   startMs: integer.min(0),
   endMs: integer.min(0),
-  /** 0–1; always 1 for typed text and for Candi. */
+  /** Confidence of the recogniser (0–1); always 1 for typed text and for Candi. */
   confidence: z.number().min(0).max(1),
   typed: z.boolean(),
   /** The question to which the words belong; null outside of questions. */
@@ -26,25 +26,25 @@ export const segment = z.object({
 });
 export type Segment = z.infer<typeof segment>;
 
-/** What the candidate's page gets of a segment. */
+/** A segment as sent to the candidate's page. */
 export const shownSegment = segment.omit({ questionId: true });
 export type ShownSegment = z.infer<typeof shownSegment>;
 
-/** One utterance: the segments with the same `turnIndex`, joined by single spaces. */
+/** One turn of a speaker: the segments with the same `turnIndex`, joined by single spaces. */
 export interface Turn {
   index: number;
   speaker: Speaker;
   text: string;
-  /** ms from `startedAt`. */
+  /** Times are in ms from `startedAt`. */
   startMs: number;
   endMs: number;
-  /** Mean of the segments' confidence. */
+  /** Mean confidence of the segments (0–1). */
   confidence: number;
-  /** Whether all of it was typed. */
+  /** True if all segments were typed. */
   typed: boolean;
   /** Set if it differs from the interview's language; null if the segments are in different languages. */
   language?: Language | null | undefined;
-  /** The candidate's correction of a line marked as misheard. `text` keeps what was recognised. */
+  /** The candidate's correction of a line that was recognised wrongly. `text` keeps the recognised words. */
   said?: string;
 }
 

@@ -11,7 +11,7 @@ import type {
   Language,
 } from '../platform/enumerations.ts';
 
-/** What the join page shows before consent. Reading it doesn't use up the link. */
+/** What the join page shows before the candidate gives consent. Loading it doesn't use up the link. */
 export interface LinkAnswer {
   sessionId: string;
   title: string;
@@ -27,16 +27,16 @@ export interface LinkAnswer {
   /** Language of the language test; null if there is none. */
   testingLanguage: Language | null;
   /**
-   * `scheduledAt`: when the interview takes place; null if it isn't scheduled. `opensAt`: when joining opens; null if
-   * joining is possible at any time.
+   * `scheduledAt`: time of the interview; null if it isn't scheduled. `opensAt`: earliest time to join; null if there
+   * is none.
    */
   scheduledAt: string | null;
   opensAt: string | null;
-  /** Joining closes at this time. */
+  /** Latest time to join. */
   expiresAt: string;
-  /** The gateway's time at the response; lets the page correct for an inaccurate device clock. */
+  /** The gateway's clock when it responded. The page uses it to correct for an inaccurate device clock. */
   now: string;
-  /** True if the previous attempt failed because of a platform fault and therefore doesn't count. */
+  /** True if the previous attempt doesn't count because the platform failed. */
   givenBack: boolean;
   policy: SessionPolicy;
   consent: { version: ConsentVersion; retentionDays: number; given: boolean };
@@ -44,15 +44,15 @@ export interface LinkAnswer {
   /** The accommodation that the candidate requested; null if none was requested. */
   accommodation: Accommodation | null;
 }
-/** Limits that the gateway sets for the page. */
+/** Limits that the gateway sets and the page applies. */
 export interface SessionPolicy {
   permissionsDeniedSeconds: number;
   permissionsChances: number;
-  /** Maximum duration of a lost connection (s). */
+  /** How long a lost connection may last (s). */
   reconnectSeconds: number;
 }
 export interface SpeechAbility {
-  /** False if no configured recogniser supports this language, so answers are typed. */
+  /** False if no configured recogniser supports this language, so the candidate types the answers. */
   listens: boolean;
   /** True if the recogniser can tell speakers apart, so that a second voice is stored as a signal. */
   tellsVoices: boolean;
@@ -66,7 +66,10 @@ export type ConsentVersion = typeof consentVersion;
 export const consentBody = z.object({ version: z.literal(consentVersion), language });
 export type ConsentBody = z.infer<typeof consentBody>;
 
-/** How early a scheduled interview can be joined (min). Earlier calls fail with TOO_EARLY and `details.opensAt`. */
+/**
+ * How long before its scheduled time an interview can be joined (min). Earlier calls fail with TOO_EARLY and
+ * `details.opensAt`.
+ */
 export const joinEarlyMinutes = 10;
 
 export interface JoinAnswer {
@@ -74,11 +77,14 @@ export interface JoinAnswer {
   /** True for test sessions, which aren't scored and don't use up the link. */
   test: boolean;
   livekitUrl: string;
-  /** LiveKit access token: short-lived, for this room only. */
+  /** Short-lived LiveKit access token for this room only. */
   livekitToken: string;
   /** Bearer token for this session's calls (turns, recording, end). */
   sessionToken: string;
-  /** Allows rejoining after a network loss. Kept in page memory only, so a page that was reloaded can't rejoin. */
+  /**
+   * Allows rejoining after a lost connection. It is kept only in the page's memory, so a page that was reloaded can't
+   * rejoin.
+   */
   rejoinSecret: string;
   candidateIdentity: string;
   agentIdentityPrefix: string;
@@ -87,7 +93,7 @@ export interface JoinAnswer {
   avatarLook: AvatarAppearance;
   language: Language;
   startedAt: string;
-  /** The gateway's time at the response; lets the page correct for an inaccurate device clock. */
+  /** The gateway's clock when it responded. The page uses it to correct for an inaccurate device clock. */
   now: string;
   durationSeconds: number;
   policy: SessionPolicy;
@@ -96,12 +102,12 @@ export interface JoinAnswer {
 export const rejoinBody = z.object({ rejoinSecret: secret });
 
 /**
- * Reasons that the page reports for the end of a session. `completed` means that the candidate ended the interview.
- * The gateway decides whether the platform was at fault (`error`) and returns the resulting status.
+ * Reasons for the end of a session, as reported by the page. `completed`: the candidate ended the interview. The
+ * gateway decides whether the platform was at fault (`error`), and returns the resulting status.
  */
 export const endReasons = ['completed', 'permissions_denied', 'left', 'refreshed', 'error'] as const;
 export type EndReason = (typeof endReasons)[number];
-/** The session token may be in the body, since beacons can't carry headers. */
+/** The body may contain the session token, since beacons can't have headers. */
 export const endBody = z.object({
   reason: z.enum(endReasons),
   sessionToken: text.max(2000).optional(),
@@ -113,7 +119,7 @@ export interface SessionState {
   startedAt: string | null;
   endedAt: string | null;
 }
-/** State of the session that a candidate's link leads to, with the look of the company's pages. */
+/** State of the session that a candidate's link leads to, with the company's brand. */
 export interface LinkState extends SessionState {
   brand: CompanyBrand;
 }
@@ -122,7 +128,7 @@ export interface SegmentsAnswer {
   segments: ShownSegment[];
 }
 export const recordingLimits = { chunkBytes: 8 * 1024 * 1024, totalBytes: 4 * 1024 * 1024 * 1024 } as const;
-/** A take: one uninterrupted recording by one page. Rejoining starts a new take. */
+/** A take is one uninterrupted recording by one page. Rejoining the interview starts a new take. */
 export const takeBody = z.object({
   mimeType: text.regex(/^video\/(webm|mp4)(;.*)?$/).max(200),
   /** Time of the recording's first sample (ms from `startedAt`). */
@@ -133,7 +139,9 @@ export interface TakeAnswer {
   offset: number;
   complete: boolean;
 }
-/** Identifies data that a crashed page left on its device: the session and, if recording had started, the take. */
+/**
+ * Identifies what a crashed page left in the browser's storage: the session and, if recording had started, the take.
+ */
 export const interruptedUploadBody = takeBody.extend({
   sessionId: z.uuid(),
   take: integer.min(0).max(10_000).nullable(),

@@ -17,7 +17,7 @@ const questionWithCriteria = question.extend({
   /** What a good answer shows. If empty, a background job drafts them after the template is saved. */
   criteria: questionCriteria.default([]),
 });
-/** A stored question. Its `id` is kept in copies of the template. */
+/** A stored question. Copies of the template keep its `id`. */
 const storedQuestion = questionWithCriteria.extend({ id: z.uuid() });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
 const templateQuestion = storedQuestion.extend({
@@ -28,7 +28,7 @@ const templateQuestion = storedQuestion.extend({
 /** A stored question of a template or of one of its versions. */
 export type TemplateQuestion = z.infer<typeof templateQuestion>;
 
-/** Language skills that the position requires. Informational only; the language test uses `testingLanguage`. */
+/** Language skills that the position requires. They are only displayed; the language test uses `testingLanguage`. */
 const languageRequirement = z.object({ language, level: z.enum(languageLevels) });
 export type LanguageRequirement = z.infer<typeof languageRequirement>;
 
@@ -51,12 +51,13 @@ export const templateBody = z.object({
 export type TemplateBody = z.infer<typeof templateBody>;
 
 /**
- * The version that was edited. The request fails with TEMPLATE_CHANGED if someone else has saved the template since.
+ * The template version that the user edited. The request fails with TEMPLATE_CHANGED if another version was saved
+ * since.
  */
 export const templateVersion = z.object({ version: integer.min(1) });
 
 /**
- * PUT: questions with an existing `id` keep it. A list of `criteria` is stored as it is. Without a list, criteria that
+ * PUT: a question sent with an existing `id` keeps it. A list of `criteria` is stored as it is. Without a list, criteria that
  * were edited stay, and drafted ones stay unless the question or its expected answer changed: then they are drafted
  * again, as for an empty list.
  */
@@ -69,14 +70,14 @@ export const templateUpdate = templateBody.extend({
 });
 export type TemplateUpdate = z.infer<typeof templateUpdate>;
 
-/** Title of the copy, in the recruiter's language. */
+/** Title of the copy, which the page composes in the recruiter's language. */
 export const templateCopy = z.object({ title: templateBody.shape.title });
 
 export const templateSorts = ['newest', 'title'] as const;
 export type TemplateSort = (typeof templateSorts)[number];
 /** `q` searches the title, position and description. */
 export const templatesQuery = pageQuery.extend({
-  // Long, because the cursor of a list sorted by title contains a title.
+  // Long, because the cursor of a list that is sorted by title contains a title.
   after: text.max(1500).optional(),
   q: text.trim().max(200).optional(),
   phase: z.enum(interviewPhases).optional(),
@@ -99,7 +100,7 @@ export interface TemplateVersionRow {
   title: string;
   questionCount: number;
   createdAt: string;
-  /** Null if the author is no longer a member. */
+  /** Name of the author; null if the author is no longer a member. */
   createdBy: string | null;
 }
 export interface TemplateVersionAnswer extends TemplateVersionRow {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './common.ts';
 
-/** All candidates in a list: a search's results, or the candidates of a pool or of the company that match `q`. */
+/** All results of a search, or all candidates of a pool or of the company that match `q`. */
 export const candidatesMatching = z.union([
   z.strictObject({ searchId: id }),
   z.strictObject({ poolId: id, q: z.string().trim().max(300) }),

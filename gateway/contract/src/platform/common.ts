@@ -12,7 +12,7 @@ export const integerText = z.coerce.number().int().min(-maxInteger).max(maxInteg
 /** Size of a file (bytes); may exceed `maxInteger`. */
 export const byteCount = z.int().min(0);
 const [firstTime, lastTime] = [Date.UTC(1900, 0), Date.UTC(9999, 0)];
-/** ISO 8601 date and time between 1900 and 9998, a range that Postgres and all calendars support. */
+/** ISO 8601 date and time in the years 1900 to 9998, which Postgres and all calendars support. */
 export const isoDate = z.iso.datetime({ offset: true }).refine((value) => {
   const time = Date.parse(value);
   return time >= firstTime && time < lastTime;
@@ -24,7 +24,7 @@ export const pageQuery = z.object({
   after: text.max(200).optional(),
   limit: integerText.min(1).max(100).default(50),
 });
-/** `pageQuery` for lists with several sort orders, whose cursors may contain a name and are therefore longer. */
+/** `pageQuery` for lists with several sort orders. Their cursors are longer, because they may contain a name. */
 export const sortedPageQuery = pageQuery.extend({ after: text.max(2000).optional() });
 export interface Page<T> {
   rows: T[];

@@ -1,11 +1,11 @@
-/** All enumerations, defined once for the schemas, the types and a test of the database's constraints. */
+/** All enumerations. The schemas and types use them, and a test compares them with the database's constraints. */
 export const languages = ['en', 'pt', 'es', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
 export const interviewStatuses = ['PENDING', 'OPENED', 'COMPLETED', 'CANCELLED'] as const;
 export type InterviewStatus = (typeof interviewStatuses)[number];
 
-/** Appearances of the avatar, named after its hairstyle. */
+/** Appearances of the avatar, named after their hairstyles. */
 export const avatarAppearances = ['waves', 'short', 'coils'] as const;
 export type AvatarAppearance = (typeof avatarAppearances)[number];
 export const interviewTypes = ['HUMANOID', 'VIDEO', 'PHONE'] as const;
@@ -69,7 +69,7 @@ export type ReportStatus = (typeof reportStatuses)[number];
 export const recordingStatuses = ['none', 'uploading', 'finalising', 'ready', 'failed'] as const;
 export type RecordingStatus = (typeof recordingStatuses)[number];
 
-/** Signals observed by the candidate's page. The first three have a duration; the rest are instantaneous. */
+/** Signals that the candidate's page observes. The first three have a duration; the others happen at one moment. */
 export const signalKinds = [
   'hidden',
   'blurred',
@@ -87,7 +87,7 @@ export type Fit = (typeof fits)[number];
 export const applicationSources = ['recruiter', 'public', 'import'] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
 
-/** Levels of the Common European Framework of Reference for Languages, plus native speaker. */
+/** Levels of the Common European Framework of Reference for Languages (CEFR), and NATIVE for native speakers. */
 export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const;
 export type LanguageLevel = (typeof languageLevels)[number];
 
@@ -106,13 +106,16 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const mailStatuses = ['queued', 'sent', 'failed'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** A post is `scheduled` until the background worker starts to publish it, even if it is due immediately. */
+/**
+ * Statuses of a LinkedIn post. A post stays `scheduled` until the background worker starts to publish it, even if it is
+ * due at once.
+ */
 export const postStatuses = ['scheduled', 'publishing', 'published', 'failed'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
 /**
- * Why a post failed. `unavailable`: LinkedIn couldn't be reached before the post was sent; `unknown`: LinkedIn's answer
- * to the post was lost, so it may have been published.
+ * Why a LinkedIn post failed. `unavailable`: LinkedIn couldn't be reached, so the post wasn't sent. `unknown`: the post
+ * was sent but LinkedIn's response was lost, so it may have been published.
  */
 export const postFailures = [
   'not_connected',
@@ -133,8 +136,8 @@ export const importKinds = ['table', 'resumes'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /**
- * Handling of imported rows whose email already exists in the company: `refuse` rejects the row, `update` overwrites
- * the candidate with it.
+ * What to do with an imported row whose email already exists in the company: `refuse` rejects the row, `update`
+ * overwrites the existing candidate.
  */
 export const existingRules = ['refuse', 'update'] as const;
 export type ExistingRule = (typeof existingRules)[number];

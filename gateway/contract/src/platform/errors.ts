@@ -1,4 +1,4 @@
-/** Error codes and their HTTP status. The gateway's message catalogue holds the texts in four languages. */
+/** Error codes with their HTTP status. The gateway has a message for each code in four languages. */
 export const errorStatuses = {
   INVALID_TOKEN: 401,
   UNAUTHORIZED: 401,
@@ -91,7 +91,8 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 
 /**
- * Body of every error response. `error` is for people, in the request's `lang`; `code` and `details` are for programs.
+ * Body of every error response. `error` is a message for people, in the language of the request's `lang`; programs use
+ * `code` and `details`.
  */
 export interface ErrorBody {
   error: string;

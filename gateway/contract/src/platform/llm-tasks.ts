@@ -3,16 +3,16 @@ import { language } from './common.ts';
 import { levels } from './enumerations.ts';
 
 /**
- * Tasks for a language model, in a form that a program can read too. A prompt carries the task as JSON between
- * `<candi-task>` and `</candi-task>` in the last user message and the instructions as text in the system message. The
- * candidate's words occur only inside that JSON, as data.
+ * Tasks for a language model, in a form that a program can also read. The system message contains the instructions. The
+ * last user message contains the task as JSON between `<candi-task>` and `</candi-task>`. The candidate's words occur
+ * only inside that JSON, as data.
  */
 export const taskOpen = '<candi-task>';
 export const taskClose = '</candi-task>';
 
 /**
- * One turn of the interview. The answer is one line of JSON (`turnDecision`), a line break and the words to speak: one
- * line for each dialogue act that has words, in the order of the acts.
+ * One turn of the interview. The answer is one line of JSON (`turnDecision`), followed by the words to speak: one line
+ * for each dialogue act that has words, in the order of the acts.
  */
 const turnTask = z.object({
   task: z.literal('turn'),
@@ -21,30 +21,30 @@ const turnTask = z.object({
   candidateFirstName: z.string(),
   question: z.object({ text: z.string(), position: z.string() }).nullable(),
   /**
-   * The question's criteria, by number from 0, and whether the answer so far has covered each. `probe`: the wording in
-   * which Candi may ask for it.
+   * The question's criteria, numbered from 0. `covered`: whether the answer so far covers the criterion. `probe`: the
+   * wording in which Candi may ask for it.
    */
   criteria: z
     .array(z.object({ label: z.string(), weight: z.number().int(), probe: z.string(), covered: z.boolean() }))
     .optional(),
   /** The last follow-up asked about `question`; absent if the candidate is answering `question` itself. */
   followUp: z.string().nullish(),
-  /** Set while Candi waits for the candidate to confirm that the interview shall end. */
+  /** Set while Candi waits for the candidate to confirm that they want to end the interview. */
   confirming: z.literal('stop').nullish(),
   /** Everything the candidate has said about this question so far, including `latest`. */
   answer: z.string(),
   latest: z.string(),
   followUpsLeft: z.number().int(),
-  /** The earlier questions, and what the candidate said to each in their own words, shortened. */
+  /** The earlier questions, each with the candidate's own words about it, shortened. */
   earlier: z.array(z.object({ number: z.number().int(), question: z.string(), said: z.string() })).optional(),
-  /** Candi's last words to the candidate, oldest first, so that she doesn't repeat herself. */
+  /** What Candi said last to the candidate, oldest first, so that she doesn't repeat herself. */
   candiSaid: z.array(z.string()).optional(),
   /** Texts of the template and the job: the only source for answers to the candidate's questions. */
   facts: z.array(z.string()),
 });
 export type TurnTask = z.infer<typeof turnTask>;
 
-/** What a candidate does with a part of a turn. */
+/** What a candidate does in a turn or in a part of it. */
 export const intents = [
   'answer',
   'repeat',
@@ -53,28 +53,28 @@ export const intents = [
   'slower',
   'skip',
   'think',
-  /** A question about the job or the company. */
+  /** The candidate asks about the job or the company. */
   'question',
   /** The candidate wants to talk to a human. */
   'person',
-  /** Abuse, or hostility towards the interview itself. */
+  /** The candidate is abusive, or hostile towards the interview. */
   'hostile',
-  /** Attempts to address the model behind Candi: new instructions, a score, its prompt. */
+  /** The candidate tries to manipulate the model: gives it instructions, or asks for a score or its prompt. */
   'manipulation',
   'nothing_more',
   /** The candidate wants to end the interview. */
   'stop',
-  /** The candidate wants a break of minutes. */
+  /** The candidate wants a break of several minutes. */
   'pause',
   /** The candidate wants to have the interview on another day. */
   'another_day',
-  /** A question about Candi or the interview: what she is, the recording, how it goes on. */
+  /** The candidate asks about Candi or the interview, such as what she is, or how the recording is used. */
   'about_candi',
-  /** Adds something to the answer to an earlier question. */
+  /** The candidate adds something to the answer to an earlier question. */
   'go_back',
-  /** Corrects something said earlier. */
+  /** The candidate corrects something they said earlier. */
   'correction',
-  /** Grief, fear or illness, which needs kindness before anything else. */
+  /** The candidate expresses grief, fear or illness, to which Candi must first respond with kindness. */
   'distress',
   /** The candidate asks for a hint, or how well they are doing. */
   'hint',
@@ -88,7 +88,7 @@ export const intents = [
 ] as const;
 export type Intent = (typeof intents)[number];
 
-/** What a candidate may ask about Candi and the interview. */
+/** Topics that a candidate may ask about Candi and the interview. */
 export const processTopics = [
   'what_candi_is',
   'recording',
@@ -103,20 +103,23 @@ export type ProcessTopic = (typeof processTopics)[number];
 
 export const dialogueAct = z.object({
   intent: z.enum(intents),
-  /** The words of `latest` that make up this act, verbatim; absent if they are the whole turn, or the rest of it. */
+  /**
+   * The part of `latest` that makes up this act, verbatim. If absent, the act is the whole turn, or what other acts
+   * leave of it.
+   */
   quote: z.string().nullish(),
-  /** For intent `answer`: whether the answer suffices to go on. */
+  /** For intent `answer`: whether the answer is sufficient, or else what is wrong with it. */
   verdict: z.enum(['enough', 'too_short', 'off_topic']).nullish(),
-  /** For intent `answer`: the numbers of the task's criteria that `answer` as a whole covers. */
+  /** For intent `answer`: the numbers of the task's criteria that the whole of `answer` covers. */
   covered: z.array(z.number().int()).nullish(),
   /**
-   * For intent `question`: verbatim quote from `facts` that answers the candidate's question; verified by code. If
-   * absent, the question is passed on to the hiring team.
+   * For intent `question`: a verbatim quote from `facts` that answers the candidate's question. Code checks the quote.
+   * If absent, the question is passed on to the hiring team.
    */
   source: z.string().nullish(),
-  /** For intent `about_candi`: what it is about. */
+  /** For intent `about_candi`: the topic of the candidate's question. */
   topic: z.enum(processTopics).nullish(),
-  /** For intents `go_back` and `correction`: the number of the earlier question, counted from 1. */
+  /** For intents `go_back` and `correction`: the number of the earlier question, from 1. */
   question: z.number().int().nullish(),
 });
 export type DialogueAct = z.infer<typeof dialogueAct>;
@@ -124,7 +127,7 @@ export type DialogueAct = z.infer<typeof dialogueAct>;
 /** Maximum number of dialogue acts in one turn. */
 export const maxActs = 6;
 export const turnDecision = z.object({
-  /** In the order in which the candidate said them. */
+  /** In the order in which the candidate performed them. */
   acts: z.array(dialogueAct).min(1).max(maxActs),
 });
 export type TurnDecision = z.infer<typeof turnDecision>;
@@ -159,9 +162,9 @@ const scoreTask = z.object({
 });
 export type ScoreTask = z.infer<typeof scoreTask>;
 export const scoreAnswer = z.object({
-  /** Anchored rating (1–5); null for insufficient evidence. */
+  /** Rating by the rubric's anchors (1–5); null for insufficient evidence. */
   rating: z.number().int().min(1).max(5).nullable(),
-  /** Verbatim quotes from the given turn's text; verified by code. */
+  /** Verbatim quotes from the text of the given turn. Code checks them. */
   quotes: z.array(z.object({ turn: z.number().int(), quote: z.string() })),
   feedback: z.string(),
 });
@@ -175,19 +178,19 @@ const languageTask = z.object({
   /** Language of the feedback. */
   language,
   tested: language,
-  /** The candidate's turns in the tested language. `spokenMs`: duration of their speech; 0 if typed. */
+  /** The candidate's turns in the tested language. `spokenMs`: duration of the speech (ms); 0 if typed. */
   answer: z.array(
     z.object({ turn: z.number().int(), text: z.string(), confidence: z.number(), spokenMs: z.number() }),
   ),
 });
 export type LanguageTask = z.infer<typeof languageTask>;
-/** One rating with its evidence. */
+/** A rating of one language skill, with its evidence. */
 const skillAnswer = scoreAnswer;
 export type SkillAnswer = ScoreAnswer;
 export const languageAnswer = z.object({
-  /** Fluency of speech; meaningless if every answer was typed. */
+  /** Fluency of speech; meaningless if all answers were typed. */
   fluency: skillAnswer,
-  /** Ease of expression: vocabulary, and the ability to convey the intended meaning. */
+  /** Ease of expression: vocabulary, and the ability to say what is meant. */
   comfort: skillAnswer,
 });
 export type LanguageAnswer = z.infer<typeof languageAnswer>;
@@ -202,7 +205,7 @@ const summaryTask = z.object({
       question: z.string(),
       category: z.string(),
       rating: z.number().nullable(),
-      /** False if the interview ended before this question. Defaults to true. */
+      /** False if the interview ended before this question was asked. Defaults to true. */
       asked: z.boolean().optional(),
       feedback: z.string(),
       quotes: z.array(z.string()),
@@ -212,7 +215,7 @@ const summaryTask = z.object({
 export type SummaryTask = z.infer<typeof summaryTask>;
 export const summaryAnswer = z.object({
   summary: z.string(),
-  /** What the answers of each category showed. `category`: as in the task. Words in quotation marks are verified by code. */
+  /** What the answers in each category showed. `category`: as in the task. Code checks the words in quotation marks. */
   insights: z.array(z.object({ category: z.string(), text: z.string() })).default([]),
   strengths: z.array(z.string()),
   weaknesses: z.array(z.string()),
@@ -226,7 +229,7 @@ const skillsTask = z.object({
   task: z.literal('skills'),
   language,
   position: z.string(),
-  /** The job's requirements, or what the template's expected answers ask for. */
+  /** Skills to look for: the job's requirements or, without a job, what the template's expected answers ask for. */
   skills: z.array(z.string()),
   /** The questions that were asked. */
   questions: z.array(z.object({ question: z.string(), expectedAnswer: z.string() })),
@@ -241,7 +244,7 @@ export const skillsAnswer = z.object({
       skill: z.number().int(),
       /** Zero-based index of the question whose answer could have shown the skill; null if there is none. */
       question: z.number().int().nullable(),
-      /** Verbatim quotes that show the skill, none if it wasn't shown; verified by code. */
+      /** Verbatim quotes that show the skill; empty if the skill wasn't shown. Code checks them. */
       quotes: z.array(z.object({ turn: z.number().int(), quote: z.string() })),
     }),
   ),
@@ -263,8 +266,8 @@ const criteriaTask = z.object({
 export type CriteriaTask = z.infer<typeof criteriaTask>;
 
 /**
- * Extracts requirements from a job's text; the prompt contains no résumé. The answer is JSON (`requirementsAnswer`) and
- * nothing else.
+ * Extracts requirements from a job's text; no résumé is sent. The answer is JSON (`requirementsAnswer`) and nothing
+ * else.
  */
 const requirementsTask = z.object({
   task: z.literal('requirements'),
@@ -289,7 +292,7 @@ const screenTask = z.object({
 });
 export type ScreenTask = z.infer<typeof screenTask>;
 export const screenAnswer = z.object({
-  /** `requirement`: zero-based index in the list. `evidence`: verbatim quote from the résumé; verified by code. */
+  /** `requirement`: zero-based index in the list. `evidence`: verbatim quote from the résumé. Code checks the quote. */
   met: z.array(z.object({ requirement: z.number().int(), evidence: z.string() })),
 });
 export type ScreenAnswer = z.infer<typeof screenAnswer>;
@@ -307,5 +310,5 @@ export const llmTask = z.discriminatedUnion('task', [
 export type LlmTask = z.infer<typeof llmTask>;
 
 export const wrapTask = (task: LlmTask): string =>
-  // "<" is escaped so that a candidate's words can't close the block.
+  // "<" is escaped so that the candidate's words can't contain the closing tag.
   `${taskOpen}\n${JSON.stringify(task).replaceAll('<', '\\u003c')}\n${taskClose}`;

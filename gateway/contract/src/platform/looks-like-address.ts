@@ -1,4 +1,7 @@
-/** Top-level domains that are recognised in any case, so that "Evil.Com" is a domain name and "St.Clair" isn't. */
+/**
+ * Top-level domains that are recognised in any letter case. "Evil.Com" is therefore a domain name, but "St.Clair"
+ * isn't.
+ */
 const topLevelDomains = new Set(
   `com net org info biz mobi edu gov int mil asia jobs travel app dev xyz top online site website shop store tech cloud
   email icu club vip click live xxx zip mov
@@ -7,20 +10,20 @@ const topLevelDomains = new Set(
   بازار كوم`.split(/\s+/u),
 );
 
-/** A label of a domain name after a full stop, with what stands before the stop. */
+/** Matches each part of a name that follows a full stop, and captures the part before the full stop. */
 const labels = /(?<=([^\s.]+)\.)[\p{L}\p{M}\p{N}-]{2,}/gu;
 
 /**
- * Returns whether email programs may turn a part of a name into a link, such as "evil.example", "EVIL.COM/now" or
- * "bit.Ly". Initials and abbreviations ("J. R. R.", "St.Clair", "J.Li") aren't addresses.
+ * Returns whether an email program may turn a part of a name into a link, as in "evil.example", "EVIL.COM/now" or
+ * "bit.Ly". Initials and abbreviations ("J. R. R.", "St.Clair", "J.Li") don't count as addresses.
  */
 export function looksLikeAddress(name: string): boolean {
   if (/\S\.(?:\p{Ll}{2,}|\p{Lu}{2,}(?!\p{Ll}))|\//u.test(name)) return true;
   return Array.from(name.matchAll(labels)).some(([label, before = '']) => {
     if (topLevelDomains.has(label.toLowerCase())) return true;
-    // Two Latin letters are a country's domain, unless an initial or abbreviation stands before them.
+    // Two Latin letters are a country's domain, unless they follow an initial or an abbreviation.
     if (/^[a-z]{2}$/i.test(label)) return !/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}?$/u.test(before);
-    // Letters without case after letters with case: two scripts, as in "evil.中国".
+    // A script without letter case follows one with letter case, as in "evil.中国".
     return /^\p{Lo}/u.test(label) && /[\p{Lu}\p{Ll}\p{N}]$/u.test(before);
   });
 }

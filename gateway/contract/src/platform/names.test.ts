@@ -62,7 +62,7 @@ it.each([
   '\u{E0041}Ana',
   '',
   'a'.repeat(81),
-])('%j is none', (name) => expect(personName.safeParse(name).success).toBe(false));
+])('%j isn’t accepted as a name', (name) => expect(personName.safeParse(name).success).toBe(false));
 
 it('allows a domain name, but not a link, as a company name', () => {
   expect(plainName.safeParse('Booking.com').success).toBe(true);
@@ -85,4 +85,4 @@ it.each([
   '\u200B',
   ' ',
   'a'.repeat(201),
-])('%j is no title', (title) => expect(plainTitle.safeParse(title).success).toBe(false));
+])('%j isn’t accepted as a title', (title) => expect(plainTitle.safeParse(title).success).toBe(false));

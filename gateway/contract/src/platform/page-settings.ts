@@ -1,17 +1,17 @@
-/** GET /v1/page-settings: what the operator has set up for the pages. Needs no sign-in. */
+/** GET /v1/page-settings: the operator's settings that the pages need. Requires no sign-in. */
 export interface PageSettings {
-  /** Project of Microsoft Clarity that measures the recruiters' pages; null if there is none. */
+  /** Id of the Microsoft Clarity project that records recruiters' use of the pages; null if none is configured. */
   clarityProject: string | null;
-  /** Hosted sign-in that replaces the built-in forms of recruiters; null if there is none. */
+  /** Hosted sign-in that replaces the recruiters' sign-in forms; null if none is configured. */
   hostedSignIn: HostedSignInSettings | null;
 }
 
 /** Settings of Clerk's components. */
 export interface HostedSignInSettings {
   publishableKey: string;
-  /** URL of a proxy of Clerk's frontend API; null if the pages use the address in the key. */
+  /** URL of a proxy for Clerk's frontend API; null if the pages use the host named in the key. */
   proxyUrl: string | null;
-  /** URLs or paths that the components link to. */
+  /** URLs or paths to which the components link. */
   signInUrl: string;
   signUpUrl: string;
 }

@@ -45,5 +45,8 @@ const allowed: Record<MemberRole, ReadonlySet<Action>> = {
   OWNER: new Set(actions),
 };
 
-/** Returns whether a role allows an action. Creators can always read their own private interviews. */
+/**
+ * Returns whether a role allows an action. Independently of this, creators can always read their own private
+ * interviews.
+ */
 export const can = (role: MemberRole, action: Action): boolean => allowed[role].has(action);

@@ -7,14 +7,14 @@ test('splits paragraphs at empty lines and keeps their line breaks', () =>
     { kind: 'paragraph', lines: ['Join us!'] },
   ]));
 
-test('reads dashes and bullets as lists, also right after a paragraph', () =>
+test('treats lines with dashes and bullets as lists, even directly after a paragraph', () =>
   expect(textBlocks('You bring:\n- Oak\n  • Pitch\n* Tar\nAnd more')).toEqual([
     { kind: 'paragraph', lines: ['You bring:'] },
     { kind: 'list', items: ['Oak', 'Pitch', 'Tar'] },
     { kind: 'paragraph', lines: ['And more'] },
   ]));
 
-test('treats no other characters as markup', () =>
+test('doesn’t treat other characters as markup', () =>
   expect(textBlocks('<b>2 - 3</b> years\n-5 °C')).toEqual([
     { kind: 'paragraph', lines: ['<b>2 - 3</b> years', '-5 °C'] },
   ]));

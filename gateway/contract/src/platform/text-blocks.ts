@@ -5,7 +5,7 @@ const item = /^\s*[-*•–]\s+(.+)$/;
 
 /**
  * Splits plain text into paragraphs and lists. Empty lines separate paragraphs; lines that begin with a dash or a
- * bullet form a list. No other markup is interpreted, so text is shown as typed.
+ * bullet form a list. Nothing else is treated as markup.
  */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];

@@ -17,7 +17,7 @@ test.each([
   ['pt', '03:45 UTC+3'],
   ['es', '3:45 UTC+3'],
   ['ar', '3:45 ص \u2066UTC+3\u2069'],
-])('a time in %s names its offset', (language, text) => {
+])('a time in %s includes its offset', (language, text) => {
   const time = new Date('2026-07-01T00:45:00Z');
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Riyadh' } as const;
   expect(formatWithOffset(time, language, options).replaceAll(/\s/gu, ' ')).toBe(text);

@@ -1,12 +1,12 @@
 /**
- * Returns a zone's offset from UTC at a given time, such as "UTC+1", or "UTC" if there is none. In Arabic the offset is
- * isolated, so that its sign stays before its digits. `timeZone` defaults to the user's. Throws a RangeError if the
- * zone is unknown.
+ * Returns a time zone's offset from UTC at a given time, such as "UTC+1", or "UTC" for a zero offset. In Arabic, the
+ * offset is wrapped in a direction isolate, so that its sign stays before its digits. `timeZone` defaults to the
+ * user's. Throws a RangeError if the zone is unknown.
  */
 export function zoneOffset(at: Date, language: string, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
-  // Node and browsers differ in a zero offset: "GMT" or "GMT+0".
+  // For a zero offset, Node and browsers return "GMT" or "GMT+0".
   const offset = name.replace('GMT', 'UTC').replace(/[+-]0$/, '');
   return language === 'ar' ? `\u2066${offset}\u2069` : offset;
 }

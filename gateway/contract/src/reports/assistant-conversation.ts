@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { levels } from '../platform/enumerations.ts';
 import { assistantFaults, assistantLink, assistantSpeakers, proposal, templateSource } from './assistant.ts';
 
-/** A part of a template that is being drafted. While it is edited, its texts may be empty. */
+/** A part of a template draft. Its texts may be empty while it is being edited. */
 const part = <Value extends z.ZodType>(value: Value) => z.object({ value, accepted: z.boolean() });
 const draftIntro = z.object({
   title: z.string(),
@@ -26,7 +26,7 @@ export const templateDraft = z.object({
   /** Null until it has been drafted. */
   intro: part(draftIntro).nullable(),
   questions: z.array(part(draftQuestion)),
-  /** Questions that were proposed, newest last, so that none is proposed again. */
+  /** All questions proposed so far, newest last, so that none is proposed again. */
   seen: z.array(z.string()),
   /** Id of the saved template; null until it is saved. */
   savedAs: z.string().nullable(),
@@ -34,10 +34,10 @@ export const templateDraft = z.object({
 export type TemplateDraft = z.infer<typeof templateDraft>;
 
 const at = { id: z.string(), after: z.number() };
-/** Something that the panel shows between messages. `after`: number of messages before it. */
+/** An item that the panel shows between messages. `after`: number of messages before it. */
 const assistantItem = z.discriminatedUnion('kind', [
   z.object({ ...at, kind: z.literal('links'), links: z.array(assistantLink) }),
-  /** `done`: what the recruiter did with the proposal; null until then. */
+  /** `done`: what the recruiter did with the proposal; null if nothing yet. */
   z.object({
     ...at,
     kind: z.literal('proposal'),
@@ -51,11 +51,11 @@ const assistantItem = z.discriminatedUnion('kind', [
 ]);
 export type AssistantItem = z.infer<typeof assistantItem>;
 
-/** A conversation with the assistant, as a browser tab stores it. The gateway never sees it as a whole. */
+/** A conversation with the assistant, stored by the browser tab. The gateway never receives all of it. */
 export const assistantConversation = z.object({
   messages: z.array(z.object({ speaker: z.enum(assistantSpeakers), text: z.string(), index: z.number() })),
   items: z.array(assistantItem),
-  /** Drafts by the id of the proposal that offered them. */
+  /** Template drafts, by the id of the proposal from which they were started. */
   drafts: z.record(z.string(), templateDraft),
   templateGenerateStep: z.boolean(),
 });

@@ -7,7 +7,7 @@ import { maxQuestions, question, templateBody } from '../interviews/templates.ts
 
 /** Maximum length of one message to the assistant (characters). */
 export const maxMessage = 8000;
-/** Maximum number of messages in one request: the newest of the conversation. */
+/** Maximum number of messages in one request. The page sends the newest ones. */
 export const maxMessages = 20;
 
 export const assistantSpeakers = ['recruiter', 'assistant'] as const;
@@ -15,7 +15,7 @@ export type AssistantSpeaker = (typeof assistantSpeakers)[number];
 
 const chatBody = z.object({
   kind: z.literal('chat'),
-  /** The conversation's newest messages, stored by the browser; oldest first. The last one is the recruiter's. */
+  /** The conversation's newest messages, oldest first. The last one is the recruiter's. The browser stores them. */
   messages: z
     .array(z.object({ speaker: z.enum(assistantSpeakers), text: text.trim().min(1).max(maxMessage) }))
     .min(1)
@@ -25,7 +25,7 @@ const chatBody = z.object({
   jobId: id.nullable().default(null),
 });
 
-/** What a template is drafted from: a job, a description in words, or both. */
+/** What a template is drafted from: a job, the recruiter's description, or both. */
 export const templateSource = z.object({
   jobId: id.nullable().default(null),
   brief: text.trim().max(maxMessage).default(''),
@@ -33,7 +33,7 @@ export const templateSource = z.object({
 });
 export type TemplateSource = z.infer<typeof templateSource>;
 
-/** The parts of a template that are drafted first, before its questions. */
+/** The fields of a template that are drafted before its questions. */
 export const templateIntro = templateBody.pick({
   title: true,
   position: true,
@@ -45,7 +45,7 @@ export const templateIntro = templateBody.pick({
 export type TemplateIntro = z.infer<typeof templateIntro>;
 export type DraftQuestion = z.infer<typeof question>;
 
-/** Maximum number of questions that a request asks not to repeat. */
+/** Maximum length of `avoid`, the list of questions that must not be repeated. */
 export const maxAvoided = maxQuestions * 4;
 
 /** Requests one part of a template. `avoid`: questions that must not be repeated. */
@@ -61,22 +61,21 @@ export const assistantBody = z.discriminatedUnion('kind', [chatBody, partBody]);
 export type AssistantBody = z.infer<typeof assistantBody>;
 export type ChatBody = z.infer<typeof chatBody>;
 
-/** Text for a post about a job, which the recruiter copies or opens in the job's share dialog. */
+/** Text of a post about a job. The recruiter copies it or opens it in the job's share dialog. */
 export const postDraft = postBody.pick({ text: true });
 export const jobDraft = jobBody.pick({ name: true, position: true, location: true, description: true });
 export type JobDraft = z.infer<typeof jobDraft>;
 
 /**
- * Something the assistant proposes. The page shows it, and carries it out through the ordinary calls only when the
- * recruiter confirms it.
+ * A proposal by the assistant. The page shows it, and makes the ordinary API calls only if the recruiter confirms it.
  */
 export const proposal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('search'), filters: searchFilters }),
   /** `jobId`: the job whose texts are replaced; null for a new job. */
   z.object({ kind: z.literal('job'), jobId: id.nullable(), job: jobDraft }),
-  /** `jobId`: the job that the post is about; null if it is about none of the company's jobs. */
+  /** `jobId`: the job that the post is about; null if it isn't about one of the company's jobs. */
   z.object({ kind: z.literal('post'), jobId: id.nullable(), post: postDraft }),
-  /** Starts drafting a template. `name`: the job's name, if `source` has a job. */
+  /** Starts drafting a template. `name`: name of the job in `source`, if any. */
   z.object({ kind: z.literal('template'), source: templateSource, name: z.string() }),
 ]);
 export type Proposal = z.infer<typeof proposal>;
@@ -89,7 +88,7 @@ export const assistantLink = z.object({
 });
 export type AssistantLink = z.infer<typeof assistantLink>;
 
-/** What the assistant may be reading while it answers. */
+/** What the assistant can look up while it answers. */
 export const assistantReadings = [
   'waiting',
   'sessions',
@@ -101,14 +100,15 @@ export const assistantReadings = [
 export type AssistantReading = (typeof assistantReadings)[number];
 
 /**
- * `slow`: the model didn't answer in time. `down`: the model couldn't be reached or refused. `unusable`: the model's
- * answer couldn't be parsed or exceeded a limit. Without a model: `no_role`: no role of the library matches the
- * description; `no_more`: the library has no other question for the role.
+ * Why the assistant couldn't answer. `slow`: the model didn't answer in time. `down`: the model couldn't be reached or
+ * refused the request. `unusable`: the model's answer couldn't be parsed or exceeded a limit. Without a model,
+ * `no_role`: no role in the library matches the description; `no_more`: the library has no further question for the
+ * role.
  */
 export const assistantFaults = ['slow', 'down', 'unusable', 'no_role', 'no_more'] as const;
 export type AssistantFault = (typeof assistantFaults)[number];
 
-/** One line of the response to POST /v1/assistant, as JSON. The last line is `done` or `fault`. */
+/** One line of the response to POST /v1/assistant (JSON). The last line is `done` or `fault`. */
 export const assistantEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   z.object({ type: z.literal('reading'), what: z.enum(assistantReadings) }),
@@ -123,6 +123,6 @@ export type AssistantEvent = z.infer<typeof assistantEvent>;
 
 /** GET /v1/assistant. */
 export interface AssistantStatus {
-  /** False without a language model: the assistant then works by rules and a library of templates. */
+  /** False if no language model is configured. The assistant then uses rules and a library of templates. */
   model: boolean;
 }

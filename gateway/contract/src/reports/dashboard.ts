@@ -23,10 +23,10 @@ export interface Running extends DashboardSession {
 export interface JobFunnel {
   jobId: string;
   name: string;
-  /** In the job's order. The CV screening phase has an empty name; the web interface supplies a translated one. */
+  /** In the job's order. The name of the CV screening phase is empty; the web app translates it. */
   phases: { phaseId: string; name: string; candidates: number }[];
 }
-/** GET /v1/dashboard: items that need the reader's attention. Each list holds only the first few. */
+/** GET /v1/dashboard: items that need the reader's attention. Each list is limited to the first few. */
 export interface Dashboard {
   toReview: ToReview[];
   planned: Planned[];

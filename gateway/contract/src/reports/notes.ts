@@ -3,7 +3,7 @@ import { integer, text } from '../platform/common.ts';
 
 export const noteBody = z.object({
   text: text.trim().min(1).max(4000),
-  /** ms from the session's start; null for a note about the whole session. */
+  /** Time in the session that the note refers to (ms from the start); null for a note about the whole session. */
   atMs: integer.min(0).nullable().default(null),
 });
 export type NoteBody = z.infer<typeof noteBody>;

@@ -28,7 +28,10 @@ export interface QuestionScore {
   /** 1–5; null for insufficient evidence. */
   rating: number | null;
   candidateAnswer: string;
-  /** False if the interview ended before this question. Absent if unknown because the transcript is gone. */
+  /**
+   * False if the interview ended before this question was asked. Missing if this is unknown, because the transcript was
+   * deleted.
+   */
   asked?: boolean;
   feedback: string;
   quotes: Quote[];
@@ -39,7 +42,7 @@ export interface LanguageSkill {
   feedback: string;
   quotes: Quote[];
 }
-/** Proficiency in the language that the template tests. Not part of the overall score. */
+/** Proficiency in the template's testing language. Not part of the overall score. */
 export interface LanguageProficiency {
   language: Language;
   /** True if every answer was typed, so fluency can't be rated. */
@@ -53,17 +56,17 @@ export interface CategoryScore {
   /** Mean rating of the category's rated questions (1–5); null if none is rated. */
   average: number | null;
   questions: number;
-  /** What the category's answers showed; null if none is rated. Absent in reports older than the insights. */
+  /** What the answers in the category showed; null if none is rated. Missing in old reports. */
   insight?: string | null;
 }
-/** Which skills the interview showed. None of it is part of a score. */
+/** Skills that the interview did or didn't show. They don't affect any score. */
 export interface InterviewSkills {
   /** Where the skills come from: the job's requirements or, without a job, the template's expected answers. */
   from: 'job' | 'template';
   matched: { text: string; quote: Quote }[];
-  /** Skills that an answer could have shown, and didn't. */
+  /** Skills that an answer could have shown but didn't. */
   missing: string[];
-  /** Skills that no question of the interview could have shown. */
+  /** Skills that no question gave the candidate an opportunity to show. */
   notAsked: string[];
 }
 export interface Report {
@@ -73,25 +76,25 @@ export interface Report {
   summary: string;
   categories: CategoryScore[];
   questions: QuestionScore[];
-  /** Null if the template tests no language; absent in reports older than the language test. */
+  /** Null if the template tests no language. Missing in old reports. */
   languageProficiency?: LanguageProficiency | null;
-  /** Null if they couldn't be determined; absent in reports older than the skills. */
+  /** Null if the skills couldn't be determined. Missing in old reports. */
   skills?: InterviewSkills | null;
   strengths: string[];
   weaknesses: string[];
   risks: string[];
   nextSteps: string[];
-  /** How the report was made, to reproduce and compare scores. */
+  /** What produced the report, so that scores can be reproduced and compared. */
   made: { at: string; model: string; promptVersion: string; transcriptHash: string; offlineDemo: boolean };
 }
-/** Position in the interview at which a question begins. */
+/** The time at which a question begins. */
 export interface QuestionMark {
   questionId: string;
   question: string;
-  /** ms from the session's start. */
+  /** Time from the session's start (ms). */
   atMs: number;
 }
-/** GET /v1/reports/{sessionId}: available from the session's start. `report` is null until the report is ready. */
+/** GET /v1/reports/{sessionId}: available once the session has started. `report` is null until the report is ready. */
 export interface ReportAnswer {
   sessionId: string;
   interviewId: string;
@@ -116,13 +119,13 @@ export interface ReportAnswer {
   /** Status of the last invitation email; null if none was sent. */
   mail: MailStatus | null;
   turns: Turn[];
-  /** Questions that Candi promised to pass on, each once, without those that the candidate withdrew. */
+  /** Questions that Candi promised to pass on, without duplicates and without those that the candidate withdrew. */
   openQuestions: OpenQuestion[];
   /** Questions that were asked, in chronological order. */
   questionMarks: QuestionMark[];
-  /** Signals from the candidate's page, in chronological order. For human review; never part of a score. */
+  /** Signals from the candidate's page, in chronological order, for people to judge. They never affect a score. */
   signals: Signal[];
-  /** How the candidate rated the interview; never part of a score. */
+  /** The candidate's rating of the interview. It never affects a score. */
   rating: InterviewRating | null;
   recording: {
     status: RecordingStatus;
@@ -130,29 +133,33 @@ export interface ReportAnswer {
     url: string | null;
     mimeType: string | null;
     durationMs: number | null;
-    /** ms from `startedAt` to the file's first sample: file time = turn time − offset. */
-    offsetMs: number;
-    /** `agent`: the agent's own audio replaces a missing recording from the browser. */
-    source: 'browser' | 'agent' | null;
     /**
-     * False if the browser's audio differs from what the agent heard and spoke; null if there is nothing to compare.
+     * From the session's `startedAt` to the file's first sample (ms). Subtract it from a turn's time to get the time in
+     * the file.
      */
+    offsetMs: number;
+    /** `agent`: the audio recorded by the agent, used if the browser's recording is missing. */
+    source: 'browser' | 'agent' | null;
+    /** False if the browser's audio differs from what the agent heard and spoke; null if the two can't be compared. */
     verified: boolean | null;
   };
   reportStatus: ReportStatus;
-  /** True if the offline engine made the report and a language model is connected now, so that it can be made again. */
+  /**
+   * True if the offline engine made the report and a language model is now configured, so that the report can be
+   * improved.
+   */
   improvable: boolean;
   report: Report | null;
 }
 
-/** A session of the same job or, without a job, of the same template. */
+/** A session of the same job or, for interviews without a job, of the same template. */
 interface ComparedSession {
   sessionId: string;
   candidateName: string;
   overallScore: number;
   verdict: Verdict;
 }
-/** GET /v1/reports/{sessionId}/comparison: the best sessions and the rank of this one. */
+/** GET /v1/reports/{sessionId}/comparison: the best sessions, and this session's rank among all. */
 export interface Comparison {
   by: 'job' | 'template' | null;
   name: string;

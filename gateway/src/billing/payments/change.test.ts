@@ -36,7 +36,7 @@ describe('a change', () => {
     expect((await subscription(owner)).plan).toBe('STARTUP');
   });
 
-  it('costs what was previewed, and is stored when Stripe’s webhook arrives', async () => {
+  it('costs the previewed amount, and is stored when Stripe’s webhook arrives', async () => {
     const { due, prorationDate } = await previewOf({ plan: 'GROWTH' });
     const answer = await post<ChangedSubscription>('/change', { ...wanted, plan: 'GROWTH', prorationDate });
     expect(answer.body).toMatchObject({ confirmUrl: null, subscription: { plan: 'STARTUP' } });
@@ -68,7 +68,7 @@ describe('a change', () => {
     expect(stripe().prices.find(({ lookup_key: key }) => key === 'candi_seat_annual_usd_14400')).toBeTruthy();
   });
 
-  it('of add-ons keeps the plan’s own price, even one that is no longer sold', async () => {
+  it('of add-ons keeps the price of the plan, even if it is no longer offered', async () => {
     const item = stripe().subscriptions.get(await providerId(owner))?.items.data[0];
     if (!item) throw new Error('no item');
     item.price = {
@@ -92,14 +92,14 @@ describe('a change', () => {
     expect((await subscription(owner)).plan).toBe('STARTUP');
   });
 
-  it('that the bank wants confirmed leads to Stripe’s page, and isn’t made before the payment', async () => {
+  it('for which the bank requires confirmation leads to Stripe’s page, and isn’t made before the payment', async () => {
     stripe().card = 'asks';
     const { confirmUrl } = await change({ plan: 'GROWTH' });
     expect(confirmUrl).toContain('/invoice/');
     expect((await subscription(owner)).plan).toBe('STARTUP');
   });
 
-  it('can’t be confirmed with a preview that is too old or of a future time', async () => {
+  it('can’t be confirmed with a preview whose time is too old or in the future', async () => {
     const now = Math.floor(Date.now() / 1000);
     for (const prorationDate of [now - 3600, now + 3600])
       expect(await post('/change', { ...wanted, plan: 'GROWTH', prorationDate })).toMatchObject({
@@ -118,7 +118,7 @@ describe('a change', () => {
     expect(stripe().invoices.length).toBe(before + 1);
   });
 
-  it('to fewer seats than are taken is refused before its price is shown', async () => {
+  it('to fewer seats than are taken fails before its price is shown', async () => {
     await gateway.signUp('EDITOR', owner.companyId);
     const refused = { status: 409, body: { code: 'PLAN_TOO_SMALL' } };
     expect(await post('/preview', { ...wanted, plan: 'PRO' })).toMatchObject(refused);
@@ -126,13 +126,13 @@ describe('a change', () => {
     expect(await post('/change', { ...wanted, plan: 'PRO', prorationDate })).toMatchObject(refused);
   });
 
-  it('needs a plan that is paid', async () => {
+  it('requires a paid plan', async () => {
     owner = await signUp();
     expect(await post('/preview', wanted)).toMatchObject({ body: { code: 'CHECKOUT_REQUIRED' } });
     expect(await post('/cancellation')).toMatchObject({ body: { code: 'CHECKOUT_REQUIRED' } });
   });
 
-  it('is refused while a payment is overdue', async () => {
+  it('isn’t possible while a payment is overdue', async () => {
     await send(stripe().turn(await providerId(owner), 'past_due'));
     expect(await post('/preview', { ...wanted, plan: 'MAX' })).toMatchObject({
       body: { code: 'PAYMENT_OVERDUE' },
@@ -147,7 +147,7 @@ describe('a cancelled plan', () => {
     return answer;
   };
 
-  it('stays until its paid period ends, then becomes the free plan without add-ons', async () => {
+  it('lasts until its paid period ends, then becomes the free plan without add-ons', async () => {
     await change({ extraSeats: 1, whiteLabel: true });
     expect((await cancel()).status).toBe(200);
     const { plan, paid, payment } = await subscription(owner);
@@ -177,7 +177,7 @@ describe('a cancelled plan', () => {
     expect((await subscription(owner)).plan).toBe('STARTUP');
   });
 
-  it('can be ended although more seats are taken than the free plan has', async () => {
+  it('ends even if more seats are taken than the free plan has', async () => {
     await gateway.signUp('EDITOR', owner.companyId);
     expect((await cancel()).status).toBe(200);
   });

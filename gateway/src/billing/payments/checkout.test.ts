@@ -49,7 +49,7 @@ describe('a plan', () => {
     });
   });
 
-  it('has the price of the table of plans, which is created once under a lookup key with the amount', async () => {
+  it('has the price in the table of plans, which is created once under a lookup key that contains the amount', async () => {
     for (const plan of plans.filter((one) => one !== 'FREE'))
       for (const billing of ['monthly', 'annual'] as const) {
         await checkOut(owner, { plan, billing });
@@ -65,20 +65,20 @@ describe('a plan', () => {
       }
   });
 
-  it('can be bought on the last page opened only, so that two tabs don’t buy two', async () => {
+  it('can be bought only on the page opened last, so that two tabs can’t buy two', async () => {
     const first = await checkOut(owner, growth);
     await checkOut(owner, { plan: 'MAX', billing: 'monthly' });
     expect(() => stripe().pay(first)).toThrow('this page is closed');
   });
 
-  it('opens one page for retries of a request', async () => {
+  it('is bought on the same page if a request is retried', async () => {
     const headers = { 'Idempotency-Key': 'the same request' };
     const first = await post<PaymentPage>('/checkout', growth, headers);
     expect(await post<PaymentPage>('/checkout', growth, headers)).toMatchObject({ body: first.body });
     expect(stripe().checkouts.get(first.body.url.split('/').at(-1) ?? '')?.status).toBe('open');
   });
 
-  it('can’t be bought twice, for free, without payment, or with fewer seats than are taken', async () => {
+  it('can’t be bought twice, if it is free, without payment, or with fewer seats than are taken', async () => {
     expect(await post('/checkout', { plan: 'FREE', billing: 'monthly' })).toMatchObject({
       status: 409,
       body: { code: 'PAID_PLAN_REQUIRED' },
@@ -114,12 +114,12 @@ describe('a plan', () => {
 });
 
 describe('a pack of hours', () => {
-  it('needs a paid plan', async () =>
+  it('requires a paid plan', async () =>
     expect(await post('/checkout', { kind: 'interview', hours: 5 })).toMatchObject({
       body: { code: 'PAID_PLAN_REQUIRED' },
     }));
 
-  it('is added after it is paid, at the hourly price of the table, and rolls over on annual plans', async () => {
+  it('is added once it is paid, at the hourly price in the table, and rolls over on annual plans', async () => {
     await buy(owner, growth);
     const checkout = await checkOut(owner, { kind: 'humanoid', hours: 20 });
     expect((await subscription(owner)).packs).toEqual([]);
@@ -154,7 +154,7 @@ describe('a pack of hours', () => {
     expect((await subscription(owner)).packs).toHaveLength(1);
   });
 
-  it('isn’t added while it isn’t paid', async () => {
+  it('isn’t added until it is paid', async () => {
     await buy(owner, growth);
     const checkout = stripe().checkouts.get(await checkOut(owner, { kind: 'interview', hours: 5 }));
     if (!checkout) throw new Error('no page');
@@ -179,7 +179,7 @@ describe('the customer portal', () => {
 });
 
 describe('invoices', () => {
-  it('are listed with links, the company’s own only', async () => {
+  it('are listed with links, but only the company’s own', async () => {
     const other = await signUp();
     const read = async (who = owner) =>
       (await gateway.call<Page<Invoice>>('GET', '/v1/subscription/invoices', { token: who.token })).body;
@@ -195,7 +195,7 @@ describe('invoices', () => {
   });
 });
 
-it('a company that is deleted stops paying, and isn’t deleted while Stripe can’t be reached', async () => {
+it('deleting a company ends its payments, and fails while Stripe can’t be reached', async () => {
   await buy(owner, growth);
   const id = await providerId(owner);
   stripe().mood = 'down';
@@ -207,7 +207,7 @@ it('a company that is deleted stops paying, and isn’t deleted while Stripe can
   expect(stripe().subscriptions.get(id)?.status).toBe('canceled');
 });
 
-it('a failure of Stripe is answered with our own message, which says that the plan keeps working', async () => {
+it('if Stripe fails, the response is our own message, which says that the plan keeps working', async () => {
   await buy(owner, growth);
   const preview = { ...growth, extraSeats: 1, whiteLabel: false };
   for (const mood of ['down', 'nonsense', 'empty'] as const) {

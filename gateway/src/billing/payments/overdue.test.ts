@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const dayMs = 86_400_000;
-/** Runs the job that ends overdue plans, as if it ran `days` days from now. */
+/** Runs the job that ends overdue plans, as if `days` days had passed. */
 const runIn = (days: number) => {
   const { environment, log, payments } = gateway.deps;
   if (!payments) throw new Error('no provider');
@@ -72,7 +72,7 @@ describe('a plan whose payment fails', () => {
       paid: false,
       payment: { subscribed: false },
     });
-    // Purchased hours then expire as they do on monthly plans.
+    // Hour packs now expire as they do on monthly plans.
     expect(packs).toHaveLength(1);
     expect(packs[0]?.expiresAt).not.toBeNull();
     expect(Date.parse(packs[0]?.expiresAt ?? '')).toBeLessThanOrEqual(Date.parse(periodEnd) + 15 * dayMs);
@@ -81,7 +81,7 @@ describe('a plan whose payment fails', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is kept if it was paid and the webhook was lost', async () => {
+  it('is kept if it was paid but the webhook was lost', async () => {
     await fail();
     stripe().turn(await providerId(owner), 'active');
     await runIn(15);
@@ -106,7 +106,7 @@ describe('a plan whose payment fails', () => {
   });
 });
 
-it('a request that Stripe doesn’t answer fails after one retry', async () => {
+it('a request to which Stripe doesn’t respond fails after one retry', async () => {
   stripe().mood = 'silent';
   const payments = stripePayments({
     secretKey: stripeSecretKey,

@@ -8,7 +8,10 @@ type Settings = Pick<
   'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_URL' | 'PUBLIC_URL'
 >;
 
-/** Creates the configured payment provider. Returns null if there is none: plans then switch immediately, unpaid. */
+/**
+ * Creates the configured payment provider. Returns null if none is configured; plans then switch at once and are marked
+ * as unpaid.
+ */
 export const paymentsOf = (
   { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_URL, PUBLIC_URL }: Settings,
   log: Logger,

@@ -3,7 +3,7 @@ import { type Updateable, sql } from 'kysely';
 import type { Database, Handle } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Finds the company that belongs to a customer id of the payment provider. */
+/** Finds the company that has this customer id at the payment provider. */
 export async function findCompanyOfCustomer(
   { queries }: Database,
   customerId: string,
@@ -35,7 +35,7 @@ export function findPaid(handle: Handle, companyId: string) {
 }
 export type PaidRow = NonNullable<Awaited<ReturnType<typeof findPaid>>>;
 
-/** Stores a company's customer id, unless one is stored already. Returns the stored id. */
+/** Stores a company's customer id if it has none. Returns the id that is stored afterwards. */
 export async function storeCustomer(handle: Handle, companyId: string, customerId: string): Promise<string> {
   const row = await handle
     .updateTable('subscriptions')
@@ -46,7 +46,7 @@ export async function storeCustomer(handle: Handle, companyId: string, customerI
   return row.customerId ?? customerId;
 }
 
-/** Stores the plan's state at the provider and increments `providerVersion`. */
+/** Stores the plan's state as read from the provider, and increments `providerVersion`. */
 export async function storePaid(
   handle: Handle,
   companyId: string,
@@ -68,7 +68,7 @@ export async function isEventStored(handle: Handle, id: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Stores a webhook event. Returns false if it is stored already. */
+/** Stores a webhook event. Returns false if it was stored before. */
 export async function insertEvent(
   handle: Handle,
   event: { id: string; companyId: string; type: string },
@@ -81,7 +81,7 @@ export async function insertEvent(
   return rows === 1n;
 }
 
-/** Adds a paid hour pack. Returns false if the payment's pack was added already. */
+/** Adds a paid hour pack. Returns false if the pack of this payment was added before. */
 export async function insertPaidPack(
   handle: Handle,
   pack: {
@@ -101,8 +101,8 @@ export async function insertPaidPack(
 }
 
 /**
- * Makes the pack of a payment expire at `now`. Returns the pack, or undefined if the company has no such pack or it has
- * expired already.
+ * Makes the hour pack of a payment expire at `now`. Returns the pack, or undefined if the company has no such pack or
+ * it has expired already.
  */
 export function expirePaidPack(handle: Handle, companyId: string, paymentId: string, now: Date) {
   return handle
@@ -127,7 +127,7 @@ export function findOwner(handle: Handle, companyId: string) {
     .executeTakeFirst();
 }
 
-/** Lists companies whose payment became overdue before `since`, oldest first. `handle`: connected as the owner role. */
+/** Lists companies whose payment became overdue before `since`, oldest first. `handle` must have the owner role. */
 export async function listOverdue(handle: Handle, since: Date, limit: number): Promise<string[]> {
   const rows = await handle
     .selectFrom('subscriptions')

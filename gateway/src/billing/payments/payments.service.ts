@@ -21,11 +21,11 @@ import type { BillingDeps, Buyer, Payments, ProviderPlan } from './payments.ts';
 
 type Buying = Member & Caller;
 
-/** How long a previewed cost can be confirmed (s). */
+/** How long a change can be confirmed at its previewed cost (s). */
 const previewSeconds = 15 * 60;
 const invoicesPerPage = 24;
 
-/** Returns the payment provider. Throws PAGE_NOT_FOUND if there is none. */
+/** Returns the payment provider. Throws PAGE_NOT_FOUND if none is configured. */
 function providerOf({ payments }: BillingDeps): Payments {
   if (!payments) throw new AppError('PAGE_NOT_FOUND');
   return payments;
@@ -37,13 +37,13 @@ async function paidRow(deps: BillingDeps, companyId: string): Promise<PaidRow> {
   return row;
 }
 
-/** Returns an idempotency key for the provider. Retries of a request get the same key. */
+/** Returns the idempotency key for a request to the provider. Retries get the same key. */
 const keyOf = ({ request }: Caller): string =>
   request
     ? createHash('sha256').update(request.scope).update(request.keyHash).digest('base64url')
     : randomUUID();
 
-/** Returns the id of the company's customer at the provider. Creates the customer if there is none. */
+/** Returns the id of the company's customer at the provider. Creates the customer if the company has none. */
 async function customerOf(deps: BillingDeps, by: Buying, row: PaidRow): Promise<string> {
   if (row.customerId !== null) return row.customerId;
   const { companyId, companyName, email } = by;
@@ -56,9 +56,10 @@ async function customerOf(deps: BillingDeps, by: Buying, row: PaidRow): Promise<
 }
 
 /**
- * Returns the provider's page for paying for a plan or hours. The plan is switched, or the hours are added, when the
- * provider confirms the payment. Throws ALREADY_SUBSCRIBED if the company pays for a plan already, PLAN_TOO_SMALL if
- * more seats are taken, and PAID_PLAN_REQUIRED if the free plan is chosen or hours are bought without a paid plan.
+ * Returns the provider's page to pay for a plan or an hour pack. The plan is switched, or the pack is added, when the
+ * provider confirms the payment. Throws ALREADY_SUBSCRIBED if the company already pays for a plan, and PLAN_TOO_SMALL
+ * if more seats are taken than the plan has. Throws PAID_PLAN_REQUIRED for the free plan, and for hours without a paid
+ * plan.
  */
 export async function checkOut(deps: BillingDeps, by: Buying, body: CheckoutBody): Promise<PaymentPage> {
   const payments = providerOf(deps);
@@ -110,16 +111,16 @@ export async function openPortal(deps: BillingDeps, by: Buying): Promise<Payment
   return { url: await providerOf(deps).portal(customerId, by.language) };
 }
 
-/** Returns the ids of the plan that the provider charges for. Throws CHECKOUT_REQUIRED if there is none. */
+/** Returns the ids of the plan for which the provider charges. Throws CHECKOUT_REQUIRED if there is none. */
 function providerPlan({ customerId, providerId }: PaidRow): ProviderPlan {
   if (customerId === null || providerId === null) throw new AppError('CHECKOUT_REQUIRED');
   return { customerId, providerId };
 }
 
 /**
- * Returns the ids of the plan to change. Throws CHECKOUT_REQUIRED if the provider charges for no plan, PAYMENT_OVERDUE,
- * PLAN_ENDING if the plan was cancelled, PAID_PLAN_REQUIRED if the free plan is chosen (a paid plan is cancelled
- * instead), and PLAN_TOO_SMALL if more seats are taken.
+ * Returns the ids of the plan to change. Throws CHECKOUT_REQUIRED if the provider doesn't charge for a plan,
+ * PAYMENT_OVERDUE, and PLAN_ENDING if the plan was cancelled. Throws PAID_PLAN_REQUIRED for the free plan, because a
+ * paid plan must be cancelled instead, and PLAN_TOO_SMALL if more seats are taken than the new plan has.
  */
 async function planToChange(deps: BillingDeps, companyId: string, choice: PlanChoice): Promise<ProviderPlan> {
   const row = await paidRow(deps, companyId);
@@ -155,7 +156,7 @@ export async function changePlan(
   const payments = providerOf(deps);
   const { companyId } = by;
   const age = deps.now().getTime() / 1000 - prorationDate;
-  // An earlier date would give credit for time that was already used.
+  // An old date would give credit for time that has been used since.
   if (age > previewSeconds || age < -1) throw new AppError('PREVIEW_EXPIRED');
   const plan = await planToChange(deps, companyId, choice);
   const confirmUrl = await payments.change(plan, choice, prorationDate, keyOf(by));
@@ -166,8 +167,8 @@ export async function changePlan(
 }
 
 /**
- * Cancels the plan at the end of its paid period (`ending`), or revokes the cancellation. The plan stays as it is until
- * then. Throws CHECKOUT_REQUIRED if there is no paid plan.
+ * If `ending` is true, cancels the plan at the end of its paid period and changes nothing until then; otherwise,
+ * revokes the cancellation. Throws CHECKOUT_REQUIRED if there is no paid plan.
  */
 export async function setPlanEnding(deps: BillingDeps, by: Caller, ending: boolean): Promise<Subscription> {
   const payments = providerOf(deps);
@@ -193,7 +194,7 @@ export async function pageOfInvoices(
   return { rows, next: rows.length === invoicesPerPage ? (rows.at(-1)?.id ?? null) : null };
 }
 
-/** Ends the subscription of a company before the company is deleted. Throws PAYMENT_UNAVAILABLE. */
+/** Ends a company's subscription; called before the company is deleted. Throws PAYMENT_UNAVAILABLE. */
 export async function endPayments(deps: BillingDeps, companyId: string): Promise<void> {
   const { providerId } = await paidRow(deps, companyId);
   if (providerId !== null) await deps.payments?.end(providerId);

@@ -4,62 +4,63 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { Deps } from '../../platform/http/context.ts';
 
 /**
- * A payment provider. Card data is entered on its pages only. Calls throw PAYMENT_UNAVAILABLE if the provider fails.
+ * A payment provider. Customers enter card data only on the provider's own pages. The methods throw PAYMENT_UNAVAILABLE
+ * if the provider fails.
  */
 export interface Payments {
-  /** Creates a customer for a company and returns its id. A call with the same `key` returns the same customer. */
+  /** Creates a customer for a company and returns its id. Calls with the same `key` return the same customer. */
   createCustomer(company: { id: string; name: string; email: string }, key: string): Promise<string>;
-  /** Returns the URL of a page for paying for a plan. Earlier such pages of the customer become invalid. */
+  /** Returns the URL of a page to pay for a plan. The customer's earlier pages of this kind become invalid. */
   checkoutPlan(buyer: Buyer, choice: PlanChoice): Promise<string>;
-  /** Returns the URL of a page for paying for an hour pack. */
+  /** Returns the URL of a page to pay for an hour pack. */
   checkoutHours(buyer: Buyer, pack: HourPackBody): Promise<string>;
-  /** Returns the URL of the customer's page for payment methods, billing details and invoices. */
+  /** Returns the URL of the page where the customer manages payment methods, billing details and invoices. */
   portal(customerId: string, language: Language): Promise<string>;
-  /** Computes the cost of a change, as of `prorationDate` (s since the epoch). */
+  /** Returns the cost of a change that takes effect at `prorationDate` (s since the epoch). */
   preview(
     plan: ProviderPlan,
     choice: PlanChoice,
     prorationDate: number,
   ): Promise<Omit<ChangePreview, 'prorationDate'>>;
   /**
-   * Changes a plan and charges the difference. If the customer's bank requires a confirmation, returns the URL where
-   * the payment is completed, and the plan changes after it; otherwise returns null. Throws PAYMENT_DECLINED, which
-   * leaves the plan unchanged.
+   * Changes a plan and charges the difference. If the customer's bank requires confirmation, returns the URL where the
+   * customer completes the payment, and the plan changes after that; otherwise returns null. Throws PAYMENT_DECLINED
+   * and leaves the plan unchanged if the card is declined.
    */
   change(plan: ProviderPlan, choice: PlanChoice, prorationDate: number, key: string): Promise<string | null>;
   /** Cancels a plan at the end of its paid period, or revokes the cancellation. */
   setEnding(plan: ProviderPlan, ending: boolean): Promise<void>;
-  /** Ends a plan immediately, without a refund. Does nothing if the plan has ended already. */
+  /** Ends a plan immediately, without a refund. Does nothing if it has ended already. */
   end(providerId: string): Promise<void>;
-  /** Returns the plan that the customer currently pays for, or null if there is none. */
+  /** Returns the plan that the customer pays for, or null if there is none. */
   readPlan(customerId: string): Promise<PaidPlan | null>;
-  /** Returns a purchase of hours, or null if it is unpaid, fully refunded or isn't for hours. */
+  /** Returns a purchase of hours, or null if it is unpaid, was fully refunded or isn't a purchase of hours. */
   readPurchase(purchaseId: string): Promise<HourPurchase | null>;
-  /** Returns the id of the purchase that a charge paid for, or null if the charge isn't fully refunded. */
+  /** Returns the id of the purchase for which a charge paid, or null if the charge wasn't fully refunded. */
   readRefund(chargeId: string): Promise<string | null>;
   /** Lists the customer's invoices, newest first. `after`: id of the last invoice of the previous page. */
   invoices(customerId: string, after: string | undefined, limit: number): Promise<Invoice[]>;
-  /** Parses a webhook's body. Returns null if its signature is invalid or expired. */
+  /** Parses the body of a webhook. Returns null if its signature is invalid or too old. */
   readEvent(body: string, signature: string): PaymentEvent | null;
 }
 
-/** The customer for whom a page of the provider is opened. */
+/** The customer for whom a payment page is opened. */
 export interface Buyer {
   companyId: string;
   customerId: string;
   language: Language;
-  /** Idempotency key: retries of one request open the same page. */
+  /** Idempotency key. Retries of a request open the same page. */
   key: string;
 }
 export type ProviderPlan = Pick<PaidPlan, 'providerId'> & { customerId: string };
 
-/** A plan that the provider charges for. */
+/** A plan for which the provider charges. */
 export interface PaidPlan extends PlanChoice {
   providerId: string;
   /** Start of the first paid period. */
   startedAt: Date;
   paidUntil: Date;
-  /** Null unless the plan was cancelled. */
+  /** When the plan ends because it was cancelled; null if it wasn't. */
   endsAt: Date | null;
   overdue: boolean;
 }
@@ -70,14 +71,14 @@ export interface HourPurchase extends HourPackBody {
   customerId: string;
 }
 
-/** An event of a webhook. It carries ids only; the state is read from the provider. */
+/** A webhook event. Contains only ids; the current state must be read from the provider. */
 export interface PaymentEvent {
   id: string;
   type: string;
   customerId: string | null;
-  /** Id of the checkout that the event is about. */
+  /** Id of the checkout that the event is about; null if there is none. */
   checkoutId: string | null;
-  /** Id of the charge that the event is about. */
+  /** Id of the charge that the event is about; null if there is none. */
   chargeId: string | null;
 }
 

@@ -28,7 +28,7 @@ const left = async () => (await subscription(owner)).usage.interview.packs;
 const charge = (who = owner) => chargeOf(who);
 
 describe('a refunded pack of hours', () => {
-  it('loses its unused hours, and what was used of it stays recorded', async () => {
+  it('loses its unused hours, but the hours used of it stay recorded', async () => {
     await buy(owner, hours);
     await gateway.database.owner.sql`
       update hour_packs set used_seconds = 7200 where company_id = ${owner.companyId}`;
@@ -42,7 +42,7 @@ describe('a refunded pack of hours', () => {
     expect(await auditOf(owner.companyId)).toEqual([{ details: { kind: 'interview', hours: 5 } }]);
   });
 
-  it('leaves other packs and the plan as they are', async () => {
+  it('doesn’t affect other packs or the plan', async () => {
     await buy(owner, hours);
     const refunded = charge();
     await buy(owner, { kind: 'interview', hours: 20 });
@@ -72,7 +72,7 @@ describe('a refunded pack of hours', () => {
     expect((await subscription(owner)).packs).toEqual([]);
   });
 
-  it('is taken back once, however often and at whatever time the event arrives', async () => {
+  it('is removed only once, however often and late the event arrives', async () => {
     await buy(owner, hours);
     const event = stripe().refund(charge());
     const answers = await Promise.all([send(event), send(event), send(event)]);
@@ -90,7 +90,7 @@ describe('a refunded pack of hours', () => {
     expect(await packsOf(owner.companyId)).toEqual([]);
   });
 
-  it('is never kept if both events arrive together', async () => {
+  it('is never kept if both events arrive at the same time', async () => {
     const paid = stripe().pay(await checkOut(owner, hours));
     const events = [...paid, stripe().refund(charge())];
     const answers = await Promise.all(events.map(send));
@@ -107,7 +107,7 @@ describe('a refunded pack of hours', () => {
     expect(await left()).toBe(0);
   });
 
-  it('is taken back when the event is sent again, if Stripe couldn’t be reached', async () => {
+  it('is removed when the event is sent again if Stripe couldn’t be reached the first time', async () => {
     await buy(owner, hours);
     const event = stripe().refund(charge());
     for (const mood of ['down', 'nonsense', 'empty'] as const) {
@@ -121,7 +121,7 @@ describe('a refunded pack of hours', () => {
   });
 });
 
-it('a refund of a plan, or a forged one, takes no hours', async () => {
+it('a refund of a plan, or a forged event, removes no hours', async () => {
   const ofPlan = charge();
   await buy(owner, hours);
   await send(stripe().refund(ofPlan));
@@ -131,12 +131,12 @@ it('a refund of a plan, or a forged one, takes no hours', async () => {
     { secret: 'whsec_forged' },
   );
   expect((await send(forged)).status).toBe(401);
-  // A signed event whose state isn't Stripe's: only the ID in it counts.
+  // The event is signed, but its content differs from Stripe's state. Only its id counts.
   await send(stripe().event('charge.refunded', { ...charge(), refunded: true }));
   expect(await left()).toBe(5 * 3600);
 });
 
-it('a refund of another company’s charge takes no hours', async () => {
+it('a refund of another company’s charge removes no hours', async () => {
   const other = await signUp();
   await buy(other, { plan: 'STARTUP', billing: 'monthly' });
   await buy(owner, hours);

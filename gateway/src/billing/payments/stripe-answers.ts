@@ -8,7 +8,10 @@ import type { PaidPlan } from './payments.ts';
 import { plans } from '@candi/contract/platform/enumerations';
 import { isPaidPlan } from '@candi/contract/billing/plans';
 
-/** Statuses of subscriptions that entitle to a plan. `unpaid`: Stripe has stopped trying to charge the card. */
+/**
+ * Statuses of subscriptions for which the customer has the plan. `unpaid`: Stripe has stopped trying to charge the
+ * card.
+ */
 const living = new Set(['active', 'trialing', 'past_due', 'unpaid']);
 const overdue = new Set(['past_due', 'unpaid']);
 
@@ -38,7 +41,7 @@ export function planOf(subscription: StripeSubscription): PaidPlan | null {
   };
 }
 
-/** Returns the cost of a change (US cents). `answer`: Stripe's preview of the change's invoice. */
+/** Returns the cost of a change (US cents). `answer`: Stripe's preview of the invoice. */
 export function costOf(answer: unknown) {
   const { total, amount_due: due, total_taxes: taxes, lines } = previewedInvoice.parse(answer);
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -57,9 +60,9 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /**
- * Runs calls to Stripe and converts errors: throws PAYMENT_DECLINED if the card is declined. For all other errors of
- * Stripe (no answer, an invalid key, an answer of an unexpected shape), logs the error and throws PAYMENT_UNAVAILABLE.
- * `what`: names the operation in the log.
+ * Runs `work`, which calls Stripe, and converts errors. Throws PAYMENT_DECLINED if the card is declined. For all other
+ * errors of Stripe (no response, an invalid key, a response of an unexpected shape), logs the error and throws
+ * PAYMENT_UNAVAILABLE. `what`: name of the operation in the log.
  */
 export async function callStripe<T>(log: Logger, what: string, work: () => Promise<T>): Promise<T> {
   try {

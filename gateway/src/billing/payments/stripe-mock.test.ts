@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock?.stop());
 
-it('every request has the form of Stripe’s API description', async ({ skip }) => {
+it('every request matches Stripe’s API description', async ({ skip }) => {
   if (!mock) return skip('needs stripe-mock, which is built with Go');
   const owner = await signUp();
   const call = <Body>(method: string, path: string, body?: object) =>

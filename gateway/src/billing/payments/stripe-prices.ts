@@ -11,17 +11,17 @@ import type { Stripe } from 'stripe';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { priceList, type SoldItem, withId } from './stripe-shapes.ts';
 
-/** A price from the table of plans, with the fields that it has at Stripe. */
+/** A price from the table of plans, with the fields that Stripe stores. */
 export interface CatalogPrice {
-  /** Contains the amount, so that a changed amount in the table becomes a new price at Stripe. */
+  /** Contains the amount. If the amount in the table changes, the gateway therefore creates a new price at Stripe. */
   lookupKey: string;
   name: string;
   cents: number;
   interval: 'month' | 'year' | null;
-  /** Metadata of the price. Null for hours, which aren't part of a subscription. */
+  /** Stored as metadata of the price; null for hours, which aren't part of a subscription. */
   item: SoldItem | null;
 }
-/** A price and the quantity that is sold. */
+/** A price and the quantity sold. */
 export interface Sold {
   price: CatalogPrice;
   quantity: number;
@@ -40,7 +40,7 @@ const taxCode = 'txcd_10103001';
 
 export const intervalOf = (billing: Billing): 'month' | 'year' => (billing === 'annual' ? 'year' : 'month');
 
-/** Completes a price. `key`: start of the lookup key; `amount`: US dollars. */
+/** Returns a price with all its fields. `key`: beginning of the lookup key. `amount`: in US dollars. */
 function catalogPrice(
   key: string,
   amount: number,
@@ -62,7 +62,6 @@ const addOnPriceOf = (addOn: RecurringAddOn, billing: Billing): CatalogPrice =>
     item: addOn,
   });
 
-/** Returns the prices of a plan with its add-ons. */
 export const pricesOf = ({ plan, billing, extraSeats, whiteLabel }: PlanChoice): Sold[] =>
   [
     { price: planPrice(plan, billing), quantity: 1 },
@@ -75,8 +74,8 @@ export const hourPriceOf = (kind: HourKind): CatalogPrice =>
   catalogPrice(`${kind}_hour`, hourPrice(kind), { name: hourNames[kind], interval: null, item: null });
 
 /**
- * Returns what is sold as line items with the ids of Stripe's prices, in order. Creates the prices that don't exist.
- * Throws PAYMENT_UNAVAILABLE if Stripe has another amount under a lookup key.
+ * Returns line items with the ids of Stripe's prices, in the order of `sold`. Creates prices that don't exist. Throws
+ * PAYMENT_UNAVAILABLE if Stripe has a different amount under a lookup key.
  */
 export async function lineItems(
   stripe: Stripe,
@@ -102,7 +101,7 @@ async function createPrice(
   const created = await stripe.prices.create(
     {
       lookup_key: lookupKey,
-      // An archived price may still hold the lookup key.
+      // Moves the lookup key from an archived price, if one has it.
       transfer_lookup_key: true,
       currency: 'usd',
       unit_amount: cents,
@@ -111,7 +110,7 @@ async function createPrice(
       ...(interval && { recurring: { interval } }),
       ...(item && { metadata: { candi: item } }),
     },
-    // If two requests create the same price at the same time, only one price is created.
+    // If two requests create a price at the same time, Stripe creates only one.
     { idempotencyKey: `price ${lookupKey}` },
   );
   return withId.parse(created).id;

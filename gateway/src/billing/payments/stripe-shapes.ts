@@ -2,7 +2,10 @@ import { invoiceStatuses, plans } from '@candi/contract/platform/enumerations';
 import { hourPackBody } from '@candi/contract/billing/subscriptions';
 import { z } from 'zod';
 
-/** Schemas of Stripe's answers, with only the fields that are used. An answer that doesn't match is an error. */
+/**
+ * Schemas of Stripe's responses. They contain only the fields that are used. A response that doesn't match is treated
+ * as an error.
+ */
 
 const seconds = z.number().int().positive();
 export const page = z.url({ protocol: /^https?$/ });
@@ -12,7 +15,7 @@ export const withUrl = z.object({ url: page });
 export const openCheckout = z.object({ id: z.string(), url: page });
 export const openCheckoutList = z.object({ data: z.array(z.object({ id: z.string(), mode: z.string() })) });
 
-/** What a price charges for, from its metadata; undefined for prices that the gateway didn't create. */
+/** What a price charges for, from its metadata. Undefined for prices that the gateway didn't create. */
 const soldItem = z.enum([...plans.map((plan) => `plan:${plan}` as const), 'seat', 'whiteLabel']);
 export type SoldItem = z.infer<typeof soldItem>;
 
@@ -95,7 +98,7 @@ export const configurationList = z.object({
   data: z.array(z.object({ id: z.string(), metadata: z.record(z.string(), z.string()).nullish() })),
 });
 
-/** The object of an event: a customer, or an object that belongs to one. */
+/** The object of an event: a customer, or something that belongs to a customer. */
 export const eventObject = z.object({
   id: z.string().optional(),
   object: z.string(),

@@ -24,7 +24,7 @@ import type { Buyer, Payments } from './payments.ts';
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Base URL of the API; empty for Stripe's own. */
+  /** Base URL of the API; empty for Stripe's own server. */
   url: string;
   /** Origin of our pages, to which Stripe's pages return the customer. */
   publicUrl: string;
@@ -35,10 +35,10 @@ export interface StripeSettings {
 
 /** Timeout of one attempt (ms). */
 const defaultTimeout = 8000;
-/** Only one retry, because a person is waiting for the answer. */
+/** Maximum number of retries. Low, because a person is waiting for the response. */
 const maxNetworkRetries = 1;
 
-/** Locales of Stripe's pages. Stripe doesn't support Arabic, so `auto` uses the browser's language. */
+/** Locales of Stripe's pages. Stripe doesn't support Arabic; with `auto`, its pages use the browser's language. */
 const locales: Record<Language, 'en' | 'pt-BR' | 'es-419' | 'auto'> = {
   en: 'en',
   pt: 'pt-BR',
@@ -46,10 +46,11 @@ const locales: Record<Language, 'en' | 'pt-BR' | 'es-419' | 'auto'> = {
   ar: 'auto',
 };
 
-/** Version of the customer portal's configuration. A new version makes the gateway create a new configuration. */
+/**
+ * Version of the customer portal's configuration. After a change of version, the gateway creates a new configuration.
+ */
 const portalVersion = '1';
 
-/** Creates an adapter for Stripe. */
 export function stripePayments({
   secretKey,
   webhookSecret,
@@ -163,7 +164,7 @@ export function stripePayments({
               items,
               proration_behavior: 'always_invoice',
               proration_date: prorationDate,
-              // The plan doesn't change until the invoice is paid.
+              // The plan changes only when the invoice is paid.
               payment_behavior: 'pending_if_incomplete',
               expand: ['latest_invoice'],
             },
@@ -172,7 +173,8 @@ export function stripePayments({
           const { pending_update: pending, latest_invoice: invoice } = changedSubscription.parse(answer);
           return pending ? (invoice?.hosted_invoice_url ?? null) : null;
         } catch (error) {
-          // A retry of a change that has been made: its items differ, because they were computed from the changed plan.
+          // This is a retry of a change that was made before. Its items differ, because they were computed from the
+          // changed plan.
           if (error instanceof Stripe.errors.StripeIdempotencyError) return null;
           throw error;
         }
@@ -201,7 +203,7 @@ export function stripePayments({
           if (living.length > 1) log.error({ customerId }, 'a customer pays for more than one plan');
           return living[0] ?? null;
         } catch (error) {
-          // The customer was deleted at Stripe, which also ended its subscriptions.
+          // The customer was deleted at Stripe, which also ended the customer's subscriptions.
           if (isMissing(error)) return null;
           throw error;
         }
@@ -274,8 +276,8 @@ async function closeOtherCheckouts(stripe: Stripe, customer: string, keptId: str
 }
 
 /**
- * Returns the changes to a subscription's items that lead to the chosen plan and add-ons. Items that stay keep their
- * price, even if the price is no longer sold.
+ * Returns the changes to a subscription's items that are needed for the chosen plan and add-ons. Items that stay keep
+ * their price, even if it is no longer offered.
  */
 async function changedItems(stripe: Stripe, providerId: string, choice: PlanChoice) {
   const { items } = subscriptionShape.parse(await stripe.subscriptions.retrieve(providerId));
@@ -297,8 +299,8 @@ async function changedItems(stripe: Stripe, providerId: string, choice: PlanChoi
 }
 
 /**
- * Returns the id of the customer portal's configuration; creates it if it doesn't exist. The portal can't change plans:
- * that is done on our pages, which check seats and hours.
+ * Returns the id of the customer portal's configuration. Creates the configuration if it doesn't exist. The portal
+ * can't change plans: customers change them on our pages, which check seats and hours.
  */
 async function findPortal(stripe: Stripe): Promise<string> {
   const { data } = configurationList.parse(

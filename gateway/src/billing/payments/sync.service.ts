@@ -24,17 +24,20 @@ export interface SyncDeps {
   payments: Payments;
   environment: Pick<Environment, 'SESSION_SECRET' | 'PUBLIC_URL'>;
   now: () => Date;
-  /** Runs one transaction that may read and write the company's rows. */
+  /** Runs a transaction that can read and write the company's rows. */
   within<T>(companyId: string, work: (trx: Handle) => Promise<T>): Promise<T>;
 }
 
-/** How often a plan is read from the provider if other requests store a newer state in the meantime. */
+/**
+ * Maximum number of times that a plan is read from the provider because other requests stored a newer state in the
+ * meantime.
+ */
 const maxAttempts = 5;
 
 /**
- * Applies a webhook's event: reads the company's plan from the provider and stores it, adds purchased hours and takes
- * refunded ones back. Only the event's ids are used, so events may arrive late, twice or in any order. Returns false if there was nothing to do:
- * for repeated events, and for customers of other installations.
+ * Applies a webhook event: stores the company's plan as read from the provider, adds purchased hours, and removes
+ * refunded ones. Uses only the ids in the event, so events may arrive late, twice or in any order. Returns false if
+ * there was nothing to do, as for repeated events and for customers of other installations.
  */
 export async function applyEvent(
   deps: BillingDeps & { payments: Payments },
@@ -48,10 +51,10 @@ export async function applyEvent(
 }
 
 /**
- * Reads the company's plan from the provider and stores it. Returns false if the event was applied before, or if the
- * company isn't a customer. No transaction is open during the requests to the provider; if another request stores a
- * state in the meantime, the answer is discarded and the plan is read again. Throws PAYMENT_UNAVAILABLE if that happens
- * `maxAttempts` times.
+ * Reads the company's plan from the provider and stores it. Returns false if the event was applied before or the
+ * company isn't a customer. No transaction is open during requests to the provider: if another request stores a newer
+ * state in the meantime, the response is discarded and the plan is read again. Throws PAYMENT_UNAVAILABLE if that
+ * happens `maxAttempts` times.
  */
 export async function syncPlan(
   deps: SyncDeps,
@@ -59,7 +62,7 @@ export async function syncPlan(
   event: PaymentEvent | null,
 ): Promise<boolean> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each attempt needs the outcome of the one before
+    // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the one before
     const outcome = await syncOnce(deps, companyId, event);
     if (outcome !== 'overtaken') return outcome === 'stored';
   }
@@ -89,7 +92,7 @@ async function syncOnce(deps: SyncDeps, companyId: string, event: PaymentEvent |
   });
 }
 
-/** Values of the plan's columns for a company whose paid plan has ended. */
+/** Column values for a company whose paid plan has ended. */
 const free = {
   plan: 'FREE',
   billing: 'monthly',
@@ -110,7 +113,7 @@ async function storePlan(
   plan: PaidPlan | null,
 ): Promise<void> {
   const now = deps.now();
-  // A company that never paid keeps its plan, which it may have got before a payment provider was configured.
+  // A company that never paid keeps its plan, which it may have chosen before a payment provider was configured.
   const neverPaid = plan === null && row.providerId === null;
   const change = neverPaid ? {} : plan ? columnsOf(plan, row, now) : free;
   await storePaid(trx, companyId, change);
@@ -146,7 +149,7 @@ const columnsOf = (plan: PaidPlan, row: PaidRow, now: Date) => ({
   paidUntil: plan.paidUntil,
   endsAt: plan.endsAt,
   overdueSince: plan.overdue ? (row.overdueSince ?? now) : null,
-  // A new subscription starts a new month of usage.
+  // The first month of usage starts with a new subscription.
   periodStart: plan.providerId === row.providerId ? row.periodStart : plan.startedAt,
 });
 
@@ -176,7 +179,7 @@ async function storePurchase(
     );
 }
 
-/** Takes the unused hours of a refunded pack back: the pack expires, and what was used of it stays recorded. */
+/** Removes the unused hours of a refunded pack by making it expire. The hours used of it stay recorded. */
 async function storeRefund(
   { now }: SyncDeps,
   trx: Handle,

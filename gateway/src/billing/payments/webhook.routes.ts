@@ -6,7 +6,7 @@ import { applyEvent } from './sync.service.ts';
 
 /**
  * Receives Stripe's webhooks. Throws INVALID_TOKEN if the signature is missing, invalid or expired, and
- * PAYMENT_UNAVAILABLE if the plan can't be read from Stripe; Stripe then sends the event again later.
+ * PAYMENT_UNAVAILABLE if the plan can't be read from Stripe. After an error, Stripe sends the event again later.
  */
 export const stripeWebhookRoutes = (deps: BillingDeps) =>
   new Hono<Env>().post('/stripe/webhook', async (c) => {

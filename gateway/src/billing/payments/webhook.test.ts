@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 const startup = { plan: 'STARTUP', billing: 'monthly' } as const;
-/** Pays for a plan without sending the events. */
+/** Pays for a plan without sending the events to the webhook. */
 const pay = async (who = owner) => stripe().pay(await checkOut(who, startup));
 const customerOf = ({ companyId }: TestMember) =>
   [...stripe().customers].find(([, { metadata }]) => metadata.companyId === companyId)?.[0] ?? '';
@@ -25,7 +25,7 @@ describe('an event', () => {
   it.each([
     ['signed with another secret', { secret: 'whsec_forged' }],
     ['signed long ago', { at: Math.floor(Date.now() / 1000) - 3600 }],
-  ])('that is %s is refused and changes nothing', async (_, how) => {
+  ])('that is %s is rejected and changes nothing', async (_, how) => {
     await pay();
     const forged = stripe().event('customer.subscription.created', { customer: customerOf(owner) }, how);
     expect((await send(forged)).status).toBe(401);
@@ -33,7 +33,7 @@ describe('an event', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('whose body was changed, or that isn’t signed, is refused', async () => {
+  it('whose body was changed, or that isn’t signed, is rejected', async () => {
     const [event] = await pay();
     if (!event) throw new Error('no event');
     expect((await send({ ...event, body: event.body.replace('active', 'active ') })).status).toBe(401);
@@ -56,7 +56,7 @@ describe('an event', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('that arrives late or out of order stores Stripe’s current state', async () => {
+  it('that arrives late or out of order leads to Stripe’s current state', async () => {
     await buy(owner, startup);
     const id = await providerId(owner);
     const overdue = stripe().turn(id, 'past_due');
@@ -74,7 +74,7 @@ describe('an event', () => {
     expect(await subscription(owner)).toMatchObject({ plan: 'FREE', payment: { subscribed: false } });
   });
 
-  it('is answered with an error while Stripe can’t be reached, and applied when it is sent again', async () => {
+  it('gets an error response while Stripe can’t be reached, and is applied when it is sent again', async () => {
     const [created] = await pay();
     if (!created) throw new Error('no event');
     for (const mood of ['down', 'nonsense', 'empty'] as const) {
@@ -87,7 +87,7 @@ describe('an event', () => {
     expect((await subscription(owner)).plan).toBe('STARTUP');
   });
 
-  it('of another installation’s customer is accepted and does nothing', async () => {
+  it('about a customer of another installation is accepted and does nothing', async () => {
     const event = stripe().event('customer.subscription.created', {
       object: 'subscription',
       customer: 'cus_foreign',
@@ -99,7 +99,7 @@ describe('an event', () => {
     });
   });
 
-  it('changes only its customer’s company, whatever other company it names', async () => {
+  it('changes only the company of its customer, even if it names another company', async () => {
     const other = await signUp();
     await buy(other, startup);
     await pay();
@@ -136,19 +136,19 @@ describe('an event', () => {
 });
 
 describe('concurrent events', () => {
-  it('never leave an older state behind', async () => {
+  it('never lead to an outdated state', async () => {
     await buy(owner, startup);
     const id = await providerId(owner);
     const events = Array.from({ length: 6 }, (_, at) => stripe().turn(id, at % 2 ? 'active' : 'past_due'));
     const answers = await Promise.all(events.map(send));
-    // Stripe sends events again that were answered with an error.
+    // Stripe sends an event again after an error response.
     for (const [at, { status }] of answers.entries())
       if (status !== 200) await send(events[at] ?? { body: '', signature: '' });
     expect(await subscription(owner)).toMatchObject({ paid: true, payment: { graceEndsAt: null } });
   });
 });
 
-it('without a payment provider, webhooks and checkouts are refused, and plans switch immediately, unpaid', async () => {
+it('without a payment provider, webhooks and checkouts are rejected, and plans switch at once, unpaid', async () => {
   const { createTestGateway } = await import('../../../testing/gateway.ts');
   const bare = await createTestGateway();
   try {

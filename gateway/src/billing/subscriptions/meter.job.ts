@@ -14,9 +14,9 @@ import {
 const batchSize = 50;
 
 /**
- * Records the usage of ended sessions. The usage entries, the pack balances and the sessions' metered marks are
- * written in one transaction, so that each session is metered exactly once. Returns the number of sessions.
- * `database` must have the owner role.
+ * Records the usage of ended sessions. Writes the usage entries, the pack balances and the marks on the sessions in one
+ * transaction, so that each session is metered exactly once. Returns the number of sessions. `database` must have the
+ * owner role.
  */
 export async function meterEndedSessions(database: Handle): Promise<number> {
   return database.transaction().execute(async (trx) => {

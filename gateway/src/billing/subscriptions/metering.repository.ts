@@ -3,8 +3,8 @@ import type { Handle } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /**
- * Locks and returns ended sessions that haven't been metered, earliest first. Rows locked by other workers are
- * skipped.
+ * Locks and returns ended sessions that haven't been metered, earliest first. Skips rows that other workers have
+ * locked.
  */
 export function lockEnded(trx: Handle, limit: number) {
   return trx

@@ -4,7 +4,7 @@ import { meter, packSeconds, planLeft, unreservedSeconds } from './metering.ts';
 const hour = 3600;
 
 describe('planLeft', () => {
-  it('is what remains of the month', () =>
+  it('returns the rest of the month’s allowance', () =>
     expect(planLeft('PRO', { interview: 2 * hour, humanoid: 0 }, 'interview')).toBe(3 * hour));
 
   it('limits humanoid hours to the total hours', () => {
@@ -17,7 +17,10 @@ describe('planLeft', () => {
 });
 
 describe('unreservedSeconds', () => {
-  /** Hours as [interview, humanoid]. The PRO plan has 5 a month, 2 of them for humanoid interviews. */
+  /**
+   * Returns hours as [interview, humanoid]. The PRO plan has 5 hours a month, 2 of which may be used for humanoid
+   * interviews.
+   */
   const left = (
     kind: 'interview' | 'humanoid',
     {
@@ -34,19 +37,19 @@ describe('unreservedSeconds', () => {
       { interview: reserved[0] * hour, humanoid: reserved[1] * hour },
     ) / hour;
 
-  it('is the month’s allowance and the packs, less use and reservations', () => {
+  it('returns the month’s allowance plus the packs, minus usage and reservations', () => {
     expect(left('interview')).toBe(5);
     expect(left('interview', { used: [1, 0], packs: [3, 0], reserved: [2, 0] })).toBe(5);
     expect(left('humanoid')).toBe(2);
     expect(left('humanoid', { used: [1, 1], packs: [0, 3], reserved: [0, 2] })).toBe(2);
   });
 
-  it('counts reserved humanoid hours beyond their packs against the plan', () => {
+  it('counts reserved humanoid hours that exceed their packs against the plan', () => {
     expect(left('interview', { reserved: [0, 2] })).toBe(3);
     expect(left('interview', { packs: [0, 5], reserved: [0, 4] })).toBe(5);
   });
 
-  it('counts reserved interview hours beyond their packs against the hours that humanoid interviews share', () => {
+  it('counts reserved interview hours that exceed their packs against the hours shared with humanoid interviews', () => {
     expect(left('humanoid', { reserved: [4, 0] })).toBe(1);
     expect(left('humanoid', { packs: [4, 0], reserved: [4, 0] })).toBe(2);
   });
@@ -62,7 +65,7 @@ describe('unreservedSeconds', () => {
   });
 });
 
-it('packSeconds sums what is left, by kind', () =>
+it('packSeconds sums the time left in packs of each kind', () =>
   expect(
     packSeconds([
       { kind: 'interview', hours: 5, usedSeconds: 600 },
@@ -81,7 +84,7 @@ describe('meter', () => {
   it('uses the month’s hours first', () =>
     expect(meter('interview', 900, 900, packs)).toEqual({ packs: [], packSeconds: 0 }));
 
-  it('uses packs of its kind in order', () =>
+  it('then uses packs of its kind in order', () =>
     expect(meter('interview', 1000, 100, packs)).toEqual({
       packs: [
         { id: 'a', seconds: 600 },

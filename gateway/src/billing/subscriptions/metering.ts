@@ -6,9 +6,7 @@ export interface PackLeft {
   kind: HourKind;
   leftSeconds: number;
 }
-/**
- * Seconds used of the plan's monthly allowance, without packs. The time of humanoid interviews counts in each field.
- */
+/** Time used of the plan's monthly allowance (s), without packs. `interview` includes humanoid interviews. */
 export interface PlanUse {
   interview: number;
   humanoid: number;
@@ -21,7 +19,7 @@ export function planLeft(plan: Plan, used: PlanUse, kind: HourKind): number {
   return Math.max(0, Math.min(total, monthlySeconds(plan, 'humanoid') - used.humanoid));
 }
 
-/** Returns the time left in packs, by kind (s). */
+/** Returns the time left in the packs of each kind (s). */
 export function packSeconds(
   packs: readonly { kind: HourKind; hours: number; usedSeconds: number }[],
 ): Record<HourKind, number> {
@@ -31,9 +29,9 @@ export function packSeconds(
 }
 
 /**
- * Returns how much interview time of a kind can still be promised (s): what is left of the monthly allowance and the
- * packs, minus the time reserved by interviews that haven't ended. `packs`: time left in packs of each kind (s).
- * `reserved`: time reserved by each kind (s); humanoid interviews count only as humanoid.
+ * Returns how much interview time of a kind can still be reserved (s): the rest of the monthly allowance and the packs,
+ * minus the time reserved by interviews that haven't ended. `packs`: time left in packs of each kind (s). `reserved`:
+ * time reserved by each kind (s); humanoid interviews count only as humanoid.
  */
 export function unreservedSeconds(
   kind: HourKind,
@@ -44,7 +42,7 @@ export function unreservedSeconds(
 ): number {
   const total = planLeft(plan, used, 'interview');
   const humanoid = planLeft(plan, used, 'humanoid');
-  // Reservations use the packs of their kind first here, because the plan's hours serve either kind.
+  // Counts reservations against the packs of their kind first, because the plan's hours can be used for either kind.
   const beyondPacks = (of: HourKind) => Math.max(0, reserved[of] - packs[of]);
   const left =
     kind === 'interview'
@@ -54,8 +52,8 @@ export function unreservedSeconds(
 }
 
 /**
- * Allocates a session's seconds to the monthly allowance first, then to packs of its kind in the given order. Any
- * remainder is charged to the plan, because a running session is allowed to finish.
+ * Charges a session's seconds to the monthly allowance first, then to packs of its kind in the given order. Charges any
+ * remainder to the plan, because a running session is allowed to finish.
  */
 export function meter(
   kind: HourKind,

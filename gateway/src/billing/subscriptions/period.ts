@@ -1,13 +1,13 @@
 import { paymentGraceDays } from '@candi/contract/billing/plans';
 import type { Billing } from '@candi/contract/platform/enumerations';
 
-/** A month of usage, from `start` to `end` (exclusive), which is the next month's start. */
+/** A month of usage. `end` is exclusive; it is the start of the next month. */
 export interface Period {
   start: Date;
   end: Date;
 }
 
-/** Adds months to a date, at the same time of day (UTC). Uses the last day of a shorter month. */
+/** Adds months to a date, keeping the time of day (UTC). If the resulting month is too short, uses its last day. */
 function addMonths(anchor: Date, months: number): Date {
   const at = new Date(anchor);
   at.setUTCDate(1);
@@ -21,8 +21,8 @@ const monthsBetween = (from: Date, to: Date): number =>
   12 * (to.getUTCFullYear() - from.getUTCFullYear()) + to.getUTCMonth() - from.getUTCMonth();
 
 /**
- * Returns the billing month that contains `now`, counted from the subscription's start, or the one `back` months before
- * it.
+ * Returns the billing month that contains `now`, or the one `back` months before that. Months are counted from the
+ * subscription's start (`anchor`).
  */
 export function periodAt(anchor: Date, now: Date, back = 0): Period {
   let months = Math.max(0, monthsBetween(anchor, now));
@@ -30,13 +30,11 @@ export function periodAt(anchor: Date, now: Date, back = 0): Period {
   return { start: addMonths(anchor, months - back), end: addMonths(anchor, months - back + 1) };
 }
 
-/**
- * Returns when hour packs expire: null (never) on annual plans, where they roll over; otherwise the end of the month.
- */
+/** Returns when hour packs expire: never (null) on annual plans, otherwise at the end of the month. */
 export const packExpiry = (billing: Billing, periodStart: Date, now: Date): Date | null =>
   billing === 'annual' ? null : periodAt(periodStart, now).end;
 
 /** How long a plan is kept while its payment is overdue (ms). */
 export const graceMs = paymentGraceDays * 86_400_000;
-/** Returns when a plan with an overdue payment ends. */
+/** Returns when a plan ends whose payment has been overdue since `overdueSince`. */
 export const graceEnd = (overdueSince: Date): Date => new Date(overdueSince.getTime() + graceMs);

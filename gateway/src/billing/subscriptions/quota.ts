@@ -14,7 +14,7 @@ import {
   sumReservations,
 } from './subscriptions.repository.ts';
 
-/** Interviews to create: their type, planned duration and number. */
+/** Interviews that are about to be created: their type, planned duration and number. */
 export interface PlannedInterviews {
   type: InterviewType;
   durationMinutes: number;
@@ -22,9 +22,9 @@ export interface PlannedInterviews {
 }
 
 /**
- * Checks that the company has hours for more interviews. Interviews already sent and running sessions aren't affected.
- * Locks the plan until the end of the transaction, so that concurrent requests can't reserve the same hours. Throws
- * QUOTA_REACHED.
+ * Checks that the company has enough hours for more interviews. Existing invitations and running sessions aren't
+ * affected. Locks the plan until the end of the transaction, so that concurrent requests can't reserve the same hours.
+ * Throws QUOTA_REACHED.
  */
 export async function assertHours(
   trx: Handle,
@@ -36,7 +36,7 @@ export async function assertHours(
     throw new AppError('QUOTA_REACHED', { kind: kindOf(planned.type) });
 }
 
-/** Returns whether the company has hours for more interviews. Locks the plan as `assertHours` does. */
+/** Returns whether the company has enough hours for more interviews. Locks the plan like `assertHours`. */
 export async function hasHours(
   trx: Handle,
   companyId: string,

@@ -29,17 +29,17 @@ export function findSubscription(handle: Handle, companyId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns what the company has used of its plan in the period, without packs (s). */
+/** Returns how much of the plan's allowance was used in the period, without packs (s). */
 export async function findPlanUse(handle: Handle, companyId: string, period: Period): Promise<PlanUse> {
   const [sum] = await sumUsageByPeriod(handle, companyId, [period]);
   return { interview: sum?.ownSeconds ?? 0, humanoid: sum?.ownHumanoidSeconds ?? 0 };
 }
 
-/** Condition on hour packs that haven't expired. */
+/** Returns the condition that an hour pack hasn't expired. */
 const validAt = (now: Date) => (is: ExpressionBuilder<Tables, 'hourPacks'>) =>
   is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]);
 
-/** Returns the company's valid packs in order of expiry; packs that roll over are last. */
+/** Returns the company's hour packs that haven't expired, in order of expiry. Packs that roll over come last. */
 export function listPacks(handle: Handle, companyId: string, now: Date) {
   return handle
     .selectFrom('hourPacks')
@@ -52,8 +52,8 @@ export function listPacks(handle: Handle, companyId: string, now: Date) {
 }
 
 /**
- * Returns the time that pending and running sessions reserve (s): the interview's planned duration, until the session
- * ends or its link expires.
+ * Returns the time that pending and running sessions reserve (s). A session reserves its interview's planned duration
+ * until it ends or its link expires.
  */
 export async function sumReservations(
   handle: Handle,
@@ -75,7 +75,7 @@ export async function sumReservations(
   return reserved;
 }
 
-/** Counts the members and the pending invitations. */
+/** Returns the number of members plus pending invitations. */
 export async function countSeats(handle: Handle, companyId: string, now: Date): Promise<number> {
   const { members } = await handle
     .selectFrom('members')
@@ -92,7 +92,7 @@ export async function countSeats(handle: Handle, companyId: string, now: Date): 
   return members + invited;
 }
 
-/** Locks the company's plan, so that two concurrent requests can't both take the last seat. */
+/** Locks the company's plan, so that concurrent requests can't both take the last seat. */
 export async function lockSubscription(handle: Handle, companyId: string): Promise<void> {
   await handle
     .selectFrom('subscriptions')
@@ -111,8 +111,8 @@ const newest: Keyset = {
 };
 
 /**
- * Lists usage entries, newest first. `visible` tells whether the reader may see the interview. Throws VALIDATION for
- * a cursor from another list.
+ * Lists usage entries, newest first. `visible`: whether the reader may see the interview. Throws VALIDATION if `after`
+ * is a cursor of another list.
  */
 export function listUsage(handle: Handle, reader: Reader, after: string | undefined, limit: number) {
   const { afterCursor, order, key } = keyset(newest, 'usage', after);
@@ -141,7 +141,7 @@ export function listUsage(handle: Handle, reader: Reader, after: string | undefi
 }
 
 const nothing = { interviews: 0, seconds: 0, humanoidSeconds: 0, ownSeconds: 0, ownHumanoidSeconds: 0 };
-/** `own…` fields count the plan's allowance without packs. Humanoid interviews count in all fields. */
+/** Usage of one period. `own…` fields exclude time from packs. All fields include humanoid interviews. */
 export type UsageSum = typeof nothing;
 
 const dayMs = 86_400_000;
@@ -156,8 +156,8 @@ function cutDays(bounds: readonly Date[]): { from: Date; to: Date }[] {
 }
 
 /**
- * Sums the usage of consecutive periods, oldest first, in one query. Whole days are taken from the daily sums; days
- * on which a period begins or ends, from their individual entries.
+ * Sums the usage in consecutive periods, oldest first, with one query. Uses the stored daily sums for whole days, and
+ * individual entries for days on which a period begins or ends.
  */
 export async function sumUsageByPeriod(
   handle: Handle,
@@ -217,7 +217,7 @@ export async function updateSubscription(
     .execute();
 }
 
-/** Sets when all of a company's valid packs expire; null: never. */
+/** Sets the expiry of all of a company's valid packs; null means never. */
 export async function setPackExpiry(
   handle: Handle,
   companyId: string,

@@ -87,7 +87,7 @@ export async function describeSubscription(
   };
 }
 
-/** Changes a company's plan, writes the audit entry and returns the plan afterwards. */
+/** Changes a company's plan and writes the audit log entry. Returns the plan after the change. */
 function change(
   deps: BillingDeps,
   by: Caller,
@@ -104,7 +104,9 @@ function change(
   });
 }
 
-/** Throws CHECKOUT_REQUIRED if a payment provider is configured: plans and add-ons are then bought from it. */
+/**
+ * Throws CHECKOUT_REQUIRED if a payment provider is configured, because plans and add-ons must then be bought there.
+ */
 function assertNoProvider({ payments }: BillingDeps): void {
   if (payments) throw new AppError('CHECKOUT_REQUIRED');
 }
@@ -121,10 +123,10 @@ export async function assertSeatsFit(
 }
 
 /**
- * Switches the plan immediately; the change is marked as unpaid because payment isn't set up. Hour packs follow a
- * switch between monthly and annual billing; add-ons end with the last paid plan. Throws PLAN_TOO_SMALL if more seats
- * are taken than the plan has, and CHECKOUT_REQUIRED if a payment provider is configured and the new plan is paid, or
- * the provider charges for the current one.
+ * Switches the plan at once and marks it as unpaid, because no payment provider charges for it. Hour packs are adapted
+ * to a switch between monthly and annual billing; add-ons end when the plan becomes free. Throws PLAN_TOO_SMALL if more
+ * seats are taken than the plan has, and CHECKOUT_REQUIRED if a payment provider is configured and either the new plan
+ * isn't free or the provider charges for the current one.
  */
 export const switchPlan = (
   deps: BillingDeps,
@@ -144,13 +146,13 @@ export const switchPlan = (
       await setPackExpiry(trx, companyId, deps.now(), packExpiry(billing, row.periodStart, deps.now()));
   });
 
-/** Throws PAID_PLAN_REQUIRED on the free plan, which has no add-ons. */
+/** Throws PAID_PLAN_REQUIRED on the free plan, which can't have add-ons. */
 function assertPaidPlan(plan: Plan): void {
   if (!isPaidPlan(plan)) throw new AppError('PAID_PLAN_REQUIRED');
 }
 
 /**
- * Changes the add-ons. Throws PAID_PLAN_REQUIRED, PLAN_TOO_SMALL if more seats are taken than would remain, and
+ * Changes the add-ons. Throws PAID_PLAN_REQUIRED, PLAN_TOO_SMALL if more seats are taken than would be left, and
  * CHECKOUT_REQUIRED if a payment provider is configured.
  */
 export const changeAddOns = (
@@ -193,8 +195,8 @@ export const redeemBetaCode = (deps: BillingDeps, by: Caller, code: string): Pro
   });
 
 /**
- * Returns a page of the company's usage, newest first. Private interviews that the actor may not see are listed with
- * their hours only.
+ * Returns a page of the company's usage, newest first. For private interviews that the actor may not see, lists only
+ * the hours.
  */
 export async function pageOfUsage(
   deps: Deps,

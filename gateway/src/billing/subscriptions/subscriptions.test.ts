@@ -15,7 +15,7 @@ const gateway = setUpGateway();
 let owner: TestMember;
 beforeEach(async () => {
   owner = await gateway.signUp();
-  // The company is some days old, so that sessions that ended just now started after the subscription.
+  // Makes the subscription ten days old, so that sessions that just ended started after it.
   await gateway.database.owner.queries
     .updateTable('subscriptions')
     .set({ plan: 'FREE', periodStart: new Date(Date.now() - 10 * 86_400_000) })
@@ -27,7 +27,7 @@ const { stringify } = JSON;
 const get = async <T>(path: string, who = owner) =>
   (await gateway.call<T>('GET', path, { token: who.token })).body;
 const subscription = (who = owner) => get<Subscription>('/v1/subscription', who);
-/** Checks the hours for one interview of this duration (minutes). */
+/** Checks whether the company has hours for one interview of this duration (min). */
 const quota = (type: 'HUMANOID' | 'VIDEO', companyId = owner.companyId, durationMinutes = 1) =>
   withCompany(gateway.deps.database, companyId, (trx) =>
     assertHours(trx, companyId, { type, durationMinutes, count: 1 }, gateway.deps.now()),
@@ -46,7 +46,7 @@ const setUnlimited = (unlimited: boolean) =>
     .where('companyId', '=', owner.companyId)
     .execute();
 
-/** Creates a completed session of the owner's company with this duration (s), even beyond the hours. */
+/** Creates a completed session of the owner's company with this duration (s), even if the company has no hours left. */
 async function ran(seconds: number, type: 'HUMANOID' | 'VIDEO' = 'VIDEO'): Promise<string> {
   const { queries } = gateway.database.owner;
   await setUnlimited(true);
@@ -88,7 +88,7 @@ describe('usage', () => {
     expect(days).toBeLessThan(31.1);
   });
 
-  it('is metered by the second, once', async () => {
+  it('is metered to the second, and only once', async () => {
     const sessionId = await ran(754);
     await meterEndedSessions(gateway.database.owner.queries);
     const { usage } = await subscription();
@@ -101,7 +101,7 @@ describe('usage', () => {
     expect(months.at(-1)).toMatchObject({ interviews: 1, seconds: 754, humanoidSeconds: 0 });
   });
 
-  it('uses packs after the month’s hours, and blocks new interviews when the packs are used up too', async () => {
+  it('uses packs after the month’s hours, and prevents new interviews when the packs are used up too', async () => {
     await ran(3500);
     await quota('VIDEO');
     await ran(200);
@@ -136,7 +136,7 @@ describe('usage', () => {
     expect(bought.body).toMatchObject({ plan: 'PRO', paid: false, packs: [{ expiresAt: null }] });
   });
 
-  it('of packs lasts as the billing says: without an end on annual plans, until the month’s end on monthly ones', async () => {
+  it('of packs depends on the billing: packs never expire on annual plans, and expire at the month’s end on monthly ones', async () => {
     const { token } = owner;
     const to = async (billing: string) =>
       (await gateway.call<Subscription>('PUT', '/v1/subscription', { token, body: { plan: 'PRO', billing } }))
@@ -171,7 +171,7 @@ describe('reservations', () => {
       .execute();
   };
 
-  it('hold the planned duration of pending interviews, and are refused beyond the hours', async () => {
+  it('cover the planned duration of pending interviews, and fail beyond the company’s hours', async () => {
     await invite({ type: 'VIDEO', duration: 40 });
     expect(await reserved()).toBe(2400);
     await expect(invite({ type: 'VIDEO', duration: 21 })).rejects.toThrow('QUOTA_REACHED');
@@ -189,7 +189,7 @@ describe('reservations', () => {
     await invite({ type: 'VIDEO', duration: 50 });
   });
 
-  it('end at the expiry of the link', async () => {
+  it('end when the link expires', async () => {
     const { id } = await invite({ type: 'VIDEO', duration: 60 });
     await gateway.database.owner.queries
       .updateTable('interviews')
@@ -236,7 +236,7 @@ describe('seats', () => {
       assertSeat(trx, owner.companyId, gateway.deps.now()),
     );
 
-  it('include those of the plan and the add-ons', async () => {
+  it('include those of the plan and those of the add-ons', async () => {
     await expect(seat()).rejects.toMatchObject({ code: 'SEATS_TAKEN' });
     const { token } = owner;
     await gateway.call('PUT', '/v1/subscription', { token, body: { plan: 'PRO', billing: 'monthly' } });
@@ -247,7 +247,7 @@ describe('seats', () => {
     await expect(seat()).rejects.toMatchObject({ code: 'SEATS_TAKEN' });
   });
 
-  it('can’t be given up while taken', async () => {
+  it('can’t be removed while they are taken', async () => {
     const { token } = owner;
     await gateway.call('PUT', '/v1/subscription', { token, body: { plan: 'STARTUP', billing: 'monthly' } });
     await gateway.signUp('VIEWER', owner.companyId);
@@ -264,7 +264,7 @@ describe('add-ons', () => {
   const call = (method: 'PUT' | 'POST', path: string, body: object) =>
     gateway.call<Subscription>(method, `/v1/subscription${path}`, { token: owner.token, body });
 
-  it('need a paid plan', async () => {
+  it('require a paid plan', async () => {
     const refused = { status: 409, body: { code: 'PAID_PLAN_REQUIRED' } };
     expect(await call('PUT', '/add-ons', { extraSeats: 1, whiteLabel: false })).toMatchObject(refused);
     expect(await call('PUT', '/add-ons', { extraSeats: 0, whiteLabel: true })).toMatchObject(refused);
@@ -297,7 +297,7 @@ describe('a beta code', () => {
   const redeem = (code: string, who = owner) =>
     gateway.call<Subscription>('POST', '/v1/subscription/code', { token: who.token, body: { code } });
 
-  it('grants unlimited interviews, to as many companies as it has uses', async () => {
+  it('grants unlimited interviews, and can be redeemed as often as its maximum of uses', async () => {
     await issue('first-code');
     await ran(4000);
     await expect(quota('VIDEO')).rejects.toMatchObject({ code: 'QUOTA_REACHED' });
@@ -316,13 +316,13 @@ describe('a beta code', () => {
     ['unknown', {}],
     ['expired', { expiresAt: new Date(Date.now() - 1000) }],
     ['withdrawn', { revokedAt: new Date() }],
-  ])('that is %s is not valid', async (name, more) => {
+  ])('that is %s isn’t accepted', async (name, more) => {
     if (name !== 'unknown') await issue(`code ${name}`, more);
     const answer = await redeem(`code ${name}`);
     expect(answer.status, stringify(answer.body)).toBe(422);
   });
 
-  it('grants its last use once, for concurrent requests', async () => {
+  it('can be redeemed for its last use by only one of several concurrent requests', async () => {
     await issue('race');
     const others = await Promise.all([gateway.signUp(), gateway.signUp(), gateway.signUp()]);
     const answers = await Promise.all(others.map((other) => redeem('race', other)));

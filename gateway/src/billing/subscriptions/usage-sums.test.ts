@@ -8,7 +8,7 @@ const gateway = setUpGateway();
 const member = setUpMember(gateway);
 beforeAll(async () => {
   const other = await gateway.signUp();
-  // Entries around both ends of each month below, at midnight, and every five hours through a year.
+  // Inserts entries around both ends of each month below, at midnight, and every five hours for a year.
   for (const { companyId } of [member, other])
     await gateway.database.owner.sql`
       insert into usage_entries (session_id, company_id, kind, started_at, seconds, pack_seconds)
@@ -23,7 +23,7 @@ beforeAll(async () => {
       ) as entries`;
 });
 
-/** Sums the entries directly, without the daily sums. */
+/** Sums the entries themselves, without the stored daily sums. */
 async function plain({ start, end }: Period) {
   const [row] = await gateway.database.owner.sql`
     select count(*)::int as interviews, coalesce(sum(seconds), 0)::int as seconds,
@@ -43,7 +43,7 @@ it.each([
   '2025-07-01T00:00:00.000Z',
   '2025-05-31T23:59:59.999Z',
   '2024-01-31T10:00:00.000Z',
-])('equals the sum of the entries for months from %s', async (anchor) => {
+])('the usage of months counted from %s equals the sum of the entries', async (anchor) => {
   const now = new Date('2026-06-10T12:00:00Z');
   const months = Array.from({ length: 12 }, (_, at) => periodAt(new Date(anchor), now, 11 - at));
   const expected = [];
@@ -59,7 +59,7 @@ it.each([
   ).toEqual({ interview: ownSeconds, humanoid: ownHumanoidSeconds });
 });
 
-it('updates each day’s sum when entries are inserted or deleted', async () => {
+it('the daily sums are updated when entries are inserted or deleted', async () => {
   const { sql } = gateway.database.owner;
   await sql`delete from usage_entries where company_id = ${member.companyId} and seconds % 7 = 0`;
   const kept = await sql`
@@ -73,7 +73,7 @@ it('updates each day’s sum when entries are inserted or deleted', async () => 
   await expect(sql`update usage_entries set seconds = 1`).rejects.toThrow('not changed');
 });
 
-it('is deleted with the company', async () => {
+it('the daily sums are deleted with the company', async () => {
   const { sql } = gateway.database.owner;
   await sql`delete from companies where id = ${member.companyId}`;
   expect([...(await sql`select from usage_days where company_id = ${member.companyId}`)]).toEqual([]);

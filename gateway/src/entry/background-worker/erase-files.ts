@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Storage } from '../../platform/adapters/storage/storage.ts';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** Maximum number of files per round. */
+/** Maximum number of files deleted per round. */
 const batchSize = 50;
-/** Delay before a file is deleted, so that an upload in progress when its row was deleted has ended (s). */
+/** Minimum time between deleting a row and deleting its file (s). By then, an upload that was in progress has ended. */
 const settleSeconds = 60;
 
 /**
- * Deletes the files of deleted rows: recordings, audio and video chunks of sessions, and résumés. A key is forgotten
- * only once its file is deleted, so that the next round continues an interrupted one. Returns the number of files.
- * `database` must have the owner role.
+ * Deletes the files of deleted rows: recordings, audio and video chunks of sessions, and résumés. A file's key is
+ * removed from the list only after the file is deleted, so that an interrupted round is continued by the next one.
+ * Returns the number of deleted files. `database` must have the owner role.
  */
 export async function eraseFiles(database: Handle, storage: Storage): Promise<number> {
   return database.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { repeat } from './loop.ts';
 
 describe('repeat', () => {
-  it('runs once more when asked during a round, never concurrently', async () => {
+  it('runs another round when asked during a round, but never two at once', async () => {
     let rounds = 0;
     let inside = 0;
     const gates: (() => void)[] = [];

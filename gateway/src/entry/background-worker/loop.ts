@@ -1,12 +1,13 @@
 export interface Loop {
-  /** Starts a round immediately or, if a round is running, as soon as that round ends. */
+  /** Starts a round immediately or, if one is running, as soon as it ends. */
   now(): void;
   /** Ends the loop and resolves when the current round is done. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs `round` repeatedly, `everyMs` after the previous one ended and never concurrently. An error ends one round only.
+ * Runs `round` repeatedly, `everyMs` after the previous round ended and never concurrently. Errors are passed to
+ * `onFault` and don't stop the loop.
  */
 export function repeat(
   everyMs: number,

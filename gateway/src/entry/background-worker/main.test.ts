@@ -27,7 +27,7 @@ const startJobs = (over: Record<string, string> = {}): Program =>
   });
 
 describe('the background worker', () => {
-  it('processes what ended before and after its start, and exits when told to', async () => {
+  it('processes sessions that ended before and after its start, and exits when told to', async () => {
     const before = await begin(gateway);
     await endAsCandidate(gateway, before);
     const jobs = startJobs();

@@ -31,7 +31,7 @@ import { purge } from './purge.ts';
 import { cleanUp, watchEveryMs, watchSessions } from './watchdog.ts';
 import { createLog } from '../../platform/log.ts';
 
-/** Maximum wait for unfinished jobs on shutdown (ms). The queue retries interrupted jobs. */
+/** Maximum wait for unfinished jobs on shutdown (ms). The queue retries jobs that are interrupted. */
 const graceMs = 3000;
 const cleanUpEveryMs = 10_000;
 const hourlyMs = 3_600_000;
@@ -63,7 +63,7 @@ const boss = new PgBoss({
 });
 boss.on('error', (error) => log.error({ err: error }, 'queue'));
 
-/** Starts the workers and returns the loops that run at intervals. */
+/** Starts the workers. Returns the loops that run at intervals. */
 const start = async (): Promise<Loop[]> => {
   await boss.start();
   const storage = folderStorage(environment.FILES_DIR);

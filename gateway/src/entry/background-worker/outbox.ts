@@ -10,9 +10,9 @@ export interface SessionJob {
 }
 
 /**
- * Queues the recording and report jobs of ended sessions. The transaction that ends a session also creates its
- * recording and report rows; here, a job is sent and its row marked as enqueued in one transaction, so that each job
- * is sent once.
+ * Queues the recording and report jobs of ended sessions. The transaction that ends a session creates its recording and
+ * report rows. This function sends each job and marks its row as enqueued in one transaction, so that each job is sent
+ * exactly once. Returns the number of jobs.
  */
 export async function queueEndedSessions(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {
@@ -39,7 +39,7 @@ export async function queueEndedSessions(database: Handle, boss: PgBoss): Promis
       .set({ enqueuedAt: sql`now()` })
       .returning([
         'reports.sessionId',
-        // Delay (s): an agent whose lease outlived the session may still store the final segments.
+        // Delay of the job (s). An agent whose lease outlived the session may still store its last segments.
         sql<number>`case when lease_expires_at > ended_at then ${lateEntriesMs / 1000}::int else 0 end`.as(
           'wait',
         ),

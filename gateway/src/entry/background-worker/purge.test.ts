@@ -6,7 +6,7 @@ import { setUpGateway } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
 
-it('deletes idempotency keys after a day, rate-limit counts after their window and ids of payment webhooks after 30 days, and nothing sooner', async () => {
+it('deletes idempotency keys after a day, rate-limit counts after their window and ids of payment webhooks after 30 days, and nothing earlier', async () => {
   const member = await gateway.signUp();
   const owner = gateway.database.owner.queries;
   const create = (key: string, firstName: string) =>

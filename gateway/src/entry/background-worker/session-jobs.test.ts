@@ -52,7 +52,7 @@ const sound = (session: Session, voice: string, startMs: number) =>
     { epoch: 1, piece: 0, startMs },
     new Uint8Array(Int16Array.from({ length: 32_000 }, (_, at) => 8000 * Math.sin(at / 10)).buffer),
   );
-/** Moves the end of the session and its uploads into the past, so that no job waits for them. */
+/** Moves the end of the session and its uploads into the past, so that jobs don't wait for late uploads. */
 async function longAgo(session: Session): Promise<void> {
   const owner = gateway.database.owner.queries;
   const then = sql<Date>`now() - interval '20 s'`;
@@ -71,8 +71,8 @@ const states = async (session: Session): Promise<string[]> => {
 };
 const soon = { interval: 50 };
 
-describe('after a session', () => {
-  it('its report and its seekable recording are made and can be read by the recruiter', async () => {
+describe('after a session, the background worker', () => {
+  it('creates the report and a seekable recording, which the recruiter can open', async () => {
     const session = await begin(gateway);
     await answerAsCandidate(gateway, session);
     await upload(session, take, true);
@@ -120,7 +120,7 @@ describe('after a session', () => {
     expect(await status({}, 'GET', `${url}x`)).toBe(401);
   });
 
-  it('the agent’s audio replaces a browser recording that can’t be read', async () => {
+  it('replaces an unreadable browser recording with the agent’s audio', async () => {
     const session = await begin(gateway);
     await answerAsCandidate(gateway, session);
     await upload(session, Buffer.from('not a film'), false);
@@ -137,7 +137,7 @@ describe('after a session', () => {
     expect((await gateway.app.request(recording.url ?? '')).headers.get('Content-Type')).toMatch(/^audio\//);
   });
 
-  it('a truncated recording is saved, and a missing one is no failure', async () => {
+  it('saves a truncated recording, and doesn’t treat a missing one as a failure', async () => {
     const cut = await begin(gateway);
     await upload(cut, take.subarray(0, Math.floor(take.length / 2)), false);
     const empty = await begin(gateway);
@@ -155,7 +155,7 @@ describe('after a session', () => {
     });
   });
 
-  it('jobs that fail after all retries are reported on the session’s page', async () => {
+  it('shows on the session’s page that jobs failed after all retries', async () => {
     const session = await begin(gateway);
     await endAsCandidate(gateway, session);
     await boss().send('report-dead', { sessionId: session.sessionId });
@@ -165,7 +165,7 @@ describe('after a session', () => {
 });
 
 describe('a report', () => {
-  it('is hidden from others', async () => {
+  it('is hidden from other companies and, if it is private, from other members', async () => {
     const session = await begin(gateway);
     const path = `/v1/reports/${session.sessionId}`;
     const stranger = await gateway.signUp();

@@ -19,11 +19,12 @@ export interface SessionJobsDeps {
   log: Logger;
 }
 
-/** Creates the queues and starts their workers. */
+/** Creates the job queues and starts their workers. */
 export async function workOnSessionJobs(deps: SessionJobsDeps): Promise<void> {
   const { boss, database, storage, model, log } = deps;
 
-  // Fewer parallel recordings than reports: remuxing loads disk and CPU, while reports mostly wait for the model.
+  // Fewer recordings than reports run in parallel: remuxing needs disk and CPU, while reports mostly wait for the
+  // model.
   await work<SessionJob>(
     deps,
     queues.finalise,

@@ -17,7 +17,7 @@ const healthy: WatchedSession = {
 };
 
 describe('decideAction', () => {
-  it('leaves a session with a live agent and a present candidate alone', () => {
+  it('does nothing about a session with a live agent and a present candidate', () => {
     expect(decideAction(healthy)).toBe('none');
   });
   it('requests an agent when the lease has expired, and again if the request was lost', () => {
@@ -28,16 +28,16 @@ describe('decideAction', () => {
       'dispatch',
     );
   });
-  it('requests the first agent if the request at the join was lost', () => {
+  it('requests the first agent if the request made on joining was lost', () => {
     const fresh = { ...healthy, startedAt: healthy.now - 30_000, leaseUntil: null };
     expect(decideAction({ ...fresh, dispatchedAt: null })).toBe('dispatch');
     expect(decideAction({ ...fresh, dispatchedAt: healthy.now - 1000 })).toBe('none');
   });
-  it('ends a session whose candidate stays away longer than the policy allows', () => {
+  it('ends a session whose candidate is disconnected for longer than allowed', () => {
     expect(decideAction({ ...healthy, awaySince: healthy.now - 89_000 })).toBe('none');
     expect(decideAction({ ...healthy, awaySince: healthy.now - 91_000 })).toBe('connection_lost');
   });
-  it('is patient after its own restart', () => {
+  it('waits for renewals after its own restart', () => {
     const restarted = { ...healthy, watchingSince: healthy.now - 2000, leaseUntil: healthy.now - 30_000 };
     expect(decideAction(restarted)).toBe('none');
     expect(decideAction({ ...restarted, awaySince: healthy.now - 10 * minute })).toBe('none');
@@ -45,16 +45,16 @@ describe('decideAction', () => {
       'dispatch',
     );
   });
-  it('blames nobody for an unreachable SFU', () => {
+  it('doesn’t hold an unreachable SFU against the candidate', () => {
     const dead = { ...healthy, roomsReachable: false, leaseUntil: healthy.now - minute };
     expect(decideAction({ ...dead, awaySince: healthy.now - 5 * minute })).toBe('none');
   });
-  it('waits for the conductor, which extends an interview for lost connections and a break', () => {
+  it('doesn’t end an interview that the conductor extends for lost connections and a break', () => {
     const extendedMs = maxExtensionMs.lost + maxExtensionMs.break;
     const now = healthy.startedAt + healthy.durationMs + extendedMs + minute;
     expect(decideAction({ ...healthy, now, leaseUntil: now + 1000 })).toBe('none');
   });
-  it('ends an overtime session, as a platform failure if no agent or SFU is left', () => {
+  it('ends an overtime session, as a platform failure if the agent or the SFU is gone', () => {
     const late = { ...healthy, now: healthy.startedAt + healthy.durationMs + watchdogLimits.overtimeMs };
     expect(decideAction({ ...late, leaseUntil: late.now + 1000 })).toBe('none');
     const over = { ...late, now: late.now + 1, leaseUntil: late.now + 1000 };
@@ -63,7 +63,7 @@ describe('decideAction', () => {
     expect(decideAction({ ...over, leaseUntil: null, watchingSince: late.now })).toBe('failed');
     expect(decideAction({ ...over, roomsReachable: false })).toBe('failed');
   });
-  it('gives up after too long without an agent, but not for time that it didn’t watch', () => {
+  it('ends a session that had no agent for too long, but ignores time before its own start', () => {
     const { unrecoverableMs } = watchdogLimits;
     const helpless = {
       ...healthy,
@@ -77,14 +77,14 @@ describe('decideAction', () => {
       decideAction({ ...helpless, leaseUntil: null, startedAt: healthy.now - unrecoverableMs - 1 }),
     ).toBe('failed');
   });
-  it('gives up on an SFU that stays unreachable', () => {
+  it('ends a session whose SFU stays unreachable', () => {
     const dead = { ...healthy, roomsReachable: false };
     expect(decideAction({ ...dead, faultSince: healthy.now - watchdogLimits.unrecoverableMs })).toBe('none');
     expect(decideAction({ ...dead, faultSince: healthy.now - watchdogLimits.unrecoverableMs - 1 })).toBe(
       'failed',
     );
   });
-  it('counts a candidate who couldn’t return after a platform failure as a platform failure', () => {
+  it('treats a candidate who couldn’t return after a platform failure as a platform failure', () => {
     const away = { ...healthy, awaySince: healthy.now - 91_000, faultSince: healthy.now - 100_000 };
     expect(decideAction(away)).toBe('failed');
     expect(decideAction({ ...away, awaySince: healthy.now - 89_000 })).toBe('none');

@@ -7,45 +7,44 @@ export interface WatchedSession {
   watchingSince: number;
   startedAt: number;
   durationMs: number;
-  /** When the agent's lease ends or ended; null if no agent has claimed the session yet. */
+  /** End of the agent's lease, past or future; null if no agent has claimed the session yet. */
   leaseUntil: number | null;
   /** When an agent was last requested; null if never. */
   dispatchedAt: number | null;
-  /** How long a candidate may be disconnected (ms). */
+  /** How long a candidate may stay disconnected (ms). */
   reconnectMs: number;
-  /** When the candidate left the room; null while they are in it. */
+  /** When the candidate left the room; null while they are in the room. */
   awaySince: number | null;
-  /** When a platform failure disconnected the candidate; null if none did. */
+  /** When a platform failure disconnected the candidate; null if there was no failure. */
   faultSince: number | null;
   /** False if the SFU doesn't respond. An unreachable SFU never counts against the candidate. */
   roomsReachable: boolean;
 }
 
-/** `failed` means that a platform failure ends the session and the attempt is given back. */
+/** What to do. `failed`: ends the session because of a platform failure and gives the attempt back. */
 export type WatchdogAction = 'none' | 'dispatch' | 'connection_lost' | 'overtime' | 'failed';
 
 export const watchdogLimits = {
-  /** Minimum time between two requests for an agent; a busy worker needs some seconds to start one (ms). */
+  /** Minimum time between two requests for an agent (ms); a busy worker takes several seconds to start one. */
   redispatchMs: 8000,
-  /** Grace period after the watchdog's start, in which agents renew their leases after a gateway outage (ms). */
+  /** Grace period after the watchdog's start (ms). After a gateway outage, agents renew their leases in this time. */
   startGraceMs: lease.leaseMs + lease.renewMs,
   /**
-   * How far a session may exceed its duration before the watchdog ends it (ms): longer than all extensions that the
-   * conductor grants. The conductor normally ends it earlier, with a farewell.
+   * How long past its duration a session may run before the watchdog ends it (ms). This exceeds all extensions that the
+   * conductor grants. Normally the conductor ends the session earlier, with a farewell.
    */
   overtimeMs: maxExtensionMs.lost + maxExtensionMs.break + 120_000,
   /**
-   * How long a session may go without an agent or an SFU (ms). Longer than any restart, and longer than the page tries
-   * to reconnect; after that, nothing can resume the session.
+   * How long a session may go without an agent or an SFU (ms). This exceeds any restart and the time for which the page
+   * tries to reconnect; after it, nothing can resume the session.
    */
   unrecoverableMs: lease.doubtMs,
 } as const;
 
-/** Decides what to do about an open session. Ending a session takes precedence over requesting an agent. */
+/** Decides what to do about a running session. Ending it takes precedence over requesting an agent. */
 export function decideAction(session: WatchedSession): WatchdogAction {
   const { now, watchingSince, awaySince, faultSince, leaseUntil, dispatchedAt } = session;
-  // Time before this watchdog started counts neither against the candidate, who couldn't return then, nor against the
-  // platform.
+  // Ignores time before this watchdog started, in which the candidate may have been unable to return.
   const watched = (since: number): number => now - Math.max(since, watchingSince);
   const held = leaseUntil !== null && leaseUntil > now;
   if (now > session.startedAt + session.durationMs + watchdogLimits.overtimeMs)

@@ -4,8 +4,8 @@ import { takenOverMs } from '../../interviews/live/take-over.repository.ts';
 import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 
 /**
- * Claims up to `limit` open sessions that haven't been checked for `everyMs`, least recently checked first. Each
- * session is claimed by only one watchdog, however many run, and its row isn't locked while the SFU is queried.
+ * Claims up to `limit` open sessions that haven't been checked for `everyMs`, least recently checked first. Several
+ * watchdogs never claim the same session at once, and its row isn't locked while the SFU is queried.
  */
 export async function claimDueSessions(database: Handle, everyMs: number, limit: number) {
   return database
@@ -40,7 +40,7 @@ export async function claimDueSessions(database: Handle, everyMs: number, limit:
       'due.watchedAt as watchedBefore',
       'interviews.durationMinutes',
       takenOverMs.as('takenOverMs'),
-      // Extra-time factor from the frozen brief, by which the interview's duration is multiplied.
+      // Factor by which the duration is multiplied for extra time, from the brief that was frozen on joining.
       sql<number>`coalesce((select (b.live ->> 'extraTime')::float8 from session_briefs b
         where b.session_id = sessions.id), 1)`.as('extraTime'),
       sql<Date>`now()`.as('now'),
@@ -49,7 +49,7 @@ export async function claimDueSessions(database: Handle, everyMs: number, limit:
 }
 export type DueSession = Awaited<ReturnType<typeof claimDueSessions>>[number];
 
-/** Cancels sessions that were not joined before they expired. Returns their number. */
+/** Cancels sessions that expired before anyone joined. Returns their number. */
 export async function expirePending(database: Handle): Promise<number> {
   const expired = await database
     .updateTable('sessions')
@@ -63,7 +63,7 @@ export async function expirePending(database: Handle): Promise<number> {
   return expired.length;
 }
 
-/** Returns the rooms, among those given, whose session ended more than `afterMs` ago. */
+/** Returns those of the given rooms whose session ended more than `afterMs` ago. */
 export async function findEndedRooms(
   database: Handle,
   rooms: readonly string[],
@@ -79,7 +79,7 @@ export async function findEndedRooms(
   return ended.map(({ id }) => id);
 }
 
-/** Returns whether any speech of the candidate was stored. */
+/** Returns whether any speech of the candidate is stored. */
 export async function hasSpoken(database: Handle, sessionId: string): Promise<boolean> {
   const word = await database
     .selectFrom('sessionEntries')

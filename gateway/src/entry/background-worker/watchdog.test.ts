@@ -26,7 +26,7 @@ beforeEach(async () => {
   };
 });
 
-/** Sets time columns of the session's row to the given offsets from now (s). */
+/** Sets time columns of the session's row, as offsets from now (s). */
 const move = (
   seconds: Partial<
     Record<'startedAt' | 'leaseExpiresAt' | 'dispatchedAt' | 'candidateLeftAt' | 'watchedAt', number>
@@ -47,7 +47,7 @@ const row = () =>
     .where('id', '=', session.sessionId)
     .selectAll()
     .executeTakeFirstOrThrow();
-/** Returns, for each attempt of this interview's candidate, its status and whether the link leads to it. */
+/** Returns the status of each attempt of the interview's candidate, and whether the link leads to the attempt. */
 const attempts = async (): Promise<[string, boolean][]> => {
   const rows = await deps.database
     .selectFrom('sessions')
@@ -72,7 +72,7 @@ async function enter(token = session.join.livekitToken): Promise<WebSocket> {
 }
 
 describe('the watchdog', () => {
-  it('requests a new agent if nobody holds the session', async () => {
+  it('requests a new agent if no agent holds the session', async () => {
     const [first] = await dispatches();
     expect(first).toBeDefined();
     await watchSessions(deps);
@@ -113,7 +113,7 @@ describe('the watchdog', () => {
     socket.close();
   });
 
-  it('ends a session whose candidate stays away', async () => {
+  it('ends a session whose candidate doesn’t return', async () => {
     await move({ leaseExpiresAt: 60, candidateLeftAt: -91 });
     await watchSessions(deps);
     expect(await row()).toMatchObject({ status: 'CANCELLED', cancelReason: 'connection_lost' });
@@ -121,7 +121,7 @@ describe('the watchdog', () => {
     expect(await deps.rooms.identities(session.sessionId)).toBeNull();
   });
 
-  it('recreates a room that the SFU lost, and gives the candidate the whole time to return', async () => {
+  it('recreates a room that the SFU lost, and gives the candidate the full time to return', async () => {
     await deps.rooms.remove(session.sessionId);
     await move({ candidateLeftAt: -91, dispatchedAt: -9 });
     const before = Date.now();
@@ -132,7 +132,7 @@ describe('the watchdog', () => {
     expect(await dispatches()).toHaveLength(1);
   });
 
-  it('ends nothing while the SFU is unreachable, and restarts the clock afterwards', async () => {
+  it('ends nothing while the SFU is unreachable, and then restarts the candidate’s time to return', async () => {
     await move({ candidateLeftAt: -91 });
     await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
     expect(await row()).toMatchObject({ status: 'OPENED', candidateLeftAt: null });
@@ -150,7 +150,7 @@ describe('the watchdog', () => {
     ]);
   });
 
-  it('clears the failure once the candidate is back in the room', async () => {
+  it('forgets the platform failure once the candidate is back in the room', async () => {
     await watchSessions({ ...deps, rooms: livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' }) });
     const socket = await enter();
     await move({ watchedAt: -3 });
@@ -159,14 +159,14 @@ describe('the watchdog', () => {
     socket.close();
   });
 
-  it('treats unwatched time as a platform failure: gateway and SFU were both down', async () => {
+  it('treats time without a watchdog as a platform failure', async () => {
     await move({ leaseExpiresAt: 60, candidateLeftAt: -91, watchedAt: -40 });
     await watchSessions(deps);
     expect(await row()).toMatchObject({ status: 'CANCELLED', cancelReason: 'error' });
     expect(await attempts()).toHaveLength(2);
   });
 
-  it('gives the attempt back if no agent came for minutes', async () => {
+  it('gives the attempt back if no agent joins for minutes', async () => {
     await move({ startedAt: -400, leaseExpiresAt: -181 });
     await watchSessions(deps);
     expect(await row()).toMatchObject({ status: 'CANCELLED', cancelReason: 'error' });
@@ -194,7 +194,7 @@ describe('the watchdog', () => {
     expect(asked).toEqual([session.sessionId]);
   });
 
-  it('expires sessions that were never joined, and removes rooms that outlived their sessions', async () => {
+  it('expires sessions that were never joined, and removes rooms of ended sessions', async () => {
     const late = await invite(gateway);
     await deps.database
       .updateTable('interviews')

@@ -25,7 +25,7 @@ export interface WatchdogDeps {
   log: Logger;
   /** When this watchdog started (ms since the epoch, on the database's clock). */
   watchingSince: number;
-  /** How long a candidate may be disconnected (ms). */
+  /** How long a candidate may stay disconnected (ms). */
   reconnectMs: number;
 }
 
@@ -33,13 +33,14 @@ export interface WatchdogDeps {
 export const watchEveryMs = 2000;
 const batch = 20;
 /**
- * How long a room is kept after its session ended, so that the farewell is heard and the page leaves by itself (ms).
+ * How long a room is kept after its session has ended (ms), so that the candidate hears the farewell and the page
+ * leaves the room itself.
  */
 const farewellMs = 10_000;
-/** If a session went unchecked for this long (ms), the whole platform was down, including gateway and SFU. */
+/** If a session wasn't checked for this long, the whole platform was down, including the gateway and the SFU (ms). */
 const unwatchedMs = 30_000;
 
-/** Checks all open sessions that are due. An error is logged and doesn't hold up the other sessions. */
+/** Checks all open sessions that are due. An error in one session is logged and doesn't affect the others. */
 export async function watchSessions(deps: WatchdogDeps): Promise<void> {
   for (;;) {
     const due = await claimDueSessions(deps.database, watchEveryMs * 0.9, batch);
@@ -54,7 +55,10 @@ export async function watchSessions(deps: WatchdogDeps): Promise<void> {
   }
 }
 
-/** Checks one session: the candidate's presence, the agent and the duration. Returns the action taken. */
+/**
+ * Checks whether a session's candidate and agent are present and its time is up, and acts accordingly. Returns the
+ * action.
+ */
 export async function checkSession(deps: WatchdogDeps, session: DueSession): Promise<WatchdogAction> {
   const presence = await checkPresence(deps.rooms, session.id);
   const awaySince = awaySinceOf(presence, session);
@@ -67,7 +71,7 @@ export async function checkSession(deps: WatchdogDeps, session: DueSession): Pro
     now: session.now.getTime(),
     watchingSince: deps.watchingSince,
     startedAt: msOf(session.startedAt) ?? session.now.getTime(),
-    // Time that recruiters spoke in Candi's place doesn't use up the interview's duration.
+    // Time in which recruiters spoke instead of Candi doesn't count.
     durationMs: session.durationMinutes * 60_000 * session.extraTime + session.takenOverMs,
     leaseUntil: msOf(session.leaseExpiresAt),
     dispatchedAt: msOf(session.dispatchedAt),
@@ -121,7 +125,7 @@ async function end(
   await rooms.remove(sessionId);
 }
 
-/** Runs less urgent tasks: expires unused links and removes rooms that outlived their sessions. */
+/** Runs less urgent tasks: cancels sessions that expired unused and removes rooms of ended sessions. */
 export async function cleanUp({ database, rooms, log }: WatchdogDeps): Promise<void> {
   const expired = await expirePending(database);
   if (expired > 0) log.info({ expired }, 'sessions expired');
@@ -130,6 +134,6 @@ export async function cleanUp({ database, rooms, log }: WatchdogDeps): Promise<v
     for (const room of await findEndedRooms(database, ours, farewellMs)) await rooms.remove(room);
   } catch (error) {
     if (!(error instanceof RoomsUnavailableError)) throw error;
-    log.debug({ err: error }, 'SFU does not respond');
+    log.debug({ err: error }, 'SFU doesn’t respond');
   }
 }

@@ -13,14 +13,16 @@ import { insertInterviews } from './sessions.ts';
 
 const decisions: (CandidateDecision | null)[] = [null, 'SHORTLISTED', null, 'FOLLOW_UP', null, 'REJECTED'];
 
-/** Fills a company so that every screen shows data: templates, jobs with applications, and completed interviews. */
+/**
+ * Fills a company with templates, jobs with applications, and completed interviews, so that every screen has content.
+ */
 export async function fillDemo(
   trx: Handle,
   companyId: string,
   userId: string,
   first: readonly DemoPerson[],
 ): Promise<void> {
-  // A billing period that began before the completed interviews, so that they count as usage, on a plan with seats.
+  // Sets a plan with seats, and starts the billing period before the completed interviews, so that they count as usage.
   await trx
     .updateTable('subscriptions')
     .set({ plan: 'STARTUP', periodStart: new Date(Date.now() - 20 * 86_400_000) })
@@ -44,7 +46,7 @@ export async function fillDemo(
   const all: (DemoPerson & { id: string })[] = [];
   for (const person of [...first, ...people]) {
     const made = await insertCandidate(trx, companyId, candidateBody.parse(person.candidate));
-    if (!made) throw new Error(`${person.candidate.email} is listed twice`);
+    if (!made) throw new Error(`${person.candidate.email} is in the demo twice`);
     all.push({ ...person, id: made.id });
   }
 
@@ -93,7 +95,7 @@ export async function fillDemo(
     });
 }
 
-/** Distributes applications over the phases of a job, most in the first one, some with a decision. */
+/** Distributes a job's applications over its phases, most of them in the first. Some applications get a decision. */
 async function distributeApplications(
   trx: Handle,
   companyId: string,

@@ -11,7 +11,7 @@ import { createInterview } from '../../interviews/interviews/interviews.service.
 
 /**
  * Creates another interview in the demo company and prints its link as one line of JSON. The first argument is the
- * language; English by default.
+ * interview's language (default: English).
  */
 const wanted = language.catch('en').parse(process.argv[2]);
 const environment = readEnvironment(process.env);
@@ -58,7 +58,7 @@ try {
       jobId: null,
       jobPhaseId: null,
       timeZone: null,
-      // The link is printed instead.
+      // No email, because the link is printed.
       sendMails: false,
       candidateIds: [candidate.id],
       scheduledAt: null,

@@ -2,14 +2,14 @@ import type { JobBody } from '@candi/contract/hiring/jobs';
 import type { DemoKind } from './texts/shape.ts';
 
 interface DemoJob {
-  /** The kind of candidates who apply. */
+  /** The kind of demo candidates who apply for the job. */
   kind: DemoKind;
   job: JobBody;
-  /** Phases after CV screening. */
+  /** Names of the phases after CV screening. */
   phases: string[];
 }
 
-/** Open jobs of the demo. */
+/** The open jobs of the demo company. */
 export const demoJobs: DemoJob[] = [
   {
     kind: 'support',

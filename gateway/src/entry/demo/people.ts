@@ -17,13 +17,13 @@ const skills: Record<DemoKind, string[]> = {
 export interface DemoPerson {
   language: Language;
   kind: DemoKind;
-  /** Omitted fields get the contract's defaults. */
+  /** The candidate's fields. Omitted ones get the contract's defaults. */
   candidate: Partial<CandidateBody> & Pick<CandidateBody, 'firstName' | 'lastName' | 'email'>;
 }
 
 const addressOf = (mailbox: string): string => `${mailbox}@candi.example`;
 
-/** The first candidate of each language. */
+/** The first demo candidate of each language. */
 export const firstPeople: DemoPerson[] = languages.map((language) => {
   const [firstName, lastName, mailbox] = demoTexts[language].first;
   return { language, kind: 'support', candidate: { firstName, lastName, email: addressOf(mailbox) } };
@@ -33,7 +33,7 @@ const rows = languages.flatMap((language) =>
   demoTexts[language].people.map((row): [Language, ...typeof row] => [language, ...row]),
 );
 
-/** Further candidates. */
+/** All other demo candidates. */
 export const people: DemoPerson[] = rows.map(
   ([language, kind, firstName, lastName, mailbox, company, city, country, years, openToWork], at) => ({
     language,

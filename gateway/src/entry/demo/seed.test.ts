@@ -33,7 +33,7 @@ it('does nothing if there are users', async () => {
   expect(await seed(gateway.database.owner)).toBeNull();
 });
 
-it('has a valid template in each language, each with its own text', () => {
+it('the demo has a valid template in each language, each with its own text', () => {
   expect(seedTemplates.map((template) => template.language)).toEqual(languages);
   for (const template of seedTemplates) {
     const { questions } = templateBody.parse(template);
@@ -48,7 +48,7 @@ it('has a valid template in each language, each with its own text', () => {
   ).toBe(12);
 });
 
-it('fills every screen: jobs, forty candidates, sessions in every status, reports to be made', async () => {
+it('the demo fills every screen: jobs, forty candidates, sessions in every status, reports to be created', async () => {
   const { queries } = gateway.database.owner;
   const count = async (table: 'jobs' | 'candidates' | 'pools' | 'sessionEntries') =>
     (await queries.selectFrom(table).selectAll().execute()).length;
@@ -64,7 +64,7 @@ it('fills every screen: jobs, forty candidates, sessions in every status, report
   expect(reports).toEqual(Array.from({ length: 12 }, () => ({ status: 'waiting' })));
 });
 
-it('has conversations whose reports differ in score', async () => {
+it('the demo has interviews whose reports differ in score', async () => {
   const { queries } = gateway.database.owner;
   const sessions = await queries
     .selectFrom('sessions')
@@ -74,7 +74,7 @@ it('has conversations whose reports differ in score', async () => {
     .orderBy('interviews.language')
     .orderBy('sessions.endedAt', 'desc')
     .execute();
-  // A test server with the offline LLM, which a newcomer's first start uses.
+  // A model server that answers with the offline LLM, which a first start without an API key uses.
   const testModel = await startTestModel((task) =>
     complete(wrapTask(task), { lastWords: () => '', remember: () => undefined }),
   );

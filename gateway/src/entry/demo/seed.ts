@@ -11,14 +11,14 @@ export interface SeededAccount {
   password: string;
 }
 
-/** Email addresses by which the demo's accounts are found. */
+/** Email addresses that identify the demo accounts. */
 export const demoOwnerEmail = 'owner@candi.example';
 export const demoCandidateEmail = 'sofia.marino@candi.example';
 
 /**
- * Seeds an empty database with an admin, a company with its owner and demo data, and a solo recruiter. Returns their
- * random passwords, which are stored nowhere in plain text, or null if there are users already. Requires a connection
- * with the owner role.
+ * Fills an empty database with an admin, a company with its owner and demo data, and a solo recruiter. Returns the
+ * accounts with their random passwords, of which only hashes are stored, or null if the database already has users.
+ * Requires a connection with the owner role.
  */
 export async function seed({ queries }: Database): Promise<SeededAccount[] | null> {
   const people = [

@@ -23,13 +23,13 @@ interface Setting {
 
 const dayMs = 86_400_000;
 const ago = (days: number): Date => new Date(Date.now() - days * dayMs);
-/** Duration of speech per character (ms). */
+/** Assumed duration of speech per character (ms). */
 const characterMs = 65;
 const pauseMs = 900;
 
 /**
- * Creates the interviews of one language: three completed ones (the report job makes their reports), an aborted one,
- * a scheduled one, an open one and, in English, one in progress.
+ * Creates the interviews of one language: three completed ones, an aborted one, a scheduled one, an open one and, in
+ * English only, one in progress. The report job creates the reports of the completed ones.
  */
 export async function insertInterviews(trx: Handle, setting: Setting): Promise<void> {
   const { language, people } = setting;
@@ -55,7 +55,8 @@ export async function insertInterviews(trx: Handle, setting: Setting): Promise<v
   const [running] = await createSessions(trx, setting, 'VIDEO', null, waiting.slice(2, 3));
   if (!running) return;
   await open(trx, setting.companyId, running, new Date());
-  // Nobody joins this session: no agent is requested, and the watchdog ends it like any abandoned one.
+  // Nobody joins this session. The lease prevents a request for an agent, and the watchdog ends the session like any
+  // abandoned one.
   await trx
     .updateTable('sessions')
     .set({ candidateLeftAt: new Date(), leaseExpiresAt: ago(-1) })
@@ -97,7 +98,7 @@ async function createSessions(
       interviewId: interview.id,
       candidateId: id,
       applicationId: applications?.get(id) ?? null,
-      // Nobody knows the secrets of these links; recruiters can create new links.
+      // The secrets of these links are discarded. Recruiters can create new links.
       linkHash: hashSecret(newSecret()),
     })),
   );
@@ -128,7 +129,7 @@ async function end(trx: Handle, sessionId: string, at: Date, reason: CancelReaso
     .execute();
 }
 
-/** Stores the transcript of a whole interview; the report job makes its report. */
+/** Stores the transcript of a completed interview. The report job creates its report. */
 async function complete(
   trx: Handle,
   { companyId, language, template }: Setting,

@@ -10,7 +10,7 @@ import { signToken, verifyToken } from '../../platform/http/tokens.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findApplicationFile } from './applications.repository.ts';
 
-/** Returns a same-origin, signed URL of an application's résumé, valid for `holder` only. */
+/** Returns a same-origin URL of an application's résumé. It contains a signed key that only `holder` can use. */
 export function applicationResumeUrl(
   deps: Pick<Deps, 'environment' | 'now'>,
   holder: KeyHolder,
@@ -24,7 +24,7 @@ export function applicationResumeUrl(
   return `/v1/applications/${id}/resume?key=${key}`;
 }
 
-/** Serves the résumé submitted with an application. Authorised by the signed key in the URL instead of a session. */
+/** Serves the résumé submitted with an application, authorised by the signed key in the URL. */
 export const applicationResumeRoutes = (deps: SessionDeps) =>
   new Hono<Env>().get('/applications/:id/resume', async (c): Promise<Response> => {
     const id = pathId(c, 'id');

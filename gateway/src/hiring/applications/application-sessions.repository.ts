@@ -4,8 +4,8 @@ import type { Handle } from '../../platform/database/database.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 
 /**
- * Returns the sessions of the given applications, newest first. Other members' private interviews are included only if
- * the reader may see them.
+ * Returns the sessions of the given applications, newest first. Private interviews are included only if the reader may
+ * see them.
  */
 export function listApplicationSessions(handle: Handle, reader: Reader, applicationIds: readonly string[]) {
   return handle
@@ -33,7 +33,7 @@ export function listApplicationSessions(handle: Handle, reader: Reader, applicat
 }
 export type ListedApplicationSession = Awaited<ReturnType<typeof listApplicationSessions>>[number];
 
-/** Returns the audit log entries of one application, newest first. */
+/** Returns an application's audit log entries, newest first. */
 export function listApplicationLines(handle: Handle, companyId: string, applicationId: string) {
   return handle
     .selectFrom('auditLog')

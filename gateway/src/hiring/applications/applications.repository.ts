@@ -36,9 +36,9 @@ const orders: Record<ApplicationSort, Keyset> = {
 };
 
 /**
- * Joins each application with its candidate. An outer join although every application has a candidate: with an inner
- * join the planner treats the company condition on both tables as two independent filters, expects few rows and sorts
- * them all.
+ * Joins each application with its candidate. Uses an outer join although every application has a candidate. For an
+ * inner join, the planner would treat the company's condition on each table as an additional filter, expect few rows
+ * and sort them all.
  */
 function withCandidates(handle: Handle, companyId: string, jobId: string) {
   return handle
@@ -80,7 +80,7 @@ const noneOr = (column: 'fit' | 'decision', value: string): RawBuilder<SqlBool> 
     ? sql<SqlBool>`${sql.ref(`applications.${column}`)} is null`
     : sql<SqlBool>`${sql.ref(`applications.${column}`)} = ${value}`;
 
-/** Returns the conditions on an application's own columns, without the search words. */
+/** Returns the filter conditions on columns of `applications`, without the search words. */
 function ownConditions(
   companyId: string,
   jobId: string,
@@ -96,7 +96,7 @@ function ownConditions(
   ];
 }
 
-/** Returns the conditions of `ownConditions` plus the search words of `q`. */
+/** Returns the conditions of `ownConditions` and those for the search words in `q`. */
 async function matchingConditions(
   handle: Handle,
   companyId: string,
@@ -110,7 +110,7 @@ async function matchingConditions(
   ]);
 }
 
-/** Returns the ids of up to `limit` matching applications of a job. */
+/** Returns the ids of at most `limit` matching applications for a job. */
 export async function findMatching(
   handle: Handle,
   companyId: string,
@@ -128,7 +128,7 @@ export async function findMatching(
   return rows.map(({ id }) => id);
 }
 
-/** Counts the matching applications of a job by phase. Phases without a match are omitted. */
+/** Returns the number of a job's matching applications in each phase. Phases without any are omitted. */
 export async function countByPhase(
   handle: Handle,
   companyId: string,
@@ -143,9 +143,7 @@ export async function countByPhase(
     .execute();
 }
 
-/**
- * Lists the applications of a job with their candidates. `after` is the cursor of the previous page in the same order.
- */
+/** Lists a job's applications with their candidates. `after`: cursor of the previous page in the same sort order. */
 export function listApplications(
   handle: Handle,
   companyId: string,
@@ -191,7 +189,7 @@ export function findApplication(handle: Handle, companyId: string, jobId: string
     .executeTakeFirst();
 }
 
-/** Locks the given applications of a job until the end of the transaction and returns them. */
+/** Locks the given applications for a job until the end of the transaction and returns them. */
 export function lockApplications(handle: Handle, companyId: string, jobId: string, ids: readonly string[]) {
   return handle
     .selectFrom('applications')
@@ -219,7 +217,7 @@ export async function updateApplications(
     .execute();
 }
 
-/** Returns false if the job has no such application. */
+/** Deletes an application. Returns false if the job has no such application. */
 export async function deleteApplication(
   handle: Handle,
   companyId: string,
@@ -235,7 +233,7 @@ export async function deleteApplication(
   return numDeletedRows === 1n;
 }
 
-/** Returns the newest candidates that match the search words and haven't been added to the job. */
+/** Returns the newest candidates that match the search words and have no application for the job. */
 export async function listAddable(
   handle: Handle,
   companyId: string,
@@ -257,7 +255,7 @@ export async function listAddable(
     .execute();
 }
 
-/** Returns the candidates, among those given, who have an application to the job. */
+/** Returns those of the given candidates who have an application for the job. */
 export async function findApplied(
   handle: Handle,
   companyId: string,

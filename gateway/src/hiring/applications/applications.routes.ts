@@ -76,6 +76,6 @@ const writing = (deps: Deps) =>
       return c.json({ message: texts[c.var.lang].successes.SCREENING_STARTED }, 202);
     });
 
-/** Routes of a job's applications. Members read and write; platform admins read only. */
+/** Routes for a job's applications. Members can read and write; platform admins can only read. */
 export const applicationsRoutes = (deps: Deps) =>
   new Hono().route('/', reading(deps)).route('/', writing(deps));

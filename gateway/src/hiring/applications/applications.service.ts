@@ -32,7 +32,7 @@ import {
 import { historyOf } from './history.ts';
 import { toApplication, toSession } from './to-application.ts';
 
-/** Lists the applications of a job. Throws PAGE_NOT_FOUND if the job doesn't exist. */
+/** Returns a page of a job's applications. Throws PAGE_NOT_FOUND if the job doesn't exist. */
 export async function pageOfApplications(
   reader: ReadAccess,
   jobId: string,
@@ -48,7 +48,9 @@ export async function pageOfApplications(
   });
 }
 
-/** Counts the matching applications of a job by phase. Throws PAGE_NOT_FOUND if the job doesn't exist. */
+/**
+ * Returns the number of a job's matching applications in each phase. Throws PAGE_NOT_FOUND if the job doesn't exist.
+ */
 export async function countApplications(
   reader: ReadAccess,
   jobId: string,
@@ -61,7 +63,7 @@ export async function countApplications(
   });
 }
 
-/** Throws PAGE_NOT_FOUND if the job has no such application. */
+/** Returns an application. Throws PAGE_NOT_FOUND if the job has no such application. */
 export function readApplication(
   deps: Deps,
   reader: ReadAccess,
@@ -120,9 +122,9 @@ function resumeOf(
 }
 
 /**
- * Adds candidates to the first phase of a job. Returns how many were added; candidates already in the job are skipped.
- * Throws PAGE_NOT_FOUND if the job or a candidate doesn't exist, TOO_MANY_SELECTED if the filter matches more than
- * `maxSelected`.
+ * Adds candidates to the first phase of a job. Skips those who already have an application for it. Returns the number
+ * of candidates added. Throws PAGE_NOT_FOUND if the job or a candidate doesn't exist, and TOO_MANY_SELECTED if the
+ * filter matches more than `maxSelected`.
  */
 export function addCandidates(
   deps: Deps,
@@ -149,8 +151,8 @@ export function addCandidates(
 }
 
 /**
- * Returns the newest candidates that haven't been added to the job, at most `maxAddable`. Throws PAGE_NOT_FOUND if
- * the job doesn't exist.
+ * Returns the newest candidates who have no application for the job, at most `maxAddable`. Throws PAGE_NOT_FOUND if the
+ * job doesn't exist.
  */
 export function addableCandidates(
   deps: Deps,
@@ -165,7 +167,7 @@ export function addableCandidates(
 }
 
 /**
- * Removes a candidate's application from the job; the candidate and their sessions are kept. Throws PAGE_NOT_FOUND if
+ * Removes a candidate's application from the job. The candidate and their sessions are kept. Throws PAGE_NOT_FOUND if
  * the job has no such application.
  */
 export function removeApplication(deps: Deps, by: Caller, jobId: string, id: string): Promise<null> {

@@ -19,7 +19,7 @@ const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const phaseOf = async (board: TestBoard, id: string) => (await board.detail(id)).phaseId;
 
 describe('candidates', () => {
-  it('are added once, to the CV screening phase', async () => {
+  it('are added only once, to the CV screening phase', async () => {
     const board = await createTestBoard(gateway, member);
     const [screening] = ids((await board.read()).phases);
     const candidates = [
@@ -39,7 +39,7 @@ describe('candidates', () => {
     expect((await add([theirs.id])).status).toBe(404);
   });
 
-  it('can be searched among those not yet in the job', async () => {
+  it('can be searched for among those who aren’t in the job yet', async () => {
     const recruiter = await gateway.signUp();
     const board = await createTestBoard(gateway, recruiter);
     await board.add(1);
@@ -62,8 +62,8 @@ describe('candidates', () => {
   });
 });
 
-describe('moving', () => {
-  it('moves applications to one phase, or each to its next phase, and records only those that moved', async () => {
+describe('moving applications', () => {
+  it('moves them all to one phase, or each to its next phase, and records only those that moved', async () => {
     const board = await createTestBoard(gateway, member);
     const [screening, call, offer] = await board.addPhases('Call', 'Offer');
     const [one, two, three] = await board.add(3);
@@ -76,7 +76,7 @@ describe('moving', () => {
       call,
       call,
     ]);
-    // An application in the last phase has no next phase.
+    // The application in the last phase isn't moved, because there is no next phase.
     const again = await board.change({ applicationIds: ids([one!, two!]), phaseId: 'next' });
     expect(again.body).toEqual({ changed: 1 });
     expect((await board.detail(one!.id)).history).toMatchObject([
@@ -87,7 +87,7 @@ describe('moving', () => {
     expect(screening).toBeDefined();
   });
 
-  it('moves an application only once when the request is retried', async () => {
+  it('moves an application only once if the request is retried', async () => {
     const board = await createTestBoard(gateway, member);
     const [, call] = await board.addPhases('Call', 'Offer');
     const [one] = await board.add(1);
@@ -101,7 +101,7 @@ describe('moving', () => {
     expect(await phaseOf(board, one!.id)).toBe(call);
   });
 
-  it('changes all applications or none, and only those of the job', async () => {
+  it('moves all of them or none, and only those of the job', async () => {
     const board = await createTestBoard(gateway, member);
     const other = await createTestBoard(gateway, member);
     const [screening, call] = await board.addPhases('Call');
@@ -119,7 +119,7 @@ describe('moving', () => {
       expect((await board.change(change)).status).toBe(422);
   });
 
-  it('requires write permission: viewers only read', async () => {
+  it('requires write permission, which viewers don’t have', async () => {
     const board = await createTestBoard(gateway, member);
     const [one] = await board.add(1);
     const viewer = await gateway.signUp('VIEWER', member.companyId);
@@ -131,7 +131,7 @@ describe('moving', () => {
   });
 });
 
-describe('decisions and buckets', () => {
+describe('decisions and fits', () => {
   it('can be set, changed and cleared, and appear in the history', async () => {
     const board = await createTestBoard(gateway, member);
     const [one] = await board.add(1);
@@ -159,7 +159,7 @@ describe('decisions and buckets', () => {
 });
 
 describe('the list', () => {
-  it('filters by phase, bucket, decision and search words', async () => {
+  it('filters by phase, fit, decision and search words', async () => {
     const board = await createTestBoard(gateway, member);
     const [, call] = await board.addPhases('Call');
     const [one, two, three] = await board.add(3);
@@ -175,7 +175,7 @@ describe('the list', () => {
     expect(await found(`q=${three!.candidate.email.slice(0, 12)}+noor`)).toEqual(sorted(three));
   });
 
-  it('pages through every order, with each row once', async () => {
+  it('returns each row once on its pages, in every sort order', async () => {
     const board = await createTestBoard(gateway, member);
     const rows = await board.add(5);
     const { queries } = gateway.database.owner;
@@ -218,7 +218,7 @@ describe('the list', () => {
 });
 
 describe('sessions', () => {
-  it('appear on their application and in the job’s reports', async () => {
+  it('are listed with their application and in the job’s reports', async () => {
     const board = await createTestBoard(gateway, member);
     const [one, two] = await board.add(2);
     const template = await createTestTemplate(gateway, member);

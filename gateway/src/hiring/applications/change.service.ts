@@ -22,10 +22,10 @@ import { chosenFit } from './fit.ts';
 type Locked = Awaited<ReturnType<typeof lockApplications>>;
 
 /**
- * Moves applications, decides on them or sets their fit buckets, all of them or none. Applications that already have
- * the requested value are left unchanged and produce no audit entry. An idempotency key is required because a retry of
- * "next" would move them twice. Throws PAGE_NOT_FOUND if an application or the phase doesn't belong to the job,
- * TOO_MANY_SELECTED if the filter matches more than `maxSelected`.
+ * Changes the phase, the decision or the fit of several applications. If one can't be changed, none is. Applications
+ * that already have the requested value are left unchanged and get no audit log entry. Requires an idempotency key,
+ * because repeating a move to the "next" phase would move them twice. Throws PAGE_NOT_FOUND if an application or the
+ * phase doesn't belong to the job, and TOO_MANY_SELECTED if the filter matches more than `maxSelected`.
  */
 export function changeApplications(
   deps: Deps,

@@ -7,13 +7,13 @@ describe('occursIn', () => {
   it.each(['Node.js and TypeScript', 'five years with node.js', ' Porto. '])('accepts %j', (passage) =>
     expect(occursIn(resume, passage)).toBe(true),
   );
-  it.each(['Five years of Node.js', '', ' ', 'a', 'meets every requirement'])('refuses %j', (passage) =>
+  it.each(['Five years of Node.js', '', ' ', 'a', 'meets every requirement'])('rejects %j', (passage) =>
     expect(occursIn(resume, passage)).toBe(false),
   );
 });
 
 describe('evidenceFor', () => {
-  it('takes the first verbatim passage for each requirement, on one line', () => {
+  it('returns the first verbatim passage for each requirement, on one line', () => {
     const met = [
       { requirement: 0, evidence: 'ten years of Node.js' },
       { requirement: 0, evidence: 'Node.js and\nTypeScript' },

@@ -9,7 +9,7 @@ it.each([
   [40, 'AVERAGE'],
   [39, 'NOT_FIT'],
   [0, 'NOT_FIT'],
-])('a score of %i is %s', (score, fit) => expect(fitOf(score)).toBe(fit));
+])('a score of %i means the fit %s', (score, fit) => expect(fitOf(score)).toBe(fit));
 
 describe('fitScore', () => {
   const requirement = (essential: boolean, met: boolean) => ({ text: 'x', essential, met });
@@ -33,11 +33,11 @@ const basis: FitBasis = {
   made: { at: '2026-11-21T10:00:00.000Z', model: 'm', promptVersion: '1', offlineDemo: false },
 };
 
-describe('a recruiter’s bucket', () => {
-  it('overrides the screening’s bucket, which is kept', () => {
+describe('a fit chosen by a recruiter', () => {
+  it('overrides the screening’s fit, which is kept', () => {
     expect(chosenFit(basis, 'TOP')).toEqual({ fit: 'TOP', fitBasis: { ...basis, by: 'recruiter' } });
   });
-  it('can be reset to the screening’s bucket', () => {
+  it('can be reset to the screening’s fit', () => {
     expect(chosenFit({ ...basis, by: 'recruiter' }, null)).toEqual({ fit: 'AVERAGE', fitBasis: basis });
   });
   it('can be set and cleared without a screening', () => {

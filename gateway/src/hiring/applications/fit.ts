@@ -1,7 +1,7 @@
 import type { Fit } from '@candi/contract/platform/enumerations';
 import type { FitBasis, Requirement } from '@candi/contract/hiring/jobs';
 
-/** Fit thresholds: the lowest score (0–100) of each bucket, best first. */
+/** The lowest score (0–100) for each fit, best first. */
 const thresholds: readonly (readonly [number, Fit])[] = [
   [70, 'TOP'],
   [40, 'AVERAGE'],
@@ -11,7 +11,9 @@ const weightOf = ({ essential }: Requirement): number => (essential ? 3 : 1);
 
 export const fitOf = (score: number): Fit => thresholds.find(([least]) => score >= least)?.[1] ?? 'NOT_FIT';
 
-/** Returns the weighted share of requirements that are met (integer, 0–100), or null if there are no requirements. */
+/**
+ * Returns the weighted share of the requirements that are met (integer, 0–100), or null if there are no requirements.
+ */
 export function fitScore(requirements: readonly (Requirement & { met: boolean })[]): number | null {
   const all = requirements.reduce((sum, requirement) => sum + weightOf(requirement), 0);
   const met = requirements.reduce(
@@ -23,7 +25,10 @@ export function fitScore(requirements: readonly (Requirement & { met: boolean })
 
 const nothing: FitBasis = { matched: [], missing: [], by: 'screening', screening: null, made: null };
 
-/** Returns the fit after a recruiter chose a bucket; null restores the screening's bucket. */
+/**
+ * Returns the fit and its basis after a recruiter has chosen a fit. If `chosen` is null, the screening's fit applies
+ * again.
+ */
 export function chosenFit(
   basis: FitBasis | null,
   chosen: Fit | null,
@@ -34,8 +39,8 @@ export function chosenFit(
 }
 
 /**
- * Returns the fit after a new screening. The new result replaces the previous one; a bucket chosen by a recruiter is
- * kept.
+ * Returns the fit and its basis after a new screening. The screening's result replaces the previous one, but a fit that
+ * a recruiter chose is kept.
  */
 export function screenedFit(
   before: { fit: Fit | null; fitBasis: FitBasis | null },

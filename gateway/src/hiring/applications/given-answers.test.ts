@@ -17,7 +17,7 @@ describe('givenAnswers', () => {
       { question: 'Since when?', answer: '2019' },
     ]);
   });
-  it('leaves out unknown questions and empty answers', () => {
+  it('omits answers to unknown questions and empty answers', () => {
     const given = [
       { questionId: 'a', answer: 'The sea.' },
       { questionId: 'b', answer: '' },

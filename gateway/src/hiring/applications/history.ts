@@ -27,7 +27,7 @@ function eventOf({ action, details, at, firstName, lastName }: ApplicationLine):
   }
 }
 
-/** Returns the timeline of an application, newest first. */
+/** Returns the history of an application, newest event first. */
 export function historyOf(
   application: Pick<StoredApplication, 'source' | 'createdAt'>,
   lines: readonly ApplicationLine[],

@@ -28,7 +28,7 @@ const open = async (path: string) => {
   return { status: response.status, headers: response.headers, html: await response.text() };
 };
 
-it('describes the job to crawlers and escapes user-entered text', async () => {
+it('describes the job for search engines, and escapes text that users entered', async () => {
   const { job } = await createTestBoard(gateway, member, {
     name: 'Support </title><script>alert(1)</script>',
     description: 'Join us.\n- </script><script>alert(2)</script>',
@@ -57,7 +57,7 @@ it('describes the job to crawlers and escapes user-entered text', async () => {
 it.each([
   [false, 'Candi'],
   [true, 'Test &amp; Co'],
-])('with white-labelling (%s), link previews name %s as the site', async (whiteLabel, siteName) => {
+])('with white-labelling (%s), link previews show %s as the site', async (whiteLabel, siteName) => {
   const { job } = await createTestBoard(gateway, member);
   await gateway.database.owner.queries
     .updateTable('subscriptions')

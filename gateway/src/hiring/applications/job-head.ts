@@ -8,7 +8,7 @@ import { readOpenJob } from './open-jobs.service.ts';
 
 const jobPath = /^\/job\/([^/]+)\/?$/;
 
-/** Returns the `<head>` metadata of a public job page, or null for any other path. */
+/** Returns the metadata of a public job page, or null for any other path. */
 export async function jobHead(deps: SessionDeps, path: string): Promise<PageHead | null> {
   const given = jobPath.exec(path)?.[1];
   if (given === undefined) return null;

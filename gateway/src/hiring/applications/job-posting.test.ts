@@ -13,7 +13,7 @@ const job = {
   applicationQuestions: [],
 };
 
-it('follows schema.org’s JobPosting, with a small set of safe tags in the description', () => {
+it('a job posting follows schema.org’s JobPosting, with only a few safe HTML tags in the description', () => {
   expect(jobPosting(job, 'https://candi.test/job/1')).toEqual({
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -30,7 +30,7 @@ it('follows schema.org’s JobPosting, with a small set of safe tags in the desc
   expect(jobPosting({ ...job, location: '' }, '')).not.toHaveProperty('jobLocation');
 });
 
-it('is previewed on one line, cut at a word boundary', () => {
+it('a job’s preview is one line, cut off at a word boundary', () => {
   expect(previewOf(job)).toBe('We build boats. By <the> sea. - Oak - Tar & pitch');
   const long = previewOf({ ...job, description: 'word '.repeat(100) });
   expect(long).toMatch(/^(word )+word…$/);

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../platform/http/page-head.ts';
 /** Maximum length of a link preview's description (characters). */
 const previewLength = 200;
 
-/** Renders a text with the HTML tags that search engines display: paragraphs, line breaks and lists. */
+/** Renders plain text as HTML. Uses only tags that search engines display: paragraphs, line breaks and lists. */
 export const blocksHtml = (text: string): string =>
   textBlocks(text)
     .map((block) =>
@@ -24,7 +24,7 @@ export function previewOf({ description, position, companyName }: OpenJob): stri
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), previewLength / 2))}…`;
 }
 
-/** Returns the job as schema.org's JobPosting. `url` is the absolute URL of the job's public page. */
+/** Returns the job as a schema.org JobPosting. `url`: absolute URL of the job's public page. */
 export function jobPosting(job: OpenJob, url: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org/',

@@ -5,7 +5,7 @@ import { resumeColumns, type StoredResume } from '../candidates/candidates.repos
 import type { Database, Handle } from '../../platform/database/database.ts';
 import { selectFirstPhase } from '../jobs/jobs.repository.ts';
 
-/** Looks up a job by the id in its public URL. Returns undefined if there is no such job. */
+/** Finds a job by the id in its public URL. Returns undefined if the job doesn't exist. */
 export async function lookUpJob(
   { queries }: Database,
   jobId: string,
@@ -15,7 +15,7 @@ export async function lookUpJob(
   return rows[0];
 }
 
-/** Returns the public fields of a job and its company's name. */
+/** Returns the public fields of a job, and its company's name. */
 export function findJobPage(handle: Handle, companyId: string, jobId: string) {
   return handle
     .selectFrom('jobs')
@@ -50,7 +50,7 @@ export async function hasConfirmedMember(handle: Handle, companyId: string): Pro
   return row !== undefined;
 }
 
-/** Returns the company's candidate with this email address, and their application to the job if they have one. */
+/** Returns the company's candidate with this email address, with the candidate's application for the job, if any. */
 export function findApplicant(handle: Handle, companyId: string, jobId: string, email: string) {
   return handle
     .selectFrom('candidates')
@@ -81,7 +81,7 @@ export interface NewApplication {
   consent: { version: string; language: Language; at: Date };
 }
 
-/** Inserts an application into the job's first phase. Returns undefined if the candidate has already applied. */
+/** Inserts an application in the job's first phase. Returns undefined if the candidate has already applied. */
 export function insertPublicApplication(
   handle: Handle,
   companyId: string,

@@ -17,7 +17,7 @@ const texts = {
   'consent.version': 'CONSENT_REQUIRED',
 } as const;
 
-/** Public job pages and applications. They need no account and are rate limited by IP address. */
+/** Routes for public job pages and applications. They need no account. Calls are limited by IP address. */
 export const openJobsRoutes = (deps: SessionDeps) =>
   new Hono<Env>()
     .get('/open-jobs/:id', async (c) => {
@@ -25,8 +25,8 @@ export const openJobsRoutes = (deps: SessionDeps) =>
       return c.json<OpenJob>(await readOpenJob(deps, pathId(c, 'id')));
     })
     .post('/open-jobs/:id/applications', async (c) => {
-      // The rate limit is applied before the form is read, since the form may contain a large file. Retries are
-      // recognised by their idempotency key alone.
+      // The limits are checked before the form is read, because the form may contain a large file. A retry is therefore
+      // recognised by its idempotency key alone.
       await rateLimit(deps, c, 'apply', undefined, '');
       const jobId = pathId(c, 'id');
       await rateLimit(deps, c, 'applyToJob', jobId, '');
@@ -37,7 +37,7 @@ export const openJobsRoutes = (deps: SessionDeps) =>
       return c.json({ applied: true }, 201);
     });
 
-/** Throws VALIDATION with a message for each invalid field. */
+/** Reads and validates the application form. Throws VALIDATION with a message for each invalid field. */
 async function readForm(
   data: FormData | null,
 ): Promise<{ form: ApplicationForm; resume: UploadedResume | null }> {
@@ -57,7 +57,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Removes folders and control characters from a file name and limits its length (126 characters). */
+/** Removes folders and control characters from a file name, and shortens it to 126 characters. */
 function fileName(given: string): string {
   const bare = given.split(/[/\\]/).at(-1)?.replaceAll(/\p{C}/gu, '').trim() ?? '';
   const extension = /\.[A-Za-z]{1,5}$/.exec(bare)?.[0] ?? '';

@@ -28,7 +28,7 @@ import {
 } from './open-jobs.repository.ts';
 
 type Deps = SessionDeps;
-/** A file uploaded by an applicant. `name` is the file name as sent by the browser. */
+/** A file uploaded by an applicant. `name`: the file name that the browser sent. */
 export interface UploadedResume {
   name: string;
   bytes: Uint8Array;
@@ -44,19 +44,21 @@ export interface ApplicationRequest {
 }
 
 /**
- * Applicants' files are read one at a time, so that they never delay uploads by members. IP addresses take turns, so
- * that files which take long to read don't delay applicants elsewhere.
+ * Queue for reading applicants' files. They are read one at a time, so that they don't delay members' uploads. IP
+ * addresses take turns, so that one applicant's slow files don't delay the others.
  */
 const applicantFiles = new FairQueue({ atOnce: 1 });
 
-/** Returns the public fields of a job. Throws PAGE_NOT_FOUND if the job doesn't exist, JOB_CLOSED if it is closed. */
+/**
+ * Returns the public fields of a job. Throws PAGE_NOT_FOUND if the job doesn't exist, and JOB_CLOSED if it is closed.
+ */
 export const readOpenJob = ({ database }: Pick<Deps, 'database'>, jobId: string): Promise<OpenJob> =>
   withOpenJob(database, jobId, async (trx, companyId, { createdAt, ...job }) => {
     const brand = await readBrand(trx, companyId);
     return { ...job, brand, createdAt: createdAt.toISOString() };
   });
 
-/** Finds an open job and passes it to `use`. Throws like `readOpenJob`. */
+/** Finds an open job and passes it to `use`. Throws the same errors as `readOpenJob`. */
 async function withOpenJob<T>(
   database: Database,
   jobId: string,
@@ -74,11 +76,11 @@ async function withOpenJob<T>(
 }
 
 /**
- * Submits an application: creates the candidate, or reuses the company's candidate with the same email address, adds
- * them to the job's first phase, stores the résumé and, if a member of the company has confirmed their email address,
- * sends a confirmation email. Details that a recruiter entered are not overwritten. Only successful applications count
- * against the limit per email address. Throws PAGE_NOT_FOUND, JOB_CLOSED, VALIDATION, EMAIL_IN_USE, TOO_MANY_REQUESTS,
- * and the errors of `readResume`.
+ * Submits an application. Adds the candidate to the job's first phase; creates the candidate unless the company already
+ * has one with this email address, whose details aren't overwritten. Stores the résumé. Sends a confirmation email if a
+ * member of the company has confirmed their own email address. Only successful applications count against the limit per
+ * email address. Throws PAGE_NOT_FOUND, JOB_CLOSED, VALIDATION, EMAIL_IN_USE, TOO_MANY_REQUESTS, and the errors of
+ * `readResume`.
  */
 export async function apply(
   deps: Deps,
@@ -113,8 +115,8 @@ export async function apply(
         consent: { version, language, at: deps.now() },
       });
       if (!application) throw emailInUse();
-      // Applicants can enter somebody else's address, so only companies with a confirmed member send email, as in
-      // `assertVerified`.
+      // Applicants can enter someone else's address. Therefore, as with `assertVerified`, only companies with a
+      // confirmed member send emails.
       if (await hasConfirmedMember(trx, job.companyId))
         await queueMailIfAllowed(trx, deps, {
           companyId: job.companyId,
@@ -137,8 +139,8 @@ export async function apply(
 }
 
 /**
- * Returns the applicant's candidate id. Stores the résumé on the candidate if the candidate has none. Throws
- * EMAIL_IN_USE if the candidate has already applied to this job.
+ * Returns the applicant's candidate id. Stores the résumé for the candidate if the candidate has none. Throws
+ * EMAIL_IN_USE if the candidate has already applied for this job.
  */
 async function applicant(
   trx: Handle,
@@ -151,7 +153,8 @@ async function applicant(
   const known = made
     ? { id: made.id, applicationId: null, resumeKey: null }
     : await findApplicant(trx, companyId, jobId, email);
-  if (!known) throw new Error(`${companyId} has the candidate's email address, but no readable row`);
+  if (!known)
+    throw new Error(`${companyId} has a candidate with this email address, but the row can't be read`);
   if (known.applicationId !== null) throw emailInUse();
   if (!made) await fillPhone(trx, companyId, known.id, phone);
   if (known.resumeKey === null) await setResume(trx, companyId, known.id, await store());
@@ -159,8 +162,8 @@ async function applicant(
 }
 
 /**
- * Returns the answers together with the questions as they were asked, in the job's order, or null if a required answer
- * is missing. Answers to unknown questions are dropped.
+ * Returns the answers with the wording of their questions, in the job's order, or null if a required answer is missing.
+ * Ignores answers to unknown questions.
  */
 export function givenAnswers(
   questions: readonly ApplicationQuestion[],

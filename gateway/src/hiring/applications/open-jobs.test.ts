@@ -27,7 +27,7 @@ const mailsTo = (recipient: string) =>
     .execute();
 
 describe('a public job page', () => {
-  it('is public, and shows only public fields', async () => {
+  it('needs no account, and shows only public fields', async () => {
     const { job } = await createTestBoard(gateway, member, { applicationQuestions: [question()] });
     const { status, body } = await read(job.id);
     expect(status).toBe(200);
@@ -87,7 +87,7 @@ describe('applying', () => {
     expect((await list()).rows).toHaveLength(2);
   });
 
-  it('is delayed by at most one file from each other IP address', async () => {
+  it('waits for at most one file from each other IP address', async () => {
     const { job } = await createTestBoard(gateway, member);
     const ended: string[] = [];
     const from = async (address: string) => {
@@ -146,7 +146,7 @@ describe('applying', () => {
     ['phone', '12', 'Please enter a valid phone number'],
     ['phone', '', 'Please enter a valid phone number'],
     ['consent', undefined, 'Your consent is needed before you can join.'],
-  ])('names %s when it is %j', async (field, value, text) => {
+  ])('rejects the field %s if it is %j', async (field, value, text) => {
     const { job } = await createTestBoard(gateway, member);
     const { status, body } = await applyTo(gateway, job.id, { ...applicant(), [field]: value });
     expect(status).toBe(422);
@@ -188,7 +188,7 @@ describe('applying', () => {
       'File is too large. Maximum size is 10MB.',
     ],
     ['too many pages', { bytes: pdfOf(21), name: 'a.pdf' }, 422, 'File cannot be longer than 20 pages.'],
-  ])('refuses the résumé: %s', async (_, file, status, text) => {
+  ])('rejects the résumé: %s', async (_, file, status, text) => {
     const board = await createTestBoard(gateway, member);
     const answer = await applyTo(gateway, board.job.id, applicant(), file);
     expect([answer.status, answer.body.error]).toEqual([status, text]);
@@ -209,7 +209,7 @@ describe('applying', () => {
   });
 
   describe('is limited to five times an hour per email address', () => {
-    it('whoever else uses the IP address', async () => {
+    it('whoever else uses the same IP address', async () => {
       const boards = [];
       for (let at = 0; at < 6; at += 1) boards.push(await createTestBoard(gateway, member));
       const form = applicant();
@@ -223,7 +223,7 @@ describe('applying', () => {
       expect((await applyTo(gateway, boards[5]!.job.id, applicant())).status).toBe(201);
     });
 
-    it('and refused or retried requests don’t count', async () => {
+    it('but rejected or retried requests don’t count', async () => {
       const asked = question();
       const { job } = await createTestBoard(gateway, member, { applicationQuestions: [asked] });
       const form = applicant();
@@ -254,7 +254,7 @@ describe('applying', () => {
     expect(two!.candidate.id).toBe(one!.candidate.id);
   });
 
-  it('returns the same response when the request is retried, also concurrently', async () => {
+  it('returns the same response if the request is retried, even concurrently', async () => {
     const board = await createTestBoard(gateway, member);
     const form = applicant();
     const headers = { 'Idempotency-Key': randomUUID() };
@@ -283,7 +283,7 @@ describe('applying', () => {
         .executeTakeFirstOrThrow();
     const first = await find();
     expect(first).toMatchObject({ firstName: 'Roberta', phone: known.phone, resumeName: 'Robin Hale.pdf' });
-    // A later résumé belongs to the application only.
+    // Another résumé, sent later, is stored only with its application.
     const other = await createTestBoard(gateway, member);
     await applyTo(gateway, other.job.id, { ...applicant(), email }, { bytes: pdfOf(2), name: 'newer.pdf' });
     expect(await find()).toEqual(first);
@@ -291,7 +291,7 @@ describe('applying', () => {
     expect((await other.detail(row!.id)).resume).toMatchObject({ of: 'application', name: 'newer.pdf' });
   });
 
-  it('queues the résumé of an erased application for deletion', async () => {
+  it('queues the file of an erased application for deletion', async () => {
     const board = await createTestBoard(gateway, member);
     await applyTo(gateway, board.job.id, applicant());
     const [row] = (await board.list()).rows;
@@ -310,7 +310,7 @@ describe('applying', () => {
     const limited = await createTestGateway();
     try {
       const { job } = await createTestBoard(limited, await limited.signUp());
-      // Simulates many earlier applications from a shared IP address, which is empty for in-process requests.
+      // Simulates earlier applications from one IP address, which is empty for in-process requests.
       await limited.database.owner
         .sql`select rate_limit_hit('apply ', interval '1 hour') from generate_series(1, 299)`;
       const answers: number[] = [];
@@ -327,7 +327,7 @@ describe('applying', () => {
   });
 });
 
-/** Creates a minimal PDF with the given number of empty pages. */
+/** Returns a minimal PDF with this number of empty pages. */
 function pdfOf(pages: number): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ');
   const objects = [

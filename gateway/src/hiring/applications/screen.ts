@@ -7,19 +7,17 @@ import { requirementsSystem, screeningPromptVersion, screenSystem } from './scre
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Minimum length of a passage (characters). Shorter strings occur in almost any text. */
+/** Minimum length of a quoted passage (characters). Shorter ones occur in almost any text. */
 const minPassageLength = 2;
 
 /**
- * Returns whether the passage occurs verbatim in the résumé. Line breaks and case are ignored because models and PDF
- * extraction change them.
+ * Returns whether the passage occurs verbatim in the résumé. Ignores line breaks and letter case, because models and
+ * the PDF library change them.
  */
 export const occursIn = (resume: string, evidence: string): boolean =>
   flat(evidence).length >= minPassageLength && flat(resume).includes(flat(evidence));
 
-/**
- * Returns the first verbatim passage for each requirement, or null if the résumé shows no evidence of the requirement.
- */
+/** Returns for each requirement the first passage that occurs verbatim in the résumé, or null if there is none. */
 export function evidenceFor(
   requirements: readonly string[],
   resume: string,
@@ -36,18 +34,18 @@ export interface JobText {
   position: string;
   description: string;
 }
-/** Maximum length of the résumé text sent to the model (characters), about eight pages. */
+/** Maximum length of the résumé's text that is sent to the model (characters). This is about eight pages. */
 const maxResumeLength = 24_000;
 
-/** Returns the SHA-256 hash of the text that requirements are extracted from, including the version of the prompts. */
+/** Returns a SHA-256 hash of the prompts' version and of the job's text from which requirements are extracted. */
 export const jobTextHash = ({ name, position, description }: JobText): string =>
   createHash('sha256')
     .update(JSON.stringify([screeningPromptVersion, name, position, description]))
     .digest('hex');
 
 /**
- * Extracts the requirements from a job's text, or uses the position itself if the text names none. Rejects as
- * `Model.answer` does.
+ * Extracts the requirements from a job's text. Returns the position as the only requirement if the text names none.
+ * Rejects like `Model.answer`.
  */
 export async function readRequirements(
   { name, position, description }: JobText,
@@ -64,8 +62,8 @@ export async function readRequirements(
 export type Screening = Pick<FitBasis, 'matched' | 'missing' | 'screening' | 'made'> & { score: number };
 
 /**
- * Scores a résumé against the requirements. The model quotes passages as evidence; code verifies that they occur in the
- * résumé and computes the score. Rejects if the model can't be reached or none of its quotes occurs in the résumé.
+ * Scores a résumé by the requirements. The model quotes passages as evidence; code checks that they occur in the résumé
+ * and computes the score. Rejects if the model can't be reached or none of its quotes occurs in the résumé.
  */
 export async function screenResume(
   {

@@ -1,4 +1,4 @@
-/** Version stored with every screening. Change it whenever a prompt below changes. */
+/** Version of the prompts, which is stored with every screening. Change it whenever a prompt below changes. */
 export const screeningPromptVersion = 'screening-1';
 
 export const requirementsSystem = `You read a job's text for a recruiter and list what it asks of a candidate.

@@ -18,7 +18,7 @@ export interface ScreeningDeps {
   log: Logger;
 }
 
-/** Creates the queue of applications to screen and starts its workers. */
+/** Creates the screening queue and starts its workers. */
 export async function workOnScreenings(deps: ScreeningDeps & { boss: PgBoss }): Promise<void> {
   await work<ScreeningJob>(
     deps,
@@ -31,7 +31,7 @@ export async function workOnScreenings(deps: ScreeningDeps & { boss: PgBoss }): 
   );
 }
 
-/** Sends new applications and new résumés to the screening queue, each once. */
+/** Sends new applications and new résumés to the screening queue, each once. Returns the number of applications. */
 export function queueScreenings(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {
     const ids = await claimScreenings(trx);
@@ -44,8 +44,8 @@ export function queueScreenings(database: Handle, boss: PgBoss): Promise<number>
 }
 
 /**
- * Screens one application. May be repeated; the latest screening is kept. Without a résumé, or if the résumé contains
- * no text, the application gets no bucket.
+ * Screens one application. May be called repeatedly; the latest screening is kept. Without a résumé, or if the résumé
+ * contains no text, the application gets no fit.
  */
 export async function screenApplication({ database, model }: ScreeningDeps, id: string): Promise<void> {
   const found = await findToScreen(database, id);

@@ -12,7 +12,7 @@ import type { Screening } from './screen.ts';
 
 const again = { screeningEnqueuedAt: null, screenedAt: null, screeningFailure: null };
 
-/** Queues all applications of a job for another screening. Throws PAGE_NOT_FOUND if the job doesn't exist. */
+/** Marks all applications for a job to be screened again. Throws PAGE_NOT_FOUND if the job doesn't exist. */
 export function screenJobAgain(
   deps: Deps,
   { companyId }: Pick<Actor, 'companyId'>,
@@ -32,14 +32,14 @@ export function screenJobAgain(
 export interface ScreeningOutcome {
   screening?: Screening | null;
   failure?: string | null;
-  /** When the application was sent to the screening queue; null if it hasn't been yet. */
+  /** When the application was sent to the screening queue; null if it wasn't yet. */
   round?: Date | null;
 }
 
-// Background worker, with the owner role -----------------------------------------------------------------------------
+// For the background worker, with the owner role -------------------------------------------------------------------
 
 /**
- * Marks the applications that need screening as enqueued and returns their ids, each once. `handle` must be a
+ * Marks the applications that need screening as enqueued and returns their ids, each once. `handle`: must be a
  * transaction.
  */
 export async function claimScreenings(handle: Handle): Promise<string[]> {
@@ -53,7 +53,8 @@ export async function claimScreenings(handle: Handle): Promise<string[]> {
 }
 
 /**
- * Returns what a screening needs, or undefined if the application no longer exists. `resume` is null if there is none.
+ * Returns what is needed to screen an application, or undefined if it doesn't exist any more. `resume` is null if there
+ * is none.
  */
 export async function findToScreen(handle: Handle, id: string) {
   const row = await handle
@@ -81,8 +82,8 @@ export async function findToScreen(handle: Handle, id: string) {
 }
 
 /**
- * Stores the requirements extracted from a job's text unless a list for the same text exists, so that all applicants
- * are scored against one list. Returns the list that applies.
+ * Stores the requirements extracted from a job's text, unless there are some for the same text already: all applicants
+ * must be scored by the same requirements. Returns the requirements that apply.
  */
 export async function keepRequirements(
   handle: Handle,
@@ -105,9 +106,9 @@ export async function keepRequirements(
 }
 
 /**
- * Stores the outcome of a screening. A null `screening` means that there was nothing to screen; `failure` says why. A
- * bucket chosen by a recruiter is kept. With `round`, the outcome is discarded if the application has been sent to
- * screening again since then.
+ * Stores the outcome of a screening. `screening`: null if there was nothing to screen or it failed; `failure` says why.
+ * A fit that a recruiter chose is kept. With `round`, the outcome is discarded if the application was sent to the queue
+ * again since then.
  */
 export function storeScreening(
   database: Handle,

@@ -53,7 +53,7 @@ const screened = async (board: Awaited<ReturnType<typeof createTestBoard>>) => {
 };
 
 describe('screening', () => {
-  it('puts an applicant in a bucket by the evidence in the résumé, and lists that evidence', async () => {
+  it('determines an applicant’s fit by the evidence in the résumé, and lists that evidence', async () => {
     const board = await createTestBoard(gateway, member);
     await applyTo(gateway, board.job.id, applicant());
     expect((await board.list()).rows[0]).toMatchObject({ screening: 'waiting', fit: null });
@@ -79,7 +79,7 @@ describe('screening', () => {
     });
   });
 
-  it('scores all applicants against one list, which is extracted again only when the job’s text changes', async () => {
+  it('scores all applicants by the same requirements, which are extracted again only when the job’s text changes', async () => {
     const board = await createTestBoard(gateway, member);
     await applyTo(gateway, board.job.id, applicant());
     await screened(board);
@@ -108,7 +108,7 @@ describe('screening', () => {
     });
   });
 
-  it('passes the résumé to the model as data that can’t close its block', async () => {
+  it('passes the résumé to the model as data that can’t close the data block', async () => {
     const board = await createTestBoard(gateway, member);
     await applyTo(gateway, board.job.id, applicant());
     await screened(board);
@@ -117,7 +117,7 @@ describe('screening', () => {
     expect(last[1]!.content.match(/<\/candi-task>/g)).toHaveLength(1);
   });
 
-  it('keeps a recruiter’s bucket, and the screening’s beside it', async () => {
+  it('keeps a recruiter’s fit, and stores the screening’s in addition', async () => {
     const board = await createTestBoard(gateway, member);
     await applyTo(gateway, board.job.id, applicant());
     const [row] = (await board.list()).rows;
@@ -132,7 +132,7 @@ describe('screening', () => {
     expect(await board.detail(row!.id)).toMatchObject({ fit: 'TOP', fitBy: 'screening' });
   });
 
-  it('assigns no bucket without a résumé, or to one without text', async () => {
+  it('determines no fit without a résumé, or for a résumé without text', async () => {
     const board = await createTestBoard(gateway, member);
     const [row] = await board.add(1);
     await screened(board);
@@ -147,7 +147,7 @@ describe('screening', () => {
     expect(asked).toEqual([]);
   });
 
-  it('runs again for a candidate’s new résumé', async () => {
+  it('runs again if the candidate gets a new résumé', async () => {
     const board = await createTestBoard(gateway, member);
     const [row] = await board.add(1);
     await screened(board);

@@ -2,7 +2,7 @@ import type { ApplicationRow, ApplicationSession, ScreeningState } from '@candi/
 import type { ListedApplicationSession } from './application-sessions.repository.ts';
 import type { ListedApplication } from './applications.repository.ts';
 
-/** Value of `screening_failure` if no text could be extracted from the résumé. */
+/** Value of `screening_failure` if the résumé contains no text or can't be parsed. */
 export const unreadable = 'unreadable';
 
 function screeningState(row: ListedApplication, hasResume: boolean): ScreeningState {
@@ -23,7 +23,7 @@ export const toSession = ({
 });
 
 /**
- * Converts a stored application to its contract shape. `sessions`, newest first, may include sessions of other
+ * Converts a stored application to its shape in the contract. `sessions`: newest first; may include those of other
  * applications.
  */
 export function toApplication(

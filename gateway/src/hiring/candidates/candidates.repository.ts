@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { CandidatesTable } from '../../platform/database/tables/candidates.ts';
 
-/** Columns of a candidate that lists show. */
+/** The columns of a candidate that lists show. */
 export const summaryColumns = [
   'id',
   'firstName',
@@ -31,7 +31,10 @@ export type SummaryRow = Pick<CandidateRow, (typeof summaryColumns)[number]>;
 const columns = [...candidateBody.keyof().options, 'id', 'resumeName', 'resumeBytes', 'createdAt'] as const;
 export type CandidateRow = Pick<Selectable<CandidatesTable>, (typeof columns)[number]>;
 
-/** Returns undefined and stores nothing if the company has a candidate with this email address. */
+/**
+ * Inserts a candidate. Returns undefined and stores nothing if the company already has a candidate with this email
+ * address.
+ */
 export function insertCandidate(
   handle: Handle,
   companyId: string,
@@ -45,7 +48,10 @@ export function insertCandidate(
     .executeTakeFirst();
 }
 
-/** Returns undefined if the company has no such candidate. Throws on a duplicate email address (unique constraint). */
+/**
+ * Updates a candidate. Returns undefined if the company has no such candidate. Throws if another candidate has the
+ * email address (unique constraint).
+ */
 export function updateCandidate(
   handle: Handle,
   companyId: string,
@@ -74,7 +80,7 @@ export function findCandidate(
     .executeTakeFirst();
 }
 
-/** Returns the company's candidates with the given ids, in the order of `ids`. Unknown ids are skipped. */
+/** Returns the company's candidates with these ids, in the order of `ids`. Skips ids that the company doesn't have. */
 export async function findSummaries(handle: Handle, companyId: string, ids: string[]): Promise<SummaryRow[]> {
   if (!ids.length) return [];
   const rows = await handle
@@ -102,7 +108,7 @@ export interface StoredResume {
   bytes: number;
   text: string;
 }
-/** Returns the column values that store a résumé; a null résumé clears the columns. */
+/** Returns the values of the columns that store a résumé; a null résumé clears them. */
 export const resumeColumns = (resume: StoredResume | null) => ({
   resumeKey: resume?.key ?? null,
   resumeName: resume?.name ?? null,
@@ -139,8 +145,8 @@ export async function isInSession(handle: Handle, companyId: string, candidateId
 }
 
 /**
- * Deletes a candidate and all rows that reference them. Returns the candidate's email address, or undefined if there is
- * no such candidate.
+ * Deletes a candidate and all rows that refer to them. Returns the candidate's email address, or undefined if the
+ * candidate doesn't exist.
  */
 export async function deleteCandidate(
   handle: Handle,
@@ -156,10 +162,7 @@ export async function deleteCandidate(
   return row?.email;
 }
 
-/**
- * Deletes personal data that doesn't reference the candidate's row: queued emails and imported rows with this email
- * address.
- */
+/** Deletes personal data that refers to a candidate only by email address: queued emails and imported rows. */
 export async function eraseTraces(handle: Handle, companyId: string, email: string): Promise<void> {
   await handle
     .deleteFrom('mails')

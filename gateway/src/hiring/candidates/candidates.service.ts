@@ -41,7 +41,7 @@ import { resumeUrl } from './resume-key.ts';
 
 export const emailInUse = () => new AppError('EMAIL_IN_USE', undefined, { email: 'EMAIL_IN_USE' });
 
-/** Throws EMAIL_IN_USE if the company has a candidate with this email address. */
+/** Creates a candidate. Throws EMAIL_IN_USE if the company already has a candidate with this email address. */
 export function createCandidate(deps: Deps, by: Caller, body: CandidateBody): Promise<Candidate> {
   return command(deps, by, async (trx) => {
     const { companyId } = by;
@@ -52,7 +52,7 @@ export function createCandidate(deps: Deps, by: Caller, body: CandidateBody): Pr
 }
 
 /**
- * Replaces every field of a candidate. Throws PAGE_NOT_FOUND if the candidate doesn't exist, EMAIL_IN_USE if another
+ * Replaces all fields of a candidate. Throws PAGE_NOT_FOUND if the candidate doesn't exist, and EMAIL_IN_USE if another
  * candidate has the email address.
  */
 export async function changeCandidate(
@@ -76,9 +76,9 @@ export async function changeCandidate(
 }
 
 /**
- * Erases a candidate with their applications, sessions, reports and emails. The background worker deletes their files
- * in its next round. Only an audit entry without the name is kept. Throws PAGE_NOT_FOUND if the candidate doesn't
- * exist, IN_SESSION during an interview.
+ * Erases a candidate with their applications, sessions, reports and emails. The background worker deletes the files
+ * afterwards. Only an audit log entry without the name is kept. Throws PAGE_NOT_FOUND if the candidate doesn't exist,
+ * and IN_SESSION during an interview.
  */
 export function eraseCandidate(deps: Deps, by: Actor, id: string): Promise<void> {
   return command(deps, by, async (trx) => {
@@ -92,9 +92,9 @@ export function eraseCandidate(deps: Deps, by: Actor, id: string): Promise<void>
 }
 
 /**
- * Stores the decision on a candidate (null removes it). A new one requires that the candidate has neither an
- * application nor an interview that the caller may see. An existing one can always be changed, because it stays with
- * the candidate if their only interview is private. Throws PAGE_NOT_FOUND if the candidate doesn't exist,
+ * Stores the decision on a candidate; null removes it. A first decision can be stored here only if the candidate has no
+ * application, and no interview that the caller may see. An existing one can always be changed, because it stays with
+ * the candidate if their only interview is private. Throws PAGE_NOT_FOUND if the candidate doesn't exist, and
  * DECISION_ELSEWHERE if the decision must be made on an application or interview.
  */
 export function decideOnCandidate(
@@ -120,7 +120,7 @@ export function decideOnCandidate(
 }
 
 export interface CandidatePage {
-  /** Cursor of the previous page in the same order. */
+  /** Cursor of the previous page in the same sort order. */
   after?: string | undefined;
   limit: number;
   sort: CandidateSort;
@@ -150,8 +150,8 @@ export async function sortedPage(
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /**
- * Returns a candidate in full. Private interviews are included only for their creator and members who may see all of
- * them. Throws PAGE_NOT_FOUND if the candidate doesn't exist.
+ * Returns a candidate with all related records. Private interviews are included only for their creator and for members
+ * who may see all of them. Throws PAGE_NOT_FOUND if the candidate doesn't exist.
  */
 export async function readCandidate(deps: Deps, by: Member, id: string): Promise<CandidateDetail> {
   const { companyId } = by;
@@ -186,7 +186,7 @@ export async function readCandidate(deps: Deps, by: Member, id: string): Promise
   };
 }
 
-/** Returns the decision with the latest time, or null if no row has a decision. */
+/** Returns the latest of the rows' decisions, or null if no row has one. */
 function latestDecision(
   rows: readonly { decision: CandidateDecision | null; decidedAt: Date | null }[],
 ): CandidateDetail['decision'] {

@@ -46,7 +46,7 @@ const whole: CandidateInput = {
   openToWork: true,
 };
 
-it('allows each email address once per company', async () => {
+it('allows each email address only once per company', async () => {
   const once = { ...candidate, email: 'Once@Candi.test' };
   const first = await create(member, once);
   expect(first).toMatchObject({
@@ -78,7 +78,7 @@ it.each([
   expect(body).toMatchObject({ code: 'VALIDATION', details: { fields: { email: text } } });
 });
 
-it('refuses an invalid phone number and an unsafe link', async () => {
+it('rejects an invalid phone number and an unsafe link', async () => {
   const { body } = await create(member, { ...whole, phone: 'call me', linkedinUrl: 'javascript:alert(1)' });
   expect(body).toMatchObject({
     details: {
@@ -170,7 +170,7 @@ describe('the list', () => {
     ['q=alv&sort=name', ['Bia', 'Davi']],
     ['minYears=3', ['Davi', 'Bia', 'Ana']],
     ['maxYears=3', ['Eva', 'Ana']],
-  ])('pages by key through %s', async (query, expected) => {
+  ])('returns all pages in order for %s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 
@@ -180,7 +180,7 @@ describe('the list', () => {
     expect(found.slice(2)).toEqual(['Ana', 'Eva', 'Caio']);
   });
 
-  it('refuses an invalid cursor and one of another order', async () => {
+  it('rejects an invalid cursor and one of another sort order', async () => {
     const { body } = await gateway.call<Page<unknown>>('GET', '/v1/candidates?limit=1&sort=name', {
       token: owner.token,
     });
@@ -190,7 +190,7 @@ describe('the list', () => {
 });
 
 describe('erasure', () => {
-  it('removes everything about a candidate, and keeps an audit entry without the name', async () => {
+  it('removes everything about a candidate except an audit log entry without the name', async () => {
     const owner = await gateway.signUp();
     const { candidateId, sessionId } = await createTestInterview(gateway, owner, { withJob: true });
     const before = await read(owner, candidateId);
@@ -227,7 +227,7 @@ describe('erasure', () => {
     expect(files).toHaveLength(1);
   });
 
-  it('is refused during an interview', async () => {
+  it('isn’t possible during an interview', async () => {
     const owner = await gateway.signUp();
     const { candidateId, sessionId } = await createTestInterview(gateway, owner);
     await gateway.database.owner.queries
@@ -241,7 +241,7 @@ describe('erasure', () => {
   });
 });
 
-it("hides others' private interviews from members who may not see them", async () => {
+it('hides others’ private interviews from members who may not see them', async () => {
   const owner = await gateway.signUp();
   const editor = await gateway.signUp('EDITOR', owner.companyId);
   const { candidateId } = await createTestInterview(gateway, owner, { body: { access: 'private' } });
@@ -267,7 +267,7 @@ describe('the latest decision', () => {
     return { jobId, applicationId: applications.find((one) => one.jobId === jobId)?.id ?? '' };
   };
 
-  it('is set on the candidate alone, and the first application takes it over', async () => {
+  it('can be stored with a candidate who has no application, and moves to the first application', async () => {
     const id = await made('decided@candi.test');
     expect(await latest(id)).toBeNull();
     expect((await decide(member, id, 'SHORTLISTED')).status).toBe(200);
@@ -293,7 +293,7 @@ describe('the latest decision', () => {
     expect(await latest(id)).toBeNull();
   });
 
-  it('is taken over by the first interview without a job, where it can be removed', async () => {
+  it('moves to the first interview without a job, where it can be removed', async () => {
     const id = await made('talked-to@candi.test');
     await decide(member, id, 'FOLLOW_UP');
     const before = await latest(id);
@@ -308,7 +308,7 @@ describe('the latest decision', () => {
     expect(await latest(id)).toBeNull();
   });
 
-  it('stays with the candidate if the only interview is private, and can be removed there', async () => {
+  it('stays with the candidate if the only interview is private, and can be removed from the candidate', async () => {
     const id = await made('private@candi.test');
     await decide(member, id, 'ACCEPTED');
     await createTestInterview(gateway, member, { body: { candidateIds: [id], access: 'private' } });
@@ -319,7 +319,7 @@ describe('the latest decision', () => {
     expect((await decide(member, id, 'ACCEPTED')).body.code).toBe('DECISION_ELSEWHERE');
   });
 
-  it('is taken over even if it is being stored while the candidate is added to a job or invited', async () => {
+  it('moves even if it is being stored while the candidate is added to a job or invited', async () => {
     for (const involve of [
       (id: string) => apply(id),
       (id: string) => createTestInterview(gateway, member, { body: { candidateIds: [id] } }),
@@ -359,7 +359,7 @@ describe('the latest decision', () => {
     expect(await latest(id)).toMatchObject({ value: 'ACCEPTED' });
   });
 
-  it('is refused to viewers and to other companies', async () => {
+  it('can’t be stored by viewers or other companies', async () => {
     const id = await made('guarded@candi.test');
     const viewer = await gateway.signUp('VIEWER', member.companyId);
     expect((await decide(viewer, id, 'ACCEPTED')).status).toBe(403);

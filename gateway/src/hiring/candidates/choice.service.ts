@@ -10,8 +10,8 @@ import { findSummaries } from './candidates.repository.ts';
 import { findCandidateIds } from './search.repository.ts';
 
 /**
- * Returns the ids of the candidates selected for an action, without duplicates. Throws PAGE_NOT_FOUND if the company
- * lacks one of the candidates or the selected list, TOO_MANY_SELECTED if more than `atMost` match.
+ * Returns the ids of the candidates selected for an action, without duplicates. Throws PAGE_NOT_FOUND if one of the
+ * candidates, or the list they are selected from, doesn't exist, and TOO_MANY_SELECTED if more than `atMost` match.
  */
 export async function chosenCandidates(
   trx: Handle,

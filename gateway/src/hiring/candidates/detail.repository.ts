@@ -4,12 +4,12 @@ import type { Reader } from '../../platform/actor.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 
-/** Maximum number of applications and sessions in a candidate's detail. */
+/** Maximum number of applications and of sessions shown with a candidate. */
 const maxShown = 100;
 
 /**
- * Returns the decision stored with the candidate rather than with an application or interview, or undefined if the
- * company has no such candidate.
+ * Returns the decision that is stored with the candidate, not with an application or interview. Returns undefined if
+ * the company has no such candidate.
  */
 export const findOwnDecision = (handle: Handle, companyId: string, candidateId: string) =>
   selectOwnDecision(handle, companyId, candidateId).executeTakeFirst();
@@ -72,10 +72,7 @@ export function listApplicationsOf(handle: Handle, companyId: string, candidateI
     .execute();
 }
 
-/**
- * Returns the candidate's sessions, newest first. Other members' private interviews are included only if the reader may
- * see them.
- */
+/** Returns the candidate's sessions, newest first. Private interviews are included only if the reader may see them. */
 export function listSessionsOf(handle: Handle, reader: Reader, candidateId: string) {
   return handle
     .selectFrom('sessions')
@@ -91,7 +88,7 @@ export function listSessionsOf(handle: Handle, reader: Reader, candidateId: stri
       'sessions.startedAt',
       'sessions.createdAt',
       'reports.overallScore',
-      // The application's decision applies if the interview belongs to a job.
+      // For an interview that belongs to a job, the application's decision applies.
       select.fn.coalesce('applications.decision', 'sessions.decision').as('decision'),
       select.fn.coalesce('applications.decidedAt', 'sessions.decidedAt').as('decidedAt'),
     ])

@@ -3,7 +3,7 @@ import { fileClaims, type KeyHolder, readerOfKey } from '../../platform/http/fil
 import { signToken, verifyToken } from '../../platform/http/tokens.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 
-/** Returns a same-origin, signed URL of a candidate's résumé, valid for `holder` only. */
+/** Returns a same-origin URL of a candidate's résumé. It contains a signed key that only `holder` can use. */
 export function resumeUrl(
   { environment, now }: Pick<Deps, 'environment' | 'now'>,
   holder: KeyHolder,
@@ -15,8 +15,8 @@ export function resumeUrl(
 }
 
 /**
- * Returns the company whose résumé the key opens. Throws INVALID_TOKEN if the key belongs to another candidate or is no
- * longer valid.
+ * Returns the company to whose résumé the key gives access. Throws INVALID_TOKEN if the key is for another candidate or
+ * isn't valid any more.
  */
 export async function companyOfResumeKey(deps: Deps, key: string, candidate: string): Promise<string> {
   const claims = verifyToken('resume', deps.environment.SESSION_SECRET, key, deps.now());

@@ -12,8 +12,8 @@ import { removeResume, replaceResume } from './resume.service.ts';
 import { serveResume } from './serve-resume.ts';
 
 /**
- * Uploads, serves and removes a candidate's résumé. The upload's body is the file, its query parameter `name` the
- * file name; downloads are authorised by the signed key in the URL.
+ * Routes to upload, serve and remove a candidate's résumé. An upload has the file as its body and the file name in the
+ * query parameter `name`. Downloads are authorised by the signed key in the URL.
  */
 export const resumeRoutes = (deps: SessionDeps) =>
   new Hono<MemberEnv>()

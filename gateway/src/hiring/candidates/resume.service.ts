@@ -12,8 +12,8 @@ import { setResume } from './candidates.repository.ts';
 const { megabytes, pages: pageLimit } = importLimits.resumes;
 
 /**
- * Extracts the text of an uploaded résumé. Throws PDF_ONLY for another file extension, RESUME_INVALID if the content
- * isn't a PDF, FILE_TOO_LARGE, FILE_TOO_LONG. Files of the same `owner` are read one at a time; owners take turns.
+ * Extracts the text of an uploaded résumé. Files of the same `owner` are read one at a time; owners take turns. Throws
+ * PDF_ONLY for another file extension, RESUME_INVALID if the content isn't a PDF, FILE_TOO_LARGE, and FILE_TOO_LONG.
  */
 export async function readResume(bytes: Uint8Array, name: string, owner: string): Promise<PdfText> {
   if (!/\.pdf$/i.test(name)) throw new AppError('PDF_ONLY');
@@ -39,8 +39,8 @@ export async function storeResume(
 }
 
 /**
- * Stores a résumé in place of the previous one, if any. Throws PAGE_NOT_FOUND if the candidate doesn't exist, and the
- * errors of `readResume`.
+ * Stores a candidate's résumé and removes the previous one, if any. Throws PAGE_NOT_FOUND if the candidate doesn't
+ * exist, and the errors of `readResume`.
  */
 export async function replaceResume(
   deps: SessionDeps,
@@ -59,7 +59,7 @@ export async function replaceResume(
   return resume;
 }
 
-/** Throws PAGE_NOT_FOUND if the candidate doesn't exist. */
+/** Removes a candidate's résumé. Throws PAGE_NOT_FOUND if the candidate doesn't exist. */
 export async function removeResume(deps: SessionDeps, companyId: string, candidateId: string): Promise<void> {
   if (!(await keepResume(deps, companyId, candidateId, null))) throw new AppError('PAGE_NOT_FOUND');
 }

@@ -49,12 +49,12 @@ it.each([
     413,
     'File is too large. Maximum size is 10MB.',
   ],
-])('refuses %s', async (_, bytes, name, status, error) => {
+])('rejects %s', async (_, bytes, name, status, error) => {
   expect(await put(new Uint8Array(bytes), name)).toMatchObject({ status, body: { error } });
   expect(await row()).toEqual({ resumeKey: null, resumeText: null });
 });
 
-it('stores a résumé with its text, serves it by a signed key, and replaces it', async () => {
+it('stores a résumé with its text, serves it at a URL with a signed key, and replaces it', async () => {
   const bytes = makePdf([['Noor Haddad', 'Boat builder in Porto']]);
   const stored = await put(bytes, 'Noor – CV "2026".pdf');
   expect(stored).toMatchObject({
@@ -109,7 +109,7 @@ it("accepts only the candidate's own key, and only within the company", async ()
   expect((await row()).resumeText).toBe('Noor');
 });
 
-it('refuses the key of a member who was removed or signed out', async () => {
+it('rejects the key of a member who was removed or signed out', async () => {
   await put(makePdf([['Noor']]), 'cv.pdf');
   const urlFor = async ({ token }: TestMember) => {
     const { body } = await gateway.call<CandidateDetail>('GET', `/v1/candidates/${candidate.id}`, { token });

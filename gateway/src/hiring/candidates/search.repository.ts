@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Handle } from '../../platform/database/database.ts';
 import { readCursor } from '../../platform/database/keyset.ts';
 
-/** Valid sort keys in a cursor, in the format that the SQL function `find_candidates` returns. */
+/** Schemas of the sort keys in a cursor, in the format that the SQL function `find_candidates` returns. */
 const sortKeys: Record<CandidateSort, z.ZodType<string>> = {
   newest: z
     .string()
@@ -18,7 +18,7 @@ const sortKeys: Record<CandidateSort, z.ZodType<string>> = {
   experience: z.string().refine((key) => Number(key) >= -1 && Number(key) <= 1000),
 };
 
-/** The arguments with which both SQL functions begin. */
+/** Returns the arguments that both SQL functions have first. */
 const conditions = (companyId: string, filters: SearchFilters) =>
   sql.join([
     companyId,
@@ -33,8 +33,8 @@ const conditions = (companyId: string, filters: SearchFilters) =>
   ]);
 
 /**
- * Returns the ids of the company's candidates that match all filters, in order, each with its cursor key for
- * `keysetPage`. Throws VALIDATION if `after` is the cursor of another sort order.
+ * Returns the ids of the company's candidates that match all filters, in order. Each has the key that `keysetPage`
+ * needs for its cursor. Throws VALIDATION if `after` is a cursor of another sort order.
  */
 export async function findCandidateIds(
   handle: Handle,

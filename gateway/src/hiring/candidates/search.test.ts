@@ -98,7 +98,7 @@ it.each<[string, Partial<SearchFilters>, string[]]>([
     { keywords: 'engineer', industry: 'soft', location: 'portugal', minYears: 5, openToWork: true },
     ['Inês'],
   ],
-])('finds by %s', async (_, some, expected) => {
+])('finds candidates by %s', async (_, some, expected) => {
   expect((await find(some)).toSorted()).toEqual(expected.toSorted());
 });
 
@@ -154,7 +154,7 @@ describe('profiles on LinkedIn and GitHub', () => {
     ]);
   });
 
-  it('recognises the same addresses as the links of the results', async () => {
+  it('recognises the same addresses as the page does for its links', async () => {
     for (const [site, filter] of [
       ['linkedin', { hasLinkedin: true }],
       ['github', { hasGithub: true }],
@@ -180,11 +180,11 @@ describe('profiles on LinkedIn and GitHub', () => {
     ['silva', ['Puba']],
     ['away', ['Away']],
     ['hello', []],
-  ])('finds the handle by %j', async (keywords, expected) => {
+  ])('finds candidates by the handle %j', async (keywords, expected) => {
     expect(await found({ keywords })).toEqual(expected);
   });
 
-  it('drops a handle that was removed', async () => {
+  it('doesn’t find candidates by a handle that was removed', async () => {
     const { body } = await gateway.call<{ id: string }>('POST', '/v1/candidates', {
       token: profiles.token,
       body: {
@@ -204,7 +204,7 @@ describe('profiles on LinkedIn and GitHub', () => {
   });
 });
 
-it('reflects a change at once, and drops erased candidates', async () => {
+it('reflects changes at once, and doesn’t find erased candidates', async () => {
   const body = { firstName: 'Zoe', lastName: 'Quartz', email: 'zoe@candi.test', skills: ['Obsidian'] };
   const { body: made } = await gateway.call<{ id: string }>('POST', '/v1/candidates', {
     token: member.token,
@@ -236,7 +236,7 @@ describe('the index', () => {
     );
   });
 
-  it('finds candidates far down a long list, by common and rare words alike', async () => {
+  it('finds candidates far down a long list, both by common and by rare words', async () => {
     const owner = await gateway.signUp();
     await sql`
       insert into candidates (company_id, first_name, last_name, email, phone, current_job_title, skills, created_at)

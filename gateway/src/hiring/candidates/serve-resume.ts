@@ -4,8 +4,8 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Env } from '../../platform/http/context.ts';
 
 /**
- * Serves a résumé for display or, with the query parameter `download=1`, as a download. Throws PAGE_NOT_FOUND if
- * there is no résumé or its file is missing.
+ * Serves a résumé for display or, with the query parameter `download=1`, as a download. Throws PAGE_NOT_FOUND if there
+ * is no résumé or its file is missing.
  */
 export async function serveResume(
   c: Context<Env>,

@@ -6,7 +6,7 @@ interface StoredFields {
   createdAt: Date;
 }
 
-/** Converts a stored candidate, in full or as a list shows it, to its contract shape. */
+/** Converts a stored candidate (complete or as listed) to its shape in the contract. */
 export const toCandidate = <Row extends StoredFields>({
   resumeName,
   resumeBytes,

@@ -11,7 +11,7 @@ const messages = (rows: ReturnType<typeof checkRows>) =>
     problems[0]?.message ?? (updates ? 'updates' : 'new'),
   ]);
 
-it('keeps the first valid row of each email address', () => {
+it('keeps the first valid row with each email address', () => {
   const rows = [
     row(2, 'a@candi.test', ''),
     row(3, 'A@candi.test '),
@@ -26,7 +26,7 @@ it('keeps the first valid row of each email address', () => {
   ]);
 });
 
-it('refuses or updates existing candidates', () => {
+it('rejects or updates existing candidates', () => {
   const rows = [row(2, 'a@candi.test'), row(3, 'a@candi.test'), row(4, 'b@candi.test')];
   const existing = new Set(['a@candi.test']);
   expect(messages(checkRows(rows, existing, 'refuse'))).toEqual([

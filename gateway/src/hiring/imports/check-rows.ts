@@ -14,8 +14,8 @@ export interface CheckedRow extends DraftRow {
 }
 
 /**
- * Validates each row. Of several rows with the same email address, the first otherwise valid row is kept. `existing`
- * holds the email addresses of the company's candidates. `perField`: see `readDraft`.
+ * Validates each row. If several rows have the same email address, only the first otherwise valid one is accepted.
+ * `existing`: email addresses of the company's candidates. `perField`: see `readDraft`.
  */
 export function checkRows(
   rows: readonly DraftRow[],
@@ -41,7 +41,7 @@ const wrong = (row: DraftRow, message: StoredProblem['message']): CheckedRow => 
   updates: false,
 });
 
-/** Returns the email address in its stored form, for comparisons. */
+/** Returns the email address as it is stored, for comparisons. */
 export const emailOf = ({ email }: ImportDraft): string =>
   (email ?? '')
     .replace(/^mailto:/i, '')

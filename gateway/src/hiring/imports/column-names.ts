@@ -1,6 +1,9 @@
 import type { ImportField } from '@candi/contract/hiring/imports';
 
-/** Column names that people use, in the product's languages. Compared without case, accents, spaces and punctuation. */
+/**
+ * Names that people give to columns, in the product's languages. They are compared without letter case, accents, spaces
+ * and punctuation.
+ */
 export const synonyms: Record<ImportField, readonly string[]> = {
   firstName: [
     'first name',

@@ -22,7 +22,7 @@ it.each([
   ]);
 });
 
-it('reads a "name" column as the full name, unless there is a last-name column', () => {
+it('treats a "name" column as the full name unless there is a last-name column', () => {
   expect(mapColumns(['Nome', 'Email'], [])).toEqual(['fullName', 'email']);
   expect(mapColumns(['Nome', 'Apelido'], [])).toEqual(['firstName', 'lastName']);
 });
@@ -36,7 +36,7 @@ it('recognises email columns by their content', () => {
   expect(mapColumns(['Who', 'Where to write'], rows)).toEqual([null, 'email']);
 });
 
-it('recognises profiles by the column’s name in every language, and by its content', () => {
+it('recognises profiles by the column’s name in every language, and by the column’s content', () => {
   for (const name of ['LinkedIn username', 'usuário do LinkedIn', 'Usuario de LinkedIn', 'حساب لينكدإن'])
     expect(mapColumns([name], [])).toEqual(['linkedinUrl']);
   for (const name of ['GitHub handle', 'Usuário do GitHub', 'usuario de GitHub', 'حساب جيت هاب'])
@@ -49,11 +49,11 @@ it('recognises profiles by the column’s name in every language, and by its con
   expect(mapColumns(['GitHub', 'Code'], [['octocat', 'github.com/octocat']])).toEqual(['githubUrl', null]);
 });
 
-it('maps each field at most once', () => {
+it('maps at most one column to each field', () => {
   expect(mapColumns(['Email', 'E-mail'], [['a@b.co', 'c@d.co']])).toEqual(['email', null]);
 });
 
-it('has a name for every field, and each name once', () => {
+it('there is a column name for every field, and each name occurs once', () => {
   const names = importFields.flatMap((field) => [...new Set(synonyms[field].map(plainName))]);
   for (const field of importFields) expect(synonyms[field].length).toBeGreaterThan(3);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

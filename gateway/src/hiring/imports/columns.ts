@@ -3,7 +3,8 @@ import { profileAt } from '@candi/contract/hiring/profiles';
 import { synonyms } from './column-names.ts';
 
 /**
- * Normalises a column name: "E-mail Address" and "email address" are equal, as are spelling variants of an Arabic word.
+ * Normalises a column name, so that "E-mail Address" and "email address" are equal, and so are spelling variants of an
+ * Arabic word.
  */
 export const plainName = (name: string): string =>
   name
@@ -20,10 +21,10 @@ const fieldOf = new Map<string, ImportField>(
     names.map((name) => [plainName(name), field as ImportField] as const),
   ),
 );
-/** Column names that mean the full name, unless another column has the last names. */
+/** Column names that mean the full name unless another column contains last names. */
 const plainNames = new Set(['name', 'nome', 'nombre', 'الاسم'].map(plainName));
 
-/** Fields whose cells show what they are. */
+/** Fields that can be recognised by the contents of their cells. */
 const byContent: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
   ['email', (cell) => /^\S+@\S+\.\S+$/.test(cell)],
   ['linkedinUrl', (cell) => profileAt('linkedin', cell) !== null],
@@ -31,8 +32,8 @@ const byContent: readonly (readonly [ImportField, (cell: string) => boolean])[] 
 ];
 
 /**
- * Maps each column to a field by its name. If no column has the name of an email address or a profile, a column whose
- * cells contain them is used.
+ * Maps each column to a field by the column's name. If no column is named like an email address or a profile, a column
+ * whose cells contain such values is used.
  */
 export function mapColumns(columns: readonly string[], rows: readonly (readonly string[])[]): ImportMapping {
   const taken = new Set<ImportField>();
@@ -55,7 +56,7 @@ export function mapColumns(columns: readonly string[], rows: readonly (readonly 
   return mapping;
 }
 
-/** Returns the first unused column most of whose filled cells pass the test. */
+/** Returns the first unused column in which most of the filled cells pass the test. */
 function columnOf(
   holds: (cell: string) => boolean,
   width: number,

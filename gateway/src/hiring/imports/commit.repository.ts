@@ -12,7 +12,8 @@ const resumeOf = ({ resumeKey, resumeName, resumeBytes, resumeText }: Resume): R
 });
 
 /**
- * Inserts candidates and returns their ids by email address. Candidates with an existing email address are left out.
+ * Inserts candidates. Skips those whose email address exists in the company. Returns the ids of the inserted ones by
+ * email address.
  */
 export async function addCandidates(
   handle: Handle,
@@ -36,7 +37,7 @@ export async function addCandidates(
 }
 
 /**
- * Overwrites the existing candidates' fields with those given in the rows. Returns the ids of the changed candidates.
+ * Overwrites the fields of existing candidates with those given in the rows. Returns the ids of the changed candidates.
  */
 export async function changeCandidates(
   handle: Handle,

@@ -17,14 +17,14 @@ import { deleteRows, findRows, detachFiles, updateRows } from './import-rows.rep
 import { updateImport } from './imports.repository.ts';
 import { openImport, recheck } from './imports.service.ts';
 
-/** Rows written between two checks of whether the client is still connected. */
+/** Number of rows written before the connection to the client is checked again. */
 const batchSize = 250;
 
 /**
- * Creates candidates from the valid rows, all of them or none, and adds them to the pool or job. If `signal` is aborted
- * (the client disconnected), nothing is kept. The invalid rows remain available for download. Throws IMPORT_OVER if the
- * client has disconnected or the import is already committed, PAGE_NOT_FOUND if the company has no such import, pool or
- * job.
+ * Creates candidates from the valid rows, all of them or none, and adds them to the pool or job. The invalid rows can
+ * still be downloaded. If `signal` is aborted because the client disconnected, nothing is kept. Throws IMPORT_OVER if
+ * the client has disconnected or the import was already committed, and PAGE_NOT_FOUND if the company has no such
+ * import, pool or job.
  */
 export function commitImport(
   deps: Deps,
@@ -65,7 +65,7 @@ async function writeRows(
   id: string,
   signal: AbortSignal,
 ): Promise<{ ids: string[]; result: ImportResult }> {
-  // An email address may have been taken since the rows were last checked.
+  // Candidates with the same email addresses may have been added since the rows were last checked.
   await recheck(trx, companyId, id);
   const rows = await findRows(trx, companyId, id);
   const good = rows.filter(({ bad }) => !bad);
@@ -109,7 +109,7 @@ const toCandidate = (row: StoredRow) => {
   return candidate ? [{ row, candidate }] : [];
 };
 
-/** Throws IMPORT_OVER, which rolls back the transaction, if the client has disconnected. */
+/** Throws IMPORT_OVER if the client has disconnected. This rolls back the transaction. */
 function throwIfAborted(signal: AbortSignal): void {
   if (signal.aborted) throw new AppError('IMPORT_OVER');
 }

@@ -12,7 +12,7 @@ it.each([
   expect(draftOf([cell], ['fullName'])).toEqual({ firstName, lastName });
 });
 
-it('leaves out columns that are mapped to no field', () => {
+it('omits columns that aren’t mapped to a field', () => {
   expect(draftOf(['Ana', 'x', ''], ['firstName', null, 'email'])).toEqual({ firstName: 'Ana' });
 });
 
@@ -62,20 +62,20 @@ describe('readDraft', () => {
     ['openToWork', 'perhaps', 'INVALID_VALUE'],
     ['languages', 'English, French', 'INVALID_VALUE'],
     ['gender', 'x'.repeat(61), 'INVALID_VALUE'],
-  ])('refuses %s %j', (field, text, message) => {
+  ])('rejects %s %j', (field, text, message) => {
     expect(readDraft({ ...person, [field]: text })).toMatchObject({
       candidate: null,
       problems: [{ field, message }],
     });
   });
 
-  it.each(['-', 'n/a', 'None', 'não', 'لا يوجد'])('reads no profile from %j', (text) => {
+  it.each(['-', 'n/a', 'None', 'não', 'لا يوجد'])('finds no profile in %j', (text) => {
     const { given, problems } = readDraft({ ...person, linkedinUrl: text, githubUrl: text });
     expect(problems).toEqual([]);
     expect(Object.keys(given)).toEqual(Object.keys(person));
   });
 
-  it('reports the row, or each missing field', () => {
+  it('reports one problem for the row, or one for each missing field', () => {
     const { lastName: _, ...rest } = person;
     expect(readDraft(rest).problems).toEqual([{ field: null, message: 'INVALID_CANDIDATE' }]);
     expect(readDraft({ firstName: 'Ana' }, true).problems).toEqual([
@@ -84,7 +84,7 @@ describe('readDraft', () => {
     ]);
   });
 
-  it('includes only the fields of the draft', () => {
+  it('includes only the fields in the draft', () => {
     const { candidate, given } = readDraft(person);
     expect(given).toEqual({ ...person, email: 'ana@candi.test' });
     expect(candidate).toMatchObject({ skills: [], openToWork: false, about: '' });

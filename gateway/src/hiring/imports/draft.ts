@@ -10,7 +10,7 @@ import type { StoredProblem } from '../../platform/database/tables/imports.ts';
 import type { MessageKey } from '../../platform/texts/text-keys.ts';
 import { plainName } from './columns.ts';
 
-/** Maps the cells of a row to fields. A full name is split into its first word and the rest. */
+/** Assigns the cells of a row to fields. A full name is split after its first word. */
 export function draftOf(cells: readonly string[], mapping: ImportMapping): ImportDraft {
   const draft: ImportDraft = {};
   mapping.forEach((field, at) => {
@@ -23,23 +23,23 @@ export function draftOf(cells: readonly string[], mapping: ImportMapping): Impor
 function withNames({ fullName, ...draft }: ImportDraft): ImportDraft {
   if (!fullName) return draft;
   const [family, given] = fullName.split(',').map((part) => part.trim());
-  // "Sá, Inês": last name first, as in sorted lists.
+  // In "Sá, Inês", the last name comes first.
   const [first = '', ...rest] = given && family ? [given, family] : fullName.split(/\s+/);
   return { firstName: first, lastName: rest.join(' '), ...draft };
 }
 
 export interface DraftReading {
-  /** Null if the draft has a problem. */
+  /** Null if there is a problem. */
   candidate: CandidateBody | null;
-  /** Only the fields given in the draft, to update an existing candidate. */
+  /** Only the fields in the draft. They are used to update an existing candidate. */
   given: Partial<CandidateBody>;
   problems: StoredProblem[];
 }
 const required = ['firstName', 'lastName', 'email'] as const;
 
 /**
- * Parses a draft into a candidate. `perField` reports each missing required field separately, as a form shows them,
- * instead of one problem for the whole row.
+ * Converts a draft to a candidate. `perField`: report each missing required field, as a form needs it, instead of one
+ * problem for the whole row.
  */
 export function readDraft(draft: ImportDraft, perField = false): DraftReading {
   const missing = required.filter((field) => !draft[field]);
@@ -93,7 +93,10 @@ const readers: Partial<Record<keyof ImportDraft, (text: string) => unknown>> = {
 const latinDigits = (text: string): string =>
   text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15));
 
-/** Reads a handle or an address. Addresses on other sites only get a protocol. */
+/**
+ * Converts a handle or an address to a profile's URL. For an address on another site, only adds the protocol if it is
+ * missing.
+ */
 function profileAddress(site: ProfileSite, text: string): string | undefined {
   const profile = readProfile(site, text);
   if (profile) return profile.address;
@@ -107,7 +110,7 @@ function list(text: string): string[] {
   return [...new Set(parts.filter(Boolean))];
 }
 
-/** Accepts "7", "7,5", "7+", "7 years". */
+/** Parses a number of years, such as "7", "7,5", "7+" or "7 years". */
 function years(text: string): number | undefined {
   const found = /^(\d{1,2}(?:[.,\u066B]\d+)?)\s*\+?\s*\p{L}*\.?$/u.exec(latinDigits(text).trim());
   return found ? Number(found[1]?.replace(/[,\u066B]/, '.')) : undefined;
@@ -117,7 +120,7 @@ const yes = new Set(
   ['yes', 'y', 'true', '1', 'x', 'sim', 's', 'sí', 'verdadeiro', 'verdadero', 'نعم', 'متاح'].map(plainName),
 );
 const no = new Set(['no', 'n', 'false', '0', 'não', 'falso', 'لا'].map(plainName));
-/** Cells such as "n/a" and "-", which otherwise would be read as handles. */
+/** Returns whether a cell such as "n/a" or "-" means that there is no value. Otherwise it would be read as a handle. */
 const saysNone = (text: string): boolean => none.has(plainName(text)) || no.has(plainName(text));
 const none = new Set(
   ['', 'n/a', 'none', 'null', 'nenhum', 'ninguno', 'no tiene', 'não tem', 'لا يوجد'].map(plainName),
@@ -143,7 +146,7 @@ const levelWords: Record<string, LanguageLevel> = Object.fromEntries(
   ).flatMap(([level, words]) => words.map((word) => [plainName(word), level])),
 );
 
-/** Parses "English (C1)" or "English - fluent". Returns undefined if no level is named. */
+/** Parses "English (C1)" or "English - fluent". Returns undefined if no level is given. */
 function spokenLanguage(text: string): SpokenLanguage | undefined {
   const found = /^(.+?)\s*(?:[-–:(]|\s)\s*([^-–:()]+?)\s*\)?$/u.exec(text);
   const word = found?.[2] ?? '';

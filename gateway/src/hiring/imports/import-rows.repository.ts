@@ -49,7 +49,7 @@ export const findRow = (
 ): Promise<StoredRow | undefined> =>
   rowsOf(handle, companyId, importId).selectAll().where('number', '=', number).executeTakeFirst();
 
-/** Returns the rows after row number `after`, in file order. */
+/** Returns the rows that come after row number `after`, in file order. */
 export function listRows(
   handle: Handle,
   companyId: string,
@@ -100,7 +100,7 @@ export async function updateRows(
   }
 }
 
-/** Deletes rows and their files. Files that now belong to candidates are kept. */
+/** Deletes rows and their files, except for files that belong to candidates now. */
 export async function deleteRows(
   handle: Handle,
   companyId: string,
@@ -116,7 +116,7 @@ export async function deleteRows(
     .execute();
 }
 
-/** Detaches the files of the valid rows from the import; they now belong to candidates. */
+/** Detaches the files of the valid rows from the import, because they belong to candidates now. */
 export async function detachFiles(handle: Handle, companyId: string, importId: string): Promise<void> {
   await handle
     .updateTable('importRows')

@@ -54,7 +54,7 @@ export async function updateImport(
     .execute();
 }
 
-/** Deletes an import with its rows; their files are erased. Returns false if there is no such import. */
+/** Deletes an import with its rows, whose files are then deleted too. Returns false if the import doesn't exist. */
 export async function deleteImport(handle: Handle, companyId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom('imports')
@@ -64,7 +64,7 @@ export async function deleteImport(handle: Handle, companyId: string, id: string
   return numDeletedRows === 1n;
 }
 
-/** Returns the email addresses, among those given, that belong to candidates of the company. */
+/** Returns those of the given email addresses that belong to candidates of the company. */
 export async function findEmails(
   handle: Handle,
   companyId: string,
@@ -83,7 +83,7 @@ export async function findEmails(
   return found;
 }
 
-/** Deletes imports that are older than `importLimits.hours` (h). `database` must have the owner role. */
+/** Deletes imports that are older than `importLimits.hours`. `database` must have the owner role. */
 export async function purgeImports(database: Handle): Promise<void> {
   await database
     .deleteFrom('imports')

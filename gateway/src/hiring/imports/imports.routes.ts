@@ -39,7 +39,7 @@ function rowNumber(text: string | undefined): number {
   return Number(text);
 }
 
-/** Routes of candidate imports. A file is the whole body of its request; its name is a query parameter. */
+/** Routes for importing candidates. A file is uploaded as the body of a request, with its name in a query parameter. */
 export const importsRoutes = (deps: SessionDeps) => {
   const writer = member(deps, 'candidates.write');
   return new Hono<MemberEnv>()

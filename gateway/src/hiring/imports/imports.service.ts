@@ -39,7 +39,8 @@ const examplesShown = 3;
 const maxExampleLength = 80;
 
 /**
- * Parses a table and stores its rows as an import, to be reviewed and committed. Throws the errors of `readTable`.
+ * Parses a table and stores its rows as an import, which a member then reviews and commits. Throws the errors of
+ * `readTable`.
  */
 export async function startTableImport(
   deps: Deps,
@@ -79,13 +80,13 @@ async function storeTable(
   return toImport(trx, made);
 }
 
-/** Starts an import of résumés, which are uploaded one by one. */
+/** Starts an import of résumés, which are then uploaded one by one. */
 export const startResumeImport = (deps: Deps, by: Caller): Promise<Import> =>
   command(deps, by, async (trx) =>
     toImport(trx, await insertImport(trx, by.companyId, by.userId, { kind: 'resumes' })),
   );
 
-/** Throws PAGE_NOT_FOUND if the import doesn't exist. */
+/** Returns an import. Throws PAGE_NOT_FOUND if it doesn't exist. */
 export const readImport = (deps: Deps, companyId: string, id: string): Promise<Import> =>
   withCompany(deps.database, companyId, async (trx) => {
     const found = await findImport(trx, companyId, id);
@@ -94,8 +95,8 @@ export const readImport = (deps: Deps, companyId: string, id: string): Promise<I
   });
 
 /**
- * Changes the column mapping or the rule for existing candidates, and checks every row again. Throws the
- * same errors as `openImport`.
+ * Changes the column mapping or the rule for existing candidates, and checks all rows again. Throws the errors of
+ * `openImport`.
  */
 export function changeSettings(
   deps: Deps,
@@ -117,8 +118,8 @@ export function changeSettings(
 }
 
 /**
- * Returns the import, locked until the end of the transaction. Throws PAGE_NOT_FOUND if the import doesn't exist,
- * IMPORT_OVER if it is already committed.
+ * Locks an import until the end of the transaction and returns it. Throws PAGE_NOT_FOUND if it doesn't exist, and
+ * IMPORT_OVER if it was already committed.
  */
 export async function openImport(trx: Handle, companyId: string, id: string): Promise<StoredImport> {
   const found = await lockImport(trx, companyId, id);
@@ -128,8 +129,8 @@ export async function openImport(trx: Handle, companyId: string, id: string): Pr
 }
 
 /**
- * Checks all rows again, since a change to one row may make another row valid or invalid. `remapped` first rebuilds
- * the drafts from the original cells.
+ * Checks all rows again, because a change to one row can make another one valid or invalid. `remapped`: first create
+ * the drafts again from the original cells.
  */
 export async function recheck(
   trx: Handle,
@@ -169,7 +170,10 @@ export async function pageOfRows(
   };
 }
 
-/** Deletes an import and erases the files that no candidate uses. Throws PAGE_NOT_FOUND if the import doesn't exist. */
+/**
+ * Deletes an import, and its files except for those that candidates use. Throws PAGE_NOT_FOUND if the import doesn't
+ * exist.
+ */
 export const cancelImport = (deps: Deps, { companyId }: Actor, id: string): Promise<void> =>
   command(deps, { companyId }, async (trx) => {
     if (!(await deleteImport(trx, companyId, id))) throw new AppError('PAGE_NOT_FOUND');
@@ -204,7 +208,7 @@ async function toImport(trx: Handle, stored: StoredImport): Promise<Import> {
 }
 
 /**
- * Exports the invalid rows as CSV with their numbers, original cells and reasons. Throws PAGE_NOT_FOUND if the import
+ * Exports the invalid rows as CSV, with their numbers, original cells and reasons. Throws PAGE_NOT_FOUND if the import
  * doesn't exist.
  */
 export function badRowsAsCsv(

@@ -53,14 +53,14 @@ const file = [
 ].join('\n');
 
 describe('a file of candidates', () => {
-  it('creates one import when the request is retried', async () => {
+  it('creates only one import if the request is retried', async () => {
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
     const first = await start(file, 'people.csv', member, headers);
     expect((await start(file, 'people.csv', member, headers)).body).toEqual(first.body);
     expect((await start(file, 'people.csv', member)).body.id).not.toBe(first.body.id);
   });
 
-  it('is read with its columns matched, and each invalid row has its number and reason', async () => {
+  it('is read with its columns mapped, and each invalid row has its number and the reason', async () => {
     const { status, body } = await start(file);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -100,7 +100,7 @@ describe('a file of candidates', () => {
     ]);
   });
 
-  it('follows another mapping, and adds the valid rows to a pool and a job', async () => {
+  it('can be mapped differently, and adds the valid rows to a pool and a job', async () => {
     const owner = await gateway.signUp();
     member = owner;
     const { body } = await start(file);
@@ -147,7 +147,7 @@ describe('a file of candidates', () => {
     ]);
   });
 
-  it('exports no live formula, and can import its own export', async () => {
+  it('is exported without active formulas, and its export can be imported', async () => {
     const { body } = await start('First name,Last name,Email,Phone\n=1+1,@sum,x@import.test,+351 none');
     const csv = await ask<string>('GET', `${body.id}/bad-rows?row=Row&reason=Reason`);
     expect(csv.body).toContain(`"'=1+1","'@sum","x@import.test","'+351 none"`);
@@ -160,7 +160,7 @@ describe('a file of candidates', () => {
     });
   });
 
-  it('reads profiles from handles and addresses, stores them in one form, and exports them as written', async () => {
+  it('has profiles read from handles and addresses, stored in one form, and exported as written', async () => {
     member = await gateway.signUp();
     const lines = [
       'Name,Email,LinkedIn profile,GitHub username',
@@ -188,7 +188,7 @@ describe('a file of candidates', () => {
     expect(await found('octocat')).toMatchObject([{ linkedinUrl: 'https://www.linkedin.com/in/ana-lima' }]);
   });
 
-  it('refuses or updates existing candidates', async () => {
+  it('rejects or updates existing candidates', async () => {
     member = await gateway.signUp();
     await gateway.call('POST', '/v1/candidates', {
       token: member.token,
@@ -211,7 +211,7 @@ describe('a file of candidates', () => {
     expect(await found('ana')).toMatchObject([{ lastName: 'Lima', skills: ['Oars'], phone: '123456' }]);
   });
 
-  it('detects an email address that was taken in the meantime', async () => {
+  it('is checked again for email addresses that were taken in the meantime', async () => {
     member = await gateway.signUp();
     const { body } = await start('Name,Email\nAna Lima,ana@import.test\nBia Sá,bia@import.test');
     await gateway.call('POST', '/v1/candidates', {
@@ -222,7 +222,7 @@ describe('a file of candidates', () => {
     expect(await problems(body.id)).toEqual([[2, 'email', 'This email is already in use']]);
   });
 
-  it('keeps nothing of an import whose client has disconnected', async () => {
+  it('leaves nothing behind if the client disconnects during the import', async () => {
     member = await gateway.signUp();
     const { body } = await start('Name,Email\nAna Lima,ana@import.test');
     const response = await gateway.app.request(`/v1/imports/${body.id}/commit`, {
@@ -320,11 +320,11 @@ describe('a file that can’t be imported', () => {
       413,
       'File is too large. Maximum size is 20MB.',
     ],
-  ])('is refused: %s', async (_, content, name, status, error) => {
+  ])('is rejected: %s', async (_, content, name, status, error) => {
     expect(await start(content, name)).toMatchObject({ status, body: { error } });
   });
 
-  it('is neither an old nor a new workbook', async () => {
+  it('isn’t a workbook of the old or the new format', async () => {
     for (const [type, name] of [
       ['xlsx', 'a.xlsx'],
       ['biff8', 'b.XLS'],

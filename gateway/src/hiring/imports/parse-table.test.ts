@@ -22,7 +22,7 @@ function workbook(
 }
 
 describe('CSV', () => {
-  it('numbers rows as a spreadsheet does, and leaves out empty rows', () => {
+  it('numbers rows like a spreadsheet, and omits empty rows', () => {
     expect(csv('Name;Email\r\n\r\nAna;ana@candi.test\r\n;\r\n"Bia\nM";bia@candi.test;extra\r\n')).toEqual({
       columns: ['Name', 'Email', ''],
       rows: [
@@ -46,7 +46,7 @@ describe('CSV', () => {
 });
 
 describe.each(['xlsx', 'biff8'] as const)('%s', (type) => {
-  it('reads the first sheet that has text, numbers in full and dates as shown', () => {
+  it('reads the first sheet that contains text, with numbers in full and dates as displayed', () => {
     const bytes = workbook(type, [
       ['Name', 'Phone', 'Since', 'Open', 'Share'],
       ['Inês', 5_511_999_998_888, new Date(Date.UTC(2020, 4, 1)), true, 7.5],
@@ -96,7 +96,7 @@ describe('other files', () => {
   it.each([
     ['a PDF', Buffer.from('%PDF-1.7\nName,Email')],
     ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])],
-  ])('does not read %s as text', (_, bytes) => expect(parseTable(bytes, limits)).toBe('unsupported'));
+  ])('rejects %s', (_, bytes) => expect(parseTable(bytes, limits)).toBe('unsupported'));
 
   it('does not unpack more than the limit, whatever size the file declares', () => {
     const bytes = workbook('xlsx', [['Name'], ['Ana']]);

@@ -8,7 +8,7 @@ export interface TableLimits {
   columns: number;
   /** Maximum total length of all cells (characters). */
   letters: number;
-  /** Maximum total size of an .xlsx file's entries, unpacked (bytes). */
+  /** Maximum total size of the entries of an .xlsx file once unpacked (bytes). */
   unpacked: number;
 }
 export interface TableRow {
@@ -18,18 +18,18 @@ export interface TableRow {
 }
 export interface Table {
   columns: string[];
-  /** Every row has as many cells as there are columns. Rows without text are left out. */
+  /** Each row has as many cells as there are columns. Rows without text are omitted. */
   rows: TableRow[];
 }
 export const tableFaults = ['unsupported', 'unreadable', 'empty', 'tooManyRows', 'tooLarge'] as const;
 export type TableFault = (typeof tableFaults)[number];
 
-/** Maximum length of a row in a text file (characters). A longer row means that a quote was never closed. */
+/** Maximum length of a row in a text file (characters). If a row is longer, a quote was never closed. */
 const maxRowLength = 1_000_000;
 
 type Kind = 'xlsx' | 'xls' | 'text' | null;
 
-/** Detects the file type by content, because file names are unreliable. */
+/** Detects the file type by the content, because file names are unreliable. Returns null for unsupported types. */
 function kindOf(bytes: Uint8Array): Kind {
   const starts = (...mark: number[]) => mark.every((byte, at) => bytes[at] === byte);
   if (starts(0x50, 0x4b, 0x03, 0x04)) return 'xlsx';
@@ -38,7 +38,7 @@ function kindOf(bytes: Uint8Array): Kind {
   return bytes.subarray(0, 64 * 1024).includes(0) || starts(0x25, 0x50, 0x44, 0x46) ? null : 'text';
 }
 
-/** Reads a CSV, .xlsx or .xls file as text. Formulas are never evaluated; their saved results are read. */
+/** Reads the text of a CSV, .xlsx or .xls file. Formulas are never evaluated; their saved results are used. */
 export function parseTable(bytes: Uint8Array, limits: TableLimits): Table | TableFault {
   const kind = kindOf(bytes);
   if (kind === null) return 'unsupported';
@@ -52,7 +52,7 @@ export function parseTable(bytes: Uint8Array, limits: TableLimits): Table | Tabl
 
 function textRows(bytes: Uint8Array, { rows }: TableLimits): TableRow[] {
   const text = decodeText(bytes);
-  // Checked here because csv-parse would copy the whole text before it rejects a first row that is too long.
+  // Checked here, because csv-parse copies the whole text before it rejects a first row that is too long.
   if (text.length > maxRowLength && !/[\r\n]/.test(text.slice(0, maxRowLength)))
     throw new RangeError('the first row is too long');
   const records = parse(text, {
@@ -62,7 +62,7 @@ function textRows(bytes: Uint8Array, { rows }: TableLimits): TableRow[] {
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: maxRowLength,
-    // Allows for as many empty rows as filled ones, the header, and one more row to detect an excess.
+    // Allows as many empty rows as filled ones, the header, and one more row to find out that there are too many.
     to: rows * 2 + 2,
   });
   const named = /^sep=/i.test(records[0]?.[0] ?? '');
@@ -94,7 +94,10 @@ const rowsOf = (sheet: WorkSheet | undefined): TableRow[] =>
     cells: Array.from(row ?? [], (cell) => (cell ? cellText(cell) : '')),
   }));
 
-/** Returns a cell's text: numbers in full, since they may be phone numbers, and dates as displayed. */
+/**
+ * Returns a cell's text. Numbers are written in full, because they may be phone numbers; dates are written as
+ * displayed.
+ */
 function cellText({ t, v, w, z }: CellObject): string {
   if (t === 'e' || t === 'z' || v === undefined) return '';
   if (t === 'n' && typeof v === 'number') {

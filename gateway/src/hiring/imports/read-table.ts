@@ -17,7 +17,7 @@ const tableAnswer = z.union([
 export interface TableFile {
   bytes: Uint8Array;
   name: string;
-  /** Uploading company. A company's files are read one at a time; companies take turns. */
+  /** The company that uploads the file. Its files are read one at a time; companies take turns. */
   companyId: string;
   /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined;

@@ -30,14 +30,14 @@ describe('names', () => {
     expect(resumeFacts(text, 'cv.pdf')).toMatchObject({ firstName, lastName }),
   );
 
-  it('comes from the file name if the text has none', () => {
+  it('is taken from the file name if the text contains none', () => {
     expect(resumeFacts('years of experience with boats', 'Ana_Lima-CV 2026.pdf')).toMatchObject({
       firstName: 'Ana',
       lastName: 'Lima',
     });
   });
 
-  it('is not invented', () => {
+  it('is never invented', () => {
     expect(resumeFacts('experienced sailor\nworked on boats for 12 years', 'scan001.pdf')).toEqual({});
     expect(resumeFacts('', 'resume.pdf')).toEqual({});
   });

@@ -3,12 +3,15 @@ import type { ImportDraft } from '@candi/contract/hiring/imports';
 const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u;
 const linkedin = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/[\p{L}\p{N}_%-]+/iu;
 const github = /(?:https?:\/\/)?(?:www\.)?github\.com\/[a-z\d](?:[a-z\d-]{0,38})/i;
-/** Digits grouped as in phone numbers. Single years have too few digits; `dates` excludes dates and year ranges. */
+/**
+ * Matches digits that are grouped like a phone number. A single year has too few digits; `dates` excludes dates and
+ * ranges of years.
+ */
 const phone =
   /(?<![\d.])\+?\(?[\d\u0660-\u0669](?:[\s().\u2010-\u2015-]{0,2}[\d\u0660-\u0669]){7,14}(?!\d)/gu;
 const dates = /^(?:(?:19|20)\d\d\D+(?:19|20)\d\d|\d{1,2}\D\d{1,2}\D\d{4}|\d{4}\D\d{1,2}\D\d{1,2})$/;
 
-/** Words at the top of a résumé that aren't a name. */
+/** Matches words at the top of a résumé that aren't part of a name. */
 const headings =
   /\b(curriculum|curr[ií]culo|curr[ií]culum|vitae|r[eé]sum[eé]|cv|profile|perfil|resumo|resumen|summary|contact[os]?|contato|page|p[aá]gina)\b|السيرة|الذاتية|سيرة|ملف/iu;
 const particles = new Set([
@@ -36,7 +39,7 @@ const particles = new Set([
 const linesLookedAt = 12;
 
 /**
- * Extracts the details that a résumé's text and file name state (nearly) unambiguously. Uncertain details are left out.
+ * Extracts the details that a résumé's text and file name state almost unambiguously. Uncertain details are omitted.
  */
 export function resumeFacts(text: string, fileName: string): ImportDraft {
   const found = email.exec(text)?.[0];
@@ -57,10 +60,10 @@ function phoneIn(text: string): string | undefined {
   return [...plain.matchAll(phone)].map(([match]) => match.trim()).find((match) => !dates.test(match));
 }
 
-/** Returns the first of the top lines that consists of a name only. */
+/** Returns the first of the top lines that contains only a name. */
 function nameIn(text: string): [string, string] | undefined {
   for (const line of text.split('\n').slice(0, linesLookedAt)) {
-    // The name often shares its line with other details.
+    // A line often contains other details after the name.
     const [start = ''] = line.split(/\s[|–—•·]\s|,|\t|\s{3,}/);
     const name = readName(start);
     if (name) return name;
@@ -68,7 +71,7 @@ function nameIn(text: string): [string, string] | undefined {
   return undefined;
 }
 
-/** Reads a name from a file name such as "Ines Sa - CV 2026.pdf". */
+/** Extracts a name from a file name such as "Ines Sa - CV 2026.pdf". */
 const nameInFile = (fileName: string): [string, string] | undefined =>
   readName(
     fileName
@@ -88,10 +91,10 @@ function readName(text: string): [string, string] | undefined {
   return [first, rest.join(' ')];
 }
 
-/** Accepts capitalised words, and words in scripts without capitals, such as Arabic. */
+/** Returns whether a word is capitalised, or written in a script without capitals, such as Arabic. */
 const looksLikeName = (word: string): boolean => /^(?:\p{Lu}|\p{Lo})/u.test(word);
 
-/** Converts a name in capitals to title case; capitals are a typographic choice. */
+/** Converts a name written in capitals to title case, because capitals are a matter of typography. */
 function withCase(word: string): string {
   if (word.length < 2 || word !== word.toUpperCase() || word === word.toLowerCase()) return word;
   if (particles.has(word.toLowerCase())) return word.toLowerCase();

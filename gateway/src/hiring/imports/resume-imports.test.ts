@@ -24,7 +24,7 @@ const add = (lines: string[], name = 'cv.pdf', headers: Record<string, string> =
 const files = async () =>
   (await gateway.database.owner.queries.selectFrom('erasedFiles').select('key').execute()).length;
 
-it('reads the unambiguous details, asks for the rest, and creates candidates with their résumés', async () => {
+it('extracts the unambiguous details, asks for the rest, and creates candidates with their résumés', async () => {
   const ana = await add(['Ana Lima', 'ana@cv.test  +351 912 345 678', 'linkedin.com/in/ana-lima']);
   expect(ana).toMatchObject({
     status: 201,
@@ -69,13 +69,13 @@ it('reads the unambiguous details, asks for the rest, and creates candidates wit
   const shown = await gateway.app.request(detail.body.resumeUrl ?? '');
   expect(shown.status).toBe(200);
 
-  // Deleting the import keeps the files, which now belong to candidates.
+  // Deleting the import keeps the files, because they belong to candidates now.
   const before = await files();
   await ask('DELETE', id);
   expect(await files()).toBe(before);
 });
 
-it('erases the files that belong to no candidate', async () => {
+it('deletes the files that belong to no candidate', async () => {
   await add(['Ana Lima', 'ana@cv.test']);
   await add(['Bia Lima', 'bia@cv.test']);
   const before = await files();
@@ -101,8 +101,8 @@ it('replaces an existing candidate’s résumé', async () => {
   expect(detail.body).toMatchObject({ skills: ['Oars'], resume: { name: 'cv.pdf' } });
 });
 
-describe('a résumé is refused', () => {
-  it('if it is no PDF, or too long', async () => {
+describe('a résumé is rejected', () => {
+  it('if it isn’t a PDF or is too long', async () => {
     const text = await upload(
       gateway,
       member,
@@ -131,7 +131,7 @@ describe('a résumé is refused', () => {
     });
   });
 
-  it('if the import is one of a table', async () => {
+  it('if the import is of a table', async () => {
     const table = await upload<Import>(
       gateway,
       member,
@@ -148,7 +148,7 @@ describe('a résumé is refused', () => {
   });
 });
 
-it('reads a résumé once when the request is retried', async () => {
+it('adds a résumé only once if the request is retried', async () => {
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
   const first = await add(['Ana Lima', 'ana@cv.test'], 'cv.pdf', headers);
   const again = await add(['Ana Lima', 'ana@cv.test'], 'cv.pdf', headers);

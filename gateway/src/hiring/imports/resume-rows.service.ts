@@ -33,7 +33,7 @@ export async function addResume(
   lang: Language,
 ): Promise<ImportRow> {
   const { companyId } = by;
-  // Checked first, so that no file is stored for an invalid import.
+  // Checked before the file is stored, so that nothing is stored for an invalid import.
   await withCompany(deps.database, companyId, (trx) => openResumes(trx, companyId, id));
   const resume = await storeResume(deps.storage, companyId, file.bytes, file.name);
   let kept = false;
@@ -45,7 +45,7 @@ export async function addResume(
       kept = true;
       return checkedRow(trx, companyId, id, number, lang);
     });
-    // In a retry, the row already has the file that the first request stored.
+    // After a retry, the row refers to the file that the first request stored.
     if (!kept) await deps.storage.remove(resume.key);
     return row;
   } catch (error) {
@@ -61,7 +61,7 @@ async function nextRowNumber(trx: Handle, companyId: string, id: string): Promis
   return last + 1;
 }
 
-/** Updates a row's draft with the details that a member entered. Throws the errors of `openImport`. */
+/** Updates a row's draft with details that a member has entered. Throws the errors of `openImport`. */
 export function changeDraft(
   deps: Deps,
   { companyId }: Actor,

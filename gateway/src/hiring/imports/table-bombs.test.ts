@@ -12,7 +12,7 @@ const growthMb = 150;
 describe('readTable', () => {
   it.each(Object.keys(tableBombs))('%s exhausts neither memory nor CPU', async (title) => {
     const bomb = tableBombs[title]?.();
-    if (!bomb) throw new Error('fixture not found');
+    if (!bomb) throw new Error('The fixture doesn’t exist');
     const { children } = await watchMemory(async () => {
       await expect(readTable({ ...bomb, companyId: 'company' })).rejects.toThrow(bomb.message);
     });

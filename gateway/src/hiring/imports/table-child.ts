@@ -4,7 +4,7 @@ import { parseTable } from './parse-table.ts';
 
 const { rows, columns, letters } = importLimits.table;
 
-/** Limits of an imported table. `unpacked` is five times the size of 5,000 rows with 30 filled columns (bytes). */
+/** Limits of an imported table. `unpacked` (bytes) is five times the size of 5,000 rows with 30 filled columns. */
 const tableLimits = { rows, columns, letters, unpacked: 48 * 1024 * 1024 };
 
 await answer((file) => parseTable(file, tableLimits));

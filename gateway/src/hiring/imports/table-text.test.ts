@@ -16,7 +16,7 @@ describe('decodeText', () => {
   ])('reads %s', (_, bytes) => {
     expect(decodeText(bytes)).toBe(text);
   });
-  it('distinguishes Arabic from European Windows encodings', () => {
+  it('distinguishes the Arabic Windows encoding from the European one', () => {
     // الاسم,ليلى
     const bytes = Uint8Array.from([0xc7, 0xe1, 0xc7, 0xd3, 0xe3, 0x2c, 0xe1, 0xed, 0xe1, 0xec]);
     expect(decodeText(bytes)).toBe('الاسم,ليلى');

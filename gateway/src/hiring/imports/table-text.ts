@@ -1,8 +1,8 @@
 import { startsFormula } from '../../platform/http/csv.ts';
 
 /**
- * Decodes a text file of unknown encoding: by its byte order mark, as UTF-8 if valid, otherwise as a legacy Windows
- * encoding.
+ * Decodes a text file of unknown encoding. Uses the encoding that its byte order mark indicates, UTF-8 if the bytes are
+ * valid UTF-8, or otherwise a legacy Windows encoding.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second, third] = bytes;
@@ -16,7 +16,10 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** In European text, accented letters stand alone among ASCII letters; in Arabic words, every letter is non-ASCII. */
+/**
+ * Returns whether text in a legacy encoding is Arabic. In European text, accented letters stand alone among ASCII
+ * letters; in Arabic words, all letters are non-ASCII.
+ */
 function looksArabic(bytes: Uint8Array): boolean {
   let high = 0;
   let beside = 0;
@@ -32,7 +35,7 @@ const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 const linesLookedAt = 30;
 
-/** Detects the delimiter: the one that occurs on every line, and most often. Quoted text is ignored. */
+/** Detects the delimiter of a table: of those that occur on every line, the most frequent one. Ignores quoted text. */
 export function sniffDelimiter(text: string): Delimiter {
   const lines = firstLines(text);
   const named = /^sep=(.)\s*$/i.exec(lines[0] ?? '')?.[1];
@@ -66,12 +69,13 @@ function firstLines(text: string): string[] {
 }
 
 /**
- * Characters that cells must not contain: Postgres can't store NUL, and other control characters aren't displayable.
+ * Matches characters that cells must not contain: Postgres can't store NUL, and the other control characters can't be
+ * displayed.
  */
 // oxlint-disable-next-line no-control-regex -- the expression matches control characters intentionally
 const controls = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-/** Normalises the text of a cell. Removes the apostrophe that guards a formula in exported spreadsheets. */
+/** Normalises the text of a cell. Removes the apostrophe that our CSV export puts before a formula. */
 export function cleanCell(text: string): string {
   const clean = text.replaceAll(controls, '').toWellFormed().normalize('NFC').trim();
   return clean.startsWith("'") && startsFormula(clean.slice(1)) ? clean.slice(1) : clean;

@@ -5,8 +5,8 @@ const entryMark = 0x02014b50;
 const fileMark = 0x04034b50;
 
 /**
- * Unpacks the entries of a zip file to verify that their total size is at most `limit` (bytes), because declared sizes
- * can't be trusted. Returns false for a malformed file too.
+ * Returns whether the entries of a zip file have a total size of at most `limit` (bytes). Unpacks them, because the
+ * sizes that the file declares can't be trusted. Returns false for a malformed file too.
  */
 export function unpacksWithin(bytes: Uint8Array, limit: number): boolean {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -29,7 +29,7 @@ export function unpacksWithin(bytes: Uint8Array, limit: number): boolean {
     }
     return true;
   } catch {
-    // The entry exceeds the limit or is corrupt.
+    // The entry is too large or corrupt.
     return false;
   }
 }

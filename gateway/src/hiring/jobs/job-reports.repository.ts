@@ -15,7 +15,7 @@ const created = [
   { value: sql.ref('sessions.id'), type: 'uuid' },
 ] as const;
 const orders: Record<JobReportSort, Keyset> = {
-  // The date that the page shows: when the session started, else when it is scheduled, else when it was created.
+  // Sorts by the date that the page shows: the session's start, otherwise its scheduled time, otherwise its creation.
   newest: {
     direction: 'desc',
     columns: [
@@ -37,9 +37,9 @@ const orders: Record<JobReportSort, Keyset> = {
 };
 
 /**
- * Lists the sessions of a job's interviews with their report results. Other members' private interviews are included
- * only if the reader may see them. Filters and sorts by the job, score and date columns of `sessions` itself, whose
- * indexes return a page in order (see interviews/session-list).
+ * Lists the sessions of a job's interviews with the results of their reports. Private interviews are included only if
+ * the reader may see them. Filters and sorts by columns of `sessions` itself (job, score and date), whose indexes
+ * return a page in order (see interviews/session-list).
  */
 export function listJobReports(
   handle: Handle,

@@ -7,7 +7,7 @@ import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 const gateway = setUpGateway();
 const member = setUpMember(gateway);
 
-it('lists a job’s reports by when the interview took place, is scheduled or was created, newest first', async () => {
+it('lists a job’s reports newest first, by the time when the interview took place, is scheduled or was created', async () => {
   const { id, links } = await createTestInterview(gateway, member, { withJob: true, candidates: 4 });
   const { queries } = gateway.database.owner;
   const { jobId } = await queries

@@ -41,7 +41,7 @@ export function findJob(handle: Handle, companyId: string, id: string): Promise<
     .executeTakeFirst();
 }
 
-/** Returns undefined if the company has no such job. */
+/** Updates a job. Returns undefined if the company has no such job. */
 export function updateJob(
   handle: Handle,
   companyId: string,
@@ -58,7 +58,7 @@ export function updateJob(
 }
 
 /**
- * Deletes a job with its phases and applications; interviews are kept. Returns the job's name, or undefined if the
+ * Deletes a job with its phases and applications. Interviews are kept. Returns the job's name, or undefined if the
  * company has no such job.
  */
 export async function deleteJob(handle: Handle, companyId: string, id: string): Promise<string | undefined> {
@@ -71,7 +71,7 @@ export async function deleteJob(handle: Handle, companyId: string, id: string): 
   return deleted?.name;
 }
 
-/** Selects the id of a job's first phase. */
+/** Subquery for the id of a job's first phase. */
 export const selectFirstPhase = (handle: Pick<Handle, 'selectFrom'>, companyId: string, jobId: string) =>
   handle
     .selectFrom('jobPhases')
@@ -82,8 +82,8 @@ export const selectFirstPhase = (handle: Pick<Handle, 'selectFrom'>, companyId: 
     .limit(1);
 
 /**
- * Returns the candidates' applications to a job (application id by candidate id). Candidates without an application
- * are added to the job's first phase.
+ * Returns the ids of the candidates' applications for a job, by candidate id. Candidates without an application are
+ * added to the job's first phase.
  */
 export async function ensureApplications(
   handle: Handle,
@@ -95,7 +95,8 @@ export async function ensureApplications(
   const first = await selectFirstPhase(handle, companyId, jobId).executeTakeFirstOrThrow();
   await handle
     .insertInto('applications')
-    // Each row locks its candidate. Sorted, so that concurrent calls lock in the same order and can't deadlock.
+    // Inserting an application locks its candidate. Sorting makes concurrent calls lock in the same order, so that they
+    // can't deadlock.
     .values(
       candidateIds
         .toSorted()
@@ -148,7 +149,7 @@ interface JobFilters {
   sort: JobSort;
 }
 
-/** Lists the company's jobs. `after` is the cursor of the previous page in the same order. */
+/** Lists the company's jobs. `after`: cursor of the previous page in the same sort order. */
 export function listJobs(
   handle: Handle,
   companyId: string,

@@ -94,6 +94,6 @@ const phases = (deps: Deps) =>
       },
     );
 
-/** Routes of jobs and their phases. Members read and write; platform admins read only. */
+/** Routes for jobs and their phases. Members can read and write; platform admins can only read. */
 export const jobsRoutes = (deps: Deps) =>
   new Hono().route('/', reading(deps)).route('/', writing(deps)).route('/', phases(deps));

@@ -54,7 +54,7 @@ export function createJob(deps: Deps, by: Caller, body: JobBody): Promise<Job> {
   });
 }
 
-/** Throws PAGE_NOT_FOUND if the job doesn't exist. */
+/** Returns a job. Throws PAGE_NOT_FOUND if it doesn't exist. */
 export async function readJob(deps: Deps, reader: ReadAccess, id: string): Promise<JobAnswer> {
   const { job, phases, applied, companyName } = await reader.within(async (trx) => ({
     job: await findJob(trx, reader.companyId, id),
@@ -85,7 +85,7 @@ export async function pageOfJobs(
   return keysetPage(rows, limit, sort, (row) => toRow(row, phases));
 }
 
-/** Replaces every field of a job. Throws PAGE_NOT_FOUND if the job doesn't exist. */
+/** Replaces all fields of a job. Throws PAGE_NOT_FOUND if the job doesn't exist. */
 export function changeJob(deps: Deps, by: Actor, id: string, body: JobBody): Promise<Job> {
   return command(deps, by, async (trx) => {
     const job = await updateJob(trx, by.companyId, id, body);
@@ -96,8 +96,8 @@ export function changeJob(deps: Deps, by: Actor, id: string, body: JobBody): Pro
 }
 
 /**
- * Opens or closes a job. The public page of a closed job accepts no applications. Throws PAGE_NOT_FOUND if the job
- * doesn't exist.
+ * Opens or closes a job. A closed job's public page accepts no applications. Throws PAGE_NOT_FOUND if the job doesn't
+ * exist.
  */
 export function setJobOpen(deps: Deps, by: Actor, id: string, open: boolean): Promise<Job> {
   return command(deps, by, async (trx) => {
@@ -110,7 +110,7 @@ export function setJobOpen(deps: Deps, by: Actor, id: string, open: boolean): Pr
 
 /**
  * Copies a job with its texts, questions and phases, but without its candidates. The copy is closed, so that nobody can
- * apply before it has been reviewed. Throws PAGE_NOT_FOUND if the job doesn't exist.
+ * apply before it was reviewed. Throws PAGE_NOT_FOUND if the job doesn't exist.
  */
 export function copyJob(deps: Deps, by: Caller, id: string, name: string): Promise<Job> {
   const { companyId, userId } = by;
@@ -130,7 +130,7 @@ export function copyJob(deps: Deps, by: Caller, id: string, name: string): Promi
 }
 
 /**
- * Deletes a job with its applications; candidates, interviews and reports are kept. Throws PAGE_NOT_FOUND if the job
+ * Deletes a job with its applications. Candidates, interviews and reports are kept. Throws PAGE_NOT_FOUND if the job
  * doesn't exist.
  */
 export function removeJob(deps: Deps, by: Caller, id: string): Promise<null> {
@@ -142,7 +142,10 @@ export function removeJob(deps: Deps, by: Caller, id: string): Promise<null> {
   });
 }
 
-/** Returns a page of a job's sessions for comparison. Throws PAGE_NOT_FOUND if the job doesn't exist. */
+/**
+ * Returns a page of the sessions of a job's interviews, for comparing them. Throws PAGE_NOT_FOUND if the job doesn't
+ * exist.
+ */
 export function pageOfJobReports(
   reader: ReadAccess,
   jobId: string,

@@ -30,7 +30,7 @@ describe('a job', () => {
     }
   });
 
-  it('refuses a link as its name, which applicants receive by email', async () => {
+  it('can’t have a link as its name, which applicants receive by email', async () => {
     const name = 'You won €500! Claim: https://evil.example/claim';
     const { status, body } = await as(member).create({ ...jobRequest, name });
     expect([status, body]).toMatchObject([422, { error: 'Please enter a valid job name' }]);
@@ -39,7 +39,7 @@ describe('a job', () => {
     expect((await as(member).create({ ...jobRequest, name: 'Node.js developer' })).status).toBe(201);
   });
 
-  it('allows up to ten questions', async () => {
+  it('can have up to ten questions', async () => {
     const questions = Array.from({ length: 11 }, () => ({ id: randomUUID(), question: 'Why?' }));
     const ten = await as(member).create({ ...jobRequest, applicationQuestions: questions.slice(1) });
     expect(ten.body.applicationQuestions).toHaveLength(10);
@@ -59,7 +59,7 @@ describe('a job', () => {
     expect(opened.body).toMatchObject({ open: true, message: 'A vaga está aberta.' });
   });
 
-  it('is duplicated closed, with its texts and phases but without its candidates', async () => {
+  it('can be copied with its texts and phases but without its candidates; the copy is closed', async () => {
     const question = { id: randomUUID(), question: 'Why?', required: false };
     const board = await createTestBoard(gateway, member, { applicationQuestions: [question] });
     await board.addPhases('Call', 'Offer');
@@ -80,7 +80,7 @@ describe('a job', () => {
     ]);
   });
 
-  it('is deleted with its applications; candidates are kept', async () => {
+  it('is deleted with its applications, but not its candidates', async () => {
     const board = await createTestBoard(gateway, member);
     const [application] = await board.add(1);
     const key = { 'Idempotency-Key': randomUUID() };
@@ -98,7 +98,7 @@ describe('a job', () => {
     expect(await candidates.execute()).toHaveLength(1);
   });
 
-  it('is writable by editors, readable by viewers, and hidden from other companies', async () => {
+  it('can be changed by editors, read by viewers, and isn’t visible to other companies', async () => {
     const board = await createTestBoard(gateway, member);
     const viewer = await gateway.signUp('VIEWER', member.companyId);
     const stranger = await gateway.signUp();
@@ -123,7 +123,7 @@ describe('a job', () => {
 });
 
 describe('the platform’s admins', () => {
-  it('can read any job and its applications, with an audit entry for each read, but change nothing', async () => {
+  it('can read any job and its applications, with an audit log entry for each read, but can’t change anything', async () => {
     const admin = await signUpAdmin(gateway);
     const board = await createTestBoard(gateway, member);
     const [application] = await board.add(1);
@@ -185,7 +185,7 @@ describe('the list', () => {
   it.each([
     ['newest', ['c', 'A', 'b', 'a', 'B']],
     ['oldest', ['B', 'a', 'b', 'A', 'c']],
-  ])('pages through the order %s', async (sort, expected) => {
+  ])('returns all pages in the sort order %s', async (sort, expected) => {
     const lister = await gateway.signUp();
     for (const name of ['B', 'a', 'b', 'A', 'c']) await as(lister).create({ ...jobRequest, name });
     expect(await readAll(lister, sort)).toEqual(expected);

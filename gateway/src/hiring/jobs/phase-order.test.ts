@@ -12,7 +12,7 @@ describe('phaseOrder', () => {
     expect(phaseOrder(phases, ['b', 'a'])).toEqual(['cv', 'b', 'a']);
   });
   it.each([[['a']], [['a', 'a']], [['a', 'c']], [['cv', 'a', 'b']], [['a', 'b', 'b']], [[]]])(
-    'refuses %j, which doesn’t list exactly these phases',
+    'rejects %j, which doesn’t list exactly these phases',
     (requested) => expect(phaseOrder(phases, requested)).toBeNull(),
   );
   it('returns only CV screening for a job without custom phases', () => {

@@ -1,6 +1,6 @@
 /**
- * Returns the full order of a job's phases for a requested order of its custom phases, or null if the request doesn't
- * list each custom phase exactly once.
+ * Returns the new order of all of a job's phases. `requested`: the new order of its custom phases. Returns null unless
+ * `requested` lists each custom phase exactly once.
  */
 export function phaseOrder(
   phases: readonly { id: string; kind: 'CV_SCREENING' | 'CUSTOM' }[],
@@ -12,7 +12,7 @@ export function phaseOrder(
   return same && requested.every((id) => custom.has(id)) ? [...fixed, ...requested] : null;
 }
 
-/** Maps each phase id to the next one. The last phase has no entry. */
+/** Returns a map from each phase id to the next one. The last phase has no entry. */
 export function nextPhases(ids: readonly string[]): Map<string, string> {
   return new Map(ids.slice(1).map((id, at) => [ids[at] ?? '', id]));
 }

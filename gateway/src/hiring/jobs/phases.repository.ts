@@ -6,7 +6,8 @@ import type { JobPhasesTable } from '../../platform/database/tables/jobs.ts';
 export type StoredPhase = Selectable<JobPhasesTable>;
 
 /**
- * Locks a job's phases against other changes until the end of the transaction. Returns false if there is no such job.
+ * Locks a job's phases until the end of the transaction, so that nobody else changes them. Returns false if the job
+ * doesn't exist.
  */
 export async function lockJob(handle: Handle, companyId: string, jobId: string): Promise<boolean> {
   const row = await handle
@@ -58,7 +59,7 @@ export async function renamePhase(
     .execute();
 }
 
-/** Sets the ordinals of the phases to their index in `ids`. */
+/** Sets the ordinal of each phase to its index in `ids`. */
 export async function setPhaseOrder(
   handle: Handle,
   companyId: string,
@@ -77,7 +78,7 @@ export async function deletePhase(handle: Handle, companyId: string, id: string)
   await handle.deleteFrom('jobPhases').where('companyId', '=', companyId).where('id', '=', id).execute();
 }
 
-/** Moves all applications of one phase to another. Returns the ids of the moved applications. */
+/** Moves all applications from one phase to another. Returns the ids of the applications. */
 export async function moveApplications(
   handle: Handle,
   companyId: string,

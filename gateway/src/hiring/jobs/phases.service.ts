@@ -20,8 +20,8 @@ import {
 } from './phases.repository.ts';
 
 /**
- * Changes a job's phases under a lock and returns all phases afterwards. Throws PAGE_NOT_FOUND if the job doesn't
- * exist.
+ * Runs a change to a job's phases while they are locked. Returns all phases after the change. Throws PAGE_NOT_FOUND if
+ * the job doesn't exist.
  */
 function change(
   deps: Deps,
@@ -38,7 +38,10 @@ function change(
   });
 }
 
-/** Returns the custom phase with this id. Throws PAGE_NOT_FOUND if there is none; CV screening can't be changed. */
+/**
+ * Returns the custom phase with this id. Throws PAGE_NOT_FOUND if there is none, and for CV screening, which can't be
+ * changed.
+ */
 function custom(phases: readonly StoredPhase[], id: string): StoredPhase {
   const phase = phases.find((each) => each.id === id && each.kind === 'CUSTOM');
   if (!phase) throw new AppError('PAGE_NOT_FOUND');
@@ -51,8 +54,8 @@ function checkName(phases: readonly StoredPhase[], name: string, own?: string): 
 }
 
 /**
- * Adds a phase at the end. Throws PAGE_NOT_FOUND if the job doesn't exist, PHASE_NAME_IN_USE, or TOO_MANY_PHASES at
- * `maxPhases`.
+ * Adds a phase at the end. Throws PAGE_NOT_FOUND if the job doesn't exist, PHASE_NAME_IN_USE, and TOO_MANY_PHASES if
+ * the job already has `maxPhases` phases.
  */
 export const addPhase = (deps: Deps, by: Caller, jobId: string, name: string): Promise<JobPhase[]> =>
   change(deps, by, jobId, async (trx, phases) => {
@@ -62,7 +65,7 @@ export const addPhase = (deps: Deps, by: Caller, jobId: string, name: string): P
     return { added: name };
   });
 
-/** Renames a custom phase. Throws PAGE_NOT_FOUND if the job or phase doesn't exist, PHASE_NAME_IN_USE. */
+/** Renames a custom phase. Throws PAGE_NOT_FOUND if the job or phase doesn't exist, and PHASE_NAME_IN_USE. */
 export const namePhase = (
   deps: Deps,
   by: Actor,
@@ -78,7 +81,7 @@ export const namePhase = (
   });
 
 /**
- * Reorders the custom phases. Throws PAGE_NOT_FOUND if the job doesn't exist or an id isn't one of its phases,
+ * Reorders the custom phases. Throws PAGE_NOT_FOUND if the job doesn't exist or an id isn't one of its phases, and
  * VALIDATION if `ids` doesn't list each custom phase exactly once.
  */
 export const reorderPhases = (
@@ -97,8 +100,8 @@ export const reorderPhases = (
   });
 
 /**
- * Deletes a custom phase after moving its applications to `moveTo`. Throws PAGE_NOT_FOUND if the job or a phase doesn't
- * exist, PHASE_NOT_EMPTY if there are applications and no `moveTo`.
+ * Moves the applications of a custom phase to `moveTo`, then deletes the phase. Throws PAGE_NOT_FOUND if the job or a
+ * phase doesn't exist, and PHASE_NOT_EMPTY if there are applications but no `moveTo`.
  */
 export const removePhase = (
   deps: Deps,

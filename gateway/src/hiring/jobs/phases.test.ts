@@ -26,12 +26,12 @@ describe('phases', () => {
       },
     ]);
     expect((await board.call('POST', '/phases', { name: ' ' })).status).toBe(422);
-    // The same name is allowed in another job.
+    // Another job may use the same name.
     const other = await createTestBoard(gateway, member);
     expect((await other.call('POST', '/phases', { name: 'Call' })).status).toBe(201);
   });
 
-  it('can be renamed, also to another spelling of the same name', async () => {
+  it('can be renamed, even to another spelling of the same name', async () => {
     const board = await createTestBoard(gateway, member);
     const [screening, call, offer] = await board.addPhases('Call', 'Offer');
     const rename = (id: string | undefined, name: string) =>
@@ -82,7 +82,7 @@ describe('phases', () => {
     expect([more.status, more.body]).toMatchObject([422, { error: 'You can only add up to 20 phases.' }]);
   });
 
-  it('stay in order when two members add one concurrently', async () => {
+  it('stay in order if two members add a phase at the same time', async () => {
     const board = await createTestBoard(gateway, member);
     await Promise.all(['A', 'B', 'C'].map((name) => board.call('POST', '/phases', { name })));
     const { phases } = await board.read();

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { listPoolCandidates, memberOrders } from './pool-candidates.repository.ts';
 import { findPool } from './pools.repository.ts';
 
-/** Number of matches above which a search counts as common. */
+/** Number of matches above which search words count as common. */
 const manyCandidates = 1000;
 
 /**
@@ -20,8 +20,8 @@ export async function findIfFew(trx: Handle, companyId: string, q: string): Prom
 }
 
 /**
- * Returns the ids of up to `limit` pool members that match the search words. Throws PAGE_NOT_FOUND if the pool doesn't
- * exist.
+ * Returns the ids of at most `limit` candidates of a pool that match the search words. Throws PAGE_NOT_FOUND if the
+ * pool doesn't exist.
  */
 export async function findMemberIds(
   trx: Handle,

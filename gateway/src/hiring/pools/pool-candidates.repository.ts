@@ -22,8 +22,8 @@ export const memberOrders: Record<CandidateSort, Keyset> = {
 };
 
 /**
- * Lists the candidates of a pool. `found`: ids of all the company's candidates that match `q`, or null if they are
- * too many to list; then the pool is scanned in order until the page is full.
+ * Lists the candidates of a pool. `found`: the ids of all of the company's candidates that match `q`. If it is null,
+ * because there are too many, the pool is scanned in order until the page is full.
  */
 export function listPoolCandidates(
   handle: Handle,
@@ -57,7 +57,10 @@ export function listPoolCandidates(
     .execute();
 }
 
-/** Adds the given candidates who belong to the company and aren't in the pool yet. Returns how many were added. */
+/**
+ * Adds those of the given candidates who belong to the company and aren't in the pool yet. Returns the number of
+ * candidates added.
+ */
 export async function addToPool(
   handle: Handle,
   companyId: string,

@@ -58,7 +58,10 @@ export function insertPool(
     .executeTakeFirst();
 }
 
-/** Returns false if the company has no such pool. Throws on a duplicate name (unique constraint). */
+/**
+ * Updates a pool. Returns false if the company has no such pool. Throws if another pool has the name (unique
+ * constraint).
+ */
 export async function updatePool(
   handle: Handle,
   companyId: string,
@@ -74,7 +77,7 @@ export async function updatePool(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a pool; its candidates are kept. Returns its name, or undefined if the company has no such pool. */
+/** Deletes a pool. Its candidates are kept. Returns the pool's name, or undefined if the company has no such pool. */
 export async function deletePool(handle: Handle, companyId: string, id: string): Promise<string | undefined> {
   const deleted = await handle
     .deleteFrom('pools')

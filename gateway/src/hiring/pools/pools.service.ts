@@ -45,12 +45,12 @@ async function poolOf(trx: Handle, companyId: string, id: string): Promise<PoolR
   return row;
 }
 
-/** Throws PAGE_NOT_FOUND if the pool doesn't exist. */
+/** Returns a pool. Throws PAGE_NOT_FOUND if it doesn't exist. */
 export async function readPool(deps: Deps, companyId: string, id: string): Promise<Pool> {
   return toPool(await withCompany(deps.database, companyId, (trx) => poolOf(trx, companyId, id)));
 }
 
-/** Throws NAME_IN_USE if the company has a pool of this name. */
+/** Creates a pool. Throws NAME_IN_USE if the company already has a pool with this name. */
 export function createPool(deps: Deps, by: Caller, body: PoolBody): Promise<Pool> {
   return command(deps, by, async (trx) => {
     const { companyId, userId } = by;
@@ -60,7 +60,7 @@ export function createPool(deps: Deps, by: Caller, body: PoolBody): Promise<Pool
   });
 }
 
-/** Throws PAGE_NOT_FOUND if the pool doesn't exist, NAME_IN_USE if another pool has the name. */
+/** Changes a pool. Throws PAGE_NOT_FOUND if it doesn't exist, and NAME_IN_USE if another pool has the name. */
 export async function changePool(
   deps: Deps,
   { companyId }: Actor,
@@ -78,7 +78,7 @@ export async function changePool(
   }
 }
 
-/** Deletes a pool; its candidates are kept. Throws PAGE_NOT_FOUND if the pool doesn't exist. */
+/** Deletes a pool. Its candidates are kept. Throws PAGE_NOT_FOUND if the pool doesn't exist. */
 export function removePool(deps: Deps, by: Actor, id: string): Promise<void> {
   return command(deps, by, async (trx) => {
     const name = await deletePool(trx, by.companyId, id);
@@ -87,7 +87,7 @@ export function removePool(deps: Deps, by: Actor, id: string): Promise<void> {
   });
 }
 
-/** Throws PAGE_NOT_FOUND if the pool doesn't exist. */
+/** Returns a page of a pool's candidates. Throws PAGE_NOT_FOUND if the pool doesn't exist. */
 export async function pageOfMembers(
   deps: Deps,
   companyId: string,
@@ -107,8 +107,8 @@ export async function pageOfMembers(
 }
 
 /**
- * Adds candidates to a pool; existing members are left unchanged. Throws PAGE_NOT_FOUND if the pool or a candidate
- * doesn't exist, TOO_MANY_SELECTED if the filter matches too many.
+ * Adds candidates to a pool. Candidates who are in the pool already are left unchanged. Throws PAGE_NOT_FOUND if the
+ * pool or a candidate doesn't exist, and TOO_MANY_SELECTED if the filter matches too many.
  */
 export function addCandidatesToPool(
   deps: Deps,
@@ -125,8 +125,8 @@ export function addCandidatesToPool(
 }
 
 /**
- * Removes candidates from a pool; candidates who aren't members are ignored. Throws PAGE_NOT_FOUND if the pool or a
- * candidate doesn't exist, TOO_MANY_SELECTED if the filter matches too many.
+ * Removes candidates from a pool. Candidates who aren't in the pool are ignored. Throws PAGE_NOT_FOUND if the pool or a
+ * candidate doesn't exist, and TOO_MANY_SELECTED if the filter matches too many.
  */
 export function removeCandidatesFromPool(
   deps: Deps,

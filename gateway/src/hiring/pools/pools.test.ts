@@ -68,7 +68,7 @@ describe('a pool', () => {
   });
 });
 
-it('lists, finds and sorts pools by key', async () => {
+it('lists, finds and sorts pools', async () => {
   const owner = await gateway.signUp();
   for (const name of ['Beta', 'alpha', 'Gamma', '100%_sure']) await create(owner, name, `About ${name}`);
   const names = async (query: string): Promise<string[]> => {
@@ -118,7 +118,7 @@ describe('candidates of a pool', () => {
     return seen;
   };
 
-  it('are added once each, searched, sorted and removed', async () => {
+  it('can be added (only once), searched, sorted and removed', async () => {
     const joined = await change(owner, 'POST', id, [idOf('Ana'), idOf('Bia')]);
     expect(joined.body).toMatchObject({ candidates: 2, message: 'Added to the talent pipeline.' });
     expect((await change(owner, 'POST', id, [idOf('Bia'), idOf('Caio')])).body.candidates).toBe(3);
@@ -131,7 +131,7 @@ describe('candidates of a pool', () => {
     expect(await names('sort=name')).toEqual(['Caio', 'Ana']);
   });
 
-  it('show their pools, and are removed from them on erasure', async () => {
+  it('are shown with their pools, and leave them when they are erased', async () => {
     const detail = await gateway.call('GET', `/v1/candidates/${idOf('Ana')}`, { token: owner.token });
     expect(detail.body).toMatchObject({ pools: [{ id, name: 'Crew' }] });
     await gateway.call('DELETE', `/v1/candidates/${idOf('Ana')}`, { token: owner.token });
@@ -143,8 +143,8 @@ describe('candidates of a pool', () => {
   });
 });
 
-describe('all candidates that match', () => {
-  it('are added to and removed from a pool by a list’s filter, without ids', async () => {
+describe('candidates that match a filter', () => {
+  it('can be added to and removed from a pool all at once, without their ids', async () => {
     const recruiter = await gateway.signUp();
     const cooks = [
       await createTestCandidate(gateway, recruiter),

@@ -8,7 +8,7 @@ import { claimDuePosts } from './publish-posts.repository.ts';
 const { gateway, linkedIn, connect, connected, send, change, list, remove, work, comeDue } =
   await setUpPosts();
 
-/** Waits until a transaction waits for another one's lock on a post. */
+/** Waits until a transaction is waiting for another one's lock on a post. */
 const waitForLock = () =>
   expect
     .poll(
@@ -26,7 +26,7 @@ describe('a scheduled post', () => {
     return { member, job, id: sent.body.id };
   };
 
-  it('can be changed by its author, is published as changed, and the change is in the audit log', async () => {
+  it('can be changed by its author, is published with the change, and the change is in the audit log', async () => {
     const { member, job, id } = await scheduled();
     const body = {
       text: postText(),
@@ -85,7 +85,7 @@ describe('a scheduled post', () => {
     await remove(member, id);
   });
 
-  it('can’t be changed for a closed job or without a connection', async () => {
+  it('can’t be changed if its job is closed or its author isn’t connected', async () => {
     const { member, job, id } = await scheduled();
     const body = { text: postText(), publishAt: inAnHour() };
     await gateway.call('DELETE', '/v1/linkedin', { token: member.token });
@@ -110,7 +110,7 @@ describe('a scheduled post', () => {
     },
   );
 
-  it('that the worker claims during a change is published unchanged, and the change is refused', async () => {
+  it('that the worker claims during a change is published unchanged, and the change is rejected', async () => {
     const { member, id } = await scheduled();
     const { queries } = gateway.database.owner;
     await comeDue(id);
@@ -124,7 +124,7 @@ describe('a scheduled post', () => {
     await gateway.database.owner.sql`delete from posts where id = ${id}`;
   });
 
-  it('that is being changed when it is due isn’t claimed, and is published with its new content', async () => {
+  it('that is being changed when it is due isn’t claimed until then, and is published with its new content', async () => {
     const { member, id } = await scheduled();
     await comeDue(id);
     const content = { text: postText(), picture: null, publishAt: new Date() };

@@ -6,7 +6,7 @@ interface MemberKey {
   userId: string;
 }
 
-/** Stores a member's request to connect LinkedIn. It replaces an earlier request. */
+/** Stores a member's request to connect LinkedIn. Replaces an earlier request. */
 export async function insertRequest(
   trx: Handle,
   { companyId, userId }: MemberKey,
@@ -20,7 +20,7 @@ export async function insertRequest(
     .execute();
 }
 
-/** Deletes the member's request with this state. Returns whether it existed and hadn't expired. */
+/** Deletes a member's request with this state. Returns true if it existed and hadn't expired. */
 export async function takeRequest(
   trx: Handle,
   { companyId, userId }: MemberKey,
@@ -45,7 +45,7 @@ export const findConnection = (trx: Handle, { companyId, userId }: MemberKey) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** Stores a member's connection to LinkedIn. It replaces an earlier connection. */
+/** Stores a member's connection to LinkedIn. Replaces an earlier connection. */
 export async function putConnection(
   trx: Handle,
   { companyId, userId }: MemberKey,
@@ -77,8 +77,8 @@ export async function deleteConnection(
 }
 
 /**
- * Marks a member's connection as expired, unless it has been replaced by a newer one. `sealed`: the encrypted token of
- * the connection to expire.
+ * Marks a member's connection as expired, unless a newer one has replaced it. `sealed`: the encrypted token of the
+ * connection.
  */
 export async function expireConnection(
   handle: Handle,

@@ -26,7 +26,7 @@ export interface PostsDeps extends Deps {
   linkedIn: LinkedIn | null;
 }
 
-/** Validity of a request to connect, which is the time that a member has on LinkedIn's page (ms). */
+/** Validity of a request to connect (ms). This is how long a member may take on LinkedIn's page. */
 const requestMs = 15 * 60_000;
 
 const redirectUri = ({ environment }: Deps): string => `${environment.PUBLIC_URL}/linkedin/callback`;
@@ -37,7 +37,7 @@ function configured({ linkedIn }: PostsDeps): LinkedIn {
   return linkedIn;
 }
 
-/** Returns whether LinkedIn is configured, and the member's own connection. */
+/** Returns whether LinkedIn is configured, with the member's own connection. */
 export async function readAccount(deps: PostsDeps, by: Actor): Promise<LinkedInAccount> {
   const found = await withCompany(deps.database, by.companyId, (trx) => findConnection(trx, by));
   return {
@@ -53,8 +53,8 @@ export async function readAccount(deps: PostsDeps, by: Actor): Promise<LinkedInA
 }
 
 /**
- * Starts to connect a member's account. Returns the address of LinkedIn's page, on which they allow it. Throws
- * LINKEDIN_OFF.
+ * Starts to connect a member's account. Returns the URL of LinkedIn's page on which the member allows the connection.
+ * Throws LINKEDIN_OFF.
  */
 export async function requestConnection(deps: PostsDeps, by: Actor): Promise<{ url: string }> {
   const linkedIn = configured(deps);
@@ -76,10 +76,9 @@ const errorOf: Record<LinkedInFault, ErrorCode> = {
 };
 
 /**
- * Connects the member's account with the code and state that LinkedIn sent to the callback page. Throws LINKEDIN_OVER
- * if this member didn't request the state, or if the state or code has expired or been used; LINKEDIN_NOT_ALLOWED if
- * the member didn't grant the permission to post; LINKEDIN_UNAVAILABLE if LinkedIn doesn't respond properly;
- * LINKEDIN_OFF.
+ * Connects a member's account with the code and state that LinkedIn sent to the callback page. Throws LINKEDIN_OVER if
+ * this member didn't request the state, or if the state or code was used or has expired; LINKEDIN_NOT_ALLOWED if the
+ * member didn't grant the permission to post; LINKEDIN_UNAVAILABLE if LinkedIn fails; and LINKEDIN_OFF.
  */
 export async function connect(
   deps: PostsDeps,
@@ -87,7 +86,7 @@ export async function connect(
   { code, state }: LinkedInCallback,
 ): Promise<LinkedInAccount> {
   const linkedIn = configured(deps);
-  // Committed before the code is exchanged, so that each state is used for at most one exchange.
+  // Committed before the code is exchanged, so that each state can be used for only one exchange.
   const requested = await withCompany(deps.database, by.companyId, (trx) =>
     takeRequest(trx, by, hashSecret(state), deps.now()),
   );
@@ -107,8 +106,8 @@ export async function connect(
 }
 
 /**
- * Deletes the member's connection with its access token, then revokes the token at LinkedIn. A token that LinkedIn
- * doesn't revoke is logged and stays valid there until it expires. The member's scheduled posts fail when they are due.
+ * Deletes the member's connection with its access token, then revokes the token at LinkedIn. If that fails, logs it;
+ * the token then stays valid at LinkedIn until it expires. The member's scheduled posts fail when they are due.
  */
 export async function disconnect(deps: PostsDeps, by: Actor): Promise<LinkedInAccount> {
   const sealed = await command(deps, by, async (trx) => {
@@ -120,7 +119,7 @@ export async function disconnect(deps: PostsDeps, by: Actor): Promise<LinkedInAc
   return readAccount(deps, by);
 }
 
-/** Revokes an encrypted access token. Doesn't throw. */
+/** Revokes an encrypted access token. Logs a warning instead of throwing if that fails. */
 async function revoke({ linkedIn, environment, log }: PostsDeps, sealed: Buffer): Promise<void> {
   try {
     await linkedIn?.revoke(unsealToken(environment.SESSION_SECRET, sealed));

@@ -26,7 +26,7 @@ const disconnect = (member: TestMember) =>
 const refused = (code: string) => ({ status: 409, body: { code } });
 
 describe('a member', () => {
-  it('connects and disconnects their account, and both are in the audit log', async () => {
+  it('can connect and disconnect their account, and both are in the audit log', async () => {
     const member = await gateway.signUp('EDITOR');
     expect(await account(member)).toEqual({ available: true, connection: null });
     const url = new URL(await request(member));
@@ -72,13 +72,13 @@ describe('a member', () => {
     await answer(member, { code, state });
     const [row] = await owner<{ sealed: Buffer }[]>`
       select sealed from linkedin_connections where user_id = ${member.userId}`;
-    // The tokens of the test server are UUIDs (36 bytes), encrypted with an IV of 12 and a tag of 16 bytes.
+    // The test double's tokens are UUIDs (36 bytes). Encryption adds an IV of 12 and a tag of 16 bytes.
     expect(row?.sealed.length).toBe(12 + 16 + 36);
     expect(row?.sealed.toString('latin1')).not.toMatch(/[\da-f]{8}-[\da-f]{4}/);
     expect(await stored('linkedin_requests')).toBe('[]');
   });
 
-  it('has their access token revoked at LinkedIn when they disconnect, once', async () => {
+  it('has their access token revoked once at LinkedIn when they disconnect', async () => {
     const member = await gateway.signUp();
     await answer(member, await linkedIn.allow(await request(member)));
     const before = linkedIn.valid();
@@ -88,7 +88,7 @@ describe('a member', () => {
   });
 
   it.each(['down', 'failing', 'refusing', 'nonsense'] as const)(
-    'is disconnected although LinkedIn is %s',
+    'can disconnect although LinkedIn is %s',
     async (mood) => {
       const member = await gateway.signUp();
       await answer(member, await linkedIn.allow(await request(member)));
@@ -99,7 +99,7 @@ describe('a member', () => {
     },
   );
 
-  it('is disconnected although the token can’t be decrypted', async () => {
+  it('can disconnect although the token can’t be decrypted', async () => {
     const member = await gateway.signUp();
     await answer(member, await linkedIn.allow(await request(member)));
     await gateway.database.owner
@@ -108,7 +108,7 @@ describe('a member', () => {
     expect(linkedIn.calls).not.toContain('POST /oauth/v2/revoke');
   });
 
-  it('has one connection after two were stored at once', async () => {
+  it('has only one connection after two were stored at once', async () => {
     const member = await gateway.signUp();
     const store = (name: string) =>
       withCompany(gateway.deps.database, member.companyId, async (trx) => {
@@ -130,7 +130,7 @@ describe('a member', () => {
   });
 });
 
-describe('a LinkedIn callback is refused', () => {
+describe('a LinkedIn callback is rejected', () => {
   it('with a code or state that has been used', async () => {
     const member = await gateway.signUp();
     const first = await linkedIn.allow(await request(member));
@@ -143,7 +143,7 @@ describe('a LinkedIn callback is refused', () => {
     expect((await account(member)).connection).toMatchObject({ name: 'Nora Quinn' });
   });
 
-  it('with a state that is wrong, of an earlier request, or expired', async () => {
+  it('with a state that is wrong, expired or from an earlier request', async () => {
     const member = await gateway.signUp();
     const older = await linkedIn.allow(await request(member));
     const latest = await linkedIn.allow(await request(member));
@@ -156,7 +156,7 @@ describe('a LinkedIn callback is refused', () => {
     expect((await account(member)).connection).toBeNull();
   });
 
-  it('for a request of a colleague or of another company', async () => {
+  it('for a request by a colleague or another company', async () => {
     const owner = await gateway.signUp();
     const theirs = await linkedIn.allow(await request(owner));
     const colleague = await gateway.signUp('EDITOR', owner.companyId);

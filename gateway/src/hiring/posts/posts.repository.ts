@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import type { Keyset, KeysetPage } from '../../platform/database/keyset.ts';
 import { newestFirst } from '../../platform/database/keyset.ts';
 
-/** Channel on which Postgres notifies the background worker of posts, so that due ones are published without delay. */
+/** Channel on which Postgres announces posts to the background worker, so that due ones are published without delay. */
 export const postsChannel = 'candi_posts';
 
 export const postOrder: Keyset = newestFirst('posts');
@@ -49,7 +49,7 @@ export const listPosts = (
 export const findPost = (handle: Handle, companyId: string, id: string): Promise<PostRow | undefined> =>
   posts(handle, companyId).where('posts.id', '=', id).executeTakeFirst();
 
-/** What a post consists of, as stored. */
+/** The content of a post, as stored. */
 export interface PostContent {
   text: string;
   picture: { png: Buffer; text: string } | null;
@@ -63,7 +63,7 @@ const columnsOf = ({ text, picture, publishAt }: PostContent) => ({
   publishAt,
 });
 
-/** Stores a post. The background worker is notified when the transaction is committed. Returns the post's ID. */
+/** Stores a post. Announces it to the background worker when the transaction commits. Returns the post's id. */
 export async function insertPost(
   trx: Handle,
   companyId: string,
@@ -81,9 +81,9 @@ export async function insertPost(
 }
 
 /**
- * Replaces the content of a scheduled post. Returns false if this author has no scheduled post with this ID, for
- * example because the background worker has claimed it: the update waits for a claim, and a claim skips rows that are
- * being updated.
+ * Replaces the content of a scheduled post. Returns false if this author has no scheduled post with this id, for
+ * example because the background worker has claimed it. The update waits if the post is being claimed, and the worker
+ * skips posts that are being updated.
  */
 export async function updatePost(
   trx: Handle,
@@ -104,7 +104,7 @@ export async function updatePost(
   return numUpdatedRows > 0n;
 }
 
-/** Schedules a failed post again. Returns false if this author has no failed post with this ID. */
+/** Schedules a failed post again. Returns false if this author has no failed post with this id. */
 export async function requeuePost(
   trx: Handle,
   companyId: string,

@@ -10,10 +10,9 @@ import type { PostsDeps } from './linkedin.service.ts';
 import { connect, disconnect, readAccount, requestConnection } from './linkedin.service.ts';
 import { changePost, createPost, pageOfPosts, removePost, retryPost } from './posts.service.ts';
 
-/** Error codes of invalid fields of a post. */
 const fieldCodes = { text: 'INVALID_POST', picture: 'INVALID_VALUE' } as const;
 
-/** Routes of a member's own LinkedIn account and of the posts about a company's jobs. */
+/** Routes for a member's own LinkedIn account and for posts about the company's jobs. */
 export const postsRoutes = (deps: PostsDeps) =>
   new Hono<MemberEnv>()
     .get('/linkedin', member(deps, 'company.read'), async (c) =>

@@ -24,10 +24,10 @@ import {
   updatePost,
 } from './posts.repository.ts';
 
-/** How far in the past the chosen time may be (ms), because it can pass before the form is sent. */
+/** How far in the past the chosen time may be (ms), because it can pass while the form is open. */
 const toleranceMs = 60_000;
 
-/** Converts a row to a post as shown to the user `userId`. */
+/** Converts a row to a post as the user `userId` sees it. */
 const toPost = (
   { environment }: Pick<PostsDeps, 'environment'>,
   userId: string,
@@ -58,7 +58,7 @@ export async function pageOfPosts(
   return keysetPage(rows, limit, 'newest', (row) => toPost(deps, userId, row));
 }
 
-/** Throws JOB_CLOSED if the job doesn't accept applications, PAGE_NOT_FOUND if it doesn't exist. */
+/** Throws JOB_CLOSED if the job doesn't accept applications, and PAGE_NOT_FOUND if it doesn't exist. */
 async function assertOpen(trx: Handle, companyId: string, jobId: string): Promise<void> {
   const job = await findJob(trx, companyId, jobId);
   if (!job) throw new AppError('PAGE_NOT_FOUND');
@@ -71,7 +71,7 @@ async function assertConnected(trx: Handle, by: Actor, now: Date): Promise<void>
   if (!connection || connection.expiresAt <= now) throw new AppError('NOT_CONNECTED');
 }
 
-/** Returns the content of a post to store. Throws VALIDATION for a time in the past or an unsuitable picture. */
+/** Returns the post's content as it is stored. Throws VALIDATION for a time in the past or an unsuitable picture. */
 function contentOf({ text, picture, publishAt: chosen }: PostChange, now: Date): PostContent {
   const publishAt = chosen === null ? now : new Date(chosen);
   if (publishAt.getTime() < now.getTime() - toleranceMs)
@@ -82,8 +82,8 @@ function contentOf({ text, picture, publishAt: chosen }: PostChange, now: Date):
 }
 
 /**
- * Schedules a post, which the background worker publishes with the caller's LinkedIn account. Throws VALIDATION for a
- * time in the past or an unsuitable picture, NOT_CONNECTED, LINKEDIN_OFF, JOB_CLOSED and PAGE_NOT_FOUND.
+ * Schedules a post. The background worker publishes it with the caller's LinkedIn account. Throws VALIDATION for a time
+ * in the past or an unsuitable picture, NOT_CONNECTED, LINKEDIN_OFF, JOB_CLOSED and PAGE_NOT_FOUND.
  */
 export function createPost(deps: PostsDeps, by: Caller, { jobId, ...body }: PostBody): Promise<Post> {
   const { companyId, userId } = by;
@@ -100,9 +100,9 @@ export function createPost(deps: PostsDeps, by: Caller, { jobId, ...body }: Post
 }
 
 /**
- * Replaces the text, picture and time of a scheduled post. Only its author may do this, because it is published with
- * their LinkedIn account. Throws VALIDATION like `createPost`, ACCESS_DENIED for anyone else, POST_STARTED if the post
- * is no longer scheduled, NOT_CONNECTED, JOB_CLOSED and PAGE_NOT_FOUND.
+ * Replaces the text, picture and time of a scheduled post. Only the author can do this, because the post is published
+ * with the author's LinkedIn account. Throws VALIDATION like `createPost`, ACCESS_DENIED for anyone else, POST_STARTED
+ * if the post isn't scheduled any more, NOT_CONNECTED, JOB_CLOSED and PAGE_NOT_FOUND.
  */
 export function changePost(deps: PostsDeps, by: Caller, id: string, body: PostChange): Promise<Post> {
   const { companyId, userId } = by;
@@ -117,8 +117,8 @@ export function changePost(deps: PostsDeps, by: Caller, id: string, body: PostCh
 }
 
 /**
- * Throws ACCESS_DENIED if the post belongs to another author, NOT_CONNECTED, JOB_CLOSED, and PAGE_NOT_FOUND if it doesn't
- * exist.
+ * Throws ACCESS_DENIED if the post is by another author, NOT_CONNECTED, JOB_CLOSED, and PAGE_NOT_FOUND if the post
+ * doesn't exist.
  */
 async function assertMayPublish(trx: Handle, by: Actor, id: string, now: Date): Promise<void> {
   const { jobId, authorId } = await postOf(trx, by.companyId, id);
@@ -134,8 +134,8 @@ async function postOf(trx: Handle, companyId: string, id: string): Promise<PostR
 }
 
 /**
- * Schedules a failed post again. Only its author may do this, because it is published with their LinkedIn account.
- * Throws ACCESS_DENIED for anyone else, POST_STARTED if the post hasn't failed, NOT_CONNECTED, JOB_CLOSED and
+ * Schedules a failed post again. Only the author can do this, because the post is published with the author's LinkedIn
+ * account. Throws ACCESS_DENIED for anyone else, POST_STARTED if the post hasn't failed, NOT_CONNECTED, JOB_CLOSED and
  * PAGE_NOT_FOUND.
  */
 export function retryPost(deps: PostsDeps, by: Caller, id: string): Promise<Post> {
@@ -149,8 +149,8 @@ export function retryPost(deps: PostsDeps, by: Caller, id: string): Promise<Post
 }
 
 /**
- * Deletes a scheduled or failed post. Throws POST_STARTED if it is being published or has been, PAGE_NOT_FOUND if it
- * doesn't exist.
+ * Deletes a scheduled or failed post. Throws POST_STARTED if it was published or is being published, and PAGE_NOT_FOUND
+ * if it doesn't exist.
  */
 export function removePost(deps: PostsDeps, by: Actor, id: string): Promise<void> {
   return command(deps, by, async (trx) => {

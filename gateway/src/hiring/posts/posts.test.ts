@@ -9,7 +9,7 @@ const { gateway, linkedIn, connect, connected, send, list, retry, remove, work, 
   await setUpPosts();
 
 describe('a post', () => {
-  it('is published with its text and picture by its author’s account, and then has a link', async () => {
+  it('is published with its text and picture under its author’s account, and then has a link', async () => {
     const { member, job } = await connected();
     const body = { jobId: job.id, text: postText(), picture: { png: blackPng(), text: 'We’re hiring' } };
     const sent = await send(member, body);
@@ -44,7 +44,7 @@ describe('a post', () => {
     expect(rows).toEqual([{ picture: null }]);
   });
 
-  it('waits for its time, and can be deleted until then', async () => {
+  it('is published at its time, and can be deleted until then', async () => {
     const { member, job } = await connected();
     const due = await send(member, { jobId: job.id, text: postText(), publishAt: inAnHour() });
     const dropped = await send(member, { jobId: job.id, text: postText(), publishAt: inAnHour() });
@@ -55,7 +55,7 @@ describe('a post', () => {
     expect(await list(member, job.id)).toMatchObject([{ id: due.body.id, status: 'published' }]);
   });
 
-  it('is created once, however often its request is repeated', async () => {
+  it('is created only once, however often its request is repeated', async () => {
     const { member, job } = await connected();
     const options = {
       token: member.token,
@@ -82,13 +82,13 @@ describe('a post', () => {
       'Please enter a valid value',
     ],
     ['picture.png', { picture: { png: '<svg/>', text: 'SVG' } }, 'Please enter a valid value'],
-  ])('is refused for its %s', async (field, change, message) => {
+  ])('is rejected because of its %s', async (field, change, message) => {
     const { member, job } = await connected();
     const answer = await send(member, { jobId: job.id, text: postText(), ...change });
     expect(answer).toMatchObject({ status: 422, body: { details: { fields: { [field]: message } } } });
   });
 
-  it('is refused for a closed job, and if its author isn’t connected', async () => {
+  it('is rejected if its job is closed or its author isn’t connected', async () => {
     const { member, job } = await connected();
     const colleague = await gateway.signUp('EDITOR', member.companyId);
     expect(await send(colleague, { jobId: job.id, text: postText() })).toMatchObject({
@@ -116,7 +116,7 @@ describe('a post that fails', () => {
     return sent.body.id;
   };
 
-  it('is published after its author retries it, and nobody else can', async () => {
+  it('is published after its author retries it, which nobody else can do', async () => {
     const { member, job } = await connected();
     const colleague = await gateway.signUp('ADMIN', member.companyId);
     await connect(colleague);
@@ -150,7 +150,7 @@ describe('a post that fails', () => {
     expect(linkedIn.calls.slice(calls)).toEqual(['POST /rest/posts']);
   });
 
-  it('because the access was withdrawn at LinkedIn shows the connection as expired', async () => {
+  it('because the access was revoked at LinkedIn leads to an expired connection', async () => {
     const { member, job } = await connected();
     linkedIn.revokeAll();
     await failed(member, job.id);
@@ -225,7 +225,7 @@ describe('a post that fails', () => {
   });
 });
 
-it('two workers publish a post once', async () => {
+it('two workers publish a post only once', async () => {
   const { member, job } = await connected();
   const before = linkedIn.posts.length;
   await send(member, { jobId: job.id, text: postText() });

@@ -2,7 +2,7 @@ import type { PostFailure } from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** Marks due posts as being published and returns their IDs. `handle`: connected as the owner role. */
+/** Marks due posts as being published and returns their ids. `handle` must have the owner role. */
 export async function claimDuePosts(handle: Handle, limit: number): Promise<string[]> {
   const rows = await handle
     .updateTable('posts')
@@ -23,7 +23,7 @@ export async function claimDuePosts(handle: Handle, limit: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Reads a claimed post with its author's connection. `handle`: connected as the owner role. */
+/** Returns a claimed post with its author's connection. `handle` must have the owner role. */
 export const findClaimed = (handle: Handle, id: string) =>
   handle
     .selectFrom('posts')
@@ -55,7 +55,7 @@ export const findClaimed = (handle: Handle, id: string) =>
     .executeTakeFirst();
 export type ClaimedPost = NonNullable<Awaited<ReturnType<typeof findClaimed>>>;
 
-/** Stores the outcome of a claimed post. `handle`: connected as the owner role. */
+/** Stores the outcome of a claimed post. `handle` must have the owner role. */
 export async function closePost(
   handle: Handle,
   id: string,
@@ -75,8 +75,8 @@ export async function closePost(
 }
 
 /**
- * Marks posts as failed that have been publishing for more than 5 min, because their worker stopped. Whether LinkedIn
- * received them is unknown. `handle`: connected as the owner role.
+ * Marks posts as failed that have been publishing for more than 5 min, because their worker has stopped. It is unknown
+ * whether LinkedIn received them. `handle` must have the owner role.
  */
 export async function failInterrupted(handle: Handle): Promise<void> {
   await handle

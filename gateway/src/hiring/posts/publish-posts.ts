@@ -10,7 +10,7 @@ import { claimDuePosts, closePost, failInterrupted, findClaimed } from './publis
 import { unsealToken } from './sealed-token.ts';
 
 interface PublishDeps {
-  /** Connected as the database owner. */
+  /** Must have the owner role. */
   database: Handle;
   /** Null if no LinkedIn application is configured. */
   linkedIn: LinkedIn | null;
@@ -19,12 +19,12 @@ interface PublishDeps {
   log: Logger;
 }
 
-/** Maximum number of posts published at the same time. */
+/** Maximum number of posts that are published concurrently. */
 const atOnce = 5;
 
 /**
- * Publishes up to `atOnce` posts that are due. Each is sent at most once, because LinkedIn can't recognise repeated
- * requests; only its author can retry a failed post. Returns the number of posts claimed.
+ * Publishes up to `atOnce` posts that are due. Sends each only once, because LinkedIn doesn't recognise repeated
+ * requests. If a post fails, only its author can retry it. Returns the number of posts claimed.
  */
 export async function publishDuePosts(deps: PublishDeps): Promise<number> {
   await failInterrupted(deps.database);
@@ -33,7 +33,7 @@ export async function publishDuePosts(deps: PublishDeps): Promise<number> {
   return ids.length;
 }
 
-/** Returns why a post can't be published, or null if nothing prevents it. */
+/** Returns the reason why a post can't be published, or null if there is none. */
 function obstacle(
   {
     jobOpen,
@@ -57,7 +57,7 @@ function obstacle(
 
 async function publishClaimed(deps: PublishDeps, id: string): Promise<void> {
   const post = await findClaimed(deps.database, id);
-  // The post was deleted with its job in the meantime.
+  // The post was deleted in the meantime, with its job.
   if (!post) return;
   try {
     const urn = await publish(deps, post);
@@ -101,7 +101,7 @@ function failureOf(error: PublishError | LinkedInError): PostFailure {
   return error.fault === 'not_granted' ? 'refused' : error.fault;
 }
 
-/** Publishes a post and returns LinkedIn's ID of it. Throws PublishError or LinkedInError. */
+/** Publishes a post and returns the id that LinkedIn assigns to it. Throws PublishError or LinkedInError. */
 async function publish({ linkedIn, secret }: PublishDeps, post: ClaimedPost): Promise<string> {
   const { sealed, personId } = post;
   const reason = obstacle(post, new Date());

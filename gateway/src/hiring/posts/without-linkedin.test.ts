@@ -4,7 +4,7 @@ import { setUpGateway } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
 
-it('an installation without a LinkedIn application says so and accepts no posts', async () => {
+it('a gateway without a LinkedIn application says so and accepts no posts', async () => {
   const { token, ...member } = await gateway.signUp();
   const job = await createTestJob(gateway, { token, ...member });
   const read = await gateway.call('GET', '/v1/linkedin', { token });

@@ -15,7 +15,7 @@ export function insertSearch(
     .executeTakeFirstOrThrow();
 }
 
-/** Filters that were added after the search was saved are off. */
+/** Returns a saved search. Filters that didn't exist when it was saved are off. */
 export async function findSearch(
   handle: Handle,
   companyId: string,

@@ -6,7 +6,7 @@ import type { Deps, MemberEnv } from '../../platform/http/context.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { countResults, createSearch, pageOfResults, readSearch } from './searches.service.ts';
 
-/** Routes of saved candidate searches, for every member who may read candidates. */
+/** Routes for saved candidate searches. Every member who may read candidates can use them. */
 export const searchesRoutes = (deps: Deps) =>
   new Hono<MemberEnv>()
     .post('/searches', member(deps, 'company.read'), validate('json', searchFilters), async (c) => {

@@ -28,13 +28,12 @@ async function searchOf(trx: Handle, companyId: string, id: string): Promise<Sea
   return search;
 }
 
-/** Throws PAGE_NOT_FOUND if the search doesn't exist. */
+/** Returns a saved search. Throws PAGE_NOT_FOUND if it doesn't exist. */
 export const readSearch = (deps: Deps, companyId: string, id: string): Promise<Search> =>
   withCompany(deps.database, companyId, (trx) => searchOf(trx, companyId, id));
 
 /**
- * Returns a page of the candidates that match now, regardless of when the search was saved. Throws PAGE_NOT_FOUND if
- * the search doesn't exist.
+ * Returns a page of the candidates that match a saved search now. Throws PAGE_NOT_FOUND if the search doesn't exist.
  */
 export function pageOfResults(
   deps: Deps,
@@ -48,7 +47,7 @@ export function pageOfResults(
   });
 }
 
-/** Throws PAGE_NOT_FOUND if the search doesn't exist. */
+/** Counts the candidates that match a saved search now. Throws PAGE_NOT_FOUND if the search doesn't exist. */
 export function countResults(deps: Deps, companyId: string, id: string): Promise<SearchCount> {
   return withCompany(deps.database, companyId, async (trx) => {
     const { filters } = await searchOf(trx, companyId, id);

@@ -58,12 +58,12 @@ it.each([
   ['pt', 'Informe um intervalo válido de anos de experiência'],
   ['es', 'Rango de años de experiencia no válido'],
   ['ar', 'نطاق سنوات الخبرة غير صالح'],
-])('refuses an empty range of years, in %s', async (lang, error) => {
+])('rejects an empty range of years, in %s', async (lang, error) => {
   expect(await save({ minYears: 5, maxYears: 3 }, lang)).toMatchObject({ status: 422, body: { error } });
   expect(await save({ minYears: -1 }, lang)).toMatchObject({ status: 422, body: { error } });
 });
 
-it('keeps the filters for profiles, and reads searches saved without them', async () => {
+it('keeps the filters for profiles, and can read searches that were saved without them', async () => {
   const body = {
     firstName: 'Octavia',
     lastName: 'Cato',
@@ -87,7 +87,7 @@ it('keeps the filters for profiles, and reads searches saved without them', asyn
   expect((await results()).body.rows).toHaveLength(6);
 });
 
-it('belongs to its company', async () => {
+it('a saved search is visible only to its company', async () => {
   const { body } = await save({});
   const stranger = await gateway.signUp();
   for (const path of ['', '/results', '/count'])

@@ -18,7 +18,7 @@ interface Invited {
   firstName: string;
   language: Language;
 }
-/** Emails a new admin a link for choosing a password. The link is valid as long as a member invitation. */
+/** Emails a new admin a link to choose a password. The link is valid for as long as an invitation of a member. */
 async function send(trx: Handle, deps: Deps, admin: Account, to: Invited): Promise<void> {
   const token = newSecret();
   const expiresAt = invitationExpiry(deps.now());
@@ -43,7 +43,7 @@ async function send(trx: Handle, deps: Deps, admin: Account, to: Invited): Promi
 
 /**
  * Creates an admin account without a usable password and sends the invitation. `id` is derived from the request, so
- * that a retry creates no second account. Throws EMAIL_IN_USE if another admin has the email address.
+ * that a retry doesn't create a second account. Throws EMAIL_IN_USE if another admin has the email address.
  */
 export async function inviteAdmin(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function inviteAdmin(
 ): Promise<{ id: string }> {
   const { firstName, lastName, language } = body;
   const email = body.email.toLowerCase();
-  // A random password, so that nobody can sign in before choosing one.
+  // A random password that nobody knows, so that nobody can sign in before the admin has chosen one.
   const passwordHash = await hashPassword(randomUUID(), admin.userId);
   const line = { companyId: null, action: 'admin.invite', subjectId: id, details: { email } };
   return withAdmin(deps.database, admin.userId, line, async (trx) => {

@@ -61,8 +61,8 @@ export function listAudit(
 }
 
 /**
- * Returns every action that occurs in the audit log, in alphabetical order. A loose index scan keeps the cost
- * independent of the log's length.
+ * Returns all actions that occur in the audit log, in alphabetical order. Uses a loose index scan, whose cost doesn't
+ * depend on the length of the log.
  */
 export async function listActions(trx: Handle): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`

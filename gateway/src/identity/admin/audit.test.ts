@@ -9,7 +9,7 @@ const admin = setUpAdmin(gateway);
 const member = setUpMember(gateway);
 beforeAll(async () => {
   const { queries } = gateway.database.owner;
-  // Removes the audit log entries that the sign-in wrote.
+  // Removes the entries that signing in has written.
   await queries.deleteFrom('auditLog').where('actorId', '=', member.userId).execute();
   const line = { companyId: member.companyId, actorId: member.userId, details: {} };
   for (const hour of [1, 2, 2, 2, 3])
@@ -23,7 +23,7 @@ const list = async (query: string) =>
   (await gateway.call<Page<AuditEntry>>('GET', `/v1/admin/audit?${query}`, { token: admin.token })).body;
 const hours = (rows: AuditEntry[]) => rows.map(({ at }) => new Date(at).getUTCHours());
 
-it('can be filtered by company, actor, action and time', async () => {
+it('the audit log can be filtered by company, actor, action and time', async () => {
   const of = `companyId=${member.companyId}&actorId=${member.userId}`;
   const { rows } = await list(of);
   expect(hours(rows)).toEqual([3, 2, 2, 2, 1]);
@@ -40,7 +40,7 @@ it('can be filtered by company, actor, action and time', async () => {
   expect((await list(`companyId=${admin.userId}`)).rows).toEqual([]);
 });
 
-it('pages correctly through entries of the same time', async () => {
+it('entries with the same time are split correctly into pages', async () => {
   const seen: number[] = [];
   let next: string | null = '';
   while (next !== null) {
@@ -54,13 +54,13 @@ it('pages correctly through entries of the same time', async () => {
   expect(wrong.status).toBe(422);
 });
 
-it('records who read it, and with which filters', async () => {
+it('the audit log records who reads it, and with which filters', async () => {
   await list('action=user.suspend');
   const { rows } = await list('action=audit.list&limit=1');
   expect(rows[0]).toMatchObject({ actor: { id: admin.userId }, details: { action: 'user.suspend' } });
 });
 
-it('lists each action once', async () => {
+it('the list of actions contains each action once', async () => {
   const { body } = await gateway.call<{ actions: string[] }>('GET', '/v1/admin/audit/actions', {
     token: admin.token,
   });

@@ -42,7 +42,7 @@ export function listBetaCodes(trx: Handle, after: string | undefined, limit: num
 }
 export type ListedBetaCode = Omit<Awaited<ReturnType<typeof listBetaCodes>>[number], 'key'>;
 
-/** Returns a code's redemptions, oldest first. The code's `maxUses` limits their number. */
+/** Returns a code's redemptions, oldest first. The list isn't paged, because the code's `maxUses` limits its length. */
 export function listRedemptions(trx: Handle, codeId: string) {
   return trx
     .selectFrom('betaRedemptions')
@@ -62,7 +62,7 @@ export function listRedemptions(trx: Handle, codeId: string) {
     .execute();
 }
 
-/** Returns false if there is no such code or it was already revoked. */
+/** Revokes a beta code. Returns false if it doesn't exist or was revoked before. */
 export async function revokeBetaCode(trx: Handle, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('betaCodes')

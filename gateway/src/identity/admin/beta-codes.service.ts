@@ -48,8 +48,8 @@ export async function pageOfBetaCodes(
 }
 
 /**
- * Creates a beta code. Only this response contains the code; its hash and last four characters are stored. `seed` is
- * derived from the request.
+ * Creates a beta code. Only this response contains the whole code; its hash and last four characters are stored.
+ * `seed`: derived from the request.
  */
 export function createBetaCode(
   deps: Deps,
@@ -85,7 +85,7 @@ export function createBetaCode(
 }
 
 /**
- * Revokes a beta code; companies that redeemed it keep their access. Throws PAGE_NOT_FOUND if there is no active code
+ * Revokes a beta code. Companies that redeemed it keep their access. Throws PAGE_NOT_FOUND if there is no active code
  * with this id.
  */
 export async function revokeCode(deps: Deps, admin: Account, id: string): Promise<void> {

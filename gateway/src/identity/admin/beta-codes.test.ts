@@ -65,7 +65,7 @@ describe('a beta code', () => {
     expect((await redeem(first.body.code)).status).toBe(200);
   });
 
-  it('is redeemed however it is typed, and lists its redemptions', async () => {
+  it('can be redeemed however it is typed, and lists its redemptions', async () => {
     const { body } = await create();
     const { owner, status } = await redeem(` ${body.code.toLowerCase().replaceAll('-', ' ')} `);
     expect(status).toBe(200);
@@ -92,14 +92,14 @@ describe('a beta code', () => {
   });
 
   it.each([{ maxUses: 0 }, { maxUses: 10_001 }, { maxUses: 1.5 }, { expiresAt: 'soon' }])(
-    'is refused with %o',
+    'can’t be created with %o',
     async (body) => {
       expect((await create(body)).status).toBe(422);
     },
   );
 });
 
-it('reports the most specific reason why a code can’t be redeemed', () => {
+it('says the most specific reason why a code can’t be redeemed', () => {
   const now = new Date();
   const code = { revokedAt: now, expiresAt: now, maxUses: 1 };
   expect(betaCodeState(code, 1, now)).toBe('revoked');

@@ -8,7 +8,7 @@ interface NewestSession {
   id: string;
   title: string;
   status: InterviewStatus;
-  /** As in Postgres's JSON: ISO 8601 with an offset. */
+  /** Formatted like dates in Postgres's JSON: ISO 8601 with an offset. */
   scheduledAt: string | null;
 }
 

@@ -6,7 +6,7 @@ import { rowsMatching, searchPage } from '../../platform/database/text-search.ts
 import { byName, keyset, newestFirst } from '../../platform/database/keyset.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 
-/** Counts a company's rows in a table, up to 1,001; larger numbers aren't displayed. */
+/** Counts a company's rows in a table, up to 1,001. Larger numbers aren't displayed. */
 const countOf = (is: ExpressionBuilder<Tables, 'companies'>, table: 'candidates' | 'members' | 'sessions') =>
   is
     .selectFrom(
@@ -14,15 +14,15 @@ const countOf = (is: ExpressionBuilder<Tables, 'companies'>, table: 'candidates'
         .selectFrom(table)
         .select(sql<number>`1`.as('one'))
         .whereRef(`${table}.companyId`, '=', 'companies.id')
-        // Sorted like the admin's list, so that Postgres reads only the first entries of that list's index. Postgres
-        // would read any other index completely.
+        // Uses the sort order of the admins' list, so that Postgres reads just the first entries of that list's index.
+        // It would read any other index in full.
         .orderBy(`${table}.createdAt`, 'desc')
         .limit(adminCountCap)
         .as('counted'),
     )
     .select((counted) => counted.fn.countAll<number>().as('count'));
 
-/** All functions in this folder expect `trx` to be an admin's transaction (`withAdmin`). */
+/** The functions in this folder expect `trx` to be an admin's transaction (`withAdmin`). */
 const companies = (trx: Handle) =>
   trx
     .selectFrom('companies')
@@ -103,7 +103,7 @@ export function listCompanyMembers(trx: Handle, companyId: string) {
     .execute();
 }
 
-/** Returns false if the same request has already created the company. */
+/** Inserts a company. Returns false if the same request has created it before. */
 export async function insertCompany(trx: Handle, id: string, name: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows: made } = await trx
     .insertInto('companies')
@@ -140,8 +140,8 @@ export async function insertOwnerInvitation(
 }
 
 /**
- * Changes a pending owner invitation to a new email address and link. Returns the invitation's id, or undefined if
- * there is no pending invitation.
+ * Changes a pending invitation of an owner to a new email address and link. Returns the invitation's id, or undefined
+ * if none is pending.
  */
 export async function renewOwnerInvitation(
   trx: Handle,

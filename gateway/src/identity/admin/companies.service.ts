@@ -57,7 +57,7 @@ export async function pageOfCompanies(
   return keysetPage(rows, limit, sort, toCompany);
 }
 
-/** Throws PAGE_NOT_FOUND if the company doesn't exist. */
+/** Returns a company's details. Throws PAGE_NOT_FOUND if the company doesn't exist. */
 export const readCompanyAsAdmin = (deps: Deps, admin: Account, id: string): Promise<AdminCompanyDetail> =>
   withAdmin(
     deps.database,
@@ -88,8 +88,8 @@ async function existing(trx: Handle, id: string): Promise<FoundCompany> {
 }
 
 /**
- * Returns whether the email address belongs to an account without a company. Throws OTHER_COMPANY if the account has a
- * company.
+ * Returns whether the email address belongs to an account without a company. Throws OTHER_COMPANY if it belongs to an
+ * account with a company.
  */
 async function hasFreeAccount(deps: Deps, email: string): Promise<boolean> {
   const account = await findAccountByEmail(deps.database, email, 'USER');
@@ -104,7 +104,7 @@ interface Sending {
   language: Language;
   hasAccount: boolean;
 }
-/** Creates an invitation link for a company's future owner and queues its email. */
+/** Creates an invitation for a company's future owner and queues the email with its link. */
 async function inviteOwner(
   trx: Handle,
   deps: Deps,
@@ -135,8 +135,8 @@ async function inviteOwner(
 }
 
 /**
- * Creates a company and invites its owner. `id` is derived from the request, so that a retry creates no second company.
- * Throws OTHER_COMPANY if the owner's account has a company.
+ * Creates a company and invites its owner. `id` is derived from the request, so that a retry doesn't create a second
+ * company. Throws OTHER_COMPANY if the owner's account belongs to another company.
  */
 export async function createCompany(
   deps: Deps,
@@ -159,8 +159,9 @@ export async function createCompany(
 }
 
 /**
- * Replaces the pending invitation of a company's owner with a new link, optionally for another email address. Throws
- * PAGE_NOT_FOUND if there is no pending invitation, OTHER_COMPANY if the owner's account has a company.
+ * Replaces the pending invitation of a company's owner with one that has a new link and possibly another email address.
+ * Throws PAGE_NOT_FOUND if no invitation is pending, and OTHER_COMPANY if the owner's account belongs to another
+ * company.
  */
 export async function renewOwner(
   deps: Deps,
@@ -179,7 +180,10 @@ export async function renewOwner(
   });
 }
 
-/** Sends the owner a password reset link. Throws PAGE_NOT_FOUND if the company doesn't exist or has no owner yet. */
+/**
+ * Emails the owner a link to reset their password. Throws PAGE_NOT_FOUND if the company doesn't exist or has no owner
+ * yet.
+ */
 export async function sendOwnerReset(deps: Deps, admin: Account, id: string): Promise<void> {
   const line = { companyId: id, action: 'company.reset_owner_password', subjectId: id };
   await withAdmin(deps.database, admin.userId, line, async (trx) => {

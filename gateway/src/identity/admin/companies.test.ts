@@ -30,7 +30,7 @@ const lineOf = (action: string, subject: string) =>
     .where('subjectId', '=', subject)
     .execute();
 
-/** Returns the rows of all pages. */
+/** Reads all pages of a list and returns the rows. */
 async function all<T>(path: string): Promise<T[]> {
   const rows: T[] = [];
   let next: string | null = '';
@@ -43,7 +43,7 @@ async function all<T>(path: string): Promise<T[]> {
 }
 
 describe('companies', () => {
-  it('are listed in either order, searched by words, and counted', async () => {
+  it('are listed in either order, found by words, and counted', async () => {
     const owner = await gateway.signUp();
     await gateway.signUp('VIEWER', owner.companyId);
     await createTestInterview(gateway, owner, { candidates: 2 });
@@ -81,7 +81,7 @@ describe('companies', () => {
     expect(await list('kind=SOLO')).toEqual([]);
   });
 
-  it('are created with an invitation for their owner, who sets them up', async () => {
+  it('are created with an invitation for their owner, who accepts it', async () => {
     const email = `${randomUUID()}@candi.test`;
     const { status, body } = await create('Puerto Nuevo', email.toUpperCase());
     expect(status).toBe(201);
@@ -135,7 +135,7 @@ describe('companies', () => {
     expect((await call({ ...body, name: 'Twice' })).body.id).not.toBe(first.body.id);
   });
 
-  it('get no second owner, and no owner who belongs to another company', async () => {
+  it('can’t get a second owner, or an owner who belongs to another company', async () => {
     const owner = await gateway.signUp();
     expect(await create('Second', owner.email)).toMatchObject({
       status: 409,
@@ -148,7 +148,7 @@ describe('companies', () => {
     expect(await emailsTo(gateway, email)).toEqual([]);
   });
 
-  it("send their owner a reset link, which ends the owner's logins when it is used", async () => {
+  it("can have a reset link sent to their owner; using it ends the owner's logins", async () => {
     const owner = await gateway.signUp();
     const path = `/v1/admin/companies/${owner.companyId}/owner-reset`;
     expect((await post(path)).status).toBe(200);

@@ -17,8 +17,8 @@ async function assertCompany(trx: Handle, id: string): Promise<void> {
 }
 
 /**
- * Returns a page of a company's jobs; in the web app, each links to /jobs/{jobId}. Throws PAGE_NOT_FOUND if the
- * company doesn't exist.
+ * Returns a page of a company's jobs. The web app links each to /jobs/{jobId}. Throws PAGE_NOT_FOUND if the company
+ * doesn't exist.
  */
 export async function pageOfCompanyJobs(
   deps: Deps,
@@ -39,8 +39,8 @@ export async function pageOfCompanyJobs(
 }
 
 /**
- * Returns a page of a company's sessions; in the web app, each links to /report/{reportId}. Throws PAGE_NOT_FOUND if
- * the company doesn't exist.
+ * Returns a page of a company's sessions. The web app links each to /report/{reportId}. Throws PAGE_NOT_FOUND if the
+ * company doesn't exist.
  */
 export async function pageOfCompanySessions(
   deps: Deps,

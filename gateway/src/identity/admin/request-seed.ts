@@ -5,9 +5,9 @@ import { idempotentRequest } from '../../platform/http/idempotency.ts';
 import { deriveKey } from '../../platform/http/tokens.ts';
 
 /**
- * Returns the seed from which a request's ids and codes are derived. A retry with the same Idempotency-Key gets the
- * same seed, so that its rows already exist and its response is identical. Without a key, the seed is random. The
- * seed is secret (32 bytes).
+ * Returns the secret seed (32 bytes) from which a request's ids and codes are derived. A retry with the same
+ * Idempotency-Key gets the same seed, so it finds the rows that exist already and returns the same response. Without a
+ * key, the seed is random.
  */
 export function requestSeed(deps: Deps, c: Context<AdminEnv>, body: unknown): Buffer {
   const request = idempotentRequest(deps, c, c.var.admin.userId, body);
@@ -19,19 +19,19 @@ export function requestSeed(deps: Deps, c: Context<AdminEnv>, body: unknown): Bu
     .digest();
 }
 
-/** Derives the id of the row that the request creates. */
+/** Derives the id of the row that a request creates. */
 export function idFrom(seed: Buffer): string {
   const bytes = createHash('sha256').update(seed).digest().subarray(0, 16);
-  // UUID version 8, custom content (RFC 9562).
+  // UUID version 8: custom content (RFC 9562).
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Digits and letters without lookalikes. 16 of them hold 79 bits. */
+/** Digits and letters, without those that look alike. 16 of them hold 79 bits. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Derives a code such as "K7Q2-M9XR-4TBW-HC3Z". */
+/** Derives a code, formatted as "K7Q2-M9XR-4TBW-HC3Z". */
 export function codeFrom(seed: Buffer): string {
   let left = BigInt(`0x${seed.toString('hex')}`);
   const size = BigInt(alphabet.length);

@@ -12,12 +12,12 @@ const gateway = setUpGateway();
 const admin = setUpAdmin(gateway);
 beforeAll(async () => {
   const owner = await gateway.signUp();
-  // Skips the triggers of the recruiters' own search, which isn't tested here.
+  // Disables the triggers for the recruiters' search, which isn't tested here.
   await sql`alter table candidates disable trigger user`.execute(gateway.database.owner.queries);
   await sql`insert into candidates (company_id, first_name, last_name, email, phone)
     select ${owner.companyId}, 'First' || n, 'Last' || n % 97, 'person' || n || '@candi.test', ''
     from generate_series(1, 8000) n`.execute(gateway.database.owner.queries);
-  // Vacuums as autovacuum would: pending entries make an index scan look expensive to the planner.
+  // Vacuums as autovacuum would. Otherwise the planner avoids the index because of its pending entries.
   await sql`vacuum analyze candidates`.execute(gateway.database.owner.queries);
 });
 
@@ -32,11 +32,11 @@ const planOf = (condition: RawBuilder<boolean>) =>
   });
 const words = (q: string) => rowsMatching('candidates', searchWords(q));
 
-it('finds rare words in the candidates of all companies by index, behind the admins’ policy', async () => {
+it('finds rare words in the candidates of all companies with an index, under the admins’ policies', async () => {
   expect(await planOf(words('person6789'))).toContain('candidates_by_words');
 });
 
-it('reads the newest candidates by index', async () => {
+it('reads the newest candidates with an index', async () => {
   const last = JSON.stringify(['newest', new Date().toISOString(), admin.userId]);
   const after = Buffer.from(last).toString('base64url');
   const plan = await planOf(keyset(newestFirst('candidates'), 'newest', after).afterCursor);

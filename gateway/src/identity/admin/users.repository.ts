@@ -78,8 +78,8 @@ export function listLogins(trx: Handle, userId: string, limit: number) {
 }
 
 /**
- * Returns the ids of the active admins and locks their rows. If two admins suspend each other concurrently, the
- * second one finds themselves suspended.
+ * Locks the rows of all active admins and returns their ids. This ensures that if two admins suspend each other at the
+ * same time, the second one is found to be suspended.
  */
 export async function lockActiveAdmins(trx: Handle): Promise<string[]> {
   const rows = await trx
@@ -93,7 +93,10 @@ export async function lockActiveAdmins(trx: Handle): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns false if there is no such user. A database trigger ends all logins of a suspended user. */
+/**
+ * Sets a user's status. A database trigger ends all logins of a suspended user. Returns false if the user doesn't
+ * exist.
+ */
 export async function setUserStatus(trx: Handle, id: string, status: UserStatus): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -112,7 +115,7 @@ export interface NewAdmin {
   passwordHash: string;
 }
 /**
- * Inserts an admin, unless an admin with this email address exists. Returns the admin's id and whether they were
+ * Inserts an admin unless the email address already belongs to one. Returns the admin's id and whether they were
  * inserted.
  */
 export async function insertAdmin(trx: Handle, admin: NewAdmin): Promise<{ id: string; made: boolean }> {

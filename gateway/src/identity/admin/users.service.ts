@@ -38,7 +38,7 @@ export async function pageOfUsers(
   return keysetPage(rows, limit, sort, toUser);
 }
 
-/** Throws PAGE_NOT_FOUND if there is no such user. */
+/** Returns a user's details. Throws PAGE_NOT_FOUND if the user doesn't exist. */
 export const readUser = (deps: Deps, admin: Account, id: string): Promise<AdminUserDetail> =>
   withAdmin(
     deps.database,
@@ -60,8 +60,8 @@ export const readUser = (deps: Deps, admin: Account, id: string): Promise<AdminU
   );
 
 /**
- * Suspends or activates a user; suspending ends all logins. Throws OWN_ACCOUNT for the admin's own account,
- * ACCESS_DENIED if the admin has been suspended, PAGE_NOT_FOUND if there is no such user.
+ * Suspends or activates a user. Suspending ends all logins. Throws OWN_ACCOUNT for the admin's own account,
+ * ACCESS_DENIED if the admin has been suspended, and PAGE_NOT_FOUND if the user doesn't exist.
  */
 export async function changeStatus(
   deps: Deps,

@@ -22,7 +22,7 @@ const signIn = (email: string, profile: string, password = testPassword) =>
 
 describe('users', () => {
   it('are found by words, profile and status, in either order', async () => {
-    // Uses its own gateway, because the other tests add users to the shared database.
+    // Uses a gateway of its own, because other tests add users to the shared database.
     const own = await createTestGateway();
     try {
       const boss = await signUpAdmin(own);
@@ -42,7 +42,7 @@ describe('users', () => {
         rows: [{ userId: boss.userId, profileType: 'admin' }],
         next: null,
       });
-      // A cursor from one sort order is invalid in another.
+      // A cursor of one sort order is invalid for another.
       expect((await list(`sort=newest&after=${first.body.next}`)).status).toBe(422);
     } finally {
       await own.close();
@@ -63,7 +63,7 @@ describe('users', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
-  it('are signed out on every device when suspended, until they are activated', async () => {
+  it('are signed out on every device when suspended, and can’t sign in until they are activated', async () => {
     const user = await gateway.signUp('EDITOR', member.companyId);
     const { body: second } = await signIn(user.email, 'user');
     expect((await post(`/v1/admin/users/${user.userId}/suspend`)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('users', () => {
     ]);
   });
 
-  it('always leave one admin: nobody can suspend themselves, and of two who suspend each other one stays', async () => {
+  it('always include an active admin: nobody can suspend themselves, and if two suspend each other, one stays active', async () => {
     const own = await post(`/v1/admin/users/${admin.userId}/suspend`);
     expect(own).toMatchObject({ status: 409, body: { code: 'OWN_ACCOUNT' } });
     const [one, two] = [await signUpAdmin(gateway), await signUpAdmin(gateway)];
@@ -137,7 +137,7 @@ describe('admins', () => {
     expect(await emailsTo(gateway, 'cy@admin.test')).toHaveLength(1);
   });
 
-  it('aren’t created from an existing account', async () => {
+  it('aren’t found by the id of a user who isn’t an admin', async () => {
     expect((await post(`/v1/admin/admins/${member.userId}/resend`)).status).toBe(404);
   });
 });

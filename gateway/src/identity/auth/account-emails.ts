@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { insertAccountToken } from './accounts.repository.ts';
 
-/** Validity of account tokens (s). */
+/** Validity of emailed tokens (s). */
 export const tokenSeconds: Record<AccountTokenPurpose, number> = {
   verify: 7 * 24 * 60 * 60,
   reset: 60 * 60,
@@ -26,9 +26,7 @@ async function newToken(trx: Handle, deps: EmailDeps, userId: string, purpose: A
   return token;
 }
 
-/**
- * Sends the email that asks a user to confirm their email address. `trx` must be a `withUser` transaction of the user.
- */
+/** Emails a user a link to confirm their email address. `trx`: a `withUser` transaction of the user. */
 export async function sendVerification(trx: Handle, deps: EmailDeps, to: Recipient): Promise<void> {
   const token = await newToken(trx, deps, to.userId, 'verify');
   const url = `${deps.environment.PUBLIC_URL}/verify?token=${token}`;
@@ -36,7 +34,7 @@ export async function sendVerification(trx: Handle, deps: EmailDeps, to: Recipie
 }
 
 /**
- * Sends a password reset link. `trx` must be a `withUser` transaction of the user, or an admin's `withAdmin`
+ * Emails a user a link to reset their password. `trx`: a `withUser` transaction of the user, or an admin's `withAdmin`
  * transaction.
  */
 export async function sendReset(
@@ -49,7 +47,7 @@ export async function sendReset(
   await send(trx, deps, to, { kind: 'reset', firstName: to.firstName, url });
 }
 
-/** Notifies a user that their password was changed. `trx` must be a `withUser` transaction of the user. */
+/** Emails a user that their password was changed. `trx`: a `withUser` transaction of the user. */
 export async function sendPasswordChanged(
   trx: Handle,
   deps: EmailDeps,

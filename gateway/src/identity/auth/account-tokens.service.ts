@@ -15,21 +15,21 @@ import { insertLogin } from './logins.repository.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Minimum duration of a reset request, so that its timing doesn't reveal whether the account exists (ms). */
+/** Minimum duration of a reset request (ms), so that the duration doesn't reveal whether the account exists. */
 const minResetMs = 250;
-/** How long after a confirmation its retry still gets an access token (ms). */
+/** How long after a confirmation a retry of it still gets an access token (ms). */
 const repeatMs = 10 * 60_000;
 
 interface Redemption {
   tokenHash: Buffer;
   found: FoundToken;
-  /** Whether the same request already used the token. */
+  /** True if this is a retry of the request that used the token. */
   again: boolean;
 }
 
 /**
  * Returns the account that a token belongs to. Throws INVALID_LINK for an unknown token, LINK_OVER for a used or
- * expired one, ACCOUNT_SUSPENDED.
+ * expired one, and ACCOUNT_SUSPENDED.
  */
 async function readToken(
   deps: Deps,
@@ -49,14 +49,14 @@ async function readToken(
 }
 
 /**
- * Returns the error for a used or expired link. The error says whether the email address is already confirmed, so
- * that a second click on the link isn't shown as a failure.
+ * Returns the error for a used or expired link. It says whether the email address is confirmed, so that a second click
+ * on a confirmation link doesn't look like a failure.
  */
 const linkOver = ({ emailVerified }: FoundToken) => new AppError('LINK_OVER', { emailVerified });
 
 /**
- * Confirms the email address that the token was sent to, and signs the user in. For `repeatMs`, a retry gets a new
- * access token of the same login instead of opening another login. Throws the errors of `readToken`.
+ * Confirms the email address to which the token was sent, and signs the user in. For `repeatMs`, a retry gets a new
+ * access token for the same login instead of another login. Throws the errors of `readToken`.
  */
 export async function confirmByToken(
   deps: Deps,
@@ -84,12 +84,15 @@ export async function confirmByToken(
   return answerFor(deps, { ...login, lastLogin: now });
 }
 
-/** Sends a password reset link if the account exists. The response and its timing don't reveal whether it does. */
+/**
+ * Emails a link to reset the password if the account exists. Neither the response nor its timing reveals whether it
+ * does.
+ */
 export async function requestReset(
   deps: Deps,
   profileType: ProfileType,
   email: string,
-  /** False if the limit of reset emails is reached; links that were already sent still work. */
+  /** False if the limit of reset emails is reached. No further email is sent then, but earlier links still work. */
   more: boolean,
 ): Promise<void> {
   const asked = async () => {
@@ -106,8 +109,8 @@ export async function requestReset(
 }
 
 /**
- * Sets a new password with a reset token and ends every login of the user. Returns the user's id. `address`: the
- * caller's IP address. Throws the errors of `readToken`, and VALIDATION for a weak password.
+ * Sets a new password with a reset token and ends all logins of the user. Returns the user's id. `address`: the
+ * caller's IP address. Throws the errors of `readToken`, and VALIDATION if the password is weak.
  */
 export async function resetPassword(
   deps: Deps,
@@ -126,7 +129,7 @@ export async function resetPassword(
     if (!(await useAccountToken(trx, use))) throw linkOver(found);
     await sendPasswordChanged(trx, deps, { ...found, profileType: profile });
   });
-  // The database writes the audit log entry in the transaction of the change.
+  // The database writes the audit log entry when it changes the password.
   logAuthEvent(deps, { action: 'user.new_password', account: found, actorId: found.userId });
   return found.userId;
 }

@@ -44,7 +44,7 @@ describe('confirming the email address', () => {
     return { email, token: body.access_token, secret: tokenIn(await linkInEmail(gateway, email, 'verify')) };
   };
 
-  it('works once by the emailed link, and signs the user in', async () => {
+  it('works once with the emailed link, and signs the user in', async () => {
     const { token, secret } = await signUp();
     const { status, body } = await post('sign-token', { token: secret });
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('confirming the email address', () => {
     expect(again.body.details).toEqual({ emailVerified: true });
   });
 
-  it('is refused after seven days', async () => {
+  it('fails after seven days', async () => {
     const { token, secret } = await signUp();
     pass(tokenSeconds.verify);
     const { status, body } = await post('sign-token', { token: secret });
@@ -68,7 +68,7 @@ describe('confirming the email address', () => {
     expect((await current(token)).status).toBe(401);
   });
 
-  it('works with a new email, which invalidates the earlier ones', async () => {
+  it('works with a new email, which invalidates the links of earlier ones', async () => {
     const { email, token, secret } = await signUp();
     const sent = await gateway.call<MessageAnswer>('POST', '/v1/auth/send-verification', { token });
     expect(sent.body.message).toBe('The email was sent again.');
@@ -94,7 +94,7 @@ describe('confirming the email address', () => {
     expect((await post('sign-token', { token: secret }, key)).body.code).toBe('LINK_OVER');
   });
 
-  it('refuses a retry after ten minutes', async () => {
+  it('fails for a retry after ten minutes', async () => {
     const { secret } = await signUp();
     const key = { 'Idempotency-Key': randomUUID() };
     await post('sign-token', { token: secret }, key);
@@ -102,13 +102,13 @@ describe('confirming the email address', () => {
     expect((await post('sign-token', { token: secret }, key)).body.code).toBe('LINK_OVER');
   });
 
-  it('succeeds once for two concurrent requests', async () => {
+  it('succeeds for only one of two concurrent requests', async () => {
     const { secret } = await signUp();
     const answers = await Promise.all([1, 2, 3].map(() => post('sign-token', { token: secret })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
   });
 
-  it('refuses any other token, and only the hash of a token is stored', async () => {
+  it('fails with any other token, and stores only the hash of a token', async () => {
     const { email, secret } = await signUp();
     for (const token of [newSecret(), `${secret.slice(0, -1)}_`]) {
       const { status, body } = await post('sign-token', { token });
@@ -133,7 +133,7 @@ describe('a forgotten password', () => {
     return { ...person, secret: tokenIn(await linkInEmail(gateway, person.email, 'reset')) };
   };
 
-  it('is reset by the emailed link, once; every login ends, and the user is notified', async () => {
+  it('is reset once with the emailed link; all logins end, and the user is notified', async () => {
     const person = await forgotten();
     const { body: other } = await signIn(person.email, testPassword);
     const { status, body } = await reset(person.secret, newPhrase);
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect((await signIn(person.email, newPhrase)).status).toBe(200);
   });
 
-  it('is reset on a page that shows the account', async () => {
+  it('is reset on a page that shows which account it belongs to', async () => {
     const person = await gateway.signUp();
     await forget(person.email);
     const link = await linkInEmail(gateway, person.email, 'reset');
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     expect(link.searchParams.get('profile')).toBe('user');
   });
 
-  it('can be reset for an hour', async () => {
+  it('can be reset only within an hour', async () => {
     const late = await forgotten();
     expect(tokenSeconds.reset).toBe(3600);
     pass(tokenSeconds.reset - 1);
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
     expect((await signIn(late.email, testPassword)).status).toBe(200);
   });
 
-  it('is reset once: other links become invalid, also after a change in the profile', async () => {
+  it('is reset once: other links become invalid, even after a password change in the profile', async () => {
     const first = await forgotten();
     const second = await forgotten(first);
     expect((await reset(second.secret, newPhrase)).status).toBe(200);
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     expect((await reset(third.secret, 'the third phrase of all')).status).toBe(410);
   });
 
-  it('is not reset by a wrong token, a confirmation’s token or another profile’s', async () => {
+  it('is not reset by a wrong token, a confirmation token or a token for another profile', async () => {
     const { secret } = await forgotten();
     for (const [token, profile] of [
       ['', 'user'],
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
     expect((await reset(secret, newPhrase)).status).toBe(200);
   });
 
-  it('is not replaced by a weak one, and the link still works afterwards', async () => {
+  it('is not replaced by a weak one, after which the link still works', async () => {
     const { secret, email } = await forgotten();
     for (const weak of ['short', 'qwerty123456', email]) {
       const { status, body } = await reset(secret, weak);
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     expect((await reset(secret, newPhrase)).status).toBe(200);
   });
 
-  it('can be reset again by the same key, if the password is the same', async () => {
+  it('can be reset again with the same idempotency key if the new password is the same', async () => {
     const { secret } = await forgotten();
     const key = { 'Idempotency-Key': randomUUID() };
     await reset(secret, newPhrase, 'user', key);
@@ -217,7 +217,7 @@ describe('a forgotten password', () => {
     expect((await reset(secret, newPhrase, 'user', { 'Idempotency-Key': randomUUID() })).status).toBe(410);
   });
 
-  it('lets a user in who had reached the sign-in limit', async () => {
+  it('lets the user sign in once it is reset, even after too many wrong passwords', async () => {
     const person = await forgotten();
     const from = { 'X-Forwarded-For': '203.0.113.21' };
     const enter = (password: string, headers = {}) =>
@@ -229,7 +229,7 @@ describe('a forgotten password', () => {
     expect((await enter(newPhrase, deviceOf(headers))).status).toBe(200);
   });
 
-  it('gets the same response in the same time, whether or not the account exists', async () => {
+  it('leads to the same response in the same time, whether or not the account exists', async () => {
     const known = await gateway.signUp();
     for (const [email, letters] of [
       [known.email, 1],
@@ -244,8 +244,7 @@ describe('a forgotten password', () => {
       const answered = vi.fn<() => void>();
       const answer = forget(email).finally(answered);
       expect(await asleep.promise).toBe(250);
-      // Everything else that could delay the response is done: the email is queued, and another call gets its
-      // response.
+      // By now, nothing else can delay the response: the email is queued, and another call has got its response.
       await expect.poll(() => emailsTo(gateway, email)).toHaveLength(letters);
       await signIn(known.email, testPassword);
       expect(answered).not.toHaveBeenCalled();
@@ -258,7 +257,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is sent a few emails an hour, whose last links work, and always one from a known device', async () => {
+  it('leads to only a few emails an hour, whose last links work, but always to one if requested from a known device', async () => {
     const { email } = await gateway.signUp();
     const { headers } = await signIn(email, testPassword);
     for (let round = 0; round < limits.letter.hits; round += 1) await forget(email);
@@ -276,7 +275,7 @@ describe('a forgotten password', () => {
     expect((await forget(`${randomUUID()}@candi.test`, 'user', from)).status).toBe(429);
   });
 
-  it('is not sent to a suspended user', async () => {
+  it('doesn’t lead to an email for a suspended user', async () => {
     const before = await forgotten();
     const suspend = (userId: string) =>
       gateway.database.owner.queries

@@ -25,8 +25,8 @@ export interface NewAccount {
   requestHash: Buffer | null;
 }
 /**
- * Creates a user and the company they own. Returns false and creates nothing if the email address has an account of
- * this kind.
+ * Creates a user and the company that they own. Returns false and creates nothing if the email address already has an
+ * account of this kind.
  */
 export async function insertAccount(handle: Handle, account: NewAccount): Promise<boolean> {
   const { rows } = await sql<{ made: boolean }>`
@@ -36,7 +36,7 @@ export async function insertAccount(handle: Handle, account: NewAccount): Promis
   return rows[0]?.made ?? false;
 }
 
-/** Returns whether the account was created by the request with this hash. */
+/** Returns whether the request with this hash created the account. */
 export async function isSignedUpBy(
   handle: Handle,
   email: string,
@@ -48,7 +48,7 @@ export async function isSignedUpBy(
   return rows[0]?.same ?? false;
 }
 
-/** Stores a token. `trx` must be a `withUser` transaction of the user, or an admin's `withAdmin` transaction. */
+/** Stores a token. `trx`: a `withUser` transaction of the user, or an admin's `withAdmin` transaction. */
 export async function insertAccountToken(
   trx: Handle,
   token: { userId: string; purpose: AccountTokenPurpose; tokenHash: Buffer; expiresAt: Date },
@@ -60,7 +60,7 @@ export interface FoundToken extends Omit<SignedInAccount, 'memberRole'> {
   userId: string;
   expiresAt: Date;
   usedAt: Date | null;
-  /** Hash of the request that used the token, if that request can be retried. */
+  /** Hash of the request that used the token; null if the token is unused or its request can't be retried. */
   requestHash: Buffer | null;
 }
 export async function findAccountToken(
@@ -76,8 +76,8 @@ export async function findAccountToken(
 }
 
 /**
- * Marks a token as used, and for a reset token sets the new password. Returns true for only one of several concurrent
- * requests. `passwordHash`: null unless `purpose` is `reset`.
+ * Marks a token as used. A reset token also sets the new password. If several requests use a token at once, only one
+ * gets true. `passwordHash`: null unless `purpose` is `reset`.
  */
 export async function useAccountToken(
   handle: Handle,
@@ -100,7 +100,7 @@ export interface Person {
   lastName: string;
   language: Language;
 }
-/** The functions from here on expect `trx` to be a `withUser` transaction of the user. */
+/** From here on, the functions expect `trx` to be a `withUser` transaction of the user. */
 export async function findPerson(trx: Handle, userId: string): Promise<Person | undefined> {
   return trx
     .selectFrom('users')
@@ -124,8 +124,8 @@ export async function findVerification(trx: Handle, userId: string): Promise<boo
 }
 
 /**
- * Confirms the user's email address without an emailed link. `passwordHash`: replaces the password if the address
- * wasn't confirmed before; null keeps it.
+ * Confirms the user's email address without an emailed link. `passwordHash`: new password, set only if the address
+ * wasn't confirmed before; null keeps the current password.
  */
 export async function proveEmail(trx: Handle, passwordHash: string | null, now: Date): Promise<void> {
   await sql`select prove_email(${passwordHash}, ${now})`.execute(trx);
@@ -152,7 +152,7 @@ export async function deleteOldDevices(handle: Handle): Promise<void> {
     .execute();
 }
 
-/** Returns whether the device has signed in to the user's account, or to any account if `userId` is null. */
+/** Returns whether the device has signed in to the user's account or, if `userId` is null, to any account. */
 export async function isKnownDevice(
   handle: Handle,
   deviceHash: Buffer,
@@ -163,7 +163,7 @@ export async function isKnownDevice(
   return rows[0]?.known ?? false;
 }
 
-/** Remembers a device for a user, for another `deviceDays`. */
+/** Remembers that a user has signed in on a device, for another `deviceDays`. */
 export async function upsertDevice(handle: Handle, userId: string, deviceHash: Buffer): Promise<void> {
   await handle
     .insertInto('knownDevices')

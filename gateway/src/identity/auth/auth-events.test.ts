@@ -25,7 +25,7 @@ const auditOf = async (userId: string) =>
       .execute()
   ).map(({ action }) => action);
 
-it('account events are written to the log and to the company’s audit log, without secrets', async () => {
+it('writes account events to the log and to the company’s audit log, without secrets', async () => {
   const { email, userId, token, companyId } = await gateway.signUp('EDITOR');
   const from = { 'X-Forwarded-For': randomUUID() };
   const post = (path: string, body: unknown, options: { token?: string } = {}) =>
@@ -61,7 +61,7 @@ it('account events are written to the log and to the company’s audit log, with
     expect(lines.join('')).not.toContain(text);
 });
 
-it('a sign-in with an unknown email address is written to the log only', async () => {
+it('writes a sign-in with an unknown email address to the log only', async () => {
   const before = lines.length;
   await gateway.call('POST', '/v1/auth/signin?profile=user', {
     body: { email: 'stranger@candi.test', password: 'wrong' },

@@ -14,7 +14,7 @@ export interface AuthEvent {
   address?: string;
 }
 
-/** Writes an authentication event to the log only; the database or the caller writes its audit entry. */
+/** Writes an account event to the log only. The audit log entry is written by the database or the caller. */
 export function logAuthEvent(
   { log }: Pick<Deps, 'log'>,
   { action, account, actorId, address }: AuthEvent,
@@ -23,7 +23,7 @@ export function logAuthEvent(
   log.info({ event: action, user: userId, company: companyId, by: actorId, address }, 'authentication');
 }
 
-/** Writes an authentication event to the log, and to the audit log if the account has a company. */
+/** Writes an account event to the log, and to the audit log if the account belongs to a company. */
 export async function recordAuthEvent(deps: Deps, event: AuthEvent): Promise<void> {
   const { action, account, actorId } = event;
   logAuthEvent(deps, event);

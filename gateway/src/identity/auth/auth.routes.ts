@@ -82,7 +82,7 @@ export const authRoutes = (deps: Deps) => {
         const account = await findAccountByEmail(deps.database, email, roles[profile]);
         const device = account && (await findKnownDevice(deps, c, account.userId));
         const subject = `${profile} ${device?.toString('hex') ?? ''} ${email.toLowerCase()}`;
-        // Reaching the limit doesn't lock the user out: links sent in this window still work.
+        // Beyond the limit, no further email is sent, but the links of earlier ones in this window still work.
         const more = (await countRequest(deps, c, 'letter', subject)) <= limits.letter.hits;
         await requestReset(deps, profile, email, more);
         return c.json({ message: texts[c.var.lang].successes.RESET_ASKED });
@@ -97,7 +97,7 @@ export const authRoutes = (deps: Deps) => {
         const body = c.req.valid('json');
         await rateLimit(deps, c, 'secret');
         const request = requestHashOf(deps, c, { ...body, ...query });
-        // Remembers the device, because earlier guesses may have used up the limit of its IP address.
+        // Remembers the device, because wrong passwords may have used up the limit of its IP address.
         const userId = await resetPassword(deps, query, body.password, request, callerAddress(deps, c));
         await rememberDevice(deps, c, userId);
         return c.json({ message: texts[c.var.lang].successes.PASSWORD_CHANGED });

@@ -44,8 +44,8 @@ function accessToken(deps: Deps, { userId, profileType, companyId, lastLogin }: 
 }
 
 /**
- * The profiles whose accounts a sign-in checks: the chosen one first, then the other one, since one person may have a
- * company account and a solo account. Admin accounts are checked separately.
+ * The profiles whose accounts a sign-in checks. The chosen profile comes first, then the other one, since a person may
+ * have both a company account and a solo account. Admin accounts are checked on their own.
  */
 export const signInProfiles: Record<ProfileType, readonly ProfileType[]> = {
   admin: ['admin'],
@@ -54,8 +54,8 @@ export const signInProfiles: Record<ProfileType, readonly ProfileType[]> = {
 };
 
 /**
- * Signs in to the first account whose password is right. Takes the same time whichever accounts exist, so that timing
- * reveals nothing. `found`: the accounts of `profiles`.
+ * Signs in to the first account whose password is right. Takes the same time whichever accounts exist, so that the
+ * timing reveals nothing. `found`: the accounts of `profiles`, in the same order.
  */
 export async function signIn(
   deps: Deps,
@@ -95,7 +95,7 @@ export async function answerFor(deps: Deps, login: TokenOf): Promise<SigninAnswe
   return { access_token: accessToken(deps, login).token, lastLogin: lastLogin.toISOString() };
 }
 
-/** Returns the account's details for the web app, with a fresh access token for the same login. */
+/** Returns the account for the web app, with a new access token for the same login. */
 export function currentUser(deps: Deps, account: Account): CurrentUserAnswer {
   const { token, exp } = accessToken(deps, account);
   const { companyId, companyName, userId, lastLogin, ...rest } = account;
@@ -119,13 +119,13 @@ export function currentUser(deps: Deps, account: Account): CurrentUserAnswer {
   };
 }
 
-/** Ends one login of the user, which invalidates all access tokens of that login. */
+/** Ends one login of the user. All of its access tokens become invalid. */
 export const logOut = (deps: Deps, userId: string, lastLogin: Date): Promise<void> =>
   withUser(deps.database, userId, (trx) => endLogin(trx, userId, lastLogin, deps.now()));
 
 /**
- * Creates an account with its own company, sends the confirmation email and signs the user in. A retry of the same
- * request signs in too. `address`: the caller's IP address. Throws VALIDATION for a weak password, EMAIL_IN_USE.
+ * Creates an account with a company, sends the confirmation email and signs the user in. A retry of the request signs
+ * in too. `address`: the caller's IP address. Throws VALIDATION if the password is weak, and EMAIL_IN_USE.
  */
 export async function signUp(
   deps: Deps,

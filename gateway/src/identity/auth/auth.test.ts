@@ -56,7 +56,7 @@ describe('sign-in', () => {
       .set({ passwordHash: await hashPassword(testPassword, 'test') })
       .where('id', '=', known.userId)
       .execute();
-    /** CPU time of this process for one refused sign-in (µs). Other processes don't affect it. */
+    /** Returns the CPU time of this process for one failed sign-in (µs). Other processes don't affect it. */
     const costOf = async (email: string) => {
       const before = process.cpuUsage();
       await signIn(email, 'wrong');
@@ -73,7 +73,7 @@ describe('sign-in', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  it('finds the account of the other kind, and prefers the chosen one', async () => {
+  it('finds the account of the other kind, but prefers the chosen kind', async () => {
     const elsewhere = await signIn(member.email, testPassword, 'solo_user');
     expect(claimsOf(elsewhere.body.access_token).profileType).toBe('user');
 
@@ -107,7 +107,7 @@ describe('sign-in', () => {
     expect(await profileFor(testPassword, 'user')).toEqual([both.userId, 'user']);
   });
 
-  it('refuses a malformed body', async () => {
+  it('rejects a malformed body', async () => {
     const { status, body } = await signIn('not an e-mail', '');
     expect(status).toBe(422);
     expect(body).toMatchObject({
@@ -118,7 +118,7 @@ describe('sign-in', () => {
 });
 
 describe('current user', () => {
-  it('is returned with a fresh token of the same login', async () => {
+  it('is returned with a new token for the same login', async () => {
     const { body } = await current(member.token);
     expect(body.user).toEqual({
       id: member.userId,
@@ -138,13 +138,13 @@ describe('current user', () => {
     expect((await current(body.access_token)).status).toBe(200);
   });
 
-  it('is refused without a token, in the language of the request', async () => {
+  it('is not returned without a token; the error is in the language of the request', async () => {
     const { status, body } = await gateway.call('GET', '/v1/auth?lang=pt');
     expect(status).toBe(401);
     expect(body).toEqual({ code: 'UNAUTHORIZED', error: 'Não autorizado.' });
   });
 
-  it('is refused with a wrong token, and "Invalid token" is never translated', async () => {
+  it('is not returned for a wrong token, and "Invalid token" is never translated', async () => {
     for (const lang of ['en', 'pt', 'es', 'ar']) {
       const { status, body } = await gateway.call('GET', `/v1/auth?lang=${lang}`, { token: 'x.y.z' });
       expect(status).toBe(401);
@@ -152,7 +152,7 @@ describe('current user', () => {
     }
   });
 
-  it('is refused to a suspended user, at the call and at sign-in', async () => {
+  it('is not returned if suspended, and can’t sign in', async () => {
     const suspended = await gateway.signUp();
     await gateway.database.owner.queries
       .updateTable('users')
@@ -173,7 +173,7 @@ describe('current user', () => {
 });
 
 describe('logout', () => {
-  it('ends the tokens of that login, including refreshed ones, and of no other', async () => {
+  it('invalidates the tokens of that login, including refreshed ones, and no others', async () => {
     const { body: other } = await signIn(member.email, testPassword);
     const { body: refreshed } = await current(member.token);
     const { status } = await gateway.call('POST', '/v1/auth/logout', {
@@ -187,7 +187,7 @@ describe('logout', () => {
   });
 });
 
-it('a login ends after 30 days, however often its token was refreshed', async () => {
+it('ends a login after 30 days, however often its token was refreshed', async () => {
   let now = new Date();
   const own = await createTestGateway({}, { now: () => now });
   try {
@@ -210,7 +210,7 @@ it('a login ends after 30 days, however often its token was refreshed', async ()
   }
 });
 
-it("signs the platform's admins in with their own profile only, and refuses them in the companies' calls", async () => {
+it('signs platform admins in with the admin profile only, and denies them the companies’ routes', async () => {
   const { owner } = gateway.database;
   const known = await owner.queries
     .selectFrom('users')

@@ -10,7 +10,7 @@ const { gateway } = setUpLiveGateway({ TRUSTED_PROXIES: '1' });
 
 const burst = 300;
 
-it('a burst of sign-ins from one address, even right ones, doesn’t fill the queue for others', async () => {
+it('a burst of sign-ins from one address, even successful ones, doesn’t fill the queue for others', async () => {
   const [busy, other] = [await gateway.signUp(), await gateway.signUp()];
   let signedIn = 0;
   const signIn = ({ email }: TestMember, from: string) =>
@@ -31,7 +31,7 @@ it('a burst of sign-ins from one address, even right ones, doesn’t fill the qu
   expect(new Set(await Promise.all(many))).toEqual(new Set([200, 503]));
 });
 
-it('a burst of sign-ins is processed one by one and refused beyond the queue, without delaying an interview', async () => {
+it('a burst of sign-ins is processed one by one and rejected once the queue is full, without delaying an interview', async () => {
   const session = await begin(gateway);
   const agent = <Body>(call: string, body: unknown) => callAsAgent<Body>(gateway, session, call, body);
   const { epoch } = (await agent<ClaimAnswer>('claim', { workerId: 'w' })).body;
@@ -47,7 +47,7 @@ it('a burst of sign-ins is processed one by one and refused beyond the queue, wi
     open -= 1;
     return answer;
   });
-  // Waits until sign-ins are queued, before the interview's first call.
+  // Waits until sign-ins are queued before the interview makes its first call.
   await expect.poll(() => hashQueue.waiting, { interval: 1 }).toBeGreaterThan(0);
   const waitedBefore = hashQueue.waiting;
   const renewed = await agent<RenewAnswer>('renew', { epoch });

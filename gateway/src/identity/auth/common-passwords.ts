@@ -1,7 +1,7 @@
 /**
- * The most common passwords of at least twelve characters, without punctuation, from zxcvbn 4.4.2 (Dan Wheeler and
- * Dropbox, MIT) and from the list in Django 5.1 (by Royce Williams; Django Software Foundation, BSD-3-Clause). Both
- * lists were compiled from published breaches. Repetitions of a short unit are left out, since a rule refuses them.
+ * The most common passwords of at least twelve characters, without punctuation. From zxcvbn 4.4.2 (Dan Wheeler and
+ * Dropbox, MIT) and from Django 5.1 (list by Royce Williams; Django Software Foundation, BSD-3-Clause), which compiled
+ * them from published breaches. Passwords that repeat a short unit aren't listed, because a rule rejects them.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -8,15 +8,15 @@ import { hashSecret, newSecret, verifyToken } from '../../platform/http/tokens.t
 import { deviceDays, isKnownDevice, upsertDevice } from './accounts.repository.ts';
 
 /**
- * Name of the cookie that identifies a device that has signed in before. The cookie grants no access: because of it,
- * wrong passwords from the device are counted separately from wrong passwords from the same IP address.
+ * Name of the cookie that identifies a device that has signed in before. The cookie grants no access. Its only effect
+ * is that wrong passwords from the device are counted separately from those from its IP address.
  */
 const cookieName = 'candi_device';
 
 const readCookie = <E extends Env>(c: Context<E>): string | undefined =>
   secret.safeParse(getCookie(c, cookieName)).data;
 
-/** Returns the SHA-256 hash of the caller's device cookie if the device has signed in to the user's account. */
+/** Returns the SHA-256 hash of the caller's device cookie if the device has signed in to the user's account before. */
 export async function findKnownDevice<E extends Env>(
   deps: Deps,
   c: Context<E>,
@@ -28,7 +28,9 @@ export async function findKnownDevice<E extends Env>(
   return (await isKnownDevice(deps.database.queries, deviceHash, userId)) ? deviceHash : undefined;
 }
 
-/** Remembers the caller's device for the user. A cookie that wasn't issued by this server is replaced. */
+/**
+ * Remembers that the user has signed in on the caller's device. Replaces a device cookie that this server didn't issue.
+ */
 export async function rememberDevice<E extends Env>(
   deps: Deps,
   c: Context<E>,
@@ -49,7 +51,7 @@ export async function rememberDevice<E extends Env>(
   });
 }
 
-/** Remembers the device that has just signed in, and returns `answer` (the response's body) unchanged. */
+/** Remembers the device that has just signed in. Returns `answer` (the response's body) unchanged. */
 export async function signedInHere<E extends Env, Answer extends SigninAnswer>(
   deps: Deps,
   c: Context<E>,

@@ -20,7 +20,7 @@ const signIn = (from: string, email: string, password: string, headers: Record<s
   });
 
 describe('wrong passwords', () => {
-  it('are refused from the twentieth per IP address on, across accounts and concurrent requests', async () => {
+  it('are rejected from the twentieth per IP address on, across accounts and concurrent requests', async () => {
     const from = randomUUID();
     const strangers = Array.from({ length: 25 }, () => `${randomUUID()}@candi.test`);
     const answers = await Promise.all(strangers.map((email) => signIn(from, email, 'wrong')));
@@ -30,7 +30,7 @@ describe('wrong passwords', () => {
     ]);
     const refused = answers.at(-1);
     expect(refused?.body.error).toBe('Muitas tentativas. Tente novamente em 15 minutos.');
-    // `Retry-After` is the rest of the window that the first guess started.
+    // `Retry-After` is the time left in the window that the first guess started.
     const waitS = Number(refused?.headers.get('Retry-After'));
     expect(waitS).toBeLessThanOrEqual(limits.guess.seconds);
     expect(waitS).toBeGreaterThan(limits.guess.seconds - 60);
@@ -44,14 +44,14 @@ describe('wrong passwords', () => {
     expect((await signIn(randomUUID(), email, testPassword)).status).toBe(200);
   });
 
-  it('are counted, right ones are not', async () => {
+  it('are counted, but right ones aren’t', async () => {
     const { email } = await gateway.signUp();
     const office = randomUUID();
     for (let round = 0; round < limits.guess.hits + 5; round += 1)
       expect((await signIn(office, email, testPassword)).status).toBe(200);
   });
 
-  it('count once each, although they are compared with the accounts of both kinds', async () => {
+  it('count once each, although they are compared with accounts of both kinds', async () => {
     const { email } = await gateway.signUp();
     const { queries } = gateway.database.owner;
     await queries
@@ -79,7 +79,7 @@ describe('wrong passwords', () => {
     for (let round = 0; round <= limits.guess.hits; round += 1) await signIn(office, other.email, 'wrong');
     expect((await signIn(office, email, testPassword)).status).toBe(429);
     expect((await signIn(office, email, testPassword, known)).status).toBe(200);
-    // The device is known for its own account only.
+    // The device is known only for its own account.
     expect((await signIn(office, other.email, testPassword, known)).status).toBe(429);
 
     for (let round = 0; round < limits.deviceGuess.hits; round += 1)
@@ -88,7 +88,7 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('a device that somebody signed in to an account of their own with another person’s email address', () => {
+describe('a device on which somebody signed in to their own account under another person’s email address', () => {
   const signUpSolo = (from: string, email: string) =>
     gateway.call('POST', '/v1/auth/signup', {
       body: {
@@ -102,7 +102,7 @@ describe('a device that somebody signed in to an account of their own with anoth
       headers: { 'X-Forwarded-For': from },
     });
 
-  it('is unknown to the other person’s accounts, however many device cookies it gets', async () => {
+  it('isn’t known for the other person’s accounts, however many device cookies it gets', async () => {
     const { email } = await gateway.signUp();
     await signUpAdmin(gateway, email);
     const from = randomUUID();
@@ -121,12 +121,12 @@ describe('a device that somebody signed in to an account of their own with anoth
       });
       expect(asAdmin.status).toBe(429);
     }
-    // The other person can still sign in from elsewhere, and the device's owner to their own account.
+    // The other person can still sign in from elsewhere, and the device can still sign in to its own account.
     expect((await signIn(randomUUID(), email, testPassword)).status).toBe(200);
     expect((await signIn(from, email, 'a heron of my own', first)).status).toBe(200);
   });
 
-  it('doesn’t get further reset emails for the other person', async () => {
+  it('can’t request more reset emails for the other person than a stranger', async () => {
     const { email } = await gateway.signUp();
     const device = deviceOf((await signUpSolo(randomUUID(), email)).headers);
     const forget = (headers: Record<string, string>) =>
@@ -139,7 +139,7 @@ describe('a device that somebody signed in to an account of their own with anoth
 });
 
 describe('a device', () => {
-  it('is known by a cookie that is inaccessible to scripts and other sites, and stored as a hash', async () => {
+  it('is recognised by a cookie that scripts and other sites can’t access, and that is stored as a hash', async () => {
     const { email, userId } = await gateway.signUp();
     const { headers } = await signIn(randomUUID(), email, testPassword);
     const cookie = headers.get('Set-Cookie') ?? '';
@@ -152,7 +152,7 @@ describe('a device', () => {
     expect(JSON.stringify(rows)).not.toContain(value);
   });
 
-  it('keeps its cookie for another account, and gets a new one in place of a foreign one', async () => {
+  it('keeps its cookie for another account, and gets a new one if the gateway didn’t issue the cookie', async () => {
     const [first, second] = [await gateway.signUp(), await gateway.signUp()];
     const known = deviceOf((await signIn(randomUUID(), first.email, testPassword)).headers);
     const again = await signIn(randomUUID(), second.email, testPassword, known);

@@ -9,21 +9,21 @@ import { recordAuthEvent } from './auth-events.ts';
 import { findKnownDevice } from './devices.ts';
 import { hashQueue } from './passwords.ts';
 
-/** Result of a password guess. */
+/** Result of comparing a password. */
 export type Guess<T> = { right: true; value: T } | { right: false; error: AppError };
 
-/** A guess at the password of the accounts that an email address has in these roles. */
+/** An attempt to enter the password for the accounts that an email address has in these roles. */
 interface Attempt<T> {
   email: string;
   roles: readonly UserRole[];
   /**
-   * Compares the password. `accounts`: in the order of `roles`; undefined if there is none, or if the caller has no
-   * guesses left at it.
+   * Compares the password. `accounts`: in the order of `roles`; undefined where there is no account or the caller has
+   * no attempts left for it.
    */
   compare: (accounts: readonly (FoundAccount | undefined)[]) => Promise<Guess<T>>;
 }
 
-/** An account and the limit that wrong guesses at it count against. */
+/** An account, and the limit against which wrong passwords for it count. */
 interface Target {
   account: FoundAccount | null;
   kind: 'guess' | 'deviceGuess';
@@ -31,16 +31,17 @@ interface Target {
 }
 
 /**
- * Runs one password guess as a task of `hashQueue`. A wrong guess at an account counts by device if the device has
- * signed in to this account before, otherwise by IP address, so that a stranger can't lock the user out. Right ones
- * aren't counted. Throws TOO_MANY_REQUESTS, SIGN_IN_BUSY, and the error of a wrong guess.
+ * Checks one password as a task of `hashQueue`. A wrong one counts against the device if it has signed in to the
+ * account before, otherwise against the IP address, so that a stranger can't lock the user out. Right passwords aren't
+ * counted. Throws TOO_MANY_REQUESTS, SIGN_IN_BUSY, or the error that `compare` returns for a wrong password.
  */
 export function guess<T, E extends Env>(
   deps: Deps,
   c: Context<E>,
   { email, roles, compare }: Attempt<T>,
 ): Promise<T> {
-  // Check and count share one task, so that concurrent guesses can't all pass before the first is counted.
+  // Checking the limit and counting happen in one task, so that concurrent requests can't all pass the check before the
+  // first is counted.
   return hashQueue.run(callerAddress(deps, c), async () => {
     const found = await Promise.all(roles.map((role) => findAccountByEmail(deps.database, email, role)));
     const targets = await findTargets(deps, c, found);
@@ -55,7 +56,10 @@ export function guess<T, E extends Env>(
   });
 }
 
-/** Returns the accounts with their limits. An email address without an account counts like an unknown device. */
+/**
+ * Returns the accounts with their limits. An email address without an account is treated like an account for which the
+ * device is unknown.
+ */
 async function findTargets<E extends Env>(
   deps: Deps,
   c: Context<E>,
@@ -74,7 +78,7 @@ async function findTargets<E extends Env>(
   return first ? [first, ...others] : [{ account: null, ...byAddress }];
 }
 
-/** Counts a wrong guess once against each limit, and records it. */
+/** Counts a wrong password once against each limit, and logs it. */
 async function countWrong<E extends Env>(deps: Deps, c: Context<E>, tried: readonly Target[]): Promise<void> {
   const event = { account: tried[0]?.account ?? null, actorId: null, address: callerAddress(deps, c) };
   const counted = new Map(tried.map((target) => [target.subject, target]));

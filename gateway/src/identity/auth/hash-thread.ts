@@ -9,16 +9,16 @@ let lastId = 0;
 const pending = new Map<number, PromiseWithResolvers<Result>>();
 
 /**
- * Runs a task on the hashing thread, which processes one task at a time. A dedicated thread is used because on libuv's
- * thread pool, file access and DNS look-ups would wait behind the hashes. Throws if the task fails or the thread exits;
- * the next call starts a new thread.
+ * Runs a task on the hashing thread, which processes one task at a time. The thread is separate because hashes on
+ * libuv's thread pool would delay file access and DNS look-ups. Throws if the task fails or the thread exits; the next
+ * call then starts a new thread.
  */
 export function runHashTask(request: HashRequest): Promise<Result> {
   thread ??= start();
   const id = (lastId += 1);
   const waiting = Promise.withResolvers<Result>();
   pending.set(id, waiting);
-  // Keeps the process alive while a caller waits.
+  // Keeps the process running while a caller waits.
   thread.ref();
   thread.postMessage({ ...request, id } satisfies HashTask);
   return waiting.promise;
@@ -30,7 +30,7 @@ function start(): Worker {
     const waiting = pending.get(id);
     pending.delete(id);
     if (pending.size === 0) worker.unref();
-    if (result === null) waiting?.reject(new Error('password could not be hashed'));
+    if (result === null) waiting?.reject(new Error('The password could not be hashed'));
     else waiting?.resolve(result);
   });
   const end = (error: Error) => {
@@ -39,6 +39,6 @@ function start(): Worker {
     pending.clear();
   };
   worker.once('error', end);
-  worker.once('exit', () => end(new Error('hashing thread exited')));
+  worker.once('exit', () => end(new Error('The hashing thread exited')));
   return worker;
 }

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { Options } from '@node-rs/argon2';
 
-/** A task of the hashing thread: create a hash, or check which hashes match the password. */
+/** A task of the hashing thread: to hash a password, or to check which hashes match it. */
 export type HashTask = { id: number; password: string } & ({ cost: Options } | { hashes: string[] });
 export interface HashAnswer {
   id: number;
@@ -13,12 +13,12 @@ export interface HashAnswer {
 const { PRIORITY_LOW: lowestPriority } = constants.priority;
 
 /**
- * How far the thread's priority is below the process's (nice levels): requests in progress take precedence, yet
- * hashing continues on a busy machine.
+ * Difference between the priorities of the process and of this thread (nice levels). Other requests take precedence,
+ * but hashing still makes progress on a busy machine.
  */
 const lower = 3;
 
-// On Linux, this sets the priority of the calling thread only.
+// On Linux, this only changes the priority of the calling thread.
 if (process.platform === 'linux') setPriority(Math.min(lowestPriority, getPriority() + lower));
 
 parentPort?.on('message', (task: HashTask) => {

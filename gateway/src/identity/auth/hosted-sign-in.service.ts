@@ -11,12 +11,12 @@ import { findVerification, insertAccount, proveEmail } from './accounts.reposito
 import { openLogin, roles } from './auth.service.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Hash of a password that nobody knows. The account's owner can choose a password with an emailed link. */
+/** Returns the hash of a password that nobody knows. The account's owner can choose a password with an emailed link. */
 export const hashUnknownPassword = (): Promise<string> => hashPassword(newSecret(), 'hosted sign-in');
 
 /**
- * Signs in to the account with the person's email address and the chosen profile, which is never an admin's. Creates
- * the account if there is none and `session.account` is given. Throws ACCOUNT_NEEDED, ACCOUNT_SUSPENDED, VALIDATION.
+ * Signs in to the account that has the person's email address and the chosen profile (never an admin's). If there is no
+ * account, creates it if `session.account` is set. Throws ACCOUNT_NEEDED, ACCOUNT_SUSPENDED, VALIDATION.
  */
 export async function signInHosted(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function signInHosted(
   return createAccount(deps, person, profile, account);
 }
 
-/** Confirms the account's email address. If it wasn't confirmed before, its password no longer works. */
+/** Confirms the account's email address. If it wasn't confirmed before, the account's password stops working. */
 export async function claimAccount(deps: Deps, userId: string): Promise<void> {
   const verified = await withUser(deps.database, userId, (trx) => findVerification(trx, userId));
   if (verified) return;
@@ -41,7 +41,7 @@ export async function claimAccount(deps: Deps, userId: string): Promise<void> {
   await withUser(deps.database, userId, (trx) => proveEmail(trx, passwordHash, deps.now()));
 }
 
-/** Returns the error for a person without an account of this profile. */
+/** Returns the error for a person who has no account with this profile. */
 export async function accountNeeded(
   deps: Deps,
   person: HostedPerson,
@@ -84,7 +84,7 @@ async function createAccount(
     if (created) await proveEmail(trx, null, deps.now());
     return created;
   });
-  // A concurrent request has created the account.
+  // A concurrent request has created the account meanwhile.
   if (!made) throw new AppError('EMAIL_IN_USE');
   return openLogin(deps, { userId, profileType: profile, companyId });
 }

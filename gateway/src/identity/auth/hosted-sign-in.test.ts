@@ -8,7 +8,7 @@ import { createTestGateway, testPassword, type TestGateway } from '../../../test
 import { beforeTests, closeAfterTests } from '../../../testing/set-up.ts';
 
 const clerk = setUpClerk();
-/** `stoppedAt`: the time of a stopped clock (ms since the epoch). */
+/** The gateway's clock. `stoppedAt`: if set, the clock stands still at this time (ms since the epoch). */
 const clock: { offsetMs: number; stoppedAt: number | null } = { offsetMs: 0, stoppedAt: null };
 const now = () => new Date((clock.stoppedAt ?? Date.now()) + clock.offsetMs);
 const gateway = closeAfterTests(
@@ -28,7 +28,7 @@ const exchange = (token: string, over: Session = {}, at: TestGateway = gateway) 
   });
 const current = async ({ body }: { body: SigninAnswer }, at: TestGateway = gateway) =>
   (await at.call<CurrentUserAnswer>('GET', '/v1/auth', { token: body.access_token })).body.user;
-/** Adds a user at Clerk and returns their email address and ID. */
+/** Adds a user at Clerk. Returns their email address and id. */
 const person = (over: Parameters<ReturnType<typeof clerk>['addUser']>[0] | object = {}) => {
   const email = newAddress();
   return { email, sub: clerk().addUser({ email, ...over }) };
@@ -44,7 +44,7 @@ const register = async (profile: 'user' | 'solo_user', email: string) =>
   });
 
 describe('a session of the hosted sign-in', () => {
-  it('joins the account with the verified email address and the profile of the form', async () => {
+  it('signs in to the account with the verified email address and the chosen profile', async () => {
     const { email, sub } = person();
     await register('user', email);
     await register('solo_user', email);
@@ -55,11 +55,11 @@ describe('a session of the hosted sign-in', () => {
     expect(await current(alone)).toMatchObject({ email, profileType: 'solo_user' });
   });
 
-  it('asks for an account if there is none, then creates it with a confirmed address', async () => {
+  it('asks for the details of a new account if there is none, then creates it with a confirmed address', async () => {
     const { email, sub } = person({ firstName: 'Ada', lastName: 'evil.example' });
     const asked = await exchange(clerk().token(sub));
     expect([asked.status, asked.body.code]).toEqual([409, 'ACCOUNT_NEEDED']);
-    // A name that would become a link in emails is not taken over.
+    // Ignores a name that email programs would turn into a link.
     expect(asked.body.details).toEqual({ email, firstName: 'Ada', lastName: '', hasOther: false });
     const nameless = await exchange(clerk().token(sub), { account });
     expect(nameless.body.details).toEqual({ fields: { 'account.companyName': 'This field is required' } });
@@ -91,21 +91,21 @@ describe('a session of the hosted sign-in', () => {
     expect(status).toBe(422);
   });
 
-  it('ends the password and the logins of an account whose email address was never confirmed', async () => {
+  it('invalidates the password and the logins of an account whose email address was never confirmed', async () => {
     const { email, sub } = person();
     const { body: squatter } = await register('user', email);
     expect((await exchange(clerk().token(sub))).status).toBe(200);
     expect((await gateway.call('GET', '/v1/auth', { token: squatter.access_token })).status).toBe(401);
     const guess = { email, password: testPassword };
     expect((await gateway.call('POST', '/v1/auth/signin?profile=user', { body: guess })).status).toBe(401);
-    // An account whose address is confirmed keeps its password.
+    // An account with a confirmed address keeps its password.
     const member = await gateway.signUp();
     const known = clerk().addUser({ email: member.email.toUpperCase() });
     expect((await exchange(clerk().token(known))).status).toBe(200);
     expect((await gateway.call('GET', '/v1/auth', { token: member.token })).status).toBe(200);
   });
 
-  it('is refused for a suspended account, and for a person whom Clerk has banned', async () => {
+  it('is rejected for a suspended account, and for a person whom Clerk has banned', async () => {
     const { email, sub } = person();
     await register('user', email);
     await gateway.database.owner.queries
@@ -118,7 +118,7 @@ describe('a session of the hosted sign-in', () => {
     expect((await exchange(clerk().token(banned.sub))).body.code).toBe('ACCOUNT_SUSPENDED');
   });
 
-  it('is refused without a verified email address', async () => {
+  it('is rejected without a verified email address', async () => {
     const { sub } = person({ status: 'unverified' });
     const { status, body } = await exchange(clerk().token(sub));
     expect([status, body.code]).toEqual([403, 'HOSTED_EMAIL_MISSING']);
@@ -140,7 +140,7 @@ describe('a session of the hosted sign-in', () => {
 });
 
 describe('a session token', () => {
-  it('is refused if it is forged', async () => {
+  it('is rejected if it is forged', async () => {
     const { sub } = person();
     for (const [how, token] of Object.entries(clerk().forgedTokens(sub))) {
       const { status, body } = await exchange(token);
@@ -159,13 +159,13 @@ describe('a session token', () => {
     ['of no session', () => ({ sid: undefined })],
     ['of a pending session', () => ({ sts: 'pending' })],
     ['of a user who is gone', () => ({ sub: 'user_gone' })],
-  ])('is refused if it is %s', async (_, over) => {
+  ])('is rejected if it is %s', async (_, over) => {
     const { sub } = person();
     const { status, body } = await exchange(clerk().token(sub, over()));
     expect([status, body.code]).toEqual([401, 'HOSTED_SESSION_INVALID']);
   });
 
-  it('may be signed by a new key at once, and no longer by a withdrawn one', async () => {
+  it('can be signed with a new key at once, and no longer with a withdrawn one', async () => {
     const { email, sub } = person();
     await register('user', email);
     const old = clerk().token(sub);
@@ -180,7 +180,7 @@ describe('a session token', () => {
     expect((await exchange(clerk().token(sub))).status).toBe(200);
   });
 
-  it('with an unknown key doesn’t make the gateway fetch the keys each time', async () => {
+  it('with an unknown key doesn’t make the gateway fetch the keys every time', async () => {
     const { sub } = person();
     const asked = () => clerk().requests.filter((one) => one.endsWith('jwks.json')).length;
     const before = asked();
@@ -194,9 +194,9 @@ describe('a session token', () => {
   });
 });
 
-describe('a provider that', () => {
+describe('a Clerk API that is', () => {
   it.each(['failing', 'nonsense', 'silent'] as const)(
-    'is %s is reported, and works again afterwards',
+    '%s is reported as unavailable, and sign-in works again afterwards',
     { timeout: 30_000 },
     async (mood) => {
       const { email, sub } = person();
@@ -222,7 +222,7 @@ describe('an invitation', () => {
     return { owner, invitation: link.searchParams.get('token') ?? '' };
   };
 
-  it('is accepted by a new person with the invited address, and again after a lost answer', async () => {
+  it('can be accepted by a new person with the invited address, and again after a lost response', async () => {
     const { email, sub } = person();
     const { owner, invitation } = await invite(email);
     const other = await exchange(clerk().token(person().sub), { invitation, account });
@@ -239,7 +239,7 @@ describe('an invitation', () => {
     expect(unknown.body.code).toBe('INVALID_LINK');
   });
 
-  it('is refused to an account of another company', async () => {
+  it('can’t be accepted by an account of another company', async () => {
     const { email, sub } = person();
     await register('user', email);
     const { invitation } = await invite(email);
@@ -251,7 +251,7 @@ describe('without a secret key', () => {
   const keyless = closeAfterTests(
     beforeTests(() => createTestGateway({ ...clerk().variables(), CLERK_SECRET_KEY: '' })),
   );
-  it('the email address comes from the claims that the operator has added', async () => {
+  it('the gateway takes the email address from the claims that the operator has added', async () => {
     const email = newAddress();
     const claims = { email, email_verified: true, first_name: 'Ana', last_name: null };
     const { body } = await exchange(clerk().token('user_1', claims), {}, keyless);
@@ -265,7 +265,7 @@ describe('without a secret key', () => {
     expect(clerk().requests).not.toContain('GET /v1/users/user_1');
   });
   it.each([{}, { email: newAddress() }, { email: newAddress(), email_verified: false }, { email: 'x' }])(
-    'the claims %j contain no verified email address',
+    'the gateway finds no verified email address in the claims %j',
     async (claims) => {
       const { body } = await exchange(clerk().token('user_1', claims), {}, keyless);
       expect(body.code).toBe('HOSTED_EMAIL_MISSING');
@@ -273,16 +273,16 @@ describe('without a secret key', () => {
   );
 });
 
-describe('without a publishable key', () => {
+describe('without a publishable key,', () => {
   const closed = closeAfterTests(beforeTests(() => createTestGateway()));
-  it('the exchange doesn’t exist, and the pages are told so', async () => {
+  it('the route doesn’t exist, and the page settings say so', async () => {
     expect((await exchange(clerk().token('user_1'), {}, closed)).status).toBe(404);
     const { body } = await closed.call<object>('GET', '/v1/page-settings');
     expect(body).toMatchObject({ hostedSignIn: null });
   });
 });
 
-it('the pages learn the publishable key, and never the secret one', async () => {
+it('the page settings contain the publishable key and never the secret key', async () => {
   const { body } = await gateway.call<object>('GET', '/v1/page-settings');
   expect(body).toMatchObject({
     hostedSignIn: {

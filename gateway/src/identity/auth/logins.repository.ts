@@ -5,7 +5,7 @@ export async function insertLogin(trx: Handle, userId: string, lastLogin: Date):
   await trx
     .insertInto('userLogins')
     .values({ userId, lastLogin })
-    // Two sign-ins in the same millisecond share one login.
+    // Two sign-ins in the same millisecond share a login.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -20,7 +20,7 @@ export async function endLogin(trx: Handle, userId: string, lastLogin: Date, now
     .execute();
 }
 
-/** Ends all logins of the user except the one opened at `kept`. */
+/** Ends all logins of the user except the one that was opened at `kept`. */
 export async function endOtherLogins(trx: Handle, userId: string, kept: Date, now: Date): Promise<void> {
   await trx
     .updateTable('userLogins')

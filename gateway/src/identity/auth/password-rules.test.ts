@@ -33,7 +33,7 @@ describe('a password', () => {
   ])('%j is a common password', (password) => expect(fault(password)).toBe('PASSWORD_TOO_COMMON'));
 
   it.each(['aaaaaaaaaaaa', 'abcabcabcabc', '12312312312312', '            ', 'aB!1aB!1aB!1'])(
-    '%j repeats one unit',
+    '%j only repeats a short unit',
     (password) => expect(fault(password)).toBe('PASSWORD_TOO_COMMON'),
   );
 
@@ -67,7 +67,7 @@ describe('a password', () => {
   ])('%j is accepted', (password) => expect(fault(password)).toBeNull());
 });
 
-it('recognises each common password by its letters', () => {
+it('every common password in the list is in normalised form', () => {
   expect(commonPasswords.size).toBeGreaterThan(300);
   for (const word of commonPasswords) expect(word).toMatch(/^[a-z0-9]{12,}$/);
 });

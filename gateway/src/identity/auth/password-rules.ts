@@ -5,7 +5,7 @@ import { commonPasswords } from './common-passwords.ts';
 
 export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_COMMON';
 
-/** Words that people extend with a year and an exclamation mark. */
+/** Words that people often use in passwords, extended with digits or punctuation. */
 const bases = new Set(
   (
     'password passwort passphrase senha minhasenha contrasena contraseña clave qwerty qwertyuiop azerty azertyuiop ' +
@@ -14,19 +14,17 @@ const bases = new Set(
   ).split(' '),
 );
 /**
- * Passwords from published breaches. A password that only adds digits or punctuation around one of them is refused,
- * too.
+ * Passwords from published breaches. A password that consists of one of them with digits or punctuation around it is
+ * rejected too.
  */
 const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common']);
-/**
- * Digits used in place of letters, with those letters; `signs` contains the punctuation marks used in the same way.
- */
+/** Digits that people use in place of letters, with those letters. `signs`: the same for punctuation marks. */
 const substitutions: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i' };
 
 /**
- * Returns why a password is refused, or null if it is accepted. `about` lists what others know of the account (email
- * address, names, company); a password must not consist of these in any spelling.
+ * Returns why a password is rejected, or null if it is accepted. `about`: what others know about the account (email
+ * address, names, company). A password must not consist of these in any spelling.
  */
 export function passwordFault(password: string, about: readonly string[]): PasswordFault | null {
   const given = password.normalize('NFKC');
@@ -43,7 +41,7 @@ export function passwordFault(password: string, about: readonly string[]): Passw
   return trivial ? 'PASSWORD_TOO_COMMON' : null;
 }
 
-/** Throws VALIDATION for the field `password` if the password is weak for this account. */
+/** Throws VALIDATION for the field `password` if the password is too weak for this account. */
 export function refuseWeakPassword(
   password: string,
   account: { email: string; firstName: string; lastName: string; companyName: string | null },
@@ -55,10 +53,10 @@ export function refuseWeakPassword(
 }
 
 const letters = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
-/** Removes digits and signs at both ends of a text, and signs within it. */
+/** Removes digits and punctuation at both ends of a text, and punctuation within it. */
 const lettersInside = (text: string): string => letters(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
 
-/** Decodes substitutions: "p4$$w0rd" → "password". Digits and signs at the end are kept, to be removed later. */
+/** Undoes substitutions: "p4$$w0rd" → "password". Keeps digits and punctuation at the end, which are removed later. */
 function decoded(text: string): string {
   const [, body = '', tail = ''] = /^(.*?)([^\p{L}]*)$/u.exec(text) ?? [];
   return (
@@ -67,7 +65,7 @@ function decoded(text: string): string {
 }
 
 /**
- * Returns the parts of an account detail in lower-case letters: "ana.lima@acme.test" → itself, "ana.lima", "acme.test",
+ * Splits an account detail into all its lower-case parts. "ana.lima@acme.test" → itself, "ana.lima", "acme.test",
  * "ana", "lima", "acme", …
  */
 function formsOf(text: string): string[] {
@@ -77,7 +75,7 @@ function formsOf(text: string): string[] {
   return [plain, ...parts, ...words].map(letters).filter((form) => form.length >= 3);
 }
 
-/** Returns whether the text is two known words in sequence, or one known word repeated. */
+/** Returns whether the text consists of two known words, or of one known word repeated. */
 const isOneOf = (known: ReadonlySet<string>, text: string): boolean =>
   [...known].some((word) => text.startsWith(word) && (rest(known, text, word) || repeats(text, word)));
 const rest = (known: ReadonlySet<string>, text: string, word: string): boolean =>
@@ -85,7 +83,7 @@ const rest = (known: ReadonlySet<string>, text: string, word: string): boolean =
 const repeats = (text: string, unit: string): boolean =>
   unit.repeat(Math.ceil(text.length / unit.length)).slice(0, text.length) === text;
 
-/** Returns whether the text repeats a unit of at most six characters: "abcabcabcabc", "111111111111". */
+/** Returns whether the text repeats a unit of at most six characters, like "abcabcabcabc" or "111111111111". */
 function isOneUnit(text: string): boolean {
   for (let length = 1; length <= Math.min(6, text.length / 2); length += 1)
     if (repeats(text, text.slice(0, length))) return true;
@@ -93,7 +91,7 @@ function isOneUnit(text: string): boolean {
 }
 
 const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiopasdfghjklzxcvbnm'];
-/** Returns whether the text is a run of consecutive letters, digits or keyboard keys, forwards or backwards. */
+/** Returns whether the text is a sequence of consecutive letters, digits or keyboard keys, forwards or backwards. */
 function isSequence(text: string): boolean {
   const bare = letters(text);
   if (bare.length < passwordLength.min / 2) return false;

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { checkPasswords, hashPassword } from './passwords.ts';
 
-/** Returns the algorithm and cost of a hash: `argon2id`, the version, and memory, passes and lanes. */
+/** Returns the algorithm and the cost in a hash: `argon2id`, the version, and the memory, passes and lanes. */
 const costOf = (hashed: string | undefined) => hashed?.split('$').slice(1, 4);
 
-it('matches each hash with its password, in either Unicode form', async () => {
+it('matches each hash with its password, in any Unicode normalisation form', async () => {
   const stored = await hashPassword('caf\u00e9 in the rain', 'test');
   const other = await hashPassword('tea in the sun', 'test');
   expect(await checkPasswords([stored, other, undefined], 'cafe\u0301 in the rain')).toEqual([
@@ -15,7 +15,7 @@ it('matches each hash with its password, in either Unicode form', async () => {
   expect(await checkPasswords([stored], 'cafe in the rain')).toEqual([false]);
 });
 
-it('verifies a dummy hash of the same cost without an account, and never accepts it', async () => {
+it('without an account, verifies a dummy hash of the same cost and never accepts it', async () => {
   const verify = vi.fn<(hashes: string[], password: string) => Promise<boolean[]>>((hashes) =>
     Promise.resolve(hashes.map(() => true)),
   );
@@ -28,7 +28,7 @@ it('verifies a dummy hash of the same cost without an account, and never accepts
   }
 });
 
-it('rejects on an invalid stored hash, and continues to work', async () => {
+it('checkPasswords throws if a stored hash is invalid, and works again afterwards', async () => {
   await expect(checkPasswords(['nonsense'], 'a password')).rejects.toThrow('could not be hashed');
   expect(await checkPasswords([await hashPassword('a password', 'test')], 'a password')).toEqual([true]);
 });

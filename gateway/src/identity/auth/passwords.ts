@@ -3,16 +3,16 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { FairQueue } from '../../platform/fair-queue.ts';
 import { runHashTask } from './hash-thread.ts';
 
-/** argon2id with 19 MiB and 2 passes: about 20 ms on one core. */
+/** Cost of argon2id: 19 MiB and 2 passes, about 20 ms on one core. */
 const passwordCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Retry-After for a caller who is refused because the queue is full (s). */
+/** Value of Retry-After for callers who are rejected because the queue is full (s). */
 const retryAfterSeconds = 5;
 
 /**
- * Queue of password hashing. Hashes are computed one at a time, so that a burst of sign-ins doesn't take CPU time and
- * database connections from running interviews. With a full queue, the last caller waits about three seconds. The
- * owners of the tasks are IP addresses and signed-in users. Refused callers get SIGN_IN_BUSY.
+ * Queue for hashing passwords. Hashes are computed one at a time, so that a burst of sign-ins doesn't take CPU time and
+ * database connections away from running interviews. If the queue is full, its last caller waits about three seconds,
+ * and further callers get SIGN_IN_BUSY. The owner of a task is an IP address or a signed-in user.
  */
 export const hashQueue = new FairQueue({
   atOnce: 1,
@@ -36,15 +36,15 @@ async function verifyHashes(hashes: string[], password: string): Promise<boolean
   return result;
 }
 
-/** Normalises the password, since keyboards enter "é" as one or two code points. */
+/** Normalises a password, since keyboards can enter "é" as one or two code points. */
 const sameForm = (password: string): string => password.normalize('NFKC');
 
-/** Dummy hash that is verified if there is no account, so that the response takes the same time. */
+/** A hash that is verified if there is no account, so that the response takes the same time. */
 let dummyHash: Promise<string> | undefined;
 
 /**
- * Returns for each hash whether the password matches it. A missing hash yields false after the same amount of work. The
- * caller must be a task of `hashQueue`.
+ * Returns for each hash whether the password matches it. For a missing hash, returns false after the same amount of
+ * work. Must be called in a task of `hashQueue`.
  * @param verify replaced by tests that measure the work done
  */
 export async function checkPasswords(

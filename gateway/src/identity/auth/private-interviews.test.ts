@@ -9,7 +9,7 @@ import { fillWalkCompany } from '../../../testing/walk-company.ts';
 import type { WalkRequest } from '../../../testing/walk-requests.ts';
 import { walkRequests } from '../../../testing/walk-requests.ts';
 
-/** Routes that show a private interview or its contents to those who may see it. */
+/** Routes that show a private interview or its contents to readers who may see it. */
 const showing = [
   'GET /v1/dashboard',
   'GET /v1/usage',
@@ -28,11 +28,11 @@ const showing = [
 
 const { gateway } = setUpLiveGateway();
 let company: WalkCompany;
-/** A session of a non-private interview, created from the private one's template. */
+/** A session of an interview that isn't private, created from the private one's template. */
 let open: string;
 const tokens = new Map<string, string>();
 const titles = ['Secret plan', 'Secret talk'];
-/** Strings that reveal a private interview. */
+/** Strings that a response contains only if it reveals a private interview. */
 let traces: string[];
 beforeAll(async () => {
   company = await fillWalkCompany(gateway);
@@ -59,7 +59,7 @@ beforeAll(async () => {
   traces = [...titles, ids.interview, ids.session, ids.conductedInterview, ids.conducted, ids.note];
 });
 
-/** Returns the requests of a route that involve the private interviews. */
+/** Returns all requests to a route with the ids of the private interviews. */
 function requestsOf(route: string): WalkRequest[] {
   const { ids, secrets } = company;
   const variants: WalkIds[] = [
@@ -83,9 +83,9 @@ async function ask(route: string, caller: string, { path, body }: WalkRequest) {
   return { ...answer, text: JSON.stringify(answer.body) };
 }
 
-/** Returns whether any response of the route to this caller reveals a private interview. */
+/** Returns whether any response of the route reveals a private interview to this caller. */
 async function shows(route: string, caller: string): Promise<boolean> {
-  // Usage counts a session's hours for the whole company; its id reveals nothing without the interview.
+  // Usage lists the hours of all sessions for the whole company, with their ids. An id alone reveals nothing.
   const telling = route === 'GET /v1/usage' ? titles : traces;
   for (const request of requestsOf(route)) {
     // Errors are ignored, since they may repeat an id from the path.
@@ -101,7 +101,7 @@ const byMembers = Object.entries(routeTable).filter(
 const reading = byMembers.filter(([route]) => route.startsWith('GET ')).map(([route]) => route);
 const shared = showing.filter((route) => routeTable[route] === 'shared');
 
-/** Returns the write requests with the id of a private interview or its session in their path. */
+/** Returns the write requests whose path contains the id of a private interview or its session. */
 function naming(): [string, WalkRequest][] {
   const used = (request: WalkRequest) =>
     [company.ids.interview, company.ids.session, company.ids.conducted].some((id) =>
@@ -127,7 +127,7 @@ describe('a private interview', () => {
     expect(new Set(found)).toEqual(new Set(wanted));
   });
 
-  it('hides its recording from a member who may no longer see it, even with a URL that was issued earlier', async () => {
+  it('isn’t revealed by the earlier URL of its recording to a member who may no longer see it', async () => {
     const admin = await gateway.signUp('ADMIN', company.ids.company);
     const read = async () =>
       (

@@ -9,7 +9,7 @@ import { validate } from '../../platform/http/validate.ts';
 import { signedInHere } from './devices.ts';
 import { changePassword, resendVerification, saveProfile, signOutElsewhere } from './profile.service.ts';
 
-/** Routes of the user's own account. */
+/** Routes for the user's own account. */
 export const profileRoutes = (deps: Deps) =>
   new Hono<AccountEnv>()
     .patch('/auth/profile', signedIn(deps), validate('json', profileBody), async (c) => {

@@ -15,8 +15,8 @@ export const saveProfile = (deps: Deps, { userId }: Account, person: ProfileBody
   withUser(deps.database, userId, (trx) => updatePerson(trx, userId, person));
 
 /**
- * Sets a new password, ends every login including the current one, and returns a new login. Throws VALIDATION if the
- * current password is wrong or the new one is weak.
+ * Sets a new password, ends all logins including the current one, and opens a new one. Throws VALIDATION if the current
+ * password is wrong or the new one is weak.
  */
 export async function changePassword(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function changePassword(
     await updatePassword(trx, userId, passwordHash);
     await sendPasswordChanged(trx, deps, account);
   });
-  // The database writes the audit log entry in the transaction of the change.
+  // The database writes the audit log entry when it changes the password.
   logAuthEvent(deps, { action: 'user.new_password', account, actorId: userId });
   return openLogin(deps, account);
 }

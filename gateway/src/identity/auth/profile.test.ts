@@ -32,7 +32,7 @@ describe('the profile', () => {
     expect((await current(colleague.token)).body.user.firstName).toBe('Ana');
   });
 
-  it('refuses an invalid name, and callers who aren’t signed in', async () => {
+  it('can’t be changed to an invalid name, or by callers who aren’t signed in', async () => {
     const { token } = await gateway.signUp();
     const person = { firstName: 'Ana', lastName: 'Lima', language: 'en' };
     const { status, body } = await call('PATCH', 'profile', token, { ...person, lastName: '' });
@@ -42,7 +42,7 @@ describe('the profile', () => {
 });
 
 describe('changing the password', () => {
-  it('ends every login and returns a fresh one', async () => {
+  it('ends every login and returns a new one', async () => {
     const member = await gateway.signUp();
     const { body: other } = await signIn(member.email);
     const { status, body } = await change(member.token, testPassword, newPhrase);
@@ -85,7 +85,7 @@ describe('changing the password', () => {
   });
 });
 
-it('signing out elsewhere ends every login but this one', async () => {
+it('signing out elsewhere ends every login except the current one', async () => {
   const member = await gateway.signUp();
   const { body: other } = await signIn(member.email);
   expect((await call('POST', 'logout-elsewhere', member.token)).body.message).toBe(
@@ -95,7 +95,7 @@ it('signing out elsewhere ends every login but this one', async () => {
   expect((await current(member.token)).status).toBe(200);
 });
 
-it('a suspension ends every login permanently', async () => {
+it('a suspension ends all logins for good', async () => {
   const member = await gateway.signUp();
   const set = (status: 'active' | 'suspended') =>
     gateway.database.owner.queries
@@ -110,7 +110,7 @@ it('a suspension ends every login permanently', async () => {
   expect((await signIn(member.email)).status).toBe(200);
 });
 
-it('a user reads and changes nothing of another, even if the code lacks a check', async () => {
+it('a user can’t read or change another user’s data, even if the code lacks a check', async () => {
   const { withUser } = await import('../../platform/database/with-company.ts');
   const [member, other] = [await gateway.signUp(), await gateway.signUp()];
   const changed = await withUser(gateway.deps.database, member.userId, (trx) =>

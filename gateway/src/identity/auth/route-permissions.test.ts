@@ -33,7 +33,7 @@ beforeAll(async () => {
   tokens.set('solo', body.access_token);
 });
 
-/** Returns the response that the route table defines for this caller. */
+/** Returns the response that this caller should get, according to the route table. */
 function expected(audience: Audience, caller: Caller): Answer {
   if (audience === 'public') return 'passes';
   if (audience === 'link') return 'invalid_link';
@@ -47,13 +47,13 @@ function expected(audience: Audience, caller: Caller): Answer {
   return can(role, action) && !(team && caller === 'solo') ? 'passes' : 'access_denied';
 }
 
-/** Request bodies, by route, for routes that need one to reach their permission check. */
+/** Request bodies for routes that need one before they check permissions. */
 const bodies: Record<string, unknown> = {
   'POST /v1/sessions/:id/end': { reason: 'left' },
   'POST /v1/interviews/:interviewId/open': { firstName: 'A', lastName: 'B', email: 'a@b.test' },
 };
 
-/** Returns the route's response to a harmless call with unknown ids and an empty body. */
+/** Returns the route's response to a harmless request with unknown ids and an empty body. */
 async function asked(route: string, caller: Caller): Promise<Answer> {
   const [method = '', path = ''] = route.split(' ');
   const { status, body } = await gateway.call(
@@ -69,9 +69,9 @@ async function asked(route: string, caller: Caller): Promise<Answer> {
   return body.code === 'INVALID_LINK' ? 'invalid_link' : 'passes';
 }
 
-it('lists exactly the gateway’s routes', () => {
+it('the route table lists exactly the gateway’s routes', () => {
   const routes = gateway.app.routes
-    // Excludes middleware and the web pages.
+    // Excludes middleware and the web app.
     .filter(({ method, path }) => method !== 'ALL' && path !== '/*')
     .map(({ method, path }) => `${method} ${path}`);
   expect(Object.keys(routeTable).toSorted()).toEqual([...new Set(routes)].toSorted());
@@ -87,7 +87,7 @@ it.each(Object.entries(routeTable))('%s: %s', async (route, audience) => {
   expect(answers).toEqual(wanted);
 });
 
-it('lets a platform admin change nothing of a company', () => {
+it('a platform admin can’t change a company’s data', () => {
   const writes = Object.entries(routeTable).filter(([route]) => !route.startsWith('GET '));
   const open = writes.filter(([, audience]) => expected(audience, 'admin') === 'passes');
   expect(new Set(open.map(([, audience]) => audience))).toEqual(new Set(['public', 'signed_in', 'admin']));

@@ -91,7 +91,7 @@ describe('sign-up', () => {
     expect(owned).toEqual([{ role: 'OWNER' }]);
   });
 
-  it('accepts a retry with the same key, and with no other key', async () => {
+  it('accepts a retry only with the same idempotency key', async () => {
     const [body, key] = [company(), randomUUID()];
     await signUp(body, { key });
     expect((await signUp(body, { key })).status).toBe(200);
@@ -110,7 +110,7 @@ describe('sign-up', () => {
     ['companyName', 'See https://evil.test', 'Please enter a valid value'],
     ['lastName', '<b>', 'Please enter a valid value'],
     ['language', 'fr', 'Please enter a valid value'],
-  ])('refuses %s %j with a message', async (field, value, text) => {
+  ])('rejects %s %j with a message', async (field, value, text) => {
     const { status, body } = await signUp({ ...company(), [field]: value });
     expect(status).toBe(422);
     expect(body.details).toEqual({ fields: { [field]: text } });
@@ -118,7 +118,7 @@ describe('sign-up', () => {
 
   it('is limited per IP address', async () => {
     const from = '203.0.113.9';
-    // Refused attempts count too, because they can be used to probe email addresses.
+    // Rejected attempts count too, because they can be used to find out who has an account.
     for (let round = 0; round < limits.signup.hits; round += 1)
       await signUp({ ...company(), password: 'Qwerty123456' }, { from });
     expect((await signUp(company(), { from })).status).toBe(429);
@@ -149,7 +149,7 @@ describe('an emailed token at sign-up', () => {
   const secretIn = async (email: string, kind: string) =>
     (await linkInEmail(gateway, email, kind)).searchParams.get('token') ?? '';
 
-  it('joins the invitation’s company, once, and only for the invited email address', async () => {
+  it('joins the invitation’s company once, and only for the invited email address', async () => {
     const owner = await gateway.signUp();
     await gateway.database.owner.queries
       .updateTable('subscriptions')
@@ -175,7 +175,7 @@ describe('an emailed token at sign-up', () => {
     expect(stolen.body.code).toBe('INVALID_LINK');
   });
 
-  it('confirms the existing account, and creates none', async () => {
+  it('confirms the existing account and doesn’t create another', async () => {
     const body = company();
     await signUp(body);
     const token = await secretIn(body.email, 'verify');

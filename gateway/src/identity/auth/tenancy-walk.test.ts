@@ -26,7 +26,7 @@ const lists = Object.entries(routeTable)
   .filter(([, audience]) => audience !== 'link')
   .map(([route]) => route.split(' ')[1] ?? '');
 
-/** Records in `used` which ids of `x` are read. */
+/** Returns `x` as a proxy that records in `used` which of its ids are read. */
 const watched = (x: WalkIds, used: Set<keyof WalkIds>): WalkIds =>
   new Proxy(x, {
     get(ids, name: keyof WalkIds) {
@@ -35,9 +35,7 @@ const watched = (x: WalkIds, used: Set<keyof WalkIds>): WalkIds =>
     },
   });
 
-/**
- * Returns variants of the request with each of its ids, and then all of them, replaced by the other company's ids.
- */
+/** Returns copies of the request with each of its ids, and then all of them, replaced by the other company's ids. */
 function swaps(row: WalkRow): { swapped: string; request: WalkRequest }[] {
   const used = new Set<keyof WalkIds>();
   row(watched(ours.ids, used), ours.secrets);
@@ -64,19 +62,19 @@ async function ask(method: string, { path, body, file, as }: WalkRequest) {
   return { status: response.status, text: await response.text() };
 }
 
-/** Returns the error message in a response's text, or the whole text if it contains none. */
+/** Returns the error message in a response, or the whole text if it contains none. */
 const messageOf = (text: string): string =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an error body
   (text.startsWith('{') && (JSON.parse(text) as Partial<ErrorBody>).error) || text;
 
-/** Returns the error messages that count as a refusal for this audience. */
+/** Returns the error messages that count as denied access for this audience. */
 const refusals = (audience: Audience): string[] => {
   if (audience === 'session' || audience === 'key' || audience === 'service') return ['Invalid token'];
   if (audience === 'link') return ['Invalid link.'];
   return ['Page not found.', 'Access denied.'];
 };
 
-/** Returns a checksum of one company's rows in each table. */
+/** Returns the number of a company's rows in each table, and a checksum of them. */
 async function checksums(companyId: string): Promise<Record<string, { rows: number; sum: string }>> {
   const { sql } = gateway.database.owner;
   const tables = await sql<{ name: string }[]>`
@@ -99,7 +97,7 @@ async function checksums(companyId: string): Promise<Record<string, { rows: numb
   return Object.fromEntries(sums.map(({ name, rows, sum }) => [name, { rows, sum }]));
 }
 
-it('has a row for every route that could name a company’s data', () => {
+it('the requests cover every route that can refer to a company’s data', () => {
   const needed = Object.entries(routeTable)
     .filter(([route, audience]) => !outside(audience) && !routesWithoutIds.has(route))
     .filter(([route]) => !/^GET [^:]+$/.test(route))
@@ -107,16 +105,16 @@ it('has a row for every route that could name a company’s data', () => {
   expect(Object.keys(walkRequests).toSorted()).toEqual(needed.toSorted());
 });
 
-it('uses a company that has rows in every table', async () => {
+it('the company has rows in every table', async () => {
   const sums = await checksums(theirs.ids.company);
   expect(Object.keys(sums).length).toBeGreaterThan(30);
   expect(Object.entries(sums).filter(([, { rows }]) => rows === 0)).toEqual([]);
 });
 
-describe('another company’s ids', () => {
+describe('another company’s ids are rejected by', () => {
   it.each(Object.entries(walkRequests))('%s', async (route, row) => {
     const audience = routeTable[route];
-    if (!audience) throw new Error('route is missing from the route table');
+    if (!audience) throw new Error('The route table lacks this route');
     const before = await checksums(theirs.ids.company);
     const [method = ''] = route.split(' ');
     for (const { swapped, request } of swaps(row)) {
@@ -150,7 +148,7 @@ describe('another company’s ids', () => {
   });
 });
 
-it.each(lists)('%s lists no data of another company', async (path) => {
+it.each(lists)('%s doesn’t list another company’s data', async (path) => {
   const filters = path === '/v1/sessions' ? ['jobId', 'interviewId', 'candidateId'] : [];
   const values: Record<string, string> = {
     jobId: theirs.ids.job,
@@ -164,20 +162,20 @@ it.each(lists)('%s lists no data of another company', async (path) => {
   }
 });
 
-// Verifies that the refusals above are caused by the ids alone. Routes that delete data run last.
-it('succeeds for the same requests with the company’s own ids', async () => {
+// Proves that the requests above fail only because of the ids. Routes that delete data run last.
+it('the same requests succeed with the company’s own ids', async () => {
   const rank = (route: string) => {
     if (route.startsWith('DELETE')) return 20 - route.split('/').length;
-    // Runs after the session has ended.
+    // These routes need a session that has ended.
     if (route.includes('/afterwards')) return 2;
     if (/withdraw|rejoin|end$|owner$|commit$/.test(route)) return 1;
-    // These routes run first, because links and phases created by other routes would invalidate their requests.
+    // These routes come first, because other routes replace the links and phases that their requests use.
     return routeTable[route] === 'link' || route === 'PUT /v1/jobs/:id/phases' ? -1 : 0;
   };
   const refused: string[] = [];
   for (const [route, row] of Object.entries(walkRequests).toSorted(([a], [b]) => rank(a) - rank(b))) {
     const { status, text } = await ask(route.split(' ')[0] ?? '', row(ours.ids, ours.secrets));
-    // 503: this test runs without an SFU, so calls that need a room can't continue.
+    // 503 is expected, because there is no SFU and some calls need a room.
     if (status >= 400 && status !== 409 && status !== 503)
       refused.push(`${route}: ${status} ${messageOf(text)}`);
   }

@@ -8,7 +8,7 @@ export interface StoredLogo {
   version: string;
 }
 
-/** Returns the company's name and brand, and whether it has booked white-labelling. */
+/** Returns the company's name and brand, and whether it has the white-label add-on. */
 export function findBrand(handle: Handle, companyId: string) {
   return handle
     .selectFrom('companies')

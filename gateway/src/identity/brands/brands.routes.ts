@@ -7,7 +7,7 @@ import { texts } from '../../platform/texts/texts.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { changeBrand, changeLogo, readBrandSettings, readLogo } from './brands.service.ts';
 
-/** Routes of a company's brand, which its public pages and emails show. The logo is uploaded as the request body. */
+/** Routes for a company's brand, which its public pages and emails show. A logo is uploaded as the request body. */
 export const brandsRoutes = (deps: Deps) =>
   new Hono<MemberEnv>()
     .get('/company/brand', member(deps, 'company.read'), async (c) =>
@@ -28,7 +28,7 @@ export const brandsRoutes = (deps: Deps) =>
     })
     .route('/', publicLogo(deps));
 
-/** Serves a company's logo to anyone. Its address changes with each new logo, so it may be cached indefinitely. */
+/** Serves a company's logo to anyone. Each new logo has a new URL, so the response can be cached indefinitely. */
 const publicLogo = (deps: Deps) =>
   new Hono<Env>().get('/companies/:id/logo', async (c): Promise<Response> => {
     const { logo, type } = await readLogo(deps, pathId(c, 'id'));

@@ -27,7 +27,7 @@ export async function readBrand(trx: Handle, companyId: string): Promise<Company
   };
 }
 
-/** Returns the stored settings, even if they have no effect without white-labelling. */
+/** Returns the stored settings, including those that have no effect without the white-label add-on. */
 async function describe(trx: Handle, companyId: string): Promise<BrandSettings> {
   const { logoVersion, colour, senderName, whiteLabel } = await findBrand(trx, companyId);
   return { logoUrl: logoUrlOf(companyId, logoVersion), colour, senderName, whiteLabel };
@@ -44,7 +44,7 @@ export const changeBrand = (deps: Deps, by: Caller, body: BrandBody): Promise<Br
     return describe(trx, companyId);
   });
 
-/** Stores the company's logo, or removes it (null). Throws FILE_UNSUPPORTED, FILE_TOO_LARGE. */
+/** Stores the company's logo; null removes it. Throws FILE_UNSUPPORTED, FILE_TOO_LARGE. */
 export async function changeLogo(deps: Deps, by: Actor, bytes: Uint8Array | null): Promise<BrandSettings> {
   const logo = bytes && checkLogo(bytes);
   return command(deps, by, async (trx) => {
@@ -58,10 +58,10 @@ export async function changeLogo(deps: Deps, by: Actor, bytes: Uint8Array | null
   });
 }
 
-/** Media types by the type names of `image-size`. SVG isn't accepted, because it can contain scripts. */
+/** Media types by the names that `image-size` uses. SVG isn't accepted, because it can contain scripts. */
 const types: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
-/** Validates a logo by the type and size in its header. Throws FILE_UNSUPPORTED, FILE_TOO_LARGE. */
+/** Checks a logo's type and dimensions, according to its header. Throws FILE_UNSUPPORTED, FILE_TOO_LARGE. */
 function checkLogo(bytes: Uint8Array): StoredLogo {
   const { megabytes, pixels } = logoLimits;
   if (bytes.length > megabytes * 1024 * 1024) throw new AppError('FILE_TOO_LARGE', { size: megabytes });
@@ -72,7 +72,7 @@ function checkLogo(bytes: Uint8Array): StoredLogo {
   return { bytes, type, version: createHash('sha256').update(bytes).digest('base64url').slice(0, 12) };
 }
 
-/** Returns an image's type and size, or null if they can't be read. */
+/** Returns an image's type and dimensions, or null if its header can't be read. */
 function headerOf(bytes: Uint8Array) {
   try {
     return imageSize(bytes);

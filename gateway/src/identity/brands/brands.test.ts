@@ -9,7 +9,10 @@ const gateway = setUpGateway();
 const member = setUpMember(gateway);
 const stranger = setUpMember(gateway);
 
-/** Returns a PNG with this size (px) in its header, which is all that is read. Its image data isn't valid. */
+/**
+ * Returns a PNG whose header contains these dimensions (px). The gateway reads only the header; the image data isn't
+ * valid.
+ */
 function makePng(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -43,7 +46,7 @@ const book = (who: TestMember, whiteLabel: boolean) =>
 const save = (who: TestMember, body: object) =>
   gateway.call<BrandSettings & { code?: string }>('PUT', '/v1/company/brand', { token: who.token, body });
 
-it('a logo is public, and on the job page and the interview page, until it is removed', async () => {
+it('a logo is public and shown on the job page and the interview page until it is removed', async () => {
   const { id: interviewId, token, sessionId, candidateId } = await createTestInterview(gateway, member);
   const job = await createTestJob(gateway, member);
   const answer = await sendLogo(member, makePng(300, 80));
@@ -75,11 +78,11 @@ it.each([
   ['nothing', new Uint8Array(), 422],
   ['a picture of 10,000 pixels', makePng(10_000, 10), 422],
   ['a file of 1.5 MB', new Uint8Array(1_500_000), 413],
-])('%s is refused as a logo', async (_what, bytes, status) => {
+])('%s isn’t accepted as a logo', async (_what, bytes, status) => {
   expect((await sendLogo(member, bytes)).status).toBe(status);
 });
 
-it('colour and sender are used only with white-labelling, in pages and emails to candidates', async () => {
+it('the colour and the sender name are used only with white-labelling, on pages and in emails for candidates', async () => {
   const look = { colour: '#0B3D91', senderName: 'Boats Careers' };
   expect((await save(member, look)).body).toMatchObject({ colour: '#0b3d91', senderName: 'Boats Careers' });
   const brandOf = async () => {
@@ -97,7 +100,7 @@ it.each([
   ['an invalid colour', { colour: 'red; background:url(x)', senderName: '' }],
   ['a sender with a link', { colour: null, senderName: 'Win at https://evil.example' }],
   ['a sender with a line break', { colour: null, senderName: 'A\r\nBcc: x@y.example' }],
-])('%s is refused', async (_what, body) => {
+])('%s isn’t accepted', async (_what, body) => {
   expect((await save(member, body)).status).toBe(422);
 });
 

@@ -31,7 +31,7 @@ export function listRunningSessions(handle: Handle, companyId: string): Promise<
     .execute();
 }
 
-/** Deletes the company of `trx` with its members' accounts. Returns false if `ownerId` isn't its owner. */
+/** Deletes the company of `trx` and its members' accounts. Returns false if `ownerId` isn't the company's owner. */
 export async function endCompany(trx: Handle, ownerId: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select delete_company(${ownerId}) as done`.execute(trx);
   return rows[0]?.done ?? false;

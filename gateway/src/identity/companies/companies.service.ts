@@ -29,9 +29,10 @@ export const saveCompany = (deps: Deps, by: Caller, body: CompanyBody): Promise<
   });
 
 /**
- * Deletes a company and everything it owns: running interviews, links, recordings and its members' accounts. The
- * background worker deletes the files. `name` is the company's name as typed by the owner. Throws VALIDATION if the
- * name doesn't match, ACCESS_DENIED if the caller isn't the owner, PAYMENT_UNAVAILABLE if the payments can't be ended.
+ * Deletes a company with everything it owns, such as running interviews, links, recordings and its members' accounts.
+ * The background worker deletes the files. `name`: the company's name as typed by the owner. Throws VALIDATION if the
+ * name doesn't match, ACCESS_DENIED if the caller isn't the owner, and PAYMENT_UNAVAILABLE if the payments can't be
+ * ended.
  */
 export async function deleteCompany(
   deps: SessionDeps & BillingDeps,
@@ -40,7 +41,7 @@ export async function deleteCompany(
 ): Promise<void> {
   const company = await readCompany(deps, companyId);
   if (company.name !== name) throw new AppError('VALIDATION', undefined, { name: 'NAME_MISMATCH' });
-  // Payments are ended first, so that nobody pays for a deleted company.
+  // Ends the payments first, so that nobody pays for a deleted company.
   await endPayments(deps, companyId);
   const running = await command(deps, { companyId }, async (trx) => {
     await allowLongStatements(trx);

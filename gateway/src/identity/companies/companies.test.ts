@@ -23,7 +23,7 @@ const end = (who: TestMember, name: string) =>
 const settings = { name: 'Harbour & Sons', timeZone: 'America/Sao_Paulo', retentionDays: 90 };
 
 describe('company settings', () => {
-  it('are readable by all members, and writable by the owner and admins', async () => {
+  it('can be read by all members and changed by the owner and admins', async () => {
     const owner = await gateway.signUp();
     const admin = await gateway.signUp('ADMIN', owner.companyId);
     const editor = await gateway.signUp('EDITOR', owner.companyId);
@@ -42,7 +42,7 @@ describe('company settings', () => {
     ['timeZone', { timeZone: 'Mars/Olympus' }],
     ['retentionDays', { retentionDays: 29 }],
     ['retentionDays', { retentionDays: 1826 }],
-  ])('are refused with an invalid %s', async (field, wrong) => {
+  ])('aren’t accepted with an invalid %s', async (field, wrong) => {
     const owner = await gateway.signUp();
     const { status, body } = await gateway.call('PUT', '/v1/company', {
       token: owner.token,
@@ -52,7 +52,7 @@ describe('company settings', () => {
     expect(Object.keys(body.details?.['fields'] ?? {})).toEqual([field]);
   });
 
-  it('tell the candidate how long the interview is kept', async () => {
+  it('determine how long an interview is kept, as the candidate is told', async () => {
     const owner = await gateway.signUp();
     const made = await createTestInterview(gateway, owner);
     await save(owner, settings);
@@ -108,7 +108,7 @@ describe('deleting a company', () => {
       details: { name: 'Test & Co', by: owner.email, members: 2 },
     });
 
-    // Recently queued files are kept, because uploads may still be in progress.
+    // The files of rows that were just deleted are kept for now, because uploads may still be in progress.
     expect(await eraseFiles(queries, gateway.deps.storage)).toBe(0);
     await queries
       .updateTable('erasedFiles')

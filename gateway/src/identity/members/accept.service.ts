@@ -14,7 +14,7 @@ import { acceptInvitation } from './invitations.repository.ts';
 
 type Invitation = FoundInvitation & { tokenHash: Buffer };
 
-/** Returns an invitation; reading doesn't use it up. Throws INVALID_LINK if it has been accepted. */
+/** Returns an invitation without using it up. Throws INVALID_LINK if it was accepted. */
 export async function readInvitation(deps: Deps, invitation: Invitation): Promise<InvitationAnswer> {
   if (invitation.acceptedAt) throw new AppError('INVALID_LINK');
   const { companyName, email, role, inviterName } = invitation;
@@ -24,7 +24,7 @@ export async function readInvitation(deps: Deps, invitation: Invitation): Promis
 
 /**
  * Creates the invited person's account and signs them in. `address`: the caller's IP address. Throws INVALID_LINK,
- * ACCOUNT_EXISTS, and VALIDATION for a weak password.
+ * ACCOUNT_EXISTS, and VALIDATION if the password is weak.
  */
 export async function setUp(
   deps: Deps,
@@ -41,7 +41,7 @@ export async function setUp(
 }
 
 /**
- * Joins the company with an existing account that has no company. A retry gets the same response again, since its
+ * Joins the company with an existing account that belongs to no company. A retry gets the same response, since its
  * sender has the link and the password. `account`: the account with the invitation's email address. Throws
  * INVALID_LINK, ACCOUNT_SUSPENDED, OTHER_COMPANY.
  */
@@ -53,7 +53,7 @@ export async function setUpBySignin(
 ): Promise<Guess<SigninAnswer>> {
   const { acceptedAt, companyId } = invitation;
   const [right] = await checkPasswords([account?.passwordHash], password);
-  // An accepted link reveals nothing about the account to strangers.
+  // The link of an accepted invitation must not reveal anything about the account to strangers.
   const refusal = new AppError(acceptedAt ? 'INVALID_LINK' : 'SIGN_IN_FAILED');
   if (!right || !account) return { right: false, error: refusal };
   if (acceptedAt && (account.companyId !== companyId || account.status !== 'active')) throw refusal;
@@ -66,7 +66,7 @@ export async function setUpBySignin(
 }
 
 /**
- * Accepts an invitation as a new or an existing person and signs them in. Throws INVALID_LINK, ACCOUNT_EXISTS,
+ * Accepts an invitation for a new or an existing account and signs the person in. Throws INVALID_LINK, ACCOUNT_EXISTS,
  * OTHER_COMPANY.
  */
 export async function accept(

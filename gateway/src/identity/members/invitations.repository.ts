@@ -37,7 +37,7 @@ export const toInvitation = (row: ListedInvitation, now: Date): InvitationRow =>
   expired: row.expiresAt <= now,
 });
 
-/** Returns a pending invitation, locked until the end of the transaction. Accepted invitations aren't found. */
+/** Locks a pending invitation until the end of the transaction and returns it. Doesn't find accepted invitations. */
 export function lockInvitation(handle: Handle, companyId: string, id: string) {
   return handle
     .selectFrom('invitations')
@@ -58,8 +58,8 @@ export interface NewInvitation {
 }
 
 /**
- * Inserts an invitation and returns its id, or undefined if the email address has a pending one. An accepted or expired
- * invitation is replaced.
+ * Inserts an invitation and returns its id, or undefined if the email address has a pending invitation. Replaces an
+ * accepted or expired one.
  */
 export async function insertInvitation(
   handle: Handle,
@@ -110,14 +110,14 @@ export async function deleteInvitation(handle: Handle, companyId: string, id: st
 
 export interface Acceptance {
   tokenHash: Buffer;
-  /** The existing account, or the details of a new one. */
+  /** The id of an existing account, or the details of a new one. */
   person:
     | { userId: string }
     | { passwordHash: string; firstName: string; lastName: string; language: string };
   now: Date;
 }
 /**
- * Accepts an invitation. Returns the new member's user id, or null if the invitation has expired or belongs to someone
+ * Accepts an invitation. Returns the new member's user id, or null if the invitation has expired or is for someone
  * else.
  */
 export async function acceptInvitation(

@@ -22,7 +22,7 @@ import {
 
 type Inviter = Caller & Pick<Member, 'firstName' | 'lastName' | 'companyName' | 'emailVerified'>;
 
-/** Returns when an invitation sent now expires. */
+/** Returns the expiry of an invitation that is sent at `now`. */
 export const invitationExpiry = (now: Date): Date => new Date(now.getTime() + invitationDays * 86_400_000);
 
 /** Returns the URL of the setup page, or of its sign-in page if the invited person has an account. */
@@ -30,9 +30,9 @@ export const setupUrl = (deps: Pick<Deps, 'environment'>, token: string, hasAcco
   `${deps.environment.PUBLIC_URL}/setup${hasAccount ? '/signin' : ''}?token=${token}`;
 
 /**
- * Returns whether the email address has an account. Throws ALREADY_MEMBER if the account belongs to this company.
- * Membership of another company isn't revealed to the inviter; the invited person learns of it when they try to join.
- * Called before the transaction because the look-up spans companies.
+ * Returns whether the email address has an account. Throws ALREADY_MEMBER if the account belongs to this company. If it
+ * belongs to another company, the inviter isn't told; the invited person finds out when they try to join. Must be
+ * called before the transaction, because the look-up covers all companies.
  */
 export async function isKnownEmail(deps: Deps, email: string, companyId: string): Promise<boolean> {
   const account = await findAccountByEmail(deps.database, email, 'USER');
@@ -65,7 +65,7 @@ const send = (trx: Handle, deps: Deps, inviter: Inviter, invitation: Sending): P
   });
 
 /**
- * Invites a person by email with a link that is valid for 7 days. Throws ALREADY_MEMBER, ALREADY_INVITED, and
+ * Invites a person by email, with a link that is valid for 7 days. Throws ALREADY_MEMBER, ALREADY_INVITED, and
  * SEATS_TAKEN if the plan has no free seat.
  */
 export async function invite(
@@ -99,8 +99,8 @@ export async function invite(
 }
 
 /**
- * Sends an invitation again with a new link; the old link stops working. Throws PAGE_NOT_FOUND if there is no pending
- * invitation, ALREADY_MEMBER, SEATS_TAKEN.
+ * Sends an invitation again with a new link; the old link stops working. Throws PAGE_NOT_FOUND if the invitation isn't
+ * pending, ALREADY_MEMBER, and SEATS_TAKEN.
  */
 export async function resendInvitation(
   deps: Deps,
@@ -117,7 +117,7 @@ export async function resendInvitation(
     const now = deps.now();
     const found = await lockInvitation(trx, companyId, id);
     if (!found || found.role === 'OWNER') throw new AppError('PAGE_NOT_FOUND');
-    // An expired invitation doesn't hold a seat.
+    // An expired invitation no longer occupies a seat, so it needs a free one.
     if (found.expiresAt <= now) await assertSeat(trx, companyId, now);
     const token = newSecret();
     await renewInvitation(trx, companyId, id, hashSecret(token), invitationExpiry(now));
@@ -134,7 +134,7 @@ export async function resendInvitation(
   });
 }
 
-/** Revokes an invitation; its link stops working. Throws PAGE_NOT_FOUND if there is no pending invitation. */
+/** Revokes an invitation; its link stops working. Throws PAGE_NOT_FOUND if the invitation isn't pending. */
 export const revokeInvitation = (deps: Deps, by: Caller, id: string): Promise<object> =>
   command(deps, by, async (trx) => {
     const { companyId } = by;

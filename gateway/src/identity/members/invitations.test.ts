@@ -9,7 +9,7 @@ import { testPassword } from '../../../testing/gateway.ts';
 import { emailsTo, linkInEmail } from '../../../testing/emails.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 
-/** How far the gateway's clock is ahead (ms). */
+/** How far the gateway's clock is ahead of real time (ms). */
 let ahead = 0;
 const clock = () => new Date(Date.now() + ahead);
 const gateway = setUpGateway({}, { now: clock });
@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = await company();
 });
 
-/** Signs up an owner whose plan has seats. */
+/** Signs up an owner whose plan has several seats. */
 async function company(plan: 'FREE' | 'STARTUP' | 'AGENCY_PRO' = 'AGENCY_PRO'): Promise<TestMember> {
   const made = await gateway.signUp();
   const { queries } = gateway.database.owner;
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('creates a member with a new account, once', async () => {
+  it('creates a member with a new account only once', async () => {
     const email = someone();
     await invite(email);
     const token = await tokenFor(email);
@@ -107,12 +107,12 @@ describe('an invitation', () => {
     });
     expect(await read(token)).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
     expect((await setUp(token, { ...person, password: 'eight green kettles' })).status).toBe(404);
-    // The same request again is a retry after a lost response.
+    // The same request counts as a retry after a lost response.
     expect((await setUp(token)).status).toBe(200);
     expect((await open()).map((row) => row.email)).not.toContain(email);
   });
 
-  it('creates one member for two concurrent requests', async () => {
+  it('creates only one member for two concurrent requests', async () => {
     const email = someone();
     await invite(email);
     const token = await tokenFor(email);
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect(members.body.members.filter((row) => row.email === email)).toHaveLength(1);
   });
 
-  it('refuses a short or common password', async () => {
+  it('can’t be accepted with a short or common password', async () => {
     const email = someone();
     await invite(email);
     const token = await tokenFor(email);
@@ -197,7 +197,7 @@ describe('an invitation', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('is refused to members, to invited people, and beyond the plan’s seats', async () => {
+  it('can’t be sent to members, to people already invited, or beyond the plan’s seats', async () => {
     const email = someone();
     await invite(email);
     expect(await invite(email)).toMatchObject({ status: 409, body: { code: 'ALREADY_INVITED' } });
@@ -207,7 +207,7 @@ describe('an invitation', () => {
     expect(await invite(someone(), owner, 'OWNER')).toMatchObject({ status: 422 });
   });
 
-  it('holds one of the plan’s seats while it is pending, also for concurrent requests', async () => {
+  it('occupies one of the plan’s seats while it is pending, even if requests are concurrent', async () => {
     const startup = await company('STARTUP');
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => invite(someone(), startup)));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -227,7 +227,7 @@ describe('an invitation', () => {
   });
 });
 
-it('an accepted invitation limits guesses like a sign-in', async () => {
+it('an accepted invitation limits wrong passwords like a sign-in', async () => {
   const email = someone();
   await invite(email);
   const token = await tokenFor(email);
@@ -244,7 +244,7 @@ it('an accepted invitation limits guesses like a sign-in', async () => {
 });
 
 describe('a person with an account', () => {
-  it('in another company is invited like anyone else, and only they learn of the obstacle', async () => {
+  it('in another company is invited like anyone else, and only they learn that they can’t join', async () => {
     const other = await company();
     const { status, body } = await invite(other.email);
     const plain = await invite(someone());
@@ -256,7 +256,7 @@ describe('a person with an account', () => {
     });
   });
 
-  it('who was removed can rejoin by signing in', async () => {
+  it('who was removed from the company can rejoin by signing in', async () => {
     const first = await company();
     const gone = await gateway.signUp('EDITOR', first.companyId);
     await gateway.call('DELETE', `/v1/members/${gone.userId}`, { token: first.token });

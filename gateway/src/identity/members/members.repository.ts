@@ -25,7 +25,7 @@ export function listMembers(handle: Handle, companyId: string) {
 }
 export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** Returns a member's role, locked until the end of the transaction. */
+/** Locks a member until the end of the transaction and returns their role. */
 export function lockMember(
   handle: Handle,
   companyId: string,
@@ -55,8 +55,8 @@ export async function setMemberRole(
 }
 
 /**
- * Removes a member from the company of `trx` and ends all their logins. Returns false if there is no such member or
- * they are the owner.
+ * Removes a member from the company of `trx` and ends all their logins. Returns false if the member doesn't exist or is
+ * the owner.
  */
 export async function deleteMember(trx: Handle, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select remove_member(${userId}, ${now}) as done`.execute(trx);

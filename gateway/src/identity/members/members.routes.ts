@@ -20,7 +20,7 @@ import { signedInHere } from '../auth/devices.ts';
 import { guess } from '../auth/guesses.ts';
 import { readInvitation, setUp, setUpBySignin } from './accept.service.ts';
 
-/** Refuses solo recruiters, whose companies have no other members. */
+/** Denies access to solo recruiters, who can't have other members. */
 const inTeam = createMiddleware<MemberEnv>(async (c, next) => {
   if (c.var.member.profileType !== 'user') throw new AppError('ACCESS_DENIED');
   await next();
@@ -61,7 +61,7 @@ export const membersRoutes = (deps: Deps) => {
     });
 };
 
-/** Routes for invited people, authorised by the link's token: `Authorization: Link <token>`. */
+/** Routes for invited people, who send the link's token: `Authorization: Link <token>`. */
 export const acceptRoutes = (deps: Deps) => {
   const bySignin = (c: Context<InvitedEnv>, password: string) =>
     guess(deps, c, {
@@ -74,7 +74,7 @@ export const acceptRoutes = (deps: Deps) => {
     .post('/setup', invited(deps), validate('json', setupBody), async (c) => {
       const { invitation } = c.var;
       const body = c.req.valid('json');
-      // A retry after a lost response counts as a guess at the password of the account that was created.
+      // A retry after a lost response signs in to the account that was created, and counts like any sign-in.
       const answer = invitation.acceptedAt
         ? await bySignin(c, body.password)
         : await setUp(deps, invitation, body, callerAddress(deps, c));

@@ -22,7 +22,7 @@ export const readMembers = (deps: Deps, companyId: string): Promise<MembersAnswe
     invitations: (await listInvitations(trx, companyId)).map((row) => toInvitation(row, deps.now())),
   }));
 
-/** Changes a member's role. Throws PAGE_NOT_FOUND if there is no such member, OWNER_STAYS for the owner. */
+/** Changes a member's role. Throws PAGE_NOT_FOUND if the member doesn't exist, and OWNER_STAYS for the owner. */
 export const changeRole = (deps: Deps, by: Caller, userId: string, role: CollaboratorRole): Promise<object> =>
   command(deps, by, async (trx) => {
     const { companyId, userId: actorId } = by;
@@ -37,8 +37,8 @@ export const changeRole = (deps: Deps, by: Caller, userId: string, role: Collabo
   });
 
 /**
- * Removes a member: their logins end, their work is kept. Throws PAGE_NOT_FOUND if there is no such member, OWNER_STAYS
- * for the owner.
+ * Removes a member: ends their logins and keeps their work. Throws PAGE_NOT_FOUND if the member doesn't exist, and
+ * OWNER_STAYS for the owner.
  */
 export const removeMember = (deps: Deps, by: Caller, userId: string): Promise<object> =>
   command(deps, by, async (trx) => {
@@ -51,13 +51,13 @@ export const removeMember = (deps: Deps, by: Caller, userId: string): Promise<ob
   });
 
 /**
- * Transfers ownership to another member; the previous owner becomes an admin. Throws PAGE_NOT_FOUND if there is no such
- * member, ACCESS_DENIED if the caller isn't the owner.
+ * Transfers ownership to another member; the previous owner becomes an admin. Throws PAGE_NOT_FOUND if the member
+ * doesn't exist, and ACCESS_DENIED if the caller isn't the owner.
  */
 export const transferOwnership = (deps: Deps, by: Caller, userId: string): Promise<object> =>
   command(deps, by, async (trx) => {
     const { companyId, userId: actorId } = by;
-    // The caller may have transferred ownership a moment ago.
+    // The caller may have just transferred ownership in another request.
     if ((await lockMember(trx, companyId, actorId))?.role !== 'OWNER') throw new AppError('ACCESS_DENIED');
     if (userId === actorId || !(await lockMember(trx, companyId, userId)))
       throw new AppError('PAGE_NOT_FOUND');

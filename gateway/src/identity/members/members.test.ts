@@ -32,7 +32,7 @@ describe('members', () => {
     expect((await list(stranger)).map((row) => row.userId)).toEqual([stranger.userId]);
   });
 
-  it('get another role at once, with an audit log entry', async () => {
+  it('can be given another role, with immediate effect and an audit log entry', async () => {
     const editor = await gateway.signUp('EDITOR', owner.companyId);
     expect((await setRole(admin, editor, 'VIEWER')).status).toBe(200);
     expect(await roleOf(editor)).toBe('VIEWER');
@@ -51,7 +51,7 @@ describe('members', () => {
     });
   });
 
-  it('of another company can’t be found', async () => {
+  it('of another company aren’t found', async () => {
     const stranger = await gateway.signUp('EDITOR', (await gateway.signUp()).companyId);
     expect((await setRole(owner, stranger, 'VIEWER')).status).toBe(404);
     expect((await remove(owner, stranger)).status).toBe(404);
@@ -101,7 +101,7 @@ describe('the owner', () => {
     expect(await setRole(owner, admin, 'OWNER')).toMatchObject({ status: 422 });
   });
 
-  it('alone can transfer ownership, to a member, and becomes an admin', async () => {
+  it('is the only one who can transfer ownership, only to a member, and becomes an admin', async () => {
     const first = await gateway.signUp();
     const second = await gateway.signUp('EDITOR', first.companyId);
     const stranger = await gateway.signUp();
@@ -117,7 +117,7 @@ describe('the owner', () => {
   });
 });
 
-it('who is a solo recruiter has no other members', async () => {
+it('a solo recruiter has no other members', async () => {
   const solo = await gateway.signUp();
   const { queries } = gateway.database.owner;
   await queries.updateTable('companies').set({ kind: 'SOLO' }).where('id', '=', solo.companyId).execute();

@@ -11,9 +11,9 @@ import { hashSecret } from '../../platform/http/tokens.ts';
 import { setUp, setUpBySignin } from './accept.service.ts';
 
 /**
- * Signs up with an emailed token: an invitation's token joins its company, a confirmation's token confirms the
- * existing account. The email address is the one that the token was sent to. Throws INVALID_LINK, LINK_OVER, and the
- * errors of `setUp` and `setUpBySignin`.
+ * Signs up with an emailed token. The token of an invitation joins its company; the token of a confirmation email
+ * confirms the existing account. The email address is the one to which the token was sent. Throws INVALID_LINK,
+ * LINK_OVER, and the errors of `setUp` and `setUpBySignin`.
  */
 export async function signUpByToken<E extends Env>(
   deps: Deps,
@@ -28,7 +28,7 @@ export async function signUpByToken<E extends Env>(
     throw new AppError('INVALID_LINK');
   const invitation = { ...found, tokenHash };
   if (!found.acceptedAt) return setUp(deps, invitation, body, callerAddress(deps, c));
-  // A retry after a lost response counts as a guess at the password of the account that was created.
+  // A retry after a lost response signs in to the account that was created, and counts like any sign-in.
   return guess(deps, c, {
     email: found.email,
     roles: ['USER'],

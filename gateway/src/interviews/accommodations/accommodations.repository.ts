@@ -10,7 +10,7 @@ export interface AccommodationKey {
 }
 
 /**
- * Stores a request in place of an earlier one. The recruiter's answer is kept unless the requested extra time
+ * Stores a request, which replaces an earlier one. Keeps the recruiter's answer unless the requested extra time has
  * changed.
  */
 export async function storeAccommodation(
@@ -48,7 +48,7 @@ export async function findAccommodation(
   return row ?? null;
 }
 
-/** Answers a request. Returns false if there is none. */
+/** Stores the answer to a request. Returns false if there is no request. */
 export async function answerAccommodation(
   trx: Handle,
   { companyId, interviewId, candidateId }: AccommodationKey,
@@ -66,7 +66,7 @@ export async function answerAccommodation(
   return answered !== undefined;
 }
 
-/** Returns an interview's requests, each with the candidate's last attempt. Sorted by candidate. */
+/** Returns an interview's requests, sorted by candidate, each with the candidate's latest attempt. */
 export function listAccommodations(trx: Handle, companyId: string, interviewId: string) {
   return trx
     .selectFrom('accommodations')
@@ -97,8 +97,8 @@ export function listAccommodations(trx: Handle, companyId: string, interviewId: 
 }
 
 /**
- * Finds the recruiter who is emailed about a request: the creator of the interview, or the company's owner if the
- * creator has left.
+ * Finds the recruiter who is emailed about a request: the interview's creator or, if the creator has left, the
+ * company's owner.
  */
 export async function findRecruiter(trx: Handle, companyId: string, interviewId: string) {
   return trx

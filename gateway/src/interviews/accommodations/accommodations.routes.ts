@@ -13,20 +13,20 @@ import { validate } from '../../platform/http/validate.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { requestAccommodation, grantAccommodation, readAccommodations } from './accommodations.service.ts';
 
-/** Route for a candidate to request accommodations, authenticated by the candidate's link. */
+/** Route for a candidate to request accommodations, authorised by the candidate's link. */
 export const accommodationRoutes = (deps: SessionDeps) =>
   new Hono<LinkEnv>().post(
     '/interviews/:interviewId/candidates/:candidateId/accommodation',
     link(deps),
     validate('json', accommodationBody),
     async (c) => {
-      // Each request sends an email to the recruiter.
+      // Limited, because each request sends an email to the recruiter.
       await rateLimit(deps, c, 'letter', c.var.link.sessionId);
       return c.json<Accommodation>(await requestAccommodation(deps, c.var.link, c.req.valid('json')));
     },
   );
 
-/** Routes for recruiters to list and answer requests. */
+/** Routes for recruiters to list and answer accommodation requests. */
 export const accommodationRequestRoutes = (deps: SessionDeps) =>
   new Hono<MemberEnv>()
     .get('/interviews/:id/accommodations', member(deps, 'company.read'), async (c) =>

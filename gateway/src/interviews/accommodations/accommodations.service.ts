@@ -24,7 +24,7 @@ import {
   storeAccommodation,
 } from './accommodations.repository.ts';
 
-/** Stores a candidate's request before they join, and emails the recruiter. Throws INVALID_LINK. */
+/** Stores what a candidate requests before joining, and emails the recruiter. Throws INVALID_LINK. */
 export async function requestAccommodation(
   deps: SessionDeps,
   link: FoundLink,
@@ -55,7 +55,7 @@ export async function requestAccommodation(
   });
 }
 
-/** Returns the accommodation requests of an interview. Throws PAGE_NOT_FOUND. */
+/** Returns an interview's accommodation requests. Throws PAGE_NOT_FOUND. */
 export function readAccommodations(deps: Deps, by: Actor, interviewId: string): Promise<AskedAccommodations> {
   return withCompany(deps.database, by.companyId, async (trx) => {
     if (!(await findInterview(trx, readerOf(by), interviewId))) throw new AppError('PAGE_NOT_FOUND');
@@ -77,8 +77,8 @@ export function readAccommodations(deps: Deps, by: Actor, interviewId: string): 
 }
 
 /**
- * Answers a request; the answer applies when the candidate joins. Throws PAGE_NOT_FOUND if there is no request, and
- * SESSION_OVER if the attempt has started.
+ * Answers a request. The answer takes effect when the candidate joins. Throws PAGE_NOT_FOUND if there is no request,
+ * and SESSION_OVER if the attempt has already started.
  */
 export function grantAccommodation(
   deps: Deps,

@@ -28,7 +28,7 @@ const grant = ({ sessionId, recruiter }: TestInvitation, extraTime: number) =>
   });
 
 describe('an accommodation', () => {
-  it('is requested through the link, and reaches the recruiter on the page and by email', async () => {
+  it('is requested through the link; the recruiter sees it on the page and gets an email', async () => {
     const invitation = await invite(gateway);
     expect((await readLink(invitation)).accommodation).toBeNull();
     const { status, body } = await ask(invitation);
@@ -79,7 +79,7 @@ describe('an accommodation', () => {
     expect((await ask(invitation, { ...asked, extraTime: 2 })).body.grantedExtraTime).toBeNull();
   });
 
-  it('must request at least one known accommodation', async () => {
+  it('must include at least one known request', async () => {
     const invitation = await invite(gateway);
     for (const body of [{}, { note: '  ' }, { extraTime: 1.75 }, { note: 'x'.repeat(1001) }])
       expect(await ask(invitation, body)).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });

@@ -13,8 +13,9 @@ import { lateEntriesMs } from '../sessions/policy.ts';
 const leaseEnd = sql<Date>`now() + ${lease.leaseMs} * interval '1 millisecond'`;
 
 /**
- * Assigns an open session to an agent under a new epoch, in a single statement. Returns null while another agent's
- * lease is valid. The same worker may claim again, as the response to its first claim may have been lost.
+ * Assigns an open session to an agent and returns the new epoch. Returns null while another agent's lease is valid.
+ * Uses a single statement, so that only one of several agents succeeds. The same worker may claim again, because the
+ * response to its first claim may have been lost.
  */
 export async function takeLease(trx: Handle, sessionId: string, workerId: string): Promise<number | null> {
   const claimed = await trx
@@ -34,7 +35,7 @@ export async function takeLease(trx: Handle, sessionId: string, workerId: string
   return claimed?.leaseEpoch ?? null;
 }
 
-/** Renews the lease of an open session. Returns null if the epoch is no longer current. */
+/** Renews the lease of an open session. Returns null if the epoch isn't current any more. */
 export async function renewLease(
   trx: Handle,
   sessionId: string,
@@ -50,7 +51,7 @@ export async function renewLease(
   return renewed ?? null;
 }
 
-/** Whether an agent may write to the session under its epoch. */
+/** Whether an agent may write to the session with its epoch. */
 export type LeaseStatus = 'current' | 'stale' | 'over' | 'missing';
 
 export async function lockLease(trx: Handle, sessionId: string, epoch: number): Promise<LeaseStatus> {
@@ -59,7 +60,7 @@ export async function lockLease(trx: Handle, sessionId: string, epoch: number): 
     .where('id', '=', sessionId)
     .select([
       'leaseEpoch',
-      // If the session was ended elsewhere, the agent may still store what it heard until then.
+      // If someone else ended the session, the agent may still store what it had heard until then.
       sql<boolean>`status = 'OPENED' or coalesce(lease_expires_at > ended_at
         and ended_at > now() - ${lateEntriesMs} * interval '1 millisecond', false)`.as('open'),
     ])
@@ -70,7 +71,7 @@ export async function lockLease(trx: Handle, sessionId: string, epoch: number): 
   return session.open ? 'current' : 'over';
 }
 
-/** Stores new entries; entries stored before are skipped. Returns the number of new entries. */
+/** Stores log entries. Skips entries that were stored before. Returns the number of new entries. */
 export async function storeEntries(
   trx: Handle,
   companyId: string,
@@ -89,7 +90,7 @@ export async function storeEntries(
   return stored.length;
 }
 
-/** Returns the session's log in order; the conductor restores its state by folding it. */
+/** Returns the session's log in order. Replaying it restores the conductor's state. */
 export async function findLog(trx: Handle, sessionId: string): Promise<StoredEntry[]> {
   const rows = await trx
     .selectFrom('sessionEntries')
@@ -101,7 +102,7 @@ export async function findLog(trx: Handle, sessionId: string): Promise<StoredEnt
   return rows.map(({ epoch, data }) => Object.assign(logEntry.parse(data), { epoch }));
 }
 
-/** Records a stored audio chunk. Returns false if it was recorded before. */
+/** Records that an audio chunk was stored. Returns false if it was recorded before. */
 export async function recordAudioChunk(
   trx: Handle,
   piece: {
@@ -133,8 +134,8 @@ export async function findLiveBrief(trx: Handle, sessionId: string) {
 }
 
 /**
- * Returns the value with every character that Postgres can't store (U+0000, lone surrogates) replaced by U+FFFD. A
- * candidate may type or paste anything, and a single character must not prevent a log from being stored.
+ * Returns a copy of a value in which U+FFFD replaces every character that Postgres can't store (U+0000 and lone
+ * surrogates). Candidates may type or paste anything, and no character may prevent a log from being stored.
  */
 function storable<T>(value: T): T;
 function storable(value: unknown): unknown {

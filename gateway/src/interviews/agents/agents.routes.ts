@@ -21,7 +21,7 @@ import { handBackByAgent } from '../live/take-over.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { append, claim, endByAgent, renew, storeAudio } from './agents.service.ts';
 
-/** Routes of the agent worker, authenticated by the service token. */
+/** Routes for the agent worker, authorised by the service token. */
 export const agentRoutes = (deps: SessionDeps) =>
   new Hono<Env>()
     .use('/agent/*', service(deps))

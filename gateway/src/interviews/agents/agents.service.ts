@@ -39,7 +39,10 @@ async function inCompany<T>(
   return withSession(database, companyId, (trx) => work(trx, companyId));
 }
 
-/** Assigns the session to an agent. Throws SESSION_OVER if it isn't open, LEASE_HELD if another agent holds it. */
+/**
+ * Assigns the session to an agent. Throws SESSION_OVER if the session isn't open, and LEASE_HELD if another agent has
+ * it.
+ */
 export async function claim(deps: SessionDeps, sessionId: string, workerId: string): Promise<ClaimAnswer> {
   return inCompany(deps, sessionId, async (trx) => {
     const epoch = await takeLease(trx, sessionId, workerId);
@@ -61,7 +64,7 @@ export async function claim(deps: SessionDeps, sessionId: string, workerId: stri
 }
 
 /**
- * Renews the lease. The returned status tells the agent whether the session was ended elsewhere. Throws STALE_EPOCH.
+ * Renews the lease. The returned status tells the agent whether someone else has ended the session. Throws STALE_EPOCH.
  */
 export async function renew(deps: SessionDeps, sessionId: string, epoch: number): Promise<RenewAnswer> {
   return inCompany(deps, sessionId, async (trx) => {
@@ -72,9 +75,9 @@ export async function renew(deps: SessionDeps, sessionId: string, epoch: number)
 }
 
 /**
- * Stores log entries and their segments in one transaction, each only once. If the candidate asks for a person or for
- * another day, emails to the recruiters are queued in the same transaction, so that Candi can truthfully say that they
- * were notified. Throws STALE_EPOCH, SESSION_OVER.
+ * Stores log entries and their segments in one transaction, each only once. If the candidate asked for a human or for
+ * another day, queues emails to the recruiters in the same transaction, so that Candi can truthfully say that they were
+ * notified. Throws STALE_EPOCH, SESSION_OVER.
  */
 export async function append(
   deps: SessionDeps,
@@ -94,8 +97,8 @@ export async function append(
 }
 
 /**
- * Ends the session at the agent's request. If it has already ended, leaves it unchanged and returns its outcome.
- * Throws PAGE_NOT_FOUND, STALE_EPOCH.
+ * Ends the session for the agent. If it has already ended, leaves it unchanged and returns its outcome. Throws
+ * PAGE_NOT_FOUND, STALE_EPOCH.
  */
 export async function endByAgent(
   deps: SessionDeps,
@@ -118,8 +121,8 @@ export async function endByAgent(
 }
 
 /**
- * Stores an audio chunk of one voice. The file is written before the transaction commits, so that every chunk
- * recorded in the database has a file. Throws PAGE_NOT_FOUND, STALE_EPOCH, DISK_FULL.
+ * Stores an audio chunk of one voice. Writes the file before the transaction commits, so that every chunk in the
+ * database has a file. Throws PAGE_NOT_FOUND, STALE_EPOCH, DISK_FULL.
  */
 export async function storeAudio(
   deps: SessionDeps,
@@ -154,8 +157,8 @@ async function assertLease(trx: Handle, sessionId: string, epoch: number): Promi
 }
 
 /**
- * Throws PAGE_NOT_FOUND or STALE_EPOCH. Accepts an ended session, because its last audio chunk is closed only after
- * the end.
+ * Throws PAGE_NOT_FOUND or STALE_EPOCH. Accepts a session that has ended, because the agent sends its last audio chunk
+ * after the end.
  */
 async function assertEpoch(trx: Handle, sessionId: string, epoch: number): Promise<void> {
   const status = await lockLease(trx, sessionId, epoch);

@@ -52,7 +52,7 @@ describe('the claim', () => {
     expect([status, body.code]).toEqual([409, 'SESSION_OVER']);
   });
 
-  it('is granted to one of many agents, with the brief', async () => {
+  it('is granted to only one of many agents, with the brief', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, worker) => claim(`worker-${worker}`)));
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('the claim', () => {
     expect(JSON.stringify(won[0]?.body)).not.toContain('Read the plan');
   });
 
-  it('passes to the next agent with the log when the lease has expired; the old agent’s writes are rejected', async () => {
+  it('is granted to the next agent, with the log, when the lease has expired; writes by the old agent are rejected', async () => {
     await claim('first');
     await append(1, [said(0, 'Hello'), event(1)]);
     await expireLease();
@@ -97,7 +97,7 @@ describe('the claim', () => {
 });
 
 describe('the lease', () => {
-  it('is kept by renewing, and reports the session’s end', async () => {
+  it('is kept by renewals, which report the session’s end', async () => {
     await claim('first');
     await expireLease();
     expect((await agent<RenewAnswer>('renew', { epoch: 1 })).body).toEqual({
@@ -114,7 +114,7 @@ describe('the lease', () => {
 });
 
 describe('the log', () => {
-  it('keeps the language of segments in another language than the interview’s', async () => {
+  it('keeps the language of segments whose language isn’t the interview’s', async () => {
     const { body } = await claim('w');
     await append(body.epoch, [said(0, 'Well.'), { ...said(1, 'Bien.'), language: 'es' } as LogEntry]);
     const page = await callAsCandidate<SegmentsAnswer>(gateway, session, 'GET', 'segments');
@@ -159,7 +159,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('accepts last entries shortly after the candidate’s end, but none after the agent’s own', async () => {
+  it('accepts last entries shortly after the candidate has ended the session, but none after the agent has', async () => {
     await claim('first');
     await endAsCandidate(gateway, session);
     expect((await append(1, [said(0, 'last words')])).body).toEqual({ stored: 1 });
@@ -177,8 +177,8 @@ describe('the log', () => {
   });
 });
 
-describe('the agent’s end', () => {
-  it('closes the session once; a session that ended otherwise is left unchanged', async () => {
+describe('ending a session as the agent', () => {
+  it('closes the session once, and leaves a session unchanged that has already ended', async () => {
     await claim('first');
     expect((await end()).body).toEqual({ status: 'CANCELLED', cancelReason: 'error' });
     expect((await end()).body).toEqual({ status: 'CANCELLED', cancelReason: 'error' });
@@ -189,7 +189,7 @@ describe('the agent’s end', () => {
     expect((await end()).body).toEqual({ status: 'COMPLETED', cancelReason: null });
   });
 
-  it('and the candidate’s end race to a single outcome', async () => {
+  it('and as the candidate at the same time leads to a single outcome', async () => {
     await claim('first');
     await Promise.all([
       agent('end', { epoch: 1, outcome: 'error' }),
@@ -207,7 +207,7 @@ describe('the agent’s end', () => {
 });
 
 describe('audio chunks', () => {
-  it('are stored once each, and read back unchanged', async () => {
+  it('are each stored once and returned unchanged', async () => {
     await claim('first');
     const sound = crypto.getRandomValues(new Uint8Array(32_000));
     expect(await (await put(1, 0, sound)).json()).toEqual({ stored: true });

@@ -2,7 +2,7 @@ import type { InterviewRating } from '@candi/contract/interviews/candidate-feedb
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** Returns the candidate's corrections by turn index. */
+/** Returns the candidate's corrections of misheard turns, by turn index. */
 export async function findMisheard(trx: Handle, sessionId: string): Promise<ReadonlyMap<number, string>> {
   const rows = await trx
     .selectFrom('misheardTurns')
@@ -12,7 +12,7 @@ export async function findMisheard(trx: Handle, sessionId: string): Promise<Read
   return new Map(rows.map(({ turnIndex, said }) => [turnIndex, said]));
 }
 
-/** Marks a turn as misheard, with the candidate's correction, which replaces an earlier correction. */
+/** Marks a turn as misheard and stores the candidate's correction, which replaces any earlier one. */
 export async function markMisheard(
   trx: Handle,
   companyId: string,

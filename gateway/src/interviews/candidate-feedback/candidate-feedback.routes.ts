@@ -17,7 +17,7 @@ import {
 
 const candidatePath = '/interviews/:interviewId/candidates/:candidateId';
 
-/** Routes of a candidate after the session, authenticated by their link. */
+/** Routes for a candidate after the session, authorised by the candidate's link. */
 export const candidateFeedbackRoutes = (deps: Deps) =>
   new Hono<LinkEnv>()
     .get(`${candidatePath}/afterwards`, link(deps), async (c) =>

@@ -39,7 +39,7 @@ export async function readTurns(
   });
 }
 
-/** Finds the link's session if it was started and has ended, or else returns null. */
+/** Finds the link's session if it was started and has ended; returns null otherwise. */
 async function findEndedSession(trx: Handle, { sessionId }: FoundLink) {
   const session = await findCandidateSession(trx, sessionId);
   if (session?.startedAt == null || session.endedAt === null) return null;
@@ -51,8 +51,8 @@ async function assertEnded(trx: Handle, link: FoundLink): Promise<void> {
 }
 
 /**
- * Returns what the candidate may read and submit after the session, as long as the session is kept. Returns null
- * before the session ends.
+ * Returns what the candidate can see and submit after the session, for as long as the session is kept. Returns null if
+ * the session hasn't ended yet.
  */
 export function readCandidateFeedback(deps: Deps, link: FoundLink): Promise<CandidateFeedback | null> {
   return withCompany(deps.database, link.companyId, async (trx) => {
@@ -71,9 +71,7 @@ export function readCandidateFeedback(deps: Deps, link: FoundLink): Promise<Cand
   });
 }
 
-/**
- * Marks one of the candidate's own turns as misheard, or removes the mark (null). Throws INVALID_LINK, PAGE_NOT_FOUND.
- */
+/** Stores a correction of one of the candidate's own turns; null removes it. Throws INVALID_LINK, PAGE_NOT_FOUND. */
 export function correctTurn(deps: Deps, link: FoundLink, turn: number, said: string | null): Promise<void> {
   return withCompany(deps.database, link.companyId, async (trx) => {
     await assertEnded(trx, link);
@@ -86,9 +84,9 @@ export function correctTurn(deps: Deps, link: FoundLink, turn: number, said: str
 }
 
 /**
- * Withdraws a question that Candi passed on, so that the hiring team doesn't see it. Repeats change nothing.
- * `questionId`: id of its log entry. Throws INVALID_LINK, PAGE_NOT_FOUND, and REPORT_OPENED once a member has opened the
- * report.
+ * Withdraws a question that Candi passed on, so that the hiring team doesn't see it. A repeated call has no effect.
+ * `questionId`: id of the question's log entry. Throws INVALID_LINK, PAGE_NOT_FOUND, and REPORT_OPENED once a team
+ * member has opened the report.
  */
 export function withdrawQuestion(deps: Deps, link: FoundLink, questionId: string): Promise<void> {
   return withCompany(deps.database, link.companyId, async (trx) => {

@@ -40,7 +40,7 @@ describe('candidate feedback', () => {
     expect(body.turns.map(({ text }) => text)).toEqual(['What is an index?', 'A sordid coffee.']);
   });
 
-  it('marks a misheard turn, shows it to the recruiter next to the transcript, and removes the mark', async () => {
+  it('stores a correction of a misheard turn, shows it to the recruiter with the transcript, and can remove it', async () => {
     expect((await byLink('PUT', '/turns/1', { said: 'A sorted copy.' })).status).toBe(200);
     expect((await report()).turns[1]).toMatchObject({ text: 'A sordid coffee.', said: 'A sorted copy.' });
     await byLink('PUT', '/turns/1', { said: 'A sorted copy of it.' });
@@ -49,14 +49,14 @@ describe('candidate feedback', () => {
     expect((await report()).turns[1]).not.toHaveProperty('said');
   });
 
-  it('accepts marks only for the candidate’s own turns, and only with text', async () => {
+  it('accepts corrections only of the candidate’s own turns, and only with text', async () => {
     expect((await byLink('PUT', '/turns/0', { said: 'Something else.' })).status).toBe(404);
     expect((await byLink('PUT', '/turns/9', { said: 'Something else.' })).status).toBe(404);
     expect((await byLink('PUT', '/turns/x', { said: 'Something else.' })).status).toBe(404);
     expect((await byLink('PUT', '/turns/1', { said: '  ' })).status).toBe(422);
   });
 
-  it('stores one rating, which a later one replaces', async () => {
+  it('stores one rating, which can be replaced', async () => {
     for (const wrong of [{ stars: 0 }, { stars: 6 }, { stars: 2.5 }, { words: 'Kind.' }])
       expect((await byLink('PUT', '/rating', wrong)).status).toBe(422);
     await byLink('PUT', '/rating', { stars: 3 });

@@ -5,11 +5,11 @@ import type { Handle } from '../../platform/database/database.ts';
 import { findEvents } from '../sessions/session-events.repository.ts';
 import { openQuestionsOf } from './open-questions.ts';
 
-/** Returns the questions that Candi passed on to the hiring team and the candidate didn't withdraw. */
+/** Returns the questions that Candi passed on to the hiring team, except those that the candidate withdrew. */
 export const findOpenQuestions = async (trx: Handle, sessionId: string): Promise<OpenQuestion[]> =>
   openQuestionsOf(await listPassedOn(trx, sessionId), await listWithdrawn(trx, sessionId));
 
-/** Returns every question that was passed on, including repeats and withdrawn ones. */
+/** Returns all questions that were passed on, including repeated and withdrawn ones. */
 export const listPassedOn = async (trx: Handle, sessionId: string): Promise<OpenQuestion[]> =>
   (await findEvents(trx, sessionId, questionPassedOn)).map(({ id, data: { text, startMs } }) => ({
     id,
@@ -27,7 +27,7 @@ export async function listWithdrawn(trx: Handle, sessionId: string): Promise<Rea
   return new Set(rows.map(({ epoch, seq }) => entryId(epoch, seq)));
 }
 
-/** Withdraws the question of a log entry. `question`: the entry's epoch and sequence number. */
+/** Withdraws a question. `question`: epoch and sequence number of its log entry. */
 export async function storeWithdrawal(
   trx: Handle,
   companyId: string,
@@ -42,8 +42,8 @@ export async function storeWithdrawal(
 }
 
 /**
- * Returns whether a member has opened the session's report, and locks the session until the transaction ends, so that
- * the report isn't opened in the meantime.
+ * Returns whether a team member has opened the session's report. Locks the session until the transaction ends, so that
+ * nobody opens the report in the meantime.
  */
 export async function lockReportOpened(trx: Handle, sessionId: string): Promise<boolean> {
   const { reportOpenedAt } = await trx
@@ -56,8 +56,8 @@ export async function lockReportOpened(trx: Handle, sessionId: string): Promise<
 }
 
 /**
- * Marks that a member opens the report of a session that has ended; the first time is kept. Waits for a withdrawal in
- * progress: questions read after this call can no longer be withdrawn.
+ * Stores when a team member first opened the report of a session that has ended. Waits for a withdrawal in progress, so
+ * that questions read after this call can't be withdrawn any more.
  */
 export async function markReportOpened(trx: Handle, sessionId: string): Promise<void> {
   await trx

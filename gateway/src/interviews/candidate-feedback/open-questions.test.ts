@@ -9,7 +9,7 @@ const canteen = asked('2-1', 'Is there a canteen?');
 it('lists a repeated question once, as it was first asked', () =>
   expect(openQuestionsOf([salary, canteen, again], new Set())).toEqual([salary, canteen]));
 
-it('lists no question of which any was withdrawn', () => {
+it('doesn’t list a question if any repeat of it was withdrawn', () => {
   expect(openQuestionsOf([salary, canteen, again], new Set(['1-0']))).toEqual([canteen]);
   expect(openQuestionsOf([salary, canteen, again], new Set(['1-4', '9-9']))).toEqual([canteen]);
 });

@@ -1,8 +1,9 @@
 import type { OpenQuestion } from '@candi/contract/interviews/candidate-feedback';
 
 /**
- * Returns the questions that were passed on, in the order in which the candidate asked them. Repeats count as one
- * question, named by the first; a question is left out if any of them was withdrawn. `withdrawn`: ids of log entries.
+ * Returns the questions that were passed on, in the order in which the candidate asked them. A repeated question is
+ * listed once, with the wording and id of the first time. It is omitted if it was withdrawn any of those times.
+ * `withdrawn`: ids of log entries.
  */
 export function openQuestionsOf(
   passedOn: readonly OpenQuestion[],

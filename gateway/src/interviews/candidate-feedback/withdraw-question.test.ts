@@ -19,7 +19,7 @@ const passedOn = (text: string, seq: number): EventEntry => ({
   name: questionPassedOn.name,
   data: { text, startMs: 1000 * seq, questionId: null },
 });
-/** Begins a session in which Candi passes on the questions; their entries are 1-0, 1-1, … */
+/** Starts a session in which Candi passes on the questions. The ids of their log entries are 1-0, 1-1, … */
 async function beginAsking(...questions: string[]): Promise<Session> {
   const begun = await begin(gateway);
   await callAsAgent(gateway, begun, 'claim', { workerId: 'w' });
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe('a question that was passed on', () => {
-  it('is listed for its candidate, who withdraws it from everywhere', async () => {
+  it('is listed for the candidate, who can withdraw it everywhere', async () => {
     await endAsCandidate(gateway, session);
     expect(await ownQuestions()).toEqual({
       texts: ['What is the salary?', 'Is there a canteen?'],
@@ -65,11 +65,11 @@ describe('a question that was passed on', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'REPORT_OPENED' } });
     expect(await ownQuestions()).toEqual({ texts: ['Is there a canteen?'], questionsWithdrawable: false });
     expect(await openAs(viewer)).toEqual(['Is there a canteen?']);
-    // What was withdrawn before stays withdrawn, and a repeated request succeeds.
+    // A question that was withdrawn before stays withdrawn, so repeating the request succeeds.
     expect((await withdraw('1-0')).status).toBe(200);
   });
 
-  it('can still be withdrawn after a member watched the running interview, or an admin read the report', async () => {
+  it('can still be withdrawn after a member has watched the running interview or an admin has read the report', async () => {
     await openAs(session.recruiter);
     await endAsCandidate(gateway, session);
     await openAs(await signUpAdmin(gateway));
@@ -78,7 +78,7 @@ describe('a question that was passed on', () => {
     expect(await openAs(session.recruiter)).toEqual(['Is there a canteen?']);
   });
 
-  it('is withdrawn only by its own link, only after the interview, and only if it exists', async () => {
+  it('can be withdrawn only with its own link, only after the interview, and only if it exists', async () => {
     expect(await withdraw('1-0')).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
     await endAsCandidate(gateway, session);
     const other = await beginAsking();
@@ -91,7 +91,7 @@ describe('a question that was passed on', () => {
     expect((await ownQuestions()).texts).toEqual(['What is the salary?', 'Is there a canteen?']);
   });
 
-  it('is either withdrawn or shown if the report is opened at the same moment', async () => {
+  it('is either withdrawn or shown if the report is opened at the same time', async () => {
     const texts = Array.from({ length: 8 }, (_, number) => `Question number ${number}?`);
     session = await beginAsking(...texts);
     await endAsCandidate(gateway, session);

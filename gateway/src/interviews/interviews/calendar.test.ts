@@ -15,7 +15,7 @@ const appointment: Appointment = {
 };
 const now = new Date('2026-11-21T10:00:00Z');
 
-/** Returns the file's lines unfolded (RFC 5545, 3.1). */
+/** Returns the file's lines after undoing the format's line folding (RFC 5545, 3.1). */
 const lines = (file: string): string[] => file.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 const value = (file: string, name: string): string | undefined =>
   lines(file)
@@ -25,7 +25,7 @@ const value = (file: string, name: string): string | undefined =>
 describe('an invitation file', () => {
   const file = invitationFile(appointment, now);
 
-  it('states the time in UTC, and the link as the place', () => {
+  it('has the time in UTC, and the link as the location', () => {
     expect(value(file, 'METHOD')).toBe(':REQUEST');
     expect(value(file, 'DTSTART')).toBe(':20261201T143000Z');
     expect(value(file, 'DTEND')).toBe(':20261201T151500Z');

@@ -11,23 +11,23 @@ interface Person {
   email: string;
 }
 
-/** One candidate's appointment in a calendar file. */
+/** A candidate's appointment, as written to a calendar file. */
 export interface Appointment {
-  /** Stays the same, so that a later file updates the appointment instead of adding another. */
+  /** Identifies the appointment: a later file with the same id updates it instead of adding another. */
   sessionId: string;
-  /** Must increase with every file. */
+  /** Must increase with every file for the appointment. */
   sequence: number;
   title: string;
   companyName: string;
   at: Date;
   durationMinutes: number;
-  /** The candidate's link; null if it can't be restored, because only its hash is stored. */
+  /** The candidate's link. Null if it isn't known, because only a hash of its secret is stored. */
   url: string | null;
   organizer: Person;
   candidate: Person;
 }
 
-/** Creates an iCalendar file (RFC 5545) in UTC; calendar apps convert it to the user's time zone. */
+/** Creates an iCalendar file (RFC 5545). Times are in UTC; calendar apps convert them to the user's time zone. */
 export const invitationFile = (appointment: Appointment, now: Date): string =>
   file(appointment, now, ICalCalendarMethod.REQUEST, ICalEventStatus.CONFIRMED);
 
@@ -57,7 +57,7 @@ function file(
         ...candidate,
         role: ICalAttendeeRole.REQ,
         status: ICalAttendeeStatus.NEEDSACTION,
-        // Replies aren't processed.
+        // No reply is requested, because replies aren't processed.
         rsvp: false,
       },
     ],

@@ -14,15 +14,16 @@ export interface InterviewCandidate {
 }
 
 /**
- * Operations on candidates, jobs and applications that interviews need. The hiring area imports interviews, not the
- * other way round, so it implements this interface and the app injects it. Every function runs in the caller's
- * transaction.
+ * What interviews need to do with candidates, jobs and applications. The hiring area implements this interface and the
+ * app injects it, because the hiring area imports interviews and not the other way round. Every function runs in the
+ * caller's transaction.
  */
 export interface Hiring {
-  /** Returns the candidates with these ids; ids that aren't the company's are omitted. */
+  /** Returns the candidates with these ids. Omits ids that the company doesn't have. */
   findCandidates(trx: Handle, companyId: string, ids: string[]): Promise<InterviewCandidate[]>;
   /**
-   * Returns the ids of all matching candidates. Throws TOO_MANY_SELECTED for more than `atMost`, and PAGE_NOT_FOUND.
+   * Returns the ids of all matching candidates. Throws TOO_MANY_SELECTED if there are more than `atMost`, and
+   * PAGE_NOT_FOUND.
    */
   findMatching(
     trx: Handle,
@@ -30,17 +31,20 @@ export interface Hiring {
     matching: CandidatesMatching,
     atMost: number,
   ): Promise<string[]>;
-  /** Adds a candidate; returns undefined if the company already has a candidate with this email address. */
+  /** Adds a candidate. Returns undefined if the company already has a candidate with this email address. */
   addCandidate(trx: Handle, companyId: string, person: OpenBody): Promise<InterviewCandidate | undefined>;
   hasJob(trx: Handle, companyId: string, jobId: string): Promise<boolean>;
-  /** Returns the candidates' applications to a job by candidate id; creates missing ones in the job's first phase. */
+  /**
+   * Returns the ids of the candidates' applications for a job, by candidate id. Creates missing ones in the job's first
+   * phase.
+   */
   ensureApplications(
     trx: Handle,
     companyId: string,
     jobId: string,
     candidateIds: string[],
   ): Promise<Map<string, string>>;
-  /** Stores the decision on an application, with an entry in its history. */
+  /** Stores the decision on an application and adds it to the application's history. */
   decide(
     trx: Handle,
     by: Actor,

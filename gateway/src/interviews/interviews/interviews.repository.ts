@@ -18,12 +18,13 @@ export async function insertSessions(
   sessions: Insertable<SessionsTable>[],
 ): Promise<{ id: string; candidateId: string }[]> {
   if (!sessions.length) return [];
-  // Each row locks its candidate. Sorted, so that concurrent calls lock in the same order and can't deadlock.
+  // Inserting a session locks its candidate. Sorting makes concurrent calls lock in the same order, so that they can't
+  // deadlock.
   const ordered = sessions.toSorted((one, other) => one.candidateId.localeCompare(other.candidateId));
   return handle.insertInto('sessions').values(ordered).returning(['id', 'candidateId']).execute();
 }
 
-/** Finds a session that the reader may see. */
+/** Finds a session. Returns undefined if it doesn't exist or the reader may not see it. */
 export function findSession(handle: Handle, reader: Reader, sessionId: string) {
   return handle
     .selectFrom('sessions')
@@ -51,7 +52,10 @@ export function findSession(handle: Handle, reader: Reader, sessionId: string) {
 }
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Finds an interview with the details of its page, if the reader may see it. */
+/**
+ * Finds an interview with the details that its page shows. Returns undefined if it doesn't exist or the reader may not
+ * see it.
+ */
 export function findInterview(handle: Handle, reader: Reader, id: string) {
   return handle
     .selectFrom('interviews')
@@ -73,7 +77,6 @@ export function findInterview(handle: Handle, reader: Reader, id: string) {
 }
 export type FoundInterview = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
 
-/** Counts an interview's sessions by status. */
 export function countSessions(handle: Handle, companyId: string, interviewId: string) {
   return handle
     .selectFrom('sessions')
@@ -84,7 +87,7 @@ export function countSessions(handle: Handle, companyId: string, interviewId: st
     .execute();
 }
 
-/** Counts an interview's pending sessions whose links have expired. Practice sessions don't count. */
+/** Counts an interview's pending sessions whose links have expired, except for test sessions. */
 export async function countExpired(
   handle: Handle,
   companyId: string,
@@ -133,7 +136,7 @@ export async function nextCalendarSequence(handle: Handle, companyId: string, id
   return calendarSequence;
 }
 
-/** Replaces a session's link, unless the session has started or its interview is over. Returns false in these cases. */
+/** Replaces a session's link. Returns false without a change if the session has started or its interview is over. */
 export async function replaceLink(
   handle: Handle,
   companyId: string,
@@ -154,7 +157,6 @@ export async function replaceLink(
   return numUpdatedRows === 1n;
 }
 
-/** Tests whether the job has this phase. */
 export async function hasPhase(
   handle: Handle,
   companyId: string,

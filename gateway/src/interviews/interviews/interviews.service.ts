@@ -20,9 +20,9 @@ import { readTimes, type Times } from './times.ts';
 const asDate = (iso: string | null): Date | null => (iso === null ? null : new Date(iso));
 
 /**
- * Creates an interview with a session and a link for each candidate, and emails the links unless disabled. The
- * template's questions are copied. Throws INVALID_DURATION, CANDIDATES_REQUIRED, QUOTA_REACHED and TOO_MANY_SELECTED,
- * PAGE_NOT_FOUND for ids that aren't the company's, and VALIDATION for times in the past.
+ * Creates an interview with a session and a link for each candidate, and emails the links unless `sendMails` is false.
+ * Copies the template's questions. Throws INVALID_DURATION, CANDIDATES_REQUIRED, QUOTA_REACHED and TOO_MANY_SELECTED,
+ * PAGE_NOT_FOUND for ids that the company doesn't have, and VALIDATION for times in the past.
  */
 export async function createInterview(
   deps: InterviewDeps,
@@ -31,7 +31,7 @@ export async function createInterview(
 ): Promise<InterviewCreated> {
   if (body.duration < durationLimits.min || body.duration > durationLimits.max)
     throw new AppError('INVALID_DURATION', { ...durationLimits });
-  // A public interview may have no candidates yet: they join through its open link.
+  // A public interview may start without candidates, who join through its open link.
   if (!body.candidateIds.length && !body.matching && body.access !== 'public')
     throw new AppError('CANDIDATES_REQUIRED');
   if (body.jobPhaseId && !body.jobId)
@@ -41,7 +41,8 @@ export async function createInterview(
 }
 
 /**
- * Finds the template, job and candidates of a new interview. Throws PAGE_NOT_FOUND for ids that aren't the company's.
+ * Finds the template, job and candidates of a new interview. Throws PAGE_NOT_FOUND for ids that the company doesn't
+ * have.
  */
 async function findParts(trx: Handle, hiring: Hiring, companyId: string, body: InterviewBody) {
   // Locked, so that criteria drafted meanwhile reach the copy too.
@@ -127,7 +128,8 @@ async function insertAll(
   }));
   if (body.sendMails && links.length) {
     const setup = await findMailSetup(trx, companyId, interview.id);
-    // Emails are queued in sequence: reaching an email limit aborts the transaction, so no statement may follow.
+    // The emails are queued one after the other: if one reaches a limit, the transaction is aborted and no statement
+    // may follow.
     for (const { candidate, sessionId, url } of links)
       await mailLink(trx, deps, companyId, setup, {
         invitee: { ...candidate, sessionId },

@@ -115,7 +115,7 @@ describe('a new interview', () => {
     });
   });
 
-  it('with a job creates applications for the candidates, once', async () => {
+  it('for a job creates applications for the candidates, but only once', async () => {
     const job = await createTestJob(gateway, member);
     await create(member, { jobId: job.id });
     await create(member, { jobId: job.id });
@@ -149,7 +149,7 @@ describe('a new interview', () => {
     expect(await sessionCount()).toBe(before);
   });
 
-  it('is created once per Idempotency-Key: a repeat returns the same links, though no token is stored', async () => {
+  it('is created once per Idempotency-Key: a repeat returns the same links, although their tokens aren’t stored', async () => {
     const headers = { 'Idempotency-Key': 'interview-0001' };
     const first = await create(member, {}, headers);
     const before = await sessionCount();
@@ -206,7 +206,7 @@ describe('the list', () => {
     expect(await titles('?q=nowhere')).toEqual([]);
   });
 
-  it('shows a private interview to its creator and the company’s owner and admins', async () => {
+  it('shows a private interview only to its creator and the company’s owner and admins', async () => {
     const owner = await gateway.signUp();
     const [creator, editor, admin] = await Promise.all([
       gateway.signUp('EDITOR', owner.companyId),
@@ -236,7 +236,7 @@ describe('a new link', () => {
     expect((await read(made, body.url.split('/').at(-1) ?? '')).status).toBe(200);
   });
 
-  it('is rejected for a session that has started, and for another company', async () => {
+  it('can’t be created for a session that has started, or by another company', async () => {
     const made = await createTestInterview(gateway, member);
     expect((await renew(stranger, made.sessionId)).status).toBe(404);
     expect((await read(made, made.token)).status).toBe(200);
@@ -251,7 +251,7 @@ describe('a new link', () => {
     });
   });
 
-  it('and each interview write an audit log entry', async () => {
+  it('is recorded in the audit log, like each interview', async () => {
     const made = await createTestInterview(gateway, member);
     await renew(member, made.sessionId);
     const lines = await gateway.database.owner.queries
@@ -268,8 +268,8 @@ describe('a new link', () => {
   });
 });
 
-describe('all matching candidates', () => {
-  it('are invited by the filter, each with their own link', async () => {
+describe('candidates that match a filter', () => {
+  it('are all invited, each with their own link', async () => {
     const recruiter = await gateway.signUp();
     const template = await createTestTemplate(gateway, recruiter);
     const people = [

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** Returns the data of an interview for emails and calendar files. */
+/** Returns the data of an interview that emails and calendar files need. */
 export function findMailSetup(handle: Handle, companyId: string, interviewId: string) {
   return (
     handle
       .selectFrom('interviews')
       .innerJoin('companies', 'companies.id', 'interviews.companyId')
-      // The organizer is the creator of the interview, or the owner if the creator has left.
+      // The organizer is the interview's creator or, if the creator has left, the company's owner.
       .leftJoin('users as creator', 'creator.id', 'interviews.createdBy')
       .leftJoin('members as owning', (join) =>
         join.onRef('owning.companyId', '=', 'interviews.companyId').on('owning.role', '=', 'OWNER'),
@@ -33,7 +33,7 @@ export function findMailSetup(handle: Handle, companyId: string, interviewId: st
 }
 export type MailSetup = Awaited<ReturnType<typeof findMailSetup>>;
 
-/** Returns the ids of the sessions, among those given, whose candidate was invited by email. */
+/** Returns those of the given sessions whose candidate was invited by email. */
 export async function findInvited(
   handle: Handle,
   companyId: string,

@@ -6,7 +6,7 @@ import type { Appointment } from './calendar.ts';
 import { cancellationFile, invitationFile } from './calendar.ts';
 import { findInvited, type MailSetup } from './invitations.repository.ts';
 
-/** The recipient of an email, and the session it is about. */
+/** Recipient of an email about a session. */
 export interface Invitee {
   sessionId: string;
   firstName: string;
@@ -16,7 +16,7 @@ export interface Invitee {
 
 const nameOf = ({ firstName, lastName }: Invitee): string => `${firstName} ${lastName}`;
 
-/** Returns the appointment of a scheduled interview, or null if it has no time. */
+/** Returns the appointment of a scheduled interview, or null if it isn't scheduled. */
 function appointmentOf(
   setup: MailSetup,
   invitee: Invitee,
@@ -39,17 +39,20 @@ function appointmentOf(
 
 interface SentLink {
   invitee: Invitee;
-  /** The recruiter who sends the email; missing if the candidate requested the email through an open link. */
+  /** The recruiter who sends the email; missing if the candidate requested it through an open link. */
   senderId?: string;
   url: string;
   occasion: LetterOf<'interview'>['occasion'];
-  /** Expiry of this session; defaults to the interview's. */
+  /** Expiry of this session. Defaults to the interview's. */
   expiresAt?: Date;
-  /** The previous time, if the interview no longer has one. */
+  /** Time of the appointment that this email cancels, if the interview no longer has a time. */
   timeBefore?: Date | null;
 }
 
-/** Queues the email with a candidate's link, and a calendar file if the interview has or had a time. */
+/**
+ * Queues the email with a candidate's link. Attaches a calendar file if the interview has a time, or had one that was
+ * removed.
+ */
 export async function mailLink(
   trx: Handle,
   deps: Deps,
@@ -87,7 +90,8 @@ export async function mailLink(
 }
 
 /**
- * Emails candidates who were invited by email that their interview was withdrawn. `setup`: read before the withdrawal.
+ * Emails the candidates who were invited by email that their interview was withdrawn. `setup`: must be read before the
+ * withdrawal.
  */
 export async function mailWithdrawals(
   trx: Handle,

@@ -8,8 +8,8 @@ export interface FoundOpenLink {
 }
 
 /**
- * Finds the interview of an open link by the SHA-256 of the link's token. Continue with `withCompany` for its
- * company.
+ * Finds the interview of an open link by the SHA-256 hash of the link's token. The caller continues with `withCompany`
+ * for the interview's company.
  */
 export async function findByOpenLink(
   { queries }: Database,
@@ -21,7 +21,7 @@ export async function findByOpenLink(
   return rows[0];
 }
 
-/** Finds a public interview; returns undefined if it is over. */
+/** Finds a public interview. Returns undefined if it is over. */
 export async function findOpenInterview(
   handle: Handle,
   { companyId, interviewId }: FoundOpenLink,
@@ -58,8 +58,8 @@ export async function findOpenInterview(
 }
 
 /**
- * Finds a candidate by email and locks the row until the transaction ends, so that concurrent requests create only one
- * session.
+ * Finds a candidate by email address. Locks the row until the transaction ends, so that concurrent requests create only
+ * one session.
  */
 export function lockCandidate(handle: Handle, companyId: string, email: string) {
   return handle
@@ -71,7 +71,7 @@ export function lockCandidate(handle: Handle, companyId: string, email: string) 
     .executeTakeFirst();
 }
 
-/** Returns a candidate's last session of an interview. */
+/** Returns a candidate's latest session in an interview. */
 export function findLastSession(handle: Handle, companyId: string, interviewId: string, candidateId: string) {
   return handle
     .selectFrom('sessions')

@@ -13,7 +13,7 @@ import type { InterviewDeps } from './hiring.ts';
 import { enterByOpenLink, readOpenInterview } from './open.service.ts';
 
 /**
- * Finds the interview by the open link's token in the Authorization header. Throws INVALID_LINK for every kind of
+ * Finds the interview of the open link whose token is in the Authorization header. Throws INVALID_LINK for any
  * mismatch.
  */
 async function readLink(deps: Deps, c: Context<Env>): Promise<FoundOpenLink> {
@@ -27,7 +27,7 @@ async function readLink(deps: Deps, c: Context<Env>): Promise<FoundOpenLink> {
   return found;
 }
 
-/** Routes of a public interview's open link, for anyone who has it, without an account. */
+/** Routes for a public interview's open link. They need no account. */
 export const openRoutes = (deps: InterviewDeps) =>
   new Hono<Env>()
     .get('/interviews/:interviewId/open', async (c) => {
@@ -38,7 +38,7 @@ export const openRoutes = (deps: InterviewDeps) =>
       await rateLimit(deps, c, 'letters');
       const link = await readLink(deps, c);
       const body = c.req.valid('json');
-      // Counts known and unknown email addresses alike, whatever the result.
+      // Counted for known and unknown email addresses alike, whatever the result.
       await rateLimit(deps, c, 'letter', `${link.interviewId} ${body.email}`);
       return c.json<OpenAnswer>(
         await enterByOpenLink(deps, link, body, idempotentRequest(deps, c, 'public', body)),

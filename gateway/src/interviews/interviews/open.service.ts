@@ -18,7 +18,7 @@ import { joinUrl } from './links.ts';
 import type { FoundOpenLink } from './open.repository.ts';
 import { findLastSession, findOpenInterview, lockCandidate } from './open.repository.ts';
 
-/** Returns what the open link's page shows. Throws INVALID_LINK if the interview is over. */
+/** Returns what the page of an open link shows. Throws INVALID_LINK if the interview is over. */
 export async function readOpenInterview(deps: Deps, link: FoundOpenLink): Promise<OpenInterview> {
   return withCompany(deps.database, link.companyId, async (trx) => {
     const { jobId: _jobId, ...interview } = await findOpenOrThrow(trx, deps, link);
@@ -33,9 +33,10 @@ async function findOpenOrThrow(trx: Handle, deps: Deps, link: FoundOpenLink) {
 }
 
 /**
- * Registers a person who uses the open link of a public interview. A new email address gets a session and its link
- * immediately. If the company knows the address, the link is only sent by email, because anyone could enter it.
- * Without hours left, nobody is registered and the response is the same for all addresses. Throws INVALID_LINK.
+ * Registers a person who uses the open link of a public interview. For a new email address, creates a session and
+ * returns its link. If the company already knows the address, only emails the link, because anyone could enter that
+ * address. If the company has no hours left, registers nobody and returns the same response for all addresses. Throws
+ * INVALID_LINK.
  */
 export function enterByOpenLink(
   deps: InterviewDeps,
@@ -64,7 +65,7 @@ export function enterByOpenLink(
     const url = await invite(trx, deps, link, setup, person, jobId);
     return made ? { kind: 'link', url } : { kind: 'mailed' };
   });
-  // Reaching the email limit isn't reported: the link of the last email still works, and the response must not reveal
+  // Reaching the email limit isn't reported. The link in the last email still works, and the response must not reveal
   // whether the address is known.
   return entering.catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'MAILED_TOO_OFTEN')
@@ -106,8 +107,8 @@ async function invite(
 }
 
 /**
- * Sends a new link in place of the old one while the session is pending, or else an email that says that the interview
- * is over.
+ * Emails a new link that replaces the old one or, if the session is no longer pending, a message that the interview is
+ * over.
  */
 async function resendLink(
   trx: Handle,

@@ -57,7 +57,7 @@ const opens = async (url: string) => {
 const linkIn = (text: string | undefined) => /^http\S+$/m.exec(text ?? '')?.[0] ?? '';
 
 describe('an open link', () => {
-  it('is created with a public interview, which needs no candidates, and with no other', async () => {
+  it('is created only with a public interview, which needs no candidates', async () => {
     const made = await create();
     expect(made.openUrl).toMatch(
       new RegExp(`^http://candi\\.test/interview/${made.id}/open/[A-Za-z0-9_-]{43}$`),
@@ -74,7 +74,7 @@ describe('an open link', () => {
     });
   });
 
-  it('shows the interview, and nothing that isn’t meant for candidates', async () => {
+  it('shows the interview, but nothing that isn’t meant for candidates', async () => {
     const made = await create();
     const { status, body } = await read(made);
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('an open link', () => {
     });
   });
 
-  it('is invalid with another token, for another interview, and when the interview is over', async () => {
+  it('doesn’t work with another token, for another interview, or when the interview is over', async () => {
     const [made, other] = [await create(), await create()];
     const wrong = { status: 404, body: { code: 'INVALID_LINK', error: 'Invalid link.' } };
     expect(await read({ id: made.id, token: 'x'.repeat(43) })).toMatchObject(wrong);
@@ -107,7 +107,7 @@ describe('an open link', () => {
     expect(await enter(made, { email: freshEmail() })).toMatchObject(wrong);
   });
 
-  it('is replaced by a new one, and closed with the interview', async () => {
+  it('can be replaced by a new one, and is closed with the interview', async () => {
     const made = await create();
     const renewed = await gateway.call<{ openUrl: string }>('POST', `/v1/interviews/${made.id}/open-link`, {
       token: member.token,
@@ -120,7 +120,7 @@ describe('an open link', () => {
   });
 });
 
-describe('a person who uses it', () => {
+describe('a person who uses an open link', () => {
   it('gets their own session and link, on the page and by email', async () => {
     const made = await create();
     const email = freshEmail();
@@ -144,11 +144,11 @@ describe('a person who uses it', () => {
     const letters = await emailsTo(gateway, email);
     expect(letters).toHaveLength(2);
     expect(await opens(linkIn(letters[1]?.text))).toBe(200);
-    // The link issued to whoever entered the address first no longer works.
+    // Whoever entered the address first has a link that no longer works.
     expect(await opens(first.body.kind === 'link' ? first.body.url : '')).toBe(404);
   });
 
-  it('gets no email beyond the limit for one address, and the last link keeps working', async () => {
+  it('gets no email beyond the limit for one address, but the last link keeps working', async () => {
     const made = await create();
     const email = freshEmail();
     await enter(made, { email });
@@ -162,7 +162,7 @@ describe('a person who uses it', () => {
     expect(await opens(linkIn(letters[0]?.text))).toBe(200);
   });
 
-  it('learns no more if that session is over: only the email says that it is over', async () => {
+  it('doesn’t learn whether that session is over: only the email says so', async () => {
     const made = await create();
     const email = freshEmail();
     await enter(made, { email });
@@ -211,7 +211,7 @@ describe('a person who uses it', () => {
     expect(answer).toMatchObject({ status: 422, body: { details: { fields: { [field]: text } } } });
   });
 
-  it('gets the same response, counted once, if the form is sent again because the response was lost', async () => {
+  it('gets the same response, and is counted once, if the form is sent again because the response was lost', async () => {
     const made = await create();
     const email = freshEmail();
     const headers = { 'Idempotency-Key': crypto.randomUUID() };
@@ -235,7 +235,7 @@ describe('a person who uses it', () => {
 });
 
 describe('an open link of a company without hours left', () => {
-  it('registers nobody, and sends those who entered before their link again', async () => {
+  it('registers nobody, but emails their link again to those who entered before', async () => {
     const made = await create({ duration: 60 });
     const early = freshEmail();
     expect((await enter(made, { email: early })).body.kind).toBe('link');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
 /**
- * Withdraws pending sessions. Returns the ids of those it ended; sessions that have started by then are left
+ * Withdraws those of the sessions that are still pending, and returns their ids. Sessions that have started are left
  * unchanged.
  */
 export async function withdrawPending(
@@ -23,7 +23,7 @@ export async function withdrawPending(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the pending sessions of an interview with their candidates. */
+/** Returns an interview's pending sessions, with their candidates. */
 export function listPending(handle: Handle, companyId: string, interviewId: string) {
   return handle
     .selectFrom('sessions')
@@ -42,8 +42,8 @@ export function listPending(handle: Handle, companyId: string, interviewId: stri
 }
 
 /**
- * Creates the next attempt after an ended one. Returns undefined if the session isn't the candidate's last in this
- * interview, or hasn't ended; of two concurrent calls, one succeeds. `expiresAt`: latest time to start the new
+ * Creates the attempt that follows an ended one. Returns undefined if the session isn't the candidate's latest in this
+ * interview or hasn't ended. If two calls are concurrent, only one succeeds. `expiresAt`: latest time to join the new
  * attempt; null keeps the previous expiry.
  */
 export async function insertAttempt(
@@ -91,7 +91,7 @@ export async function setDecision(
     .execute();
 }
 
-/** Returns an application's decision and locks its row until the transaction ends. */
+/** Returns the decision on an application. Locks the application's row until the transaction ends. */
 export async function lockDecision(
   handle: Handle,
   companyId: string,

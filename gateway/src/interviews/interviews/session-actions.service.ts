@@ -31,8 +31,8 @@ async function mustFind(trx: Handle, by: Actor, sessionId: string): Promise<Foun
 const inviteeOf = (session: FoundSession) => ({ ...session, sessionId: session.id });
 
 /**
- * Creates a new link for a session that hasn't started; the old link stops working. `byMail`: emails it to the
- * candidate. Throws PAGE_NOT_FOUND, SESSION_OVER.
+ * Creates a new link for a session that hasn't started; the old link stops working. `byMail`: whether to email the link
+ * to the candidate. Throws PAGE_NOT_FOUND, SESSION_OVER.
  */
 export function renewLink(
   deps: Deps,
@@ -72,8 +72,8 @@ export function renewLink(
 }
 
 /**
- * Withdraws an invitation, and ends the interview if it is running. `notify`: emails a candidate who was invited by
- * email. Throws PAGE_NOT_FOUND, SESSION_OVER.
+ * Withdraws an invitation, and ends the interview if it is running. `notify`: whether to email the candidate, if they
+ * were invited by email. Throws PAGE_NOT_FOUND, SESSION_OVER.
  */
 export async function withdraw(
   deps: SessionDeps,
@@ -102,9 +102,9 @@ export async function withdraw(
 }
 
 /**
- * Creates another attempt after an ended one. `expiresAt`: latest time to start the new attempt, even if the
- * interview is over by then. Throws PAGE_NOT_FOUND, ATTEMPT_NOT_OVER while another attempt is pending or running,
- * QUOTA_REACHED, and VALIDATION for a time in the past.
+ * Creates another attempt after an ended one. `expiresAt`: latest time to join the new attempt, even if the interview
+ * is over by then. Throws PAGE_NOT_FOUND, ATTEMPT_NOT_OVER while another attempt is pending or running, QUOTA_REACHED,
+ * and VALIDATION for a time in the past.
  */
 export function grantAttempt(
   deps: Deps,
@@ -150,8 +150,8 @@ export function grantAttempt(
 }
 
 /**
- * Stores the recruiter's decision on a candidate, or removes it (null). The decision is stored with the application,
- * or with the session if there is no job. Throws PAGE_NOT_FOUND.
+ * Stores the recruiter's decision on a candidate; null removes it. The decision is stored with the application or, if
+ * the interview has no job, with the session. Throws PAGE_NOT_FOUND.
  */
 export function decide(
   deps: InterviewDeps,

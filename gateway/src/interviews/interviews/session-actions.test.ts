@@ -73,7 +73,7 @@ describe('a resent invitation', () => {
     expect(await list(member, `interviewId=${made.id}`)).toMatchObject([{ mail: 'queued' }]);
   });
 
-  it('is rejected once the session is over, for viewers and for other companies', async () => {
+  it('can’t be sent once the session is over, by viewers, or by other companies', async () => {
     const made = await createTestInterview(gateway, member);
     expect((await act(viewer, made.sessionId, 'invitation')).status).toBe(403);
     expect((await act(stranger, made.sessionId, 'invitation')).status).toBe(404);
@@ -85,8 +85,8 @@ describe('a resent invitation', () => {
   });
 });
 
-describe('withdrawing', () => {
-  it('ends a pending session, and emails a candidate who was invited by email', async () => {
+describe('withdrawing a session', () => {
+  it('ends it if it is pending, and emails the candidate if invited by email', async () => {
     const made = await createTestInterview(gateway, member);
     expect((await act(member, made.sessionId, 'withdraw', {})).status).toBe(200);
     expect(await session(made.sessionId)).toMatchObject({
@@ -101,7 +101,7 @@ describe('withdrawing', () => {
     expect((await act(member, made.sessionId, 'withdraw', {})).status).toBe(409);
   });
 
-  it('emails nobody who wasn’t invited by email, and nobody if disabled', async () => {
+  it('doesn’t email candidates who weren’t invited by email, or anyone if that is turned off', async () => {
     const silent = await createTestInterview(gateway, member, { body: { sendMails: false } });
     await act(member, silent.sessionId, 'withdraw', {});
     expect(await emailsTo(gateway, await emailOf(silent))).toEqual([]);
@@ -110,7 +110,7 @@ describe('withdrawing', () => {
     expect(await emailsTo(gateway, await emailOf(unwanted))).toHaveLength(1);
   });
 
-  it('cancels a scheduled appointment in the calendar', async () => {
+  it('cancels the appointment in the candidate’s calendar', async () => {
     const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
     const made = await createTestInterview(gateway, member, { body: { scheduledAt } });
     await act(member, made.sessionId, 'withdraw', {});
@@ -122,7 +122,7 @@ describe('withdrawing', () => {
     for (const letter of [first, last]) expect(letter?.ics).toContain(`UID:${made.sessionId}@candi`);
   });
 
-  it('ends a running interview, and removes its room', async () => {
+  it('ends a running interview and removes its room', async () => {
     const running = await begin(gateway);
     expect(await gateway.deps.rooms.identities(running.sessionId)).toEqual([]);
     expect((await act(running.recruiter, running.sessionId, 'withdraw', {})).status).toBe(200);
@@ -139,7 +139,7 @@ describe('withdrawing', () => {
     expect(report).toEqual({ status: 'waiting' });
   });
 
-  it('requires permission in the same company', async () => {
+  it('requires permission in the session’s company', async () => {
     const made = await createTestInterview(gateway, member);
     expect((await act(viewer, made.sessionId, 'withdraw', {})).status).toBe(403);
     expect((await act(stranger, made.sessionId, 'withdraw', {})).status).toBe(404);
@@ -151,7 +151,7 @@ describe('a new attempt', () => {
   const grant = (who: TestMember, id: string, body: object = {}) =>
     act<InterviewLink>(who, id, 'attempts', body);
 
-  it('is a new session with its own link, after the last one ended', async () => {
+  it('is a new session with its own link, created after the last one has ended', async () => {
     const made = await createTestInterview(gateway, member, { withJob: true });
     expect(await grant(member, made.sessionId)).toMatchObject({
       status: 409,
@@ -180,7 +180,7 @@ describe('a new attempt', () => {
     ]);
   });
 
-  it('is granted once, even to concurrent requests', async () => {
+  it('is created only once, even for concurrent requests', async () => {
     const made = await createTestInterview(gateway, member);
     await end(made.sessionId);
     const answers = await Promise.all([1, 2, 3].map(() => grant(member, made.sessionId)));
@@ -188,7 +188,7 @@ describe('a new attempt', () => {
     expect((await grant(member, made.sessionId)).status).toBe(409);
   });
 
-  it('may be started although the interview is over and stays over', async () => {
+  it('can be joined although the interview is over and stays over', async () => {
     const made = await createTestInterview(gateway, member, { body: { sendMails: false } });
     await end(made.sessionId);
     const { queries } = gateway.database.owner;
@@ -207,7 +207,7 @@ describe('a new attempt', () => {
     expect(Date.parse(row?.expiresAt ?? '')).toBeGreaterThan(Date.now() + 13 * 86_400_000);
   });
 
-  it('requires permission in the same company', async () => {
+  it('requires permission in the session’s company', async () => {
     const made = await createTestInterview(gateway, member);
     await end(made.sessionId);
     expect((await grant(viewer, made.sessionId)).status).toBe(403);
@@ -241,7 +241,7 @@ describe('a decision', () => {
     expect(await audited(applicationId ?? '')).toContain('application.decide');
   });
 
-  it('requires permission in the same company, and a known value', async () => {
+  it('requires permission in the session’s company, and a known value', async () => {
     const made = await createTestInterview(gateway, member);
     expect((await decide(viewer, made.sessionId, 'ACCEPTED')).status).toBe(403);
     expect((await decide(stranger, made.sessionId, 'ACCEPTED')).status).toBe(404);

@@ -33,7 +33,7 @@ const orders: Record<SessionSort, Keyset> = {
 
 export type SessionFilters = Omit<SessionsQuery, 'lang' | 'after' | 'limit'>;
 
-/** Builds the filter conditions on the columns of `sessions`. */
+/** Returns the filter conditions on columns of `sessions`. */
 function ownConditions(
   companyId: string,
   { status, type, language, phase, jobId, interviewId, candidateId, from, to }: SessionFilters,
@@ -60,8 +60,8 @@ type Present<Column extends string> = Record<Column, NotNull>;
 /**
  * Returns the rows of one page of sessions. All filter and sort columns are in `sessions` itself (`list_…`), so that
  * one of its indexes returns the rows in order. Uses outer joins although every session has an interview and a
- * candidate: with inner joins the planner treats the company's condition on each table as another filter, expects a
- * handful of rows, and sorts them all (19 ms instead of 1 ms for an index scan). Throws VALIDATION if the cursor
+ * candidate. For inner joins, the planner would treat the company's condition on each table as an additional filter,
+ * expect very few rows and sort them all (19 ms instead of 1 ms for an index scan). Throws VALIDATION if the cursor
  * belongs to another list.
  */
 export function listSessions(

@@ -21,7 +21,7 @@ beforeAll(async () => {
     body: { title: 'Lisbon', scheduledAt: inHours(48) },
   });
   faro = await createTestInterview(gateway, member, { body: { title: 'Faro', language: 'es' } });
-  // Faro's session was held two days ago and scored.
+  // Faro's session took place two days ago and was scored.
   await gateway.database.owner.queries
     .updateTable('sessions')
     .set({
@@ -47,7 +47,7 @@ const page = async (query: string) =>
 const titles = async (query: string) => (await page(query)).body.rows.map(({ title }) => title);
 
 describe('the list of sessions', () => {
-  it('filters by status, and distinguishes scheduled from pending', async () => {
+  it('filters by status, and distinguishes scheduled from other pending sessions', async () => {
     expect(await titles('status=SCHEDULED')).toEqual(['Lisbon']);
     expect(await titles('status=PENDING')).toEqual(['Porto']);
     expect(await titles('status=COMPLETED')).toEqual(['Faro']);
@@ -82,13 +82,13 @@ describe('the list of sessions', () => {
     expect(await titles(`from=${inHours(-1)}&to=${inHours(1)}`)).toEqual(['Porto']);
   });
 
-  it('sorts by score, sessions without one last', async () => {
+  it('sorts by score, with unscored sessions last', async () => {
     const { body } = await page('sort=score');
     expect(body.rows.map(({ overallScore }) => overallScore)).toEqual([71, null, null]);
   });
 
   it.each(['newest', 'oldest', 'latest', 'earliest', 'score'])(
-    'pages by key when sorted by %s: each row once',
+    'returns each row once on its pages when sorted by %s',
     async (sort) => {
       const all = await titles(`sort=${sort}`);
       const seen: string[] = [];

@@ -74,7 +74,7 @@ async function read(trx: Handle, by: Actor, id: string): Promise<Interview> {
   };
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Returns an interview. Throws PAGE_NOT_FOUND. */
 export const getInterview = (deps: Deps, by: Actor, id: string): Promise<Interview> =>
   withCompany(deps.database, by.companyId, (trx) => read(trx, by, id));
 
@@ -86,7 +86,7 @@ function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
     asDate(change.scheduledAt)?.getTime() !== before.scheduledAt?.getTime();
   const scheduledAt = moves ? asDate(change.scheduledAt) : before.scheduledAt;
   const chosen = change.expiresAt === undefined ? null : new Date(change.expiresAt);
-  // If the new time is after the links' expiry, the expiry moves too.
+  // If the new time is after the expiry of the links, the expiry is moved too.
   const kept = scheduledAt && before.expiresAt <= scheduledAt ? null : before.expiresAt;
   const times = moves
     ? readTimes(scheduledAt, chosen ?? kept, now)
@@ -103,10 +103,10 @@ function changeOf(before: FoundInterview, change: InterviewChange, now: Date) {
 }
 
 /**
- * Changes the title, the scheduled time and the links' expiry for candidates who haven't started. Candidates invited
- * by email receive a new link and a calendar file that moves their appointment, unless disabled. Throws
- * PAGE_NOT_FOUND, VALIDATION for times in the past, and QUOTA_REACHED if expired links would become valid again but not
- * enough hours are left.
+ * Changes the title, the scheduled time and the expiry of the links for candidates who haven't started. Candidates who
+ * were invited by email receive a new link and a calendar file that moves their appointment, unless `sendMails` is
+ * false. Throws PAGE_NOT_FOUND, VALIDATION for times in the past, and QUOTA_REACHED if expired links would become valid
+ * again but not enough hours are left.
  */
 export function changeInterview(
   deps: Deps,
@@ -116,8 +116,8 @@ export function changeInterview(
 ): Promise<Interview> {
   const { companyId } = by;
   return command(deps, by, async (trx) => {
-    // Locked before the time is read: if a link expires while this request waits for the lock, its hours may already
-    // have been reserved by another request.
+    // The time is read after the lock is taken. If a link expires while this request waits for the lock, another
+    // request may have reserved its hours.
     await lockSubscription(trx, companyId);
     const now = deps.now();
     const before = await mustFind(trx, by, id);
@@ -136,7 +136,7 @@ export function changeInterview(
 
 /**
  * Reserves hours for the pending sessions whose expired links become valid again. Links that haven't expired keep their
- * reservation. Throws QUOTA_REACHED if there aren't enough hours left.
+ * reservation. Throws QUOTA_REACHED if not enough hours are left.
  */
 async function reserveExpired(trx: Handle, interview: FoundInterview, now: Date): Promise<void> {
   const { companyId, id, type, durationMinutes } = interview;
@@ -171,16 +171,16 @@ async function mailChange(
     if (await replaceLink(trx, companyId, invitee.sessionId, hashSecret(token), deps.now()))
       sent.push({ invitee, url: joinUrl(deps, { interviewId, candidateId: invitee.candidateId, token }) });
   }
-  // Emails are queued only after all sessions are locked, so that a concurrent resend can't wait for one of the
-  // sessions while it holds the lock on the email count. Queued in sequence, because reaching a limit aborts the
-  // transaction.
+  // The emails are queued after all sessions have been locked. Otherwise a concurrent resend could wait for one of the
+  // sessions while it holds the lock on the email count. They are queued one after the other, because reaching a limit
+  // aborts the transaction.
   for (const { invitee, url } of sent)
     await mailLink(trx, deps, companyId, setup, { invitee, senderId, url, occasion: 'moved', timeBefore });
 }
 
 /**
- * Withdraws all pending sessions and closes the open link. Running interviews continue. Returns the number of withdrawn
- * sessions. Throws PAGE_NOT_FOUND.
+ * Withdraws all pending sessions and closes the open link. Running interviews continue. Returns the number of sessions
+ * withdrawn. Throws PAGE_NOT_FOUND.
  */
 export function withdrawAll(
   deps: Deps,
@@ -219,7 +219,10 @@ export function withdrawAll(
   });
 }
 
-/** Replaces the open link, of which only the hash is stored. Throws PAGE_NOT_FOUND, SESSION_OVER. */
+/**
+ * Replaces the open link with a new one, because the old one can't be shown again: only its hash is stored. Throws
+ * PAGE_NOT_FOUND, SESSION_OVER.
+ */
 export function renewOpenLink(deps: Deps, by: Caller, id: string): Promise<{ openUrl: string }> {
   const { companyId } = by;
   return command(deps, by, async (trx) => {

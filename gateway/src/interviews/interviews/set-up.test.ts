@@ -42,7 +42,7 @@ const change = (id: string, body: object, who = member) =>
 const fieldsOf = ({ body }: { body: ErrorBody }) => body.details?.['fields'];
 
 describe('a new interview', () => {
-  it('is scheduled in the chosen time zone, or else in the company’s', async () => {
+  it('is scheduled in the chosen time zone or, by default, in the company’s', async () => {
     const scheduledAt = inHours(48);
     const { body } = await create({ scheduledAt, timeZone: 'Asia/Dubai' });
     const { body: interview } = await read(body.id);
@@ -82,14 +82,14 @@ describe('a new interview', () => {
     expect(scheduled?.html).toContain('dir="rtl"');
   });
 
-  it('refuses a link as its title', async () => {
+  it('can’t have a link as its title', async () => {
     const title = 'Claim at https://evil.example/claim';
     expect(fieldsOf(await create({ title }))).toHaveProperty('title');
     const { body } = await create({});
     expect(fieldsOf(await change(body.id, { title }))).toHaveProperty('title');
   });
 
-  it('emails nobody if disabled', async () => {
+  it('emails nobody if that is turned off', async () => {
     const { email } = await create({ sendMails: false });
     expect(await emailsTo(gateway, email)).toEqual([]);
   });
@@ -124,7 +124,7 @@ describe('a new interview', () => {
     expect(await create({}, fresh)).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
   });
 
-  it('is rejected beyond the quota', async () => {
+  it('can’t be created beyond the quota', async () => {
     const owner = await gateway.signUp();
     const made = await createTestInterview(gateway, owner);
     await gateway.database.owner.queries
@@ -141,7 +141,7 @@ describe('a new interview', () => {
   });
 });
 
-describe('its page', () => {
+describe('the interview page', () => {
   it('shows the settings and the number of sessions per status', async () => {
     const made = await createTestInterview(gateway, member, { candidates: 3 });
     await gateway.call('POST', `/v1/sessions/${made.sessionId}/withdraw`, {
@@ -162,7 +162,7 @@ describe('its page', () => {
     expect(body.questions).toHaveLength(2);
   });
 
-  it('isn’t visible to other companies, nor a private one to members without access', async () => {
+  it('isn’t visible to other companies, and if private, not to members without access', async () => {
     const [creator, editor, admin] = await Promise.all([
       gateway.signUp('EDITOR', member.companyId),
       gateway.signUp('EDITOR', member.companyId),
@@ -189,7 +189,7 @@ describe('its page', () => {
 });
 
 describe('a changed time', () => {
-  it('emails invited candidates a new link and a file that moves the appointment', async () => {
+  it('is emailed to invited candidates with a new link and a calendar file that moves the appointment', async () => {
     const { body, email } = await create({ scheduledAt: inHours(24) });
     const scheduledAt = inHours(48);
     const { status, body: changed } = await change(body.id, { scheduledAt, timeZone: 'Europe/Lisbon' });
@@ -212,7 +212,7 @@ describe('a changed time', () => {
     expect((await emailsTo(gateway, email))[1]?.ics).toContain('METHOD:CANCEL');
   });
 
-  it('changes no links and sends no emails if disabled, or if only the title changes', async () => {
+  it('doesn’t change links or send emails if that is turned off or only the title changes', async () => {
     const { body, email } = await create({ scheduledAt: inHours(24) });
     await change(body.id, { scheduledAt: inHours(30), sendMails: false });
     await change(body.id, { title: 'New title' });
@@ -232,7 +232,7 @@ describe('a changed time', () => {
     expect((await change(body.id, { expiresAt: inHours(100) })).body.expiresAt).not.toBeUndefined();
   });
 
-  it('after the links’ expiry moves that expiry too', async () => {
+  it('after the links’ expiry moves the expiry too', async () => {
     const { body } = await create({ scheduledAt: inHours(24), expiresAt: inHours(48) });
     const scheduledAt = inHours(24 * 30);
     const { status, body: changed } = await change(body.id, { scheduledAt });
@@ -241,7 +241,7 @@ describe('a changed time', () => {
     expect((await change(body.id, { scheduledAt: inHours(20) })).body.expiresAt).toBe(changed.expiresAt);
   });
 
-  it('reserves hours again for links that had expired, and none for links that are still valid', async () => {
+  it('reserves hours again for links that had expired, but not for links that are still valid', async () => {
     const owner = await gateway.signUp();
     const setPlan = (plan: 'FREE' | 'GROWTH') =>
       gateway.database.owner.queries
@@ -282,7 +282,7 @@ describe('a changed time', () => {
 });
 
 describe('withdrawing all sessions', () => {
-  it('ends pending sessions, emails invited candidates, and leaves running interviews', async () => {
+  it('ends pending sessions and emails invited candidates, but doesn’t end running interviews', async () => {
     const made = await createTestInterview(gateway, member, { candidates: 3 });
     const [running, ...waiting] = made.links;
     const { queries } = gateway.database.owner;

@@ -14,13 +14,13 @@ function wrongFields(read: () => unknown) {
   return 'nothing was wrong';
 }
 
-it('expires links fourteen days after now or the scheduled time', () => {
+it('sets the expiry of links to fourteen days after the scheduled time or, without one, after now', () => {
   expect(readTimes(null, null, now)).toEqual({ scheduledAt: null, expiresAt: at(14 * 24) });
   expect(readTimes(at(48), null, now)).toEqual({ scheduledAt: at(48), expiresAt: at(16 * 24) });
   expect(readTimes(at(1), at(2), now)).toEqual({ scheduledAt: at(1), expiresAt: at(2) });
 });
 
-it('accepts the current minute as now', () => {
+it('accepts a time in the current minute', () => {
   expect(readTimes(at(-0.01), null, now).scheduledAt).toEqual(at(-0.01));
 });
 
@@ -30,6 +30,6 @@ it('rejects times in the past', () => {
   expect(wrongFields(() => readTimes(at(2), at(2), now))).toEqual({ expiresAt: 'NOT_AFTER_START' });
 });
 
-it('keeps a past time if only the expiry changes', () => {
+it('keeps a scheduled time in the past if only the expiry changes', () => {
   expect(readExpiry(at(-5), at(1), now)).toEqual(at(1));
 });

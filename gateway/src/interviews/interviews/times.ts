@@ -7,13 +7,13 @@ export interface Times {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** How far a scheduled time may lie in the past (ms): a time in the current minute means now. */
+/** How far in the past a scheduled time may be (ms). Users choose the current minute to mean now. */
 const graceMs = 60_000;
 
 /**
- * Validates an interview's time and the expiry of its links. Default expiry: `defaultValidityDays` after the
- * scheduled time, or after now if there is none. Throws VALIDATION for a time in the past, and for links that expire
- * before the interview starts.
+ * Validates an interview's scheduled time and the expiry of its links. By default, links expire `defaultValidityDays`
+ * after the scheduled time or, without one, after now. Throws VALIDATION for a time in the past, and for links that
+ * expire before the interview starts.
  */
 export function readTimes(scheduledAt: Date | null, expiresAt: Date | null, now: Date): Times {
   if (scheduledAt && scheduledAt.getTime() < now.getTime() - graceMs)
@@ -21,7 +21,7 @@ export function readTimes(scheduledAt: Date | null, expiresAt: Date | null, now:
   return { scheduledAt, expiresAt: readExpiry(scheduledAt, expiresAt, now) };
 }
 
-/** Validates the expiry for a scheduled time that doesn't change. Throws VALIDATION, see `readTimes`. */
+/** Validates the expiry of links while the scheduled time stays the same. Throws VALIDATION, see `readTimes`. */
 export function readExpiry(scheduledAt: Date | null, expiresAt: Date | null, now: Date): Date {
   const from = Math.max(now.getTime(), scheduledAt?.getTime() ?? 0);
   const until = expiresAt?.getTime() ?? from + defaultValidityDays * dayMs;

@@ -4,8 +4,8 @@ import { markAnotherDayAsked } from './person-requests.repository.ts';
 import { mailRecruiters } from './recruiter-mails.ts';
 
 /**
- * Emails the recruiters that the candidate asks for another day, once per session and never for a test. Runs in the
- * transaction that stores the request.
+ * Emails the recruiters that the candidate asked to have the interview on another day. Sends this only once per
+ * session, and never for a test session. Must run in the transaction that stores the request.
  */
 export async function notifyOfAnotherDay(
   trx: Handle,

@@ -18,7 +18,7 @@ const claim = (sessionId: string) => callAsAgent(gateway, { sessionId }, 'claim'
 const lettersOf = async ({ email }: TestMember) =>
   (await emailsTo(gateway, email)).filter(({ kind }) => kind === 'another_day_asked');
 
-it('a candidate who asks for another day triggers one email to each recruiter, with the link to the session', async () => {
+it('emails each recruiter once, with a link to the session, when a candidate asks for another day', async () => {
   const session = await begin(gateway);
   const { sessionId, recruiter, companyId } = session;
   const admin = await gateway.signUp('ADMIN', companyId);
@@ -26,7 +26,7 @@ it('a candidate who asks for another day triggers one email to each recruiter, w
   await claim(sessionId);
   expect((await readReport(gateway, session)).anotherDayAsked).toBe(false);
   expect((await ask(sessionId)).body).toEqual({ stored: 1 });
-  // Repeats, and a second request later in the interview, send nothing.
+  // Neither a repeated request nor a second one later in the interview sends an email.
   await ask(sessionId);
   await ask(sessionId, 1);
   for (const member of [recruiter, admin]) {
@@ -40,7 +40,7 @@ it('a candidate who asks for another day triggers one email to each recruiter, w
   expect((await readReport(gateway, session)).anotherDayAsked).toBe(true);
 });
 
-it('a request that is stored just after the end is sent too, and a new attempt can be granted', async () => {
+it('sends the emails even if the request is stored just after the end, when a new attempt can be created', async () => {
   const session = await begin(gateway);
   await claim(session.sessionId);
   await endAsCandidate(gateway, session);
@@ -53,7 +53,7 @@ it('a request that is stored just after the end is sent too, and a new attempt c
   expect(granted.status).toBeLessThan(300);
 });
 
-it('a request in a test session sends nothing', async () => {
+it('sends nothing for a request in a test session', async () => {
   const { path, token, recruiter } = await invite(gateway);
   const { body } = await gateway.call<JoinAnswer>('POST', `${path}/test`, {
     token,

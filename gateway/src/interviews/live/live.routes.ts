@@ -7,7 +7,7 @@ import { askForPerson, readPersonRequests } from './person-requests.service.ts';
 import { handBackSession, takeOverSession } from './take-over.service.ts';
 import { watchSession } from './watch.service.ts';
 
-/** Routes of a running interview: the candidate asks for a person; a recruiter watches, takes over and hands back. */
+/** Routes for a running interview: a candidate asks for a human; a recruiter watches, takes over and hands back. */
 export const liveRoutes = (deps: SessionDeps) =>
   new Hono<MemberEnv & SessionEnv>()
     .post('/sessions/:id/person', inSession(deps), async (c) =>

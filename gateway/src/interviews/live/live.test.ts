@@ -26,8 +26,8 @@ const makePrivate = () =>
     .where('companyId', '=', session.companyId)
     .execute();
 
-describe('a candidate who asks for a person by the button', () => {
-  it('triggers an email to the recruiters, once, with the link to the interview', async () => {
+describe('a candidate who asks for a human with the button', () => {
+  it('triggers one email to each recruiter, with a link to the interview', async () => {
     const { recruiter, companyId } = session;
     const admin = await gateway.signUp('ADMIN', companyId);
     const viewer = await gateway.signUp('VIEWER', companyId);
@@ -62,7 +62,7 @@ describe('a candidate who asks for a person by the button', () => {
   });
 });
 
-describe('a candidate who asks Candi for a person', () => {
+describe('a candidate who asks Candi for a human', () => {
   const service = <Body>(sessionId: string, call: string, body: unknown) =>
     callAsAgent<Body>(gateway, { sessionId }, call, body);
   const wish = { seq: 0, kind: 'event', atMs: 900, name: personAsked.name, data: {} };
@@ -71,7 +71,7 @@ describe('a candidate who asks Candi for a person', () => {
   const lettersOf = async ({ email }: TestMember) =>
     (await emailsTo(gateway, email)).filter(({ kind }) => kind === 'person_asked');
 
-  it('triggers the same email, once, even if the response was lost', async () => {
+  it('triggers the same email, only once even if the response was lost', async () => {
     const { sessionId, recruiter } = session;
     await service(sessionId, 'claim', { workerId: 'w' });
     expect((await say(sessionId)).body).toEqual({ stored: 1 });

@@ -4,8 +4,9 @@ import type { Handle } from '../../platform/database/database.ts';
 import { visibleTo } from '../../platform/database/visible-to.ts';
 
 /**
- * Marks that the candidate asked for a person. Returns `first` or `again` in a running session, `test` in a running
- * test session, and `over` after the end. A repeat after a recruiter took over lists the request again.
+ * Stores that the candidate asked for a human. Returns `first` or `again` in a running session, `test` in a running
+ * test session, and `over` after the end. If the candidate asks again after a recruiter took over, the request is
+ * listed again.
  */
 export async function markRequested(
   trx: Handle,
@@ -36,8 +37,8 @@ export async function markRequested(
 }
 
 /**
- * Marks that the candidate asked for another day. Returns false in a test session and if they had asked before. The
- * session may have ended: the request still stands.
+ * Stores that the candidate asked for another day, even if the session has ended. Returns false in a test session, and
+ * if the candidate had asked before.
  */
 export async function markAnotherDayAsked(trx: Handle, sessionId: string): Promise<boolean> {
   const first = await trx
@@ -51,7 +52,7 @@ export async function markAnotherDayAsked(trx: Handle, sessionId: string): Promi
   return first !== undefined;
 }
 
-/** Returns the details of the session for the email that notifies the recruiters. */
+/** Returns the details of a session that emails to the recruiters need. */
 export function findRequestDetails(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('sessions')
@@ -67,8 +68,8 @@ export function findRequestDetails(trx: Handle, sessionId: string) {
 }
 
 /**
- * Returns the recruiters to notify by email: the interview's creator, and the company's owner and admins. All of them
- * may see the interview, even if it is private.
+ * Returns the recruiters who are notified by email: the interview's creator, and the company's owner and admins. All of
+ * them may see the interview, even if it is private.
  */
 export function listRecruiters(trx: Handle, companyId: string, createdBy: string | null) {
   return trx
@@ -86,7 +87,7 @@ export function listRecruiters(trx: Handle, companyId: string, createdBy: string
     .execute();
 }
 
-/** Returns the open requests in running interviews, longest waiting first. */
+/** Returns the open requests in running interviews. The longest wait comes first. */
 export function listRequests(trx: Handle, reader: Reader) {
   return trx
     .selectFrom('sessions')

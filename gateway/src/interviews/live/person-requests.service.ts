@@ -9,8 +9,8 @@ import { listRequests, markRequested } from './person-requests.repository.ts';
 import { mailRecruiters } from './recruiter-mails.ts';
 
 /**
- * Emails the recruiters that the candidate asks for a person, once per session and never for a test. Runs in the
- * transaction that stores the request. Returns false if the session is over.
+ * Emails the recruiters that the candidate asked for a human. Sends this only once per session, and never for a test
+ * session. Must run in the transaction that stores the request. Returns false if the session is over.
  */
 export async function notifyRecruiters(
   trx: Handle,
@@ -24,7 +24,7 @@ export async function notifyRecruiters(
   return true;
 }
 
-/** Handles a request for a person made with the button on the candidate's page. Throws SESSION_OVER. */
+/** Handles the candidate's request for a human, made with a button on the page. Throws SESSION_OVER. */
 export const askForPerson = (
   deps: Deps,
   { company, session }: Pick<SessionClaims, 'company' | 'session'>,

@@ -3,10 +3,7 @@ import type { Deps } from '../../platform/http/context.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import { findRequestDetails, listRecruiters } from './person-requests.repository.ts';
 
-/**
- * Queues an email about a request of a session's candidate, one to each recruiter of the interview, with the link to the
- * session.
- */
+/** Queues an email about a candidate's request to each recruiter of the interview, with the link to the session. */
 export async function mailRecruiters(
   trx: Handle,
   deps: Deps,

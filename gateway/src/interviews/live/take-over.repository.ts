@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
 /**
- * Puts a recruiter in charge of an open session that has nobody in charge, in a single statement, so that only one of
- * several concurrent calls succeeds; returns false for the other calls.
+ * Puts a recruiter in charge of an open session if nobody else is. Returns false otherwise. Uses a single statement, so
+ * that only one of several concurrent calls succeeds.
  */
 export async function takeOver(trx: Handle, sessionId: string, userId: string): Promise<boolean> {
   const taken = await trx
@@ -22,13 +22,13 @@ export async function takeOver(trx: Handle, sessionId: string, userId: string): 
   return taken !== undefined;
 }
 
-/** Total time in which recruiters spoke in Candi's place (ms), capped at `longestTakeOverMs`. */
+/** Total time in which recruiters spoke instead of Candi (ms), at most `longestTakeOverMs`. */
 export const takenOverMs = sql<number>`least(${sql.lit(longestTakeOverMs)}, sessions.taken_over_ms
   + coalesce(extract(epoch from now() - sessions.taken_over_at) * 1000, 0))::integer`;
 
 /**
- * Returns the conversation to Candi. `agentEpoch`: does so only if this is the session's current epoch. Returns false
- * if the recruiter wasn't in charge.
+ * Returns the conversation from a recruiter to Candi. `agentEpoch`: if given, does so only if this is the session's
+ * current epoch. Returns false if the recruiter wasn't in charge.
  */
 export async function handBack(
   trx: Handle,
@@ -47,7 +47,7 @@ export async function handBack(
   return back !== undefined;
 }
 
-/** Returns the recruiter who speaks in Candi's place, or undefined. */
+/** Returns the recruiter who speaks instead of Candi, or undefined if Candi speaks. */
 export async function findInCharge(
   trx: Handle,
   sessionId: string,

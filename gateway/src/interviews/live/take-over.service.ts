@@ -18,7 +18,7 @@ import { findOpenSession } from './open-session.ts';
 import { findInCharge, handBack, takeOver } from './take-over.repository.ts';
 
 /**
- * Lets a watching recruiter speak in Candi's place. If the recruiter is already in charge, renews their permission to
+ * Lets a watching recruiter speak instead of Candi. If the recruiter is already in charge, renews their permission to
  * publish audio. Throws PAGE_NOT_FOUND, SESSION_OVER, NOT_WATCHING, TAKEN_OVER (`name`: who is in charge) and
  * ROOM_UNAVAILABLE.
  */
@@ -41,12 +41,12 @@ export async function takeOverSession(
     throw holder ? new AppError('TAKEN_OVER', { name: holder.name }) : new AppError('SESSION_OVER');
   });
   try {
-    // The database is updated before the room is notified, because the agent then reads the stored state.
+    // The database is updated first, because the agent reads the stored state once the room has been notified.
     if (!(await orRoomUnavailable(deps.rooms.setInCharge(sessionId, userId, true))))
       throw new AppError('NOT_WATCHING');
   } catch (error) {
-    // Only a first attempt is undone: a failed repeat must not end a conversation in progress. The recruiter is muted,
-    // too, because the SFU may have granted the right to speak even though its response was lost.
+    // Only a first attempt is undone, because a failed repeat must not end a conversation in progress. The recruiter is
+    // muted too, because the SFU may have granted the permission to speak although its response was lost.
     if (isFirst) {
       await handBackIfInCharge(deps, by, sessionId);
       await mute(deps, sessionId, userId);
@@ -69,7 +69,7 @@ export async function handBackSession(
     if (!(await findSession(trx, readerOf(by), sessionId))) throw new AppError('PAGE_NOT_FOUND');
   });
   await handBackIfInCharge(deps, by, sessionId);
-  // Always called, because an earlier call may have failed while the SFU was unreachable.
+  // Called in any case, because an earlier call may have failed while the SFU couldn't be reached.
   await orRoomUnavailable(deps.rooms.setInCharge(sessionId, by.userId, false));
   return { inCharge: false };
 }
@@ -82,7 +82,7 @@ async function handBackIfInCharge(deps: SessionDeps, by: Actor, sessionId: strin
 }
 
 /**
- * Returns the conversation to Candi at the agent's request, when the recruiter in charge has left the room. Throws
+ * Returns the conversation to Candi when the agent reports that the recruiter in charge has left the room. Throws
  * PAGE_NOT_FOUND.
  */
 export async function handBackByAgent(
@@ -99,13 +99,13 @@ export async function handBackByAgent(
     return true;
   });
   if (!back) return;
-  // The recruiter may be reconnecting; they may then only watch.
+  // If the recruiter is just reconnecting, they can only watch from now on.
   await mute(deps, sessionId, userId);
 }
 
 /**
- * Revokes the right to speak of a recruiter who joined with an older token after someone else took over. Returns false
- * if the recruiter is in charge.
+ * Mutes a recruiter who has joined with an old token that permits speaking, although they aren't in charge any more.
+ * Returns false if the recruiter is in charge.
  */
 export async function muteUnexpectedRecruiter(
   deps: SessionDeps,
@@ -121,9 +121,9 @@ export async function muteUnexpectedRecruiter(
   return true;
 }
 
-/** Revokes a recruiter's right to speak, if the SFU can be reached. */
+/** Revokes a recruiter's permission to speak. If the SFU can't be reached, only logs a warning. */
 const mute = (deps: SessionDeps, sessionId: string, userId: string): Promise<unknown> =>
   deps.rooms.setInCharge(sessionId, userId, false).catch((error: unknown) => {
     if (!(error instanceof RoomsUnavailableError)) throw error;
-    deps.log.warn({ err: error, sessionId }, 'could not revoke a recruiter’s right to speak');
+    deps.log.warn({ err: error, sessionId }, 'could not revoke a recruiter’s permission to speak');
   });

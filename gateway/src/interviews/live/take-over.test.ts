@@ -45,7 +45,7 @@ const audited = async () => {
 
 const keyOf = async (who: TestMember): Promise<string> =>
   (await call<WatchAnswer>(who, 'watch')).body.livekitToken;
-/** Joins the room through the signal connection only, without media. */
+/** Joins the room through the SFU's signalling connection only, without media. */
 async function watch(who: TestMember, key?: string): Promise<void> {
   const token = key ?? (await keyOf(who));
   const socket = new WebSocket(`${sfu.url}/rtc?access_token=${token}&protocol=15&auto_subscribe=0`);
@@ -62,7 +62,7 @@ const inRoom = (who: TestMember) =>
   );
 
 describe('a recruiter who takes over', () => {
-  it('may speak until they hand back, and the room is notified', async () => {
+  it('may speak until they hand back, of which the room is notified', async () => {
     const { recruiter } = session;
     await watch(recruiter);
     expect((await inRoom(recruiter)).permission).toMatchObject({ canPublish: false, canPublishData: false });
@@ -89,7 +89,7 @@ describe('a recruiter who takes over', () => {
     ]);
   });
 
-  it('answers the candidate’s request for a person, until the candidate asks again', async () => {
+  it('removes the candidate’s request for a human from the list, until the candidate asks again', async () => {
     const { recruiter } = session;
     const ask = () => callAsCandidate(gateway, session, 'POST', 'person');
     const waiting = async () => {
@@ -108,7 +108,7 @@ describe('a recruiter who takes over', () => {
     expect(await waiting()).toEqual([session.sessionId]);
   });
 
-  it('is still in charge after their page was reloaded', async () => {
+  it('is still in charge after reloading the page', async () => {
     const { recruiter } = session;
     await watch(recruiter);
     await takeOver(recruiter);
@@ -117,7 +117,7 @@ describe('a recruiter who takes over', () => {
     expect((await inRoom(recruiter)).permission?.canPublish).toBe(true);
   });
 
-  it('is the only one: others get an error with the name, in their language', async () => {
+  it('is the only one in charge: others get an error with the name, in their language', async () => {
     const { recruiter, companyId } = session;
     const editor = await gateway.signUp('EDITOR', companyId);
     await Promise.all([watch(recruiter), watch(editor)]);
@@ -132,7 +132,7 @@ describe('a recruiter who takes over', () => {
       told.add(body.error);
     }
     expect(told.size).toBe(languages.length);
-    // A recruiter who isn't in charge can't hand back.
+    // A recruiter who isn't in charge can't hand back either.
     await handBack(late);
     expect((await takeOver(late)).body.code).toBe('TAKEN_OVER');
     await handBack(holder);
@@ -155,7 +155,7 @@ describe('a recruiter who takes over', () => {
 });
 
 describe('the agent', () => {
-  it('learns who is in charge from its claim and every renewal', async () => {
+  it('learns who is in charge when it claims the session and at every renewal', async () => {
     const { recruiter } = session;
     await watch(recruiter);
     const { body: claimed } = await agent<ClaimAnswer>('claim', { workerId: 'one' });
@@ -164,7 +164,7 @@ describe('the agent', () => {
     expect(await renewed()).toBeNull();
     await takeOver(recruiter);
     expect(await renewed()).toBe(identityOf(recruiter));
-    // Claims as a new agent does after a crash.
+    // Claims the session like a new agent after a crash.
     expect((await agent<ClaimAnswer>('claim', { workerId: 'one' })).body.inCharge).toBe(
       identityOf(recruiter),
     );
@@ -190,7 +190,7 @@ describe('the agent', () => {
   });
 });
 
-it('revokes the right to speak of a recruiter who rejoins with a token from before the hand-back', async () => {
+it('mutes a recruiter who rejoins with a token from before the hand-back', async () => {
   const { recruiter, sessionId } = session;
   await watch(recruiter);
   await takeOver(recruiter);
@@ -218,7 +218,7 @@ it('revokes the right to speak of a recruiter who rejoins with a token from befo
   expect((await inRoom(recruiter)).attributes[inChargeAttribute] ?? '').toBe('');
 });
 
-it('doesn’t count a recruiter’s conversation to the interview’s duration', async () => {
+it('doesn’t count a recruiter’s conversation towards the interview’s duration', async () => {
   const { recruiter } = session;
   const { queries } = gateway.database.owner;
   const talkedFor = async (minutes: number) => {

@@ -10,8 +10,8 @@ import { findOpenSession } from './open-session.ts';
 import { findInCharge } from './take-over.repository.ts';
 
 /**
- * Lets a recruiter watch a running interview. They join the room under their own name, which the candidate's page
- * shows. Throws PAGE_NOT_FOUND, SESSION_OVER and ROOM_UNAVAILABLE.
+ * Lets a recruiter watch a running interview. The recruiter joins the room under their own name, which the candidate's
+ * page shows. Throws PAGE_NOT_FOUND, SESSION_OVER and ROOM_UNAVAILABLE.
  */
 export async function watchSession(deps: SessionDeps, by: Member, sessionId: string): Promise<WatchAnswer> {
   const { userId } = by;
@@ -27,7 +27,7 @@ export async function watchSession(deps: SessionDeps, by: Member, sessionId: str
         sessionId,
         userId,
         `${by.firstName} ${by.lastName}`,
-        // True if the page of the recruiter in charge was reloaded or lost its connection.
+        // True if the recruiter in charge has reloaded the page or lost the connection.
         holder?.userId === userId,
       ),
     ),

@@ -1,12 +1,13 @@
-/** Bytes `start` to `end`, inclusive. */
+/** A range of bytes; both ends are inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * Parses a Range header for a file of `size` bytes. Returns null for the whole file (no header, another unit, or
- * several ranges, whose response may be the whole file), and 'unsatisfiable' if the range is outside the file.
+ * Parses the Range header of a request for a file of `size` bytes. Returns null if the whole file should be sent:
+ * without a header, for another unit, and for several ranges, which may be answered like that. Returns 'unsatisfiable'
+ * if the range is outside the file.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

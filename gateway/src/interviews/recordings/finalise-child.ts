@@ -4,7 +4,7 @@ import { finaliseVideo } from '@candi/media/finalise/finalise-video';
 import { answer } from '../../platform/adapters/child/answer.ts';
 import { childJob, type ChildJob } from './finalise-messages.ts';
 
-// The media library prints warnings to stdout, which is reserved for the result.
+// The media library logs warnings to stdout, but stdout may only contain the result.
 console.log = console.info = console.warn = () => undefined;
 
 const run = (job: ChildJob): Promise<unknown> =>

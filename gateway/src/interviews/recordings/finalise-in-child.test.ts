@@ -16,17 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it.each(['video/mp4', 'video/webm'])('creates the same file from %s as in this process', async (mimeType) => {
-  const takes = [{ path: fixture(mimeType.replace('video/', 'take.')), startMs: 2000, mimeType }];
-  const [there, here] = [join(folder, 'there'), join(folder, 'here')];
-  const made = await finaliseVideoInChild('session', { takes, output: there });
-  expect(made).toEqual(await finaliseVideo({ takes, output: here }));
-  expect((await stat(there)).size).toBe((await stat(here)).size);
-});
+it.each(['video/mp4', 'video/webm'])(
+  'creates the same file from %s in a child process as in this process',
+  async (mimeType) => {
+    const takes = [{ path: fixture(mimeType.replace('video/', 'take.')), startMs: 2000, mimeType }];
+    const [there, here] = [join(folder, 'there'), join(folder, 'here')];
+    const made = await finaliseVideoInChild('session', { takes, output: there });
+    expect(made).toEqual(await finaliseVideo({ takes, output: here }));
+    expect((await stat(there)).size).toBe((await stat(here)).size);
+  },
+);
 
 const huge = 0x7fff_fff0;
 /**
- * Returns `bytes` with the four bytes at offset `shift` from each occurrence of the name `box` replaced by `huge`.
+ * Returns a copy of `bytes` with a false size: at offset `shift` from each occurrence of the name `box`, `huge`
+ * replaces four bytes.
  */
 function lyingMp4(bytes: Buffer, box: string, shift: number): Buffer {
   const lying = Buffer.from(bytes);
@@ -34,9 +38,9 @@ function lyingMp4(bytes: Buffer, box: string, shift: number): Buffer {
     lying.writeUInt32BE(huge, at + shift);
   return lying;
 }
-/** An element size of 2 GB in EBML, encoded in eight bytes. */
+/** An EBML element size of 2 GB, encoded in eight bytes. */
 const ebmlSize = Buffer.from([0x01, 0x00, 0x00, 0x00, 0x7f, 0xff, 0xff, 0xff]);
-/** Returns `bytes` with the size byte of the first element with this id replaced by `ebmlSize`. */
+/** Returns a copy of `bytes` with a false size: `ebmlSize` replaces the size byte of the first element with this id. */
 function lyingWebm(bytes: Buffer, id: number[]): Buffer {
   const at = bytes.indexOf(Buffer.from(id)) + id.length;
   return Buffer.concat([bytes.subarray(0, at), ebmlSize, bytes.subarray(at + 1)]);
@@ -54,7 +58,7 @@ describe('a file with false sizes', () => {
     ['tracks of 2 GB', 'webm', (bytes: Buffer) => lyingWebm(bytes, [0x16, 0x54, 0xae, 0x6b])],
     ['codec data of 2 GB', 'webm', (bytes: Buffer) => lyingWebm(bytes, [0x63, 0xa2])],
     ['a block of 2 GB', 'webm', (bytes: Buffer) => lyingWebm(bytes, [0xa3])],
-  ])('doesn’t use memory of this process: %s (%s)', async (title, kind, lie) => {
+  ])('doesn’t use up memory of this process: %s (%s)', async (title, kind, lie) => {
     const path = join(folder, 'lying');
     const output = join(folder, `${title} ${kind}`);
     await writeFile(path, lie(await readFile(fixture(`take.${kind}`))));
@@ -63,7 +67,7 @@ describe('a file with false sizes', () => {
     const { children, growth } = await watchMemory(async () => {
       outcome = await finaliseVideoInChild('session', { takes, output }).then(() => 'made', faultOf);
     });
-    // The part before the false size may be playable.
+    // The part of the file before the false size may be playable.
     expect(['made', 'unreadable']).toContain(outcome);
     expect(children).toBeLessThan(600);
     expect(growth).toBeLessThan(50);

@@ -11,17 +11,17 @@ import {
 import { childFault, type ChildJob, finalisedVideo } from './finalise-messages.ts';
 
 /**
- * Limits for one recording. An hour is a gigabyte or more that is read twice and written once, and its audio is
- * decoded. This takes minutes on a busy machine, whereas a document takes seconds. The two child processes (audio and
- * video) together end before the queue's job expires; otherwise the queue would start the job again. The packet
- * tables, some 300,000 entries, are kept in memory.
+ * Limits for one recording. They are higher than for documents: a recording of one hour is a gigabyte or more, which is
+ * read twice and written once, and its audio is decoded. On a busy machine this takes minutes. The timeouts of the two
+ * child processes (audio and video) together are shorter than the expiry of the queue's job, so that the queue doesn't
+ * start the job again. The memory must hold the packet tables, which have about 300,000 entries.
  */
 const limits: ChildLimits = { cpuSeconds: 400, timeoutMs: 7 * 60_000, residentMb: 512, heapMb: 256 };
 const program = new URL('./finalise-child.ts', import.meta.url);
 
 /**
- * Runs `finaliseVideo` in a child process with limited memory and time. Throws `FinaliseError`; files that exceed the
- * limits are `unreadable`.
+ * Runs `finaliseVideo` in a child process with limited memory and time. Throws `FinaliseError`, with `unreadable` for
+ * files that exceed the limits.
  */
 export async function finaliseVideoInChild(
   sessionId: string,
@@ -30,7 +30,7 @@ export async function finaliseVideoInChild(
   try {
     return await runJob(sessionId, { kind: 'video', options }, finalisedVideo);
   } catch (error) {
-    // A killed child leaves its partial output.
+    // If the child was killed, its partial output still exists.
     await rm(`${options.output}.part`, { force: true });
     throw error;
   }
@@ -46,7 +46,7 @@ async function runJob<Result>(sessionId: string, job: ChildJob, result: z.ZodTyp
   const input = Buffer.from(JSON.stringify(job));
   const printed = await runInChild({ program, input, owner: sessionId, limits }).catch((error: unknown) => {
     throw error instanceof ChildFailedError
-      ? new FinaliseError('unreadable', `the reading process failed: ${error.message}`, { cause: error })
+      ? new FinaliseError('unreadable', `the child process failed: ${error.message}`, { cause: error })
       : error;
   });
   const answered = z.union([childFault, z.object({ result })]).parse(JSON.parse(printed));

@@ -1,7 +1,7 @@
 import { audioVoices } from '@candi/contract/interviews/agent';
 import { z } from 'zod';
 
-/** The child's input on stdin: one of the two calls of media/finalise that read files from browsers. */
+/** The child's input on stdin: which function of media/finalise to run, and its options. */
 export const childJob = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('video'),
@@ -30,9 +30,8 @@ export const childJob = z.discriminatedUnion('kind', [
 ]);
 export type ChildJob = z.infer<typeof childJob>;
 
-/** The child's output if the call failed with a `FinaliseError`; otherwise it is `{ result }`. */
+/** The child's output if the call failed with a `FinaliseError`. Otherwise, the output is `{ result }`. */
 export const childFault = z.object({ fault: z.enum(['unreadable', 'disk_full']), message: z.string() });
-/** The result of a `video` job. */
 export const finalisedVideo = z.object({
   durationMs: z.number(),
   mimeType: z.string(),

@@ -7,7 +7,7 @@ describe('waitBeforeFinalise', () => {
   it('returns 0 if every take is complete', () => {
     expect(waitBeforeFinalise({ ...ended, takes: [{ complete: true, updatedAt: 99_000 }] })).toBe(0);
   });
-  it('waits for an upload that is still running', () => {
+  it('waits for an upload that is still in progress', () => {
     const takes = [
       { complete: true, updatedAt: 90_000 },
       { complete: false, updatedAt: 99_000 },

@@ -15,21 +15,21 @@ import {
   storeFile,
 } from './recordings.repository.ts';
 
-/** Upload state of a session's recording. Times are in ms on the same clock. */
+/** State of a session's uploads. Times are in ms and come from the same clock. */
 interface Uploads {
   now: number;
   endedAt: number;
   takes: readonly { complete: boolean; updatedAt: number }[];
-  /** Arrival of the agent's last audio chunk; null if there is none. */
+  /** When the agent's last audio chunk arrived; null if there is none. */
   lastPieceAt: number | null;
 }
 
-/** If nothing arrives for this long, the uploads are considered finished (ms). */
+/** How long nothing must arrive before uploads are considered finished (ms). */
 export const quietMs = 15_000;
 
 /**
- * Returns how long to wait before creating the file (ms): 0 if every take is complete, or nothing has arrived for
- * `quietMs`.
+ * Returns how long to wait before the file can be created (ms). Returns 0 if all takes are complete, or if nothing has
+ * arrived for `quietMs`.
  */
 export function waitBeforeFinalise({ now, endedAt, takes, lastPieceAt }: Uploads): number {
   if (takes.length > 0 && takes.every(({ complete }) => complete)) return 0;
@@ -38,34 +38,34 @@ export function waitBeforeFinalise({ now, endedAt, takes, lastPieceAt }: Uploads
 }
 
 /**
- * Minimum correlation at which a browser's audio counts as matching the agent's. Measured over half-minute windows:
- * the same conversation reaches 0.7 or more even on an overloaded machine, other audio 0.3 at most.
+ * Minimum correlation at which the browser's audio counts as matching the agent's. Measured over windows of half a
+ * minute, the same conversation reaches at least 0.7 even on an overloaded machine, and other audio at most 0.3.
  */
 const minAgreement = 0.45;
 
-/** Returns null if there was nothing to compare. */
+/** Returns whether the browser's audio matches the agent's, or null if there was nothing to compare. */
 const isVerified = (agreement: number | null): boolean | null =>
   agreement === null ? null : agreement >= minAgreement;
 
 type Media = Awaited<ReturnType<typeof findMedia>>;
 
 export interface FinaliseDeps {
-  /** Connected as the database owner. */
+  /** Must have the owner role. */
   database: Handle;
   storage: Storage;
   log: Logger;
 }
 
 /**
- * Creates the session's single seekable file from the browser's takes, or from the agent's audio if the takes are
- * missing or unreadable. Returns how long to wait first while uploads are still running (ms), or 0 when done. May be
- * repeated.
+ * Creates a single seekable file for the session from the browser's takes. If these are missing or unreadable, uses the
+ * agent's audio. Returns 0 when done; while uploads are still in progress, only returns how long to wait (ms). May be
+ * called repeatedly.
  */
 export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): Promise<number> {
   const { database } = deps;
   const wait = await database.transaction().execute((trx) => closeUploads(trx, sessionId));
   if (wait !== 'closed') return wait;
-  // Read after the recording was closed, so no more uploads are added.
+  // Read after the recording was closed to uploads, so that nothing is missed.
   const media = await findMedia(database, sessionId);
   const made = (await fromTakes(deps, sessionId, media)) ?? (await fromAudioChunks(deps, sessionId, media));
   if (made === null) await markRecording(database, sessionId, 'none');
@@ -74,9 +74,9 @@ export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): 
 }
 
 /**
- * Closes the recording to further uploads. If uploads are still running, returns how long to wait first (ms) instead;
- * returns 0 if there is nothing to do. Locks the recording's row, so that it isn't closed just after an upload was
- * resumed.
+ * Closes the recording to further uploads. While uploads are still in progress, doesn't close it but returns how long
+ * to wait (ms). Returns 0 if there is nothing to do. Locks the recording's row, so that it isn't closed just after an
+ * upload was resumed.
  */
 async function closeUploads(trx: Handle, sessionId: string): Promise<'closed' | number> {
   if ((await lockRecording(trx, sessionId))?.status === 'ready') return 0;
@@ -121,7 +121,7 @@ async function fromTakes(
     chunks: await audioPieces(storage, sessionId, pieces),
     sampleRate: audioSampleRate,
   }).catch((error: unknown) => {
-    // Audio that can't be decoded here may still play, so a failed comparison doesn't discard the file.
+    // A failed comparison doesn't discard the file, because audio that can't be decoded here may still be playable.
     log.warn({ err: error, sessionId }, 'could not compare the browser’s audio with the agent’s');
     return null;
   });
@@ -142,7 +142,7 @@ async function fromAudioChunks(
       finaliseAudio({ chunks: inputs, sampleRate: audioSampleRate, output }),
     ),
   );
-  // There is nothing to compare the agent's own audio with.
+  // The agent's own audio isn't verified, because there is nothing to compare it with.
   return made === null
     ? null
     : { source: 'agent', verified: null, ...(await storedAs(storage, sessionId)), ...made };
@@ -164,7 +164,10 @@ async function storedAs(storage: Storage, sessionId: string): Promise<{ file: st
   return { file, bytes: (await storage.stat(file))?.bytes ?? 0 };
 }
 
-/** Returns null if the input contains nothing playable. Other errors, such as a full disk, are retried by the queue. */
+/**
+ * Returns the result of `work`, or null if the input contains nothing playable. Throws all other errors, such as a full
+ * disk, after which the queue retries the job.
+ */
 async function nullIfUnreadable<T>(
   log: Logger,
   sessionId: string,

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
 
-/** How long after the session's end its recording may still be uploaded (days). A page deletes older recordings. */
+/**
+ * How long after the session's end its recording can still be uploaded (days). Pages delete recordings that are older.
+ */
 const lateDays = 7;
 
 /**
- * Locks the row of a session, which must have the link's candidate and interview; the link itself may lead to a newer
- * session. Returns false if the session belongs to someone else, was never started, or ended more than `lateDays`
- * ago.
+ * Locks a session's row if it belongs to the candidate and interview of the link. The link itself may lead to a newer
+ * session. Returns false if the session belongs to someone else, was never started, or ended more than `lateDays` ago.
  */
 export async function lockSessionOfLink(trx: Handle, link: FoundLink, sessionId: string): Promise<boolean> {
   const session = await trx
@@ -30,12 +31,12 @@ export async function lockSessionOfLink(trx: Handle, link: FoundLink, sessionId:
 }
 
 /**
- * Reopens a session's recording for more uploads. A finished file is created again when the rest has arrived, or when
- * nothing has arrived for `quietMs` from now. Returns false while the file is being created.
+ * Reopens a session's recording for more uploads. The file is created again once the rest has arrived, or if nothing
+ * has arrived for `quietMs`. Returns false while the file is being created.
  */
 export async function reopenRecording(trx: Handle, sessionId: string): Promise<boolean> {
-  // The last chunk may have arrived long ago: without this update the file would be created before the next chunk
-  // arrives. The takes are updated first, because an upload locks its take before the recording.
+  // Resets the time of the last chunk, which may be long ago. Otherwise the file would be created before the next chunk
+  // arrives. The takes are updated before the recording, because uploads lock them in this order.
   await trx
     .updateTable('takes')
     .set({ updatedAt: sql`now()` })

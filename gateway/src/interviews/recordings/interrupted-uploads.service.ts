@@ -8,20 +8,21 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import { lockSessionOfLink, reopenRecording } from './interrupted-uploads.repository.ts';
 import { findTake, startTake } from './takes.repository.ts';
 
-/** Lifetime of the token for an interrupted upload (s); afterwards the page must request a new one. */
+/** Lifetime of the token for an interrupted upload (s). After that, the page must request a new one. */
 const takeTokenSeconds = 60 * 60;
 
 interface InterruptedUpload {
   sessionId: string;
-  /** Null if the page closed before the take was started on the server. */
+  /** Null if the page was closed before the server started the take. */
   take: number | null;
   mimeType: string;
   startMs: number;
 }
 
 /**
- * Lets a page resume a take that an earlier page didn't finish uploading. Throws INVALID_LINK if the session isn't of
- * this link's candidate, PAGE_NOT_FOUND if it has no such take, and RECORDING_BUSY while the file is being created.
+ * Lets a page continue a take that an earlier page didn't finish uploading. Throws INVALID_LINK if the session doesn't
+ * belong to the link's candidate, PAGE_NOT_FOUND if the session has no such take, and RECORDING_BUSY while the file is
+ * being created.
  */
 export async function resumeTake(
   deps: SessionDeps,
@@ -40,7 +41,7 @@ export async function resumeTake(
   return { ...take, takeToken: signToken('take', deps.environment.SESSION_SECRET, claims) };
 }
 
-/** Returns the state of the take, or null if it was never started. Throws PAGE_NOT_FOUND. */
+/** Returns the state of the take, or null if it was never started. Throws PAGE_NOT_FOUND if the take doesn't exist. */
 async function takeOf(trx: Handle, { sessionId, take }: InterruptedUpload): Promise<TakeAnswer | null> {
   if (take === null) return null;
   const state = await findTake(trx, sessionId, take);

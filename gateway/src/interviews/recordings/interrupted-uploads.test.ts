@@ -55,7 +55,7 @@ describe('an interrupted upload', () => {
     await ofSession('POST', '/end', sessionToken, { reason: 'left', sessionToken });
   });
 
-  it('continues at the stored offset, even if the file was already created: a new file is created then', async () => {
+  it('continues at the stored offset; if the file was already created, it is created again', async () => {
     await setRecording('ready');
     const { status, body } = await leftBehind(0);
     expect(status).toBe(200);
@@ -65,13 +65,13 @@ describe('an interrupted upload', () => {
     const whole = { size: 2000, durationMs: 900 };
     expect((await ofSession('POST', '/takes/0/complete', body.takeToken, whole)).status).toBe(200);
     await setRecording('ready');
-    // The upload is complete, so no new file is created.
+    // The upload was already complete, so the file isn't created again.
     expect((await leftBehind(0)).body).toMatchObject({ offset: 2000, complete: true });
     expect((await recording()).status).toBe('ready');
   });
 
   it.each(['uploading', 'ready'] as const)(
-    'has time to arrive before the file of a recording that is %s is created, however long ago its last chunk arrived',
+    'gets time to arrive before the file is created if the recording is %s, however long ago its last chunk arrived',
     async (status) => {
       await gateway.database.owner.sql`
         update sessions set ended_at = now() - interval '1 hour' where id = ${session.sessionId}`;
@@ -94,12 +94,12 @@ describe('an interrupted upload', () => {
     expect((await leftBehind(7)).body.code).toBe('PAGE_NOT_FOUND');
   });
 
-  it('waits while the file is being created', async () => {
+  it('must wait while the file is being created', async () => {
     await setRecording('finalising');
     expect(await leftBehind(0)).toMatchObject({ status: 503, body: { code: 'RECORDING_BUSY' } });
   });
 
-  it('is accepted only from this candidate, for a week', async () => {
+  it('is accepted only from its candidate, and only for a week', async () => {
     const other = await begin(gateway);
     expect((await leftBehind(0, other)).body.code).toBe('INVALID_LINK');
     await gateway.database.owner.sql`
@@ -107,12 +107,12 @@ describe('an interrupted upload', () => {
     expect((await leftBehind(0)).body.code).toBe('INVALID_LINK');
   });
 
-  it('gets a token that is only valid for takes of this session', async () => {
+  it('gets a token that is valid only for takes of this session', async () => {
     const { takeToken } = (await leftBehind(0)).body;
     expect((await ofSession('GET', '/takes/0', takeToken)).status).toBe(200);
     expect((await ofSession('GET', '/segments', takeToken)).body.code).toBe('INVALID_TOKEN');
     expect((await ofSession('GET', '', takeToken)).body.code).toBe('INVALID_TOKEN');
-    // The take token can't be used to start further takes.
+    // The token can't be used to start further takes.
     const more = await ofSession('POST', '/takes', takeToken, { mimeType, startMs: 0 });
     expect(more.body.code).toBe('SESSION_OVER');
     session = await begin(gateway);

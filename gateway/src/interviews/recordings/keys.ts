@@ -1,6 +1,6 @@
 import type { AudioVoice } from '@candi/contract/interviews/agent';
 
-/** Storage keys of a session's files. All start with the session's id. */
+/** Storage keys of a session's files. They all begin with the session's id. */
 export const takeKey = (sessionId: string, take: number): string => `${sessionId}/take-${take}`;
 export const audioKey = (sessionId: string, voice: AudioVoice, epoch: number, piece: number): string =>
   `${sessionId}/audio/${voice}-${epoch}-${piece}.pcm`;

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/http/context.ts';
 import { fileClaims, type KeyHolder, readerOfKey } from '../../platform/http/file-key.ts';
 import { signToken, verifyToken } from '../../platform/http/tokens.ts';
 
-/** Returns the same-origin URL of a recording, with a key for the user who requested it. */
+/** Returns the same-origin URL of a recording. It contains a key for the user who requested it. */
 export function recordingUrl(
   { environment, now }: Pick<Deps, 'environment' | 'now'>,
   holder: KeyHolder,
@@ -16,8 +16,8 @@ export function recordingUrl(
 }
 
 /**
- * Returns the user who requested the key, with their current permissions. Throws INVALID_TOKEN if the key belongs to
- * another session or is no longer valid.
+ * Returns the user who requested the key, with the user's current permissions. Throws INVALID_TOKEN if the key is for
+ * another session or isn't valid any more.
  */
 export async function readerOfRecording(deps: Deps, key: string, session: string): Promise<Reader> {
   const claims = verifyToken('recording', deps.environment.SESSION_SECRET, key, deps.now());

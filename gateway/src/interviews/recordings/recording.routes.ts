@@ -9,8 +9,8 @@ import { readerOfRecording } from './recording-key.ts';
 import { findVisibleRecording } from './recordings.repository.ts';
 
 /**
- * Serves the finished recording, authenticated by the key in the report's response. The user who requested the key must
- * still be allowed to see the interview. Supports ranges, so that a player can seek.
+ * Serves the finished recording, authorised by the key in the URL from the report's response. The user who requested
+ * the key must still be allowed to see the interview. Supports ranges, so that players can seek.
  */
 export const recordingRoutes = (deps: SessionDeps) =>
   new Hono<Env>().get('/sessions/:id/recording', async (c): Promise<Response> => {
@@ -31,7 +31,7 @@ export const recordingRoutes = (deps: SessionDeps) =>
     };
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
 
-    // A range of an older file must not be combined with the current one.
+    // If the player has parts of an older file, it must not get a range of the current one.
     const ifRange = c.req.header('If-Range');
     const asked = ifRange !== undefined && ifRange !== etag ? undefined : c.req.header('Range');
     const range = rangeOf(asked, stored.bytes);

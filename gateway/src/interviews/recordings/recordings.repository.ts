@@ -8,7 +8,7 @@ export async function findRecording(trx: Handle, sessionId: string) {
   return trx.selectFrom('recordings').where('sessionId', '=', sessionId).selectAll().executeTakeFirst();
 }
 
-/** Returns a recording if the reader may see its interview. */
+/** Returns a recording, or undefined if it doesn't exist or the reader may not see its interview. */
 export async function findVisibleRecording(trx: Handle, reader: Reader, sessionId: string) {
   return trx
     .selectFrom('recordings')
@@ -21,7 +21,7 @@ export async function findVisibleRecording(trx: Handle, reader: Reader, sessionI
     .executeTakeFirst();
 }
 
-/** Returns a recording and locks its row. Waits for a chunk that is being written. */
+/** Locks a recording's row and returns it. Waits for a chunk that is being written. */
 export async function lockRecording(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('recordings')
@@ -31,7 +31,7 @@ export async function lockRecording(trx: Handle, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** Returns the takes and audio chunks that the recording can be created from, in order. */
+/** Returns the takes and audio chunks from which the recording can be created, in order. */
 export async function findMedia(trx: Handle, sessionId: string) {
   const takes = await trx
     .selectFrom('takes')
@@ -67,8 +67,8 @@ export interface FinishedFile {
 }
 
 /**
- * Sets the status of a recording. From `finalising` on it accepts no more uploads. Waits for a chunk that is being
- * written.
+ * Sets the status of a recording. With `finalising` or a later status, it accepts no more uploads. Waits for a chunk
+ * that is being written.
  */
 export async function markRecording(
   trx: Handle,

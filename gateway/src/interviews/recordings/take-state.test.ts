@@ -18,14 +18,14 @@ describe('checkChunk', () => {
     expect(checkChunk(almost, 1000, 10)).toBe('append');
     expect(checkChunk(almost, 1000, 11)).toBe('UPLOAD_TOO_LARGE');
   });
-  it('appends nothing to a complete take or a closed recording', () => {
+  it('rejects chunks for a complete take or a closed recording', () => {
     expect(checkChunk({ ...open, complete: true }, 1000, 10)).toBe('UPLOAD_CLOSED');
     expect(checkChunk({ ...open, closed: true }, 1000, 10)).toBe('UPLOAD_CLOSED');
   });
 });
 
 describe('checkComplete', () => {
-  it('requires every byte, and may be repeated', () => {
+  it('requires all bytes, and returns the same result when repeated', () => {
     expect(checkComplete(open, 1000)).toBe('complete');
     expect(checkComplete({ ...open, complete: true }, 1000)).toBe('complete');
     expect(checkComplete(open, 1200)).toBe('UPLOAD_OUT_OF_ORDER');

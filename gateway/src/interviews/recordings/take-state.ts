@@ -1,13 +1,13 @@
 import { recordingLimits } from '@candi/contract/interviews/sessions';
 
-/** State of a take when a chunk arrives (bytes). */
+/** State of a take when a chunk arrives. */
 export interface TakeState {
-  /** Bytes stored and synced to disk; the only valid offset of the next chunk. */
+  /** Number of bytes that are stored and synced to disk. The next chunk must have this offset. */
   received: number;
-  /** Bytes stored for all takes of the session, including this one. */
+  /** Number of bytes stored for all takes of the session, including this one. */
   total: number;
   complete: boolean;
-  /** True if the session's recording is being created or finished, and accepts no more uploads. */
+  /** True if the session's recording accepts no more uploads, because its file exists or is being created. */
   closed: boolean;
 }
 
@@ -19,8 +19,8 @@ export type ChunkDecision =
   | 'UPLOAD_TOO_LARGE';
 
 /**
- * Decides whether a chunk is appended. Chunks are only appended at the end. Each error tells the page whether to
- * continue from `received` or to stop.
+ * Decides whether a chunk can be appended, which is possible only at the end of the take. The error tells the page
+ * whether to continue from `received` or to stop.
  */
 export function checkChunk(state: TakeState, offset: number, length: number): ChunkDecision {
   if (state.complete || state.closed) return 'UPLOAD_CLOSED';
@@ -32,8 +32,8 @@ export function checkChunk(state: TakeState, offset: number, length: number): Ch
 }
 
 /**
- * Decides whether a take is complete. `size`: size of the page's file (bytes). A repeated call returns 'complete'
- * again.
+ * Decides whether a take is complete. `size`: size of the file on the page (bytes). Returns 'complete' again if it is
+ * called again.
  */
 export function checkComplete(
   state: TakeState,

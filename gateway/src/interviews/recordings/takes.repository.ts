@@ -3,11 +3,11 @@ import type { TakeAnswer } from '@candi/contract/interviews/sessions';
 import type { Handle } from '../../platform/database/database.ts';
 import type { TakeState } from './take-state.ts';
 
-/** Recordings with these statuses accept no more uploads. */
+/** Statuses of recordings that accept no more uploads. */
 const closedStatuses = new Set(['finalising', 'ready', 'failed']);
 
 /**
- * Locks the session's row, so that two takes that start at the same time get different numbers. Returns false if the
+ * Locks the session's row, so that takes that start at the same time get different numbers. Returns false if the
  * session isn't open.
  */
 export async function lockOpenSession(trx: Handle, sessionId: string): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function lockOpenSession(trx: Handle, sessionId: string): Promise<b
   return open !== undefined;
 }
 
-/** Counts the session's takes without content. */
+/** Returns the number of the session's takes that have no content yet. */
 export async function countEmptyTakes(trx: Handle, sessionId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('takes')
@@ -32,7 +32,7 @@ export async function countEmptyTakes(trx: Handle, sessionId: string): Promise<n
   return count;
 }
 
-/** Starts the session's next take. Requires that the session's row is locked. */
+/** Starts the session's next take. The caller must have locked the session's row. */
 export async function startTake(
   trx: Handle,
   companyId: string,
@@ -61,7 +61,10 @@ export async function startTake(
   return { take: started.take, offset: started.bytes, complete: started.complete };
 }
 
-/** Returns the state of a take. `lock`: locks it against other chunks until the transaction ends. */
+/**
+ * Returns the state of a take, or null if it doesn't exist. `lock`: whether to lock it until the transaction ends, so
+ * that other chunks have to wait.
+ */
 export async function findTake(
   trx: Handle,
   sessionId: string,
@@ -83,7 +86,7 @@ export async function findTake(
         .select(sql<number>`sum(bytes)::bigint`.as('total'))
         .as('total'),
     ])
-    // Locks the recording's row too, so that finalising waits for a chunk that is being written.
+    // Also locks the recording's row, so that its file isn't created while a chunk is being written.
     .$if(lock, (query) => query.forUpdate('takes').forShare('recordings'))
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -109,7 +112,7 @@ export async function setReceivedBytes(
     .execute();
 }
 
-/** `durationMs`: as reported by the page's encoder. */
+/** Marks a take as complete. `durationMs`: as reported by the page's encoder. */
 export async function completeTake(
   trx: Handle,
   sessionId: string,

@@ -18,8 +18,8 @@ import { appendChunk, beginTake, endTake, readTake } from './takes.service.ts';
 import { resumeTake } from './interrupted-uploads.service.ts';
 
 /**
- * Routes for a page's recordings (takes): uploaded during the session with the session token, or later with a token for
- * an interrupted upload.
+ * Routes for a page's recordings (takes). They are authorised by the session token or, after the session, by a token
+ * for an interrupted upload.
  */
 export const takeRoutes = (deps: SessionDeps) =>
   new Hono<SessionEnv>()
@@ -45,7 +45,10 @@ function takeNumber(c: Context): number {
   return take.data;
 }
 
-/** Route to resume interrupted uploads that a candidate's browser still stores when the link is opened again. */
+/**
+ * Route to resume interrupted uploads. The page calls it when the candidate opens the link again and the browser still
+ * stores data.
+ */
 export const interruptedUploadRoutes = (deps: SessionDeps) =>
   new Hono<LinkEnv>().post(
     '/interviews/:interviewId/candidates/:candidateId/leftovers',

@@ -16,9 +16,11 @@ import {
   startTake,
 } from './takes.repository.ts';
 
-/** Maximum number of a session's takes without content. A page starts a take only when it has data to upload. */
+/**
+ * Maximum number of a session's takes that have no content yet. Pages start a take only when they have data to upload.
+ */
 const maxEmptyTakes = 20;
-/** Retry-After if a session has `maxEmptyTakes` takes without content (s). */
+/** Value of Retry-After if a session has `maxEmptyTakes` takes without content (s). */
 const retryAfterSeconds = 5;
 
 /**
@@ -38,7 +40,7 @@ export async function beginTake(
   });
 }
 
-/** Returns the state of a take, with the offset at which the page continues. Throws PAGE_NOT_FOUND. */
+/** Returns the state of a take, which includes the offset at which the page must continue. Throws PAGE_NOT_FOUND. */
 export async function readTake(
   deps: SessionDeps,
   { company, session }: SessionClaims,
@@ -76,8 +78,8 @@ export async function appendChunk(
 }
 
 /**
- * Completes a take that the page has fully sent. Throws PAGE_NOT_FOUND, UPLOAD_OUT_OF_ORDER if bytes are missing, and
- * UPLOAD_CLOSED.
+ * Completes a take once the page has sent all of it. Throws PAGE_NOT_FOUND, UPLOAD_OUT_OF_ORDER if bytes are missing,
+ * and UPLOAD_CLOSED.
  */
 export async function endTake(
   deps: SessionDeps,

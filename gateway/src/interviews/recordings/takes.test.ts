@@ -26,7 +26,7 @@ const stored = async (): Promise<Uint8Array> =>
   );
 
 describe('a take', () => {
-  it('grows at its end, and returns the offset at which the page continues', async () => {
+  it('grows at its end, and returns the offset at which the page must continue', async () => {
     expect(await start()).toMatchObject({ status: 201, body: { take: 0, offset: 0, complete: false } });
     expect((await start()).body.take).toBe(1);
     const whole = bytes(3000);
@@ -68,7 +68,7 @@ describe('a take', () => {
     expect(await stored()).toEqual(first);
   });
 
-  it('accepts one of many chunks with the same offset', async () => {
+  it('accepts only one of several chunks with the same offset', async () => {
     await start();
     const pieces = Array.from({ length: 8 }, () => bytes(500));
     const answers = await Promise.all(pieces.map((piece) => send(0, piece)));
@@ -77,7 +77,7 @@ describe('a take', () => {
     expect(await stored()).toEqual(pieces[won]);
   });
 
-  it('loses nothing when the disk is full, and continues when there is space again', async () => {
+  it('loses nothing if the disk is full, and continues when there is space again', async () => {
     await start();
     const piece = bytes(1000);
     await send(0, piece);
@@ -97,7 +97,7 @@ describe('a take', () => {
     expect(await stored()).toEqual(new Uint8Array([...piece, ...piece]));
   });
 
-  it('may be completed after the session’s end, but not started or extended once the file is created', async () => {
+  it('can be completed after the session’s end, but not started or extended once the file has been created', async () => {
     await start();
     await endAsCandidate(gateway, session);
     expect(await send(0, bytes(10))).toMatchObject({ offset: 10 });
@@ -123,7 +123,7 @@ describe('a take', () => {
     expect((await call('GET', '/x')).status).toBe(404);
   });
 
-  it('is rejected while too many takes have no content', async () => {
+  it('can’t be started while too many takes have no content', async () => {
     const answers = await Promise.all(Array.from({ length: 22 }, start));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({

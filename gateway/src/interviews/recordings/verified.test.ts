@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 type Session = Awaited<ReturnType<typeof begin>>;
-/** Uploads the page's take, which starts 500 ms into the utterances. */
+/** Uploads the page's take, which starts 500 ms into the session. */
 async function upload(session: Session, heard: readonly Utterance[]): Promise<void> {
   const take = join(folder, 'take');
   const sound = mixed(heard, 26_500, { delayMs: { candi: 250, candidate: -150 }, gain: 0.5, noise: 0.002 });
@@ -76,14 +76,14 @@ async function recording(session: Session): Promise<ReportAnswer['recording']> {
   return (await readReport(gateway, session)).recording;
 }
 
-it('a browser recording that matches the agent’s audio is verified', async () => {
+it('verifies a browser recording that matches the agent’s audio', async () => {
   const session = await begin(gateway);
   await hear(session);
   await upload(session, said);
   expect(await recording(session)).toMatchObject({ source: 'browser', status: 'ready', verified: true });
 });
 
-it('a recording with other speech isn’t verified, but can still be watched', async () => {
+it('doesn’t verify a recording with other speech, which can still be watched', async () => {
   const session = await begin(gateway);
   await hear(session);
   const starts = [18_000, 4000, 12_500];
@@ -96,7 +96,7 @@ it('a recording with other speech isn’t verified, but can still be watched', a
   expect(made.url).not.toBeNull();
 });
 
-it('a recording without audio from the agent has no result', async () => {
+it('has no result for a recording without audio from the agent', async () => {
   const session = await begin(gateway);
   await upload(session, said);
   expect(await recording(session)).toMatchObject({ source: 'browser', verified: null });

@@ -16,7 +16,7 @@ const segment = (id: string, text: string, over: Partial<Segment> = {}): Segment
   questionId: 'q2',
   ...over,
 });
-/** Returns an act over the first occurrence of `words` in each of the segments that contain them. */
+/** Returns an act that covers the first occurrence of `words` in each segment that contains them. */
 const act = (
   intent: Intent,
   questionId: string | null,
@@ -35,7 +35,7 @@ const act = (
 const countedIn = (segments: readonly Segment[], acts: readonly SettledAct[]) =>
   answerPieces(segments, acts).map(({ text, questionId }) => [text, questionId]);
 
-describe('segments without settled acts', () => {
+describe('segments without dialogue acts', () => {
   const segments = [
     segment('1-0', 'What  did you do?', { speaker: 'candi', questionId: 'q1' }),
     segment('1-1', ' I wrote it. ', { questionId: 'q1' }),
@@ -48,34 +48,34 @@ describe('segments without settled acts', () => {
       { ...segments[2], spokenMs: 0, settled: false, settledBefore: 0 },
     ]);
   });
-  it('are returned as they are if the acts settle other segments', () => {
+  it('are returned as they are if the acts are in other segments', () => {
     const other = act('question', null, 'Is it remote?', segment('2-0', 'Is it remote?'));
     expect(answerPieces(segments, [other])).toEqual(answerPieces(segments, []));
   });
 });
 
-describe('words of an act', () => {
+describe('the words of a dialogue act', () => {
   const one = segment('1-1', 'I rewrote the importer. By the way, is the team remote?');
 
   it.each(['answer', 'go_back', 'correction', 'think'] as const)(
-    'count towards its question: %s',
+    'count towards the act’s question if the intent is %s',
     (intent) => {
       expect(countedIn([one], [act(intent, 'q1', one.text, one)])).toEqual([[one.text, 'q1']]);
     },
   );
 
   it.each(['question', 'distress', 'hint', 'skip', 'cannot_hear', 'hostile', 'small_talk', 'stop'] as const)(
-    'count towards no question, even if the act names one: %s',
+    'count towards no question, even if the act names one, if the intent is %s',
     (intent) => {
       expect(countedIn([one], [act(intent, 'q2', one.text, one)])).toEqual([]);
     },
   );
 
-  it('count towards no question if a request for time to think names none', () => {
+  it('count towards no question if the act is a request for time to think and names none', () => {
     expect(countedIn([one], [act('think', null, one.text, one)])).toEqual([]);
   });
 
-  it('are cut out of the segment, and words that no act covers keep the segment’s question', () => {
+  it('are cut out of the segment; words that no act covers keep the segment’s question', () => {
     const acts = [
       act('answer', 'q1', 'I rewrote the importer.', one),
       act('question', null, 'is the team remote?', one),
@@ -86,7 +86,7 @@ describe('words of an act', () => {
     ]);
   });
 
-  it('are merged with their neighbours of the same question, verbatim', () => {
+  it('are merged with neighbouring words that count towards the same question, verbatim', () => {
     const led = segment('1-1', 'I led five people; sorry, six people.');
     const acts = [
       act('answer', 'q2', 'I led five people', led),
@@ -111,7 +111,7 @@ describe('words of an act', () => {
     expect(countedIn([dashed], acts)).toEqual([['— I wrote it!', 'q1']]);
   });
 
-  it('are settled by the later of two acts, but distress is never overruled', () => {
+  it('belong to the later of two overlapping acts, but distress is never overruled', () => {
     const distress = act('distress', null, 'I rewrote', one);
     const whole = act('answer', 'q1', one.text, one);
     expect(countedIn([one], [act('question', null, one.text, one), whole])).toEqual([[one.text, 'q1']]);
@@ -126,7 +126,7 @@ describe('words of an act', () => {
     expect(countedIn([one], [cut])).toEqual([['I rewrote the importer.', 'q2']]);
   });
 
-  it('never belong to Candi', () => {
+  it('are never Candi’s own', () => {
     const asked = segment('1-0', 'What did you do?', { speaker: 'candi', questionId: 'q1' });
     expect(countedIn([asked], [act('distress', null, asked.text, asked)])).toEqual([[asked.text, 'q1']]);
   });
@@ -136,14 +136,14 @@ describe('a piece of a segment', () => {
   const spoken = segment('1-1', 'Is it fun? I wrote it.');
   const acts = [act('question', null, 'Is it fun?', spoken), act('answer', 'q1', 'I wrote it.', spoken)];
 
-  it('keeps the segment’s times and has a share of its speech', () => {
+  it('keeps the segment’s times and has a share of its speaking time', () => {
     expect(answerPieces([spoken], acts)).toMatchObject([
       { id: '1-1', startMs: 4000, endMs: 5000, spokenMs: 500 },
     ]);
     expect(answerPieces([{ ...spoken, typed: true }], acts)).toMatchObject([{ spokenMs: 0 }]);
   });
 
-  it('continues the one before it unless other settled words lie between them', () => {
+  it('continues the one before it unless the words of other acts lie between them', () => {
     const [first, second, third] = [
       segment('1-1', 'I wrote it'),
       segment('1-2', 'in Rust.'),

@@ -2,27 +2,27 @@ import type { SettledAct } from '@candi/contract/interviews/agent';
 import type { Intent } from '@candi/contract/platform/llm-tasks';
 import type { Segment } from '@candi/contract/interviews/segments';
 
-/** Words that may be judged: all or part of a segment's text, with the question that they count towards. */
+/** Words of a segment, possibly all, with the question towards which they count. */
 export interface AnswerPiece extends Segment {
-  /** How long the words were spoken (ms): their share of the segment's duration, 0 if typed. */
+  /** How long the words were spoken (ms): their share of the segment's duration; 0 if typed. */
   spokenMs: number;
-  /** Whether an act settled any of the words. */
+  /** Whether a dialogue act covers any of the words. */
   settled: boolean;
-  /** Number of pieces settled by acts earlier in the same turn, including those that aren't returned. */
+  /** Number of earlier pieces in the same turn that belong to a dialogue act. Includes pieces that aren't returned. */
   settledBefore: number;
 }
 
 /**
- * Intents whose words count towards the question that the act names. A request for time to think names one if it ends the
- * beginning of an answer.
+ * Intents whose words count towards the act's question. A request for time to think has a question only if it follows
+ * the beginning of an answer.
  */
 const countingIntents: ReadonlySet<Intent> = new Set(['answer', 'go_back', 'correction', 'think']);
 
 /**
- * Splits a session's segments by the dialogue acts that were settled. Words of an answer, an addition or a correction
- * count towards the act's question; words of all other acts are left out. Words that no act covers keep the segment's
- * question, so without acts each segment is returned as it is. Of overlapping acts the later one counts, except that
- * nothing overrules distress. A piece keeps its segment's id and times.
+ * Splits a session's segments into pieces by the candidate's dialogue acts. The words of an answer, an addition or a
+ * correction count towards the act's question; the words of all other acts are omitted. Words that no act covers keep
+ * their segment's question, so without acts each segment is returned as it is. If acts overlap, the later one applies,
+ * except that nothing overrules distress. A piece keeps its segment's id and times.
  */
 export function answerPieces(segments: readonly Segment[], acts: readonly SettledAct[]): AnswerPiece[] {
   const spans = spansBySegment(acts);
@@ -41,7 +41,7 @@ export function answerPieces(segments: readonly Segment[], acts: readonly Settle
   );
 }
 
-/** Returns whether two pieces of a turn, in order, have no words of other settled acts between them. */
+/** Returns whether no words of other acts lie between two pieces of a turn, which must be in order. */
 export const isContinuous = (first: AnswerPiece, next: AnswerPiece): boolean =>
   next.settledBefore <= first.settledBefore + (first.settled ? 1 : 0);
 
@@ -62,7 +62,7 @@ function spansBySegment(acts: readonly SettledAct[]): ReadonlyMap<string, readon
   return all;
 }
 
-/** A range of a segment's text: `start` inclusive, `end` exclusive. */
+/** A range of a segment's text. `start` is inclusive, `end` is exclusive. */
 interface Part {
   start: number;
   end: number;
@@ -71,7 +71,10 @@ interface Part {
   settled: boolean;
 }
 
-/** Splits a segment into consecutive parts that cover its text. Neighbours differ in what they count towards. */
+/**
+ * Splits a segment into consecutive parts that together cover its text. Neighbouring parts differ in the question
+ * towards which they count, if any.
+ */
 function partsOf(segment: Segment, spans: readonly ActSpan[]): Part[] {
   const { text, questionId } = segment;
   const whole: Part = { start: 0, end: text.length, questionId, counts: true, settled: false };
@@ -95,7 +98,7 @@ function partsOf(segment: Segment, spans: readonly ActSpan[]): Part[] {
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** A range of a segment's text and the act that settled it; null where no act covers the words. */
+/** A range of a segment's text with the act that covers it; the act is null if none does. */
 interface Range {
   start: number;
   end: number;
@@ -103,8 +106,8 @@ interface Range {
 }
 
 /**
- * Returns the act of each range of the text. Spaces and punctuation that no act covers belong to the range before them,
- * or at the beginning to the range after them.
+ * Splits a text into ranges by the acts that cover it. Spaces and punctuation that no act covers belong to the range
+ * before them or, at the beginning, to the range after them.
  */
 function rangesOf(text: string, spans: readonly ActSpan[]): Range[] {
   const bounds = spans.flatMap(({ start, end }) => [

@@ -15,7 +15,7 @@ const segment = (id: string, questionId: string | null): Segment => ({
 });
 const questionsOf = (segments: readonly Segment[]) => segments.map(({ questionId }) => questionId);
 
-it('an attribution moves only the segments that it names', () =>
+it('an attribution changes only the segments that it names', () =>
   expect(
     questionsOf(
       withAttributions(
@@ -25,7 +25,7 @@ it('an attribution moves only the segments that it names', () =>
     ),
   ).toEqual([null, 'b', 'a']));
 
-it('the last attribution counts, and may name no question', () =>
+it('the last attribution applies, and may name no question', () =>
   expect(
     questionsOf(
       withAttributions(

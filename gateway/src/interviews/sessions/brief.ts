@@ -8,10 +8,10 @@ import type { CandidateSession } from './sessions.repository.ts';
 import { newSalt, withheldOf } from './withheld.ts';
 
 /**
- * Builds the briefs by which a session is conducted and scored. They are frozen when the candidate joins, so that
- * later changes of the template, the interview or the job don't affect them. Only `live` leaves the gateway: it
- * contains no expected answers, justifications or anchors, but labels, weights and probes of the criteria, and hashes of
- * the words that Candi must not say.
+ * Builds the briefs for conducting and scoring a session. They are frozen when the candidate joins, so that later
+ * changes to the template, the interview or the job have no effect. Only `live` leaves the gateway: it contains no
+ * expected answers, justifications or anchors, but labels, weights and probes of the criteria, and hashes of the words
+ * that Candi must not say.
  */
 export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: FrozenBrief } {
   const { template } = session;
@@ -68,6 +68,6 @@ const liveQuestion = ({ id, question, category, priority, difficulty }: StoredQu
   difficulty,
 });
 
-/** Factor by which the recruiter extended the duration; 1 if no extra time was granted. */
+/** Returns the factor by which the interview's duration is multiplied; 1 if no extra time was granted. */
 export const extraTimeOf = ({ grantedExtraTime }: Pick<CandidateSession, 'grantedExtraTime'>): ExtraTime =>
   grantedExtraTime ?? 1;

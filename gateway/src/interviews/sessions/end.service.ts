@@ -8,9 +8,9 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import { closeSession, findState, isOurFailure, type Outcome } from './sessions.repository.ts';
 
 /**
- * Ends a session at the request of the candidate's page. If it has already ended, leaves it unchanged and returns its
- * outcome. Whether a failure is our fault is decided here, not by the reason the page gives, because our own failures
- * restore the attempt.
+ * Ends a session for the candidate's page. If it has already ended, leaves it unchanged and returns its outcome. The
+ * gateway itself decides whether the platform was at fault, because that restores the attempt; the reason given by the
+ * page doesn't count.
  */
 export async function endByCandidate(
   deps: SessionDeps,
@@ -28,8 +28,8 @@ export async function endByCandidate(
 }
 
 /**
- * Ends a running session that a recruiter withdraws. Returns false if it isn't running. Call `closeRoom` after the
- * commit.
+ * Ends a running session because a recruiter withdraws it. Returns false if it isn't running. The caller must call
+ * `closeRoom` after the commit.
  */
 export const closeByRecruiter = (trx: Handle, sessionId: string): Promise<boolean> =>
   closeSession(trx, sessionId, { status: 'CANCELLED', cancelReason: 'withdrawn' });
@@ -47,7 +47,7 @@ async function cancelReasonFor(
   return reason === 'error' ? 'connection_lost' : reason;
 }
 
-/** Disconnects everyone from the room. If the SFU can't be reached, the watchdog removes the room later. */
+/** Removes the room and disconnects everyone. If the SFU can't be reached, the watchdog removes the room later. */
 export async function closeRoom({ rooms, log }: SessionDeps, sessionId: string): Promise<void> {
   try {
     await rooms.remove(sessionId);

@@ -2,8 +2,8 @@ import { expressionBuilder } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 
 /**
- * Selects the status of a session's newest invitation email as `mail`; null if none was sent. For queries over
- * `sessions`.
+ * Subquery for queries on `sessions`: selects the status of a session's latest invitation email as `mail`, which is
+ * null if none was sent.
  */
 export const invitationMail = () =>
   expressionBuilder<Tables, 'sessions'>()

@@ -23,9 +23,9 @@ import { openTrial } from './trials.repository.ts';
 type Started = CandidateSession & { startedAt: Date };
 
 /**
- * Joins the interview. Only the first caller gets the attempt; the same key gets the same response again, with new
- * tokens. Throws INVALID_LINK (used, expired, withdrawn), and CONSENT_REQUIRED, TOO_EARLY and ROOM_UNAVAILABLE, which
- * don't use the attempt.
+ * Joins the interview. Only the first caller gets the attempt. A repeated call with the same key gets the same
+ * response, with new tokens. Throws INVALID_LINK (used, expired, withdrawn), and CONSENT_REQUIRED, TOO_EARLY and
+ * ROOM_UNAVAILABLE, which don't use up the attempt.
  */
 export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()): Promise<JoinAnswer> {
   const find = () =>
@@ -37,7 +37,7 @@ export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()
   const opens = opensAt(session);
   if (opens && opens > deps.now()) throw new AppError('TOO_EARLY', { opensAt: opens.toISOString() });
 
-  // The room is created first: if that fails, the attempt isn't used.
+  // Creates the room first, so that the attempt isn't used up if that fails.
   await orRoomUnavailable(deps.rooms.open(session.id));
   const secret = rejoinSecretOf(deps, session.id, key);
   const startedAt = await withSession(deps.database, link.companyId, async (trx) => {
@@ -51,7 +51,7 @@ export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()
   return joinAnswerOf(deps, { ...session, startedAt }, secret);
 }
 
-/** Repeats a join with the same key, in case the response was lost. */
+/** Responds to a repeated join with the same key. The first response may have been lost. */
 async function repeatJoin(deps: SessionDeps, session: CandidateSession, key: string): Promise<JoinAnswer> {
   if (!isOpen(session) || session.joinKeyHash?.equals(hashSecret(key)) !== true) throw linkOver(session);
   await restoreRoom(deps, session);
@@ -59,8 +59,8 @@ async function repeatJoin(deps: SessionDeps, session: CandidateSession, key: str
 }
 
 /**
- * Reconnects a candidate with the secret that only their page knows. Throws SESSION_OVER, INVALID_TOKEN for a wrong
- * secret, and ROOM_UNAVAILABLE.
+ * Reconnects a candidate whose page sends the secret that only this page knows. Throws SESSION_OVER, INVALID_TOKEN for
+ * a wrong secret, and ROOM_UNAVAILABLE.
  */
 export async function rejoin(
   deps: SessionDeps,
@@ -78,7 +78,7 @@ export async function rejoin(
 const isOpen = (session: CandidateSession): session is Started =>
   session.status === 'OPENED' && session.startedAt !== null;
 
-/** Recreates the room and dispatches an agent, in case the SFU restarted and lost them. */
+/** If the SFU has restarted and lost the room, recreates the room and dispatches an agent. */
 async function restoreRoom(deps: SessionDeps, { id, companyId }: CandidateSession): Promise<void> {
   if ((await orRoomUnavailable(deps.rooms.identities(id))) !== null) return;
   await orRoomUnavailable(deps.rooms.open(id));
@@ -122,7 +122,9 @@ async function joinAnswerOf(deps: SessionDeps, session: Started, rejoinSecret: s
   };
 }
 
-/** Derives the secret from the join key, so that a repeat returns it again although only its hash is stored. */
+/**
+ * Derives the rejoin secret from the join key, so that a repeated join can return it although only its hash is stored.
+ */
 function rejoinSecretOf({ environment }: SessionDeps, sessionId: string, key: string): string {
   return createHmac('sha256', deriveKey(environment.SESSION_SECRET, 'rejoin'))
     .update(`${sessionId} ${key}`)
@@ -130,9 +132,9 @@ function rejoinSecretOf({ environment }: SessionDeps, sessionId: string, key: st
 }
 
 /**
- * Joins a test session: the whole flow in a separate session, which doesn't use the attempt and asks practice
- * questions. The same key returns the same test session. Throws INVALID_LINK if the link is used, expired or withdrawn,
- * and ROOM_UNAVAILABLE.
+ * Joins a test session. It runs like an interview but in a separate session, asks practice questions and doesn't use up
+ * the attempt. The same key returns the same test session. Throws INVALID_LINK if the link is used, expired or
+ * withdrawn, and ROOM_UNAVAILABLE.
  */
 export async function joinTrial(
   deps: SessionDeps,

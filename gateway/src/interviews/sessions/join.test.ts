@@ -36,7 +36,7 @@ const rejoin = (id: string, token: string, rejoinSecret: string) =>
   });
 
 describe('the link', () => {
-  it('shows what the candidate needs, and isn’t used by reading', async () => {
+  it('shows what the candidate needs, and isn’t used up by opening it', async () => {
     const { path, token, sessionId } = await invite(gateway);
     const first = await readLink(path, token);
     expect(first.status).toBe(200);
@@ -55,7 +55,7 @@ describe('the link', () => {
     expect((await sessionRow(sessionId)).status).toBe('PENDING');
   });
 
-  it('is invalid if it is wrong, of another interview, expired, used or withdrawn, in the request’s language', async () => {
+  it('is rejected, in the request’s language, if it is wrong, for another interview, expired, used or withdrawn', async () => {
     const { path, token, sessionId } = await invite(gateway);
     const other = await invite(gateway);
     await refused(readLink(path, 'x'));
@@ -101,8 +101,8 @@ describe('consent', () => {
   });
 });
 
-describe('the join', () => {
-  it('succeeds for one of twenty tabs', async () => {
+describe('joining', () => {
+  it('succeeds in only one of twenty tabs', async () => {
     const invitation = await invite(gateway);
     await consent(gateway, invitation);
     const answers = await Promise.all(Array.from({ length: 20 }, () => joinWith(gateway, invitation)));
@@ -162,7 +162,7 @@ describe('the join', () => {
     expect((await joinWith(gateway, invitation)).body.avatarLook).toBe('short');
   });
 
-  it('freezes the session’s briefs, without what the agent must not know', async () => {
+  it('freezes the session’s briefs, and doesn’t give the agent what it must not know', async () => {
     const { sessionId, template } = await begin(gateway);
     const brief = await gateway.database.owner.queries
       .selectFrom('sessionBriefs')
@@ -223,7 +223,7 @@ describe('the join', () => {
     expect(first?.live.questions[1]?.withheld?.salt).toBe(salt);
   });
 
-  it('doesn’t use the attempt if the SFU is unreachable', async () => {
+  it('doesn’t use up the attempt if the SFU is unreachable', async () => {
     const invitation = await invite(gateway);
     await consent(gateway, invitation);
     const { rooms } = gateway.deps;
@@ -260,8 +260,8 @@ describe('a lost connection', () => {
   });
 });
 
-describe('the candidate’s end', () => {
-  it('happens once, whoever is first, and removes the room', async () => {
+describe('ending a session as the candidate', () => {
+  it('happens only once, whoever is first, and removes the room', async () => {
     const { join, sessionId } = await begin(gateway);
     const end = (reason: string) => endAsCandidate(gateway, { join, sessionId }, reason);
     const answers = await Promise.all(['completed', 'left', 'refreshed', 'completed', 'error'].map(end));
@@ -278,7 +278,7 @@ describe('the candidate’s end', () => {
     expect(await row('recordings')).toHaveLength(1);
   });
 
-  it('may be sent by a closing page’s beacon, with the token in its text', async () => {
+  it('can be requested by the beacon of a closing page, with the token in its body', async () => {
     const { join, sessionId } = await begin(gateway);
     const beacon = (sessionToken: string) =>
       gateway.app.request(`/v1/sessions/${sessionId}/end`, {

@@ -15,7 +15,7 @@ import { join, joinTrial } from './join.service.ts';
 import { giveConsent, readLink, readLinkState } from './link.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 
-/** Routes of a candidate, authenticated by the token of their link. Reading doesn't use the link. */
+/** Routes for a candidate, authorised by the token of the candidate's link. Reading doesn't use up the link. */
 export const linkRoutes = (deps: SessionDeps) =>
   new Hono<LinkEnv>()
     .get('/interviews/:interviewId/candidates/:candidateId/link', link(deps), async (c) =>

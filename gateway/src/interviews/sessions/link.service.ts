@@ -21,7 +21,7 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import { findCandidateSession, type CandidateSession, storeConsent } from './sessions.repository.ts';
 
 /**
- * Returns what the join page shows. Throws INVALID_LINK if the interview is running, or the link is used, expired or
+ * Returns what the join page shows. Throws INVALID_LINK if the interview is running, or if the link is used, expired or
  * withdrawn.
  */
 export async function readLink(deps: SessionDeps, link: FoundLink): Promise<LinkAnswer> {
@@ -59,7 +59,7 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
   };
 }
 
-/** Returns the state of the link's session, whether or not its attempt was used. */
+/** Returns the state of the link's session, even if its attempt has been used. */
 export const readLinkState = (deps: SessionDeps, { companyId, sessionId }: FoundLink): Promise<LinkState> =>
   withSession(deps.database, companyId, async (trx) => ({
     ...(await stateOf(trx, sessionId)),
@@ -78,7 +78,8 @@ const accommodationOf = (session: CandidateSession): Accommodation | null =>
       };
 
 /**
- * Stores which consent text the candidate accepted, and in which language. Repeats change nothing. Throws INVALID_LINK.
+ * Stores which version of the consent text the candidate accepted, and in which language. A repeated call has no
+ * effect. Throws INVALID_LINK.
  */
 export async function giveConsent(
   deps: SessionDeps,
@@ -93,7 +94,7 @@ export async function giveConsent(
   if (!stored) throw new AppError('INVALID_LINK');
 }
 
-/** Finds the link's session if its attempt hasn't been used. Throws INVALID_LINK with the reason. */
+/** Finds the link's session if its attempt hasn't been used. Throws INVALID_LINK with the reason otherwise. */
 export const findUnusedSession = (deps: SessionDeps, link: FoundLink): Promise<CandidateSession> =>
   withCompany(deps.database, link.companyId, (trx) => unusedSessionOf(trx, deps, link));
 
@@ -124,11 +125,14 @@ export function linkOver({ status, cancelReason }: CandidateSession): AppError {
   return new AppError('INVALID_LINK', { reason });
 }
 
-/** Earliest time at which a scheduled interview may be joined; null if it may be joined at any time, like a test. */
+/**
+ * Returns the earliest time at which a scheduled interview can be joined, or null if it can be joined at any time, like
+ * a test session.
+ */
 export const opensAt = ({ scheduledAt, test }: CandidateSession): Date | null =>
   scheduledAt && !test ? new Date(scheduledAt.getTime() - joinEarlyMinutes * 60_000) : null;
 
-/** Returns what the configured engines support in a language. */
+/** Returns what the configured recogniser supports in a language. */
 export function speechAbility(environment: Environment, language: Language): SpeechAbility {
   const listens = environment.STT_LANGUAGES.includes(language);
   return {

@@ -14,7 +14,7 @@ const change = (what: string, id: string) =>
   sql`${sql.raw(what)} where id = ${id}`.execute(gateway.database.owner.queries);
 const interviewOf = ({ path }: TestInvitation) => path.split('/')[3] ?? '';
 
-describe('a link that can no longer be used states the reason', () => {
+describe('a link that can no longer be used returns the reason', () => {
   it.each([
     ['open', `update sessions set status = 'OPENED', started_at = now()`],
     ['used', `update sessions set status = 'COMPLETED', started_at = now(), ended_at = now()`],
@@ -30,14 +30,14 @@ describe('a link that can no longer be used states the reason', () => {
     });
   });
 
-  it('expired, before the watchdog has noticed', async () => {
+  it('expired, even before the watchdog has noticed', async () => {
     now = Date.now();
     const invitation = await invite(gateway);
     now += 15 * 86_400_000;
     expect((await read(invitation)).body.details).toEqual({ reason: 'expired' });
   });
 
-  it('but not for a wrong link', async () => {
+  it('unless the link is wrong', async () => {
     now = Date.now();
     const { body } = await read({ ...(await invite(gateway)), token: 'A'.repeat(43) });
     expect(body).toEqual({ error: 'Invalid link.', code: 'INVALID_LINK' });
@@ -93,7 +93,7 @@ describe('a scheduled interview', () => {
     const early = await joinWith(gateway, invitation);
     expect(early).toMatchObject({ status: 409, body: { code: 'TOO_EARLY', details: { opensAt } } });
     now = Date.parse(opensAt);
-    // There is no SFU here, so a join that passes the time check fails at the room.
+    // Without an SFU, a join that is early enough fails when the room is created.
     expect((await joinWith(gateway, invitation)).body).toMatchObject({ code: 'ROOM_UNAVAILABLE' });
   });
 });

@@ -2,7 +2,7 @@ import { lease } from '@candi/contract/interviews/agent';
 import { longestTakeOverMs } from '@candi/contract/interviews/live';
 import type { SessionPolicy } from '@candi/contract/interviews/sessions';
 
-/** Returns how the page handles a denied device and a lost connection. */
+/** Returns the limits for a page that was denied a device or has lost its connection. */
 export const policyOf = ({ RECONNECT_SECONDS }: { RECONNECT_SECONDS: number }): SessionPolicy => ({
   permissionsDeniedSeconds: 30,
   permissionsChances: 1,
@@ -10,10 +10,10 @@ export const policyOf = ({ RECONNECT_SECONDS }: { RECONNECT_SECONDS: number }): 
 });
 
 /**
- * Extra lifetime of the session token, beyond the interview's duration (s): time in which a recruiter takes over
- * doesn't count towards the duration, and after the end the candidate's page uploads the rest of the recording.
+ * Time that the session token stays valid beyond the interview's duration (s). It must cover the time in which a
+ * recruiter takes over, which isn't part of the duration, and the upload of the rest of the recording after the end.
  */
 export const sessionTokenExtraSeconds = longestTakeOverMs / 1000 + 30 * 60;
 
-/** How long after someone else ended the session the agent may still store what it heard (ms): as long as a lease. */
+/** How long the agent may still store what it heard after someone else ended the session (ms): as long as a lease. */
 export const lateEntriesMs = lease.leaseMs;

@@ -18,8 +18,8 @@ const texts: Record<Language, readonly [string, string]> = {
 };
 
 /**
- * Returns the questions a test session asks in place of the template's: anyone with the link can repeat the test, and
- * must not learn the interview's questions from it.
+ * Returns the questions that a test session asks instead of the template's. Anyone with the link can repeat the test
+ * and must not learn the interview's questions from it.
  */
 export const practiceFor = (language: Language): StoredQuestion[] =>
   texts[language].map((question, index) => ({

@@ -5,11 +5,12 @@ import {
 } from '../../platform/adapters/livekit/rooms.ts';
 
 /**
- * Presence of the candidate according to the SFU. `lost`: the room doesn't exist. `unknown`: the SFU doesn't respond.
+ * Whether the candidate is in the room, according to the SFU. `lost`: the room doesn't exist. `unknown`: the SFU
+ * doesn't respond.
  */
 export type Presence = 'inside' | 'away' | 'lost' | 'unknown';
 
-/** Asks the SFU directly, because webhooks may be late, repeated or lost. */
+/** Checks whether the candidate is in the room. Asks the SFU, because webhooks may be late, repeated or lost. */
 export async function checkPresence(rooms: Rooms, sessionId: string): Promise<Presence> {
   try {
     const identities = await rooms.identities(sessionId);

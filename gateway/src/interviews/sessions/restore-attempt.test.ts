@@ -33,7 +33,7 @@ const attempts = () =>
     .where('interviewId', '=', session.path.split('/')[3] ?? '')
     .orderBy('attempt')
     .execute();
-/** Sets times of the session, in seconds from now. */
+/** Sets times of the session, as offsets from now (s). */
 const move = (times: Partial<Record<'startedAt' | 'leaseExpiresAt', number>>) =>
   owner()
     .updateTable('sessions')
@@ -45,8 +45,8 @@ const move = (times: Partial<Record<'startedAt' | 'leaseExpiresAt', number>>) =>
     .where('id', '=', session.sessionId)
     .execute();
 
-describe('an attempt that failed because of us', () => {
-  it('is restored on the same link, starting with consent, and the failed session keeps its data', async () => {
+describe('an attempt that failed because of the platform', () => {
+  it('is restored for the same link, beginning with consent, and the failed session keeps its data', async () => {
     await fail();
     const [failed, next] = await attempts();
     expect(failed).toMatchObject({
@@ -67,7 +67,7 @@ describe('an attempt that failed because of us', () => {
     const again = await joinWith(gateway, session);
     expect(again).toMatchObject({ status: 200, body: { sessionId: next?.id } });
 
-    // The page of the failed session still uploads its recording and reads the transcript.
+    // The failed session's page can still upload its recording and read the transcript.
     const old = { token: session.join.sessionToken, scheme: 'Session' as const };
     expect((await gateway.call('GET', `/v1/sessions/${session.sessionId}/segments`, old)).status).toBe(200);
     expect((await gateway.call('GET', `/v1/sessions/${next?.id}/segments`, old)).status).toBe(401);
@@ -80,7 +80,7 @@ describe('an attempt that failed because of us', () => {
     ]);
   });
 
-  it('is restored once, however often its end is reported, with one audit log entry', async () => {
+  it('is restored only once, however often its end is reported, with one audit log entry', async () => {
     await Promise.all([fail(), fail(), fail()]);
     expect(await attempts()).toHaveLength(2);
     const lines = await owner()
@@ -95,7 +95,7 @@ describe('an attempt that failed because of us', () => {
     ]);
   });
 
-  it('may be started for a week, even after the interview’s expiry, and no longer', async () => {
+  it('can be joined for a week, even after the interview’s expiry, but no longer', async () => {
     await owner()
       .updateTable('interviews')
       .set({ expiresAt: new Date(Date.now() - 1000) })
@@ -132,27 +132,27 @@ describe('an attempt that failed because of us', () => {
   });
 });
 
-describe('the cause of an end', () => {
-  it('isn’t decided by the page: if everything on our side works, the attempt is used', async () => {
+describe('the fault for an ended session', () => {
+  it('isn’t decided by the page: if the platform works, the attempt is used', async () => {
     const { body } = await endAs('error');
     expect(body).toMatchObject({ status: 'CANCELLED', cancelReason: 'connection_lost' });
     expect(await attempts()).toHaveLength(1);
     expect((await readLink()).body.code).toBe('INVALID_LINK');
   });
 
-  it.each(['left', 'refreshed', 'error'])('is ours if no agent was there (%s)', async (reason) => {
+  it.each(['left', 'refreshed', 'error'])('is the platform’s if there was no agent (%s)', async (reason) => {
     await move({ leaseExpiresAt: -21 });
     expect((await endAs(reason)).body.cancelReason).toBe('error');
     expect((await readLink()).status).toBe(200);
   });
 
-  it('is the candidate’s within the time that an agent needs to join', async () => {
+  it('is the candidate’s during the time that an agent needs to join', async () => {
     await move({ leaseExpiresAt: -10 });
     expect((await endAs('refreshed')).body.cancelReason).toBe('refreshed');
     expect((await readLink()).body.code).toBe('INVALID_LINK');
   });
 
-  it('is ours if the SFU is unreachable', async () => {
+  it('is the platform’s if the SFU is unreachable', async () => {
     const { rooms } = gateway.deps;
     gateway.deps.rooms = livekitRooms({ ...sfu, url: 'ws://127.0.0.1:9' });
     const { body } = await endAs('left');

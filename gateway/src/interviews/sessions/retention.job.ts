@@ -2,14 +2,14 @@ import { writeAudit } from '../../platform/database/audit.ts';
 import type { Handle } from '../../platform/database/database.ts';
 import { addToToday, deleteSessions, eraseEmptyInterviews, lockExpired } from './retention.repository.ts';
 
-/** Sessions per transaction; with their dependent rows, thousands of rows. */
+/** Number of sessions per transaction. Together with their dependent rows, this amounts to thousands of rows. */
 const atOnce = 20;
 
 /**
- * Erases data past the companies' retention periods: sessions that ended, or whose link expired unused, longer ago
- * than that, emails about these sessions, and expired interviews without sessions. Files are erased after the rows
- * (background-worker/erase-files.ts). Writes one audit log entry per company and day. Usage records are kept. Returns
- * the number of sessions. `database`: connected as the owner role.
+ * Erases data that is past the companies' retention periods: sessions that ended or whose link expired unused that long
+ * ago, emails about these sessions, and expired interviews without sessions. Files are erased after the rows
+ * (background-worker/erase-files.ts). Usage records are kept. Writes one audit log entry per company and day. Returns
+ * the number of sessions. `database` must have the owner role.
  */
 export async function eraseExpired(database: Handle): Promise<number> {
   let erased = 0;

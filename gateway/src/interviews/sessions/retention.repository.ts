@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
 /**
- * Locks and returns sessions beyond their companies' retention periods. Skips sessions that other transactions have
- * locked.
+ * Locks and returns sessions that are past their companies' retention periods. Skips sessions that other transactions
+ * have locked.
  */
 export async function lockExpired(trx: Handle, limit: number): Promise<{ id: string; companyId: string }[]> {
   const past = sql`now() - make_interval(days => c.retention_days)`;
@@ -25,7 +25,7 @@ export async function deleteSessions(trx: Handle, ids: readonly string[]): Promi
   await trx.deleteFrom('sessions').where('id', 'in', ids).execute();
 }
 
-/** Adds to the number of sessions in today's audit log entry. Returns false if there is no entry yet. */
+/** Adds to the number of erased sessions in today's audit log entry. Returns false if there is no entry yet. */
 export async function addToToday(
   trx: Handle,
   companyId: string,
@@ -44,7 +44,7 @@ export async function addToToday(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes interviews without sessions that are beyond their companies' retention periods. */
+/** Deletes interviews without sessions that are past their companies' retention periods. */
 export async function eraseEmptyInterviews(trx: Handle): Promise<void> {
   await sql`
     delete from interviews i using companies c

@@ -22,7 +22,7 @@ const left = async (table: 'sessions' | 'interviews', companyId: string): Promis
       .execute()
   ).map(({ id }) => id);
 
-it('erases sessions beyond the company’s retention period with their files and emails, and nothing else', async () => {
+it('erases sessions past the company’s retention period with their files and emails, but nothing else', async () => {
   const { queries } = gateway.database.owner;
   const { storage } = gateway.deps;
   const [short, long] = [await gateway.signUp(), await gateway.signUp()];
@@ -58,7 +58,7 @@ it('erases sessions beyond the company’s retention period with their files and
     .execute();
   expect(letters).toEqual([{ subjectId: fresh.sessionId }]);
 
-  // Erased files are kept for a minute before they are deleted.
+  // Files of deleted rows are kept for another minute.
   await sql`update erased_files set created_at = now() - interval '2 minutes'`.execute(queries);
   expect(await eraseFiles(queries, storage)).toBe(26);
   expect(await storage.stat(`${past.sessionId}/recording.webm`)).toBeNull();

@@ -31,7 +31,9 @@ export async function findSegments(trx: Handle, sessionId: string): Promise<Segm
   );
 }
 
-/** Returns the candidate's dialogue acts in the order in which they were settled; none in logs of earlier versions. */
+/**
+ * Returns the candidate's dialogue acts in the order in which they were settled. Logs of earlier versions contain none.
+ */
 export const findSettledActs = async (trx: Handle, sessionId: string): Promise<SettledAct[]> =>
   (await findEvents(trx, sessionId, turnSettled)).flatMap(({ data }) => data.acts);
 

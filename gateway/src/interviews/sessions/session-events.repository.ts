@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { Handle } from '../../platform/database/database.ts';
 
 /**
- * Returns the events that a session's agents logged under a name, in order, each with the id of its entry. Events that
- * don't match the schema are skipped.
+ * Returns the events of one kind that a session's agents logged, in order, each with the id of its log entry. Skips
+ * events that don't match the schema.
  */
 export async function findEvents<Data>(
   trx: Handle,

@@ -7,12 +7,10 @@ import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 import type { Presence } from './presence.service.ts';
 
-/** Minimum time in which a restored attempt may be started (days). */
+/** Minimum time for which a restored attempt can be joined (days). */
 const restoredAttemptDays = 7;
 
-/**
- * Returns a session with everything that the candidate's calls need. `trx`: a transaction of the session's company.
- */
+/** Returns a session with everything that the candidate's calls need. `trx`: a transaction of the session's company. */
 export async function findCandidateSession(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('sessions')
@@ -69,8 +67,7 @@ export async function findCandidateSession(trx: Handle, sessionId: string) {
 export type CandidateSession = NonNullable<Awaited<ReturnType<typeof findCandidateSession>>>;
 
 /**
- * Stores consent given before the candidate joins; the first consent is kept. Returns false if the session isn't
- * pending.
+ * Stores that the candidate has given consent; the first consent is kept. Returns false if the session isn't pending.
  */
 export async function storeConsent(
   trx: Handle,
@@ -93,8 +90,8 @@ export async function storeConsent(
 }
 
 /**
- * Starts the candidate's only attempt, in a single statement, so that only one of several tabs succeeds. Returns null
- * for the other tabs.
+ * Starts the candidate's only attempt. Uses a single statement, so that only one of several tabs succeeds. Returns null
+ * in the others.
  */
 export async function takeAttempt(
   trx: Handle,
@@ -107,7 +104,7 @@ export async function takeAttempt(
     .set({
       status: 'OPENED',
       startedAt: sql`now()`,
-      // A candidate who never reaches the room counts as away from the start.
+      // Set at the start, because a candidate who never reaches the room counts as away from the beginning.
       candidateLeftAt: sql`now()`,
       joinKeyHash,
       rejoinHash,
@@ -157,12 +154,14 @@ export async function markDispatched(trx: Handle, sessionId: string): Promise<vo
     .execute();
 }
 
-/** How long a session may have no agent, at its start or after its agent crashed, before that is our fault (ms). */
+/**
+ * How long a session may have no agent, at its start or after its agent crashed, before the platform is at fault (ms).
+ */
 const agentAbsenceMs = 20_000;
 
 /**
- * Tests whether the session failed because of us: the candidate hasn't returned since a fault of ours, or the session
- * has no agent.
+ * Returns whether the platform is at fault: the session has no agent, or the candidate hasn't returned since a failure
+ * of the platform.
  */
 export async function isOurFailure(trx: Handle, sessionId: string): Promise<boolean> {
   const row = await trx
@@ -182,7 +181,10 @@ export type Outcome = { status: 'COMPLETED' } | { status: 'CANCELLED'; cancelRea
 /** Postgres channel that notifies the queue of ended sessions, so that it needn't wait for its next poll. */
 export const endedChannel = 'candi_session_ended';
 
-/** How a session ends: as completed if the candidate had asked to end it, even if they left or lost the connection. */
+/**
+ * Returns the outcome to store. A session that the candidate asked to end is stored as completed, even if the candidate
+ * then left or lost the connection.
+ */
 const endOf = (outcome: Outcome) =>
   outcome.status === 'COMPLETED' || outcome.cancelReason === 'withdrawn'
     ? { cancelReason: null, ...outcome }
@@ -208,7 +210,7 @@ export async function closeSession(
     .set({
       ...endOf(outcome),
       endedAt: sql`now()`,
-      // An agent that ends the session has stored everything it heard, so its lease ends too.
+      // An agent that ends the session has already stored everything that it heard, so its lease ends too.
       ...(agentEpoch === undefined ? {} : { leaseExpiresAt: sql`now()` }),
     })
     .where('id', '=', sessionId)
@@ -235,7 +237,7 @@ export async function closeSession(
   return true;
 }
 
-/** Reasons for which a session is cancelled when its candidate closes the page before the log has been stored. */
+/** Reasons with which a page cancels a session when the candidate leaves. The agent's log may be stored only later. */
 const leavingReasons: readonly CancelReason[] = [
   'permissions_denied',
   'left',
@@ -244,8 +246,8 @@ const leavingReasons: readonly CancelReason[] = [
 ];
 
 /**
- * Marks that the candidate asked to end the interview; the first time is kept. A session that was cancelled because the
- * candidate left before this was stored becomes a completed one.
+ * Stores that the candidate asked to end the interview; the first time is kept. If the session was cancelled because
+ * the candidate left before this was stored, its status becomes completed.
  */
 export async function markStopped(trx: Handle, sessionId: string): Promise<void> {
   await trx
@@ -263,9 +265,9 @@ export async function markStopped(trx: Handle, sessionId: string): Promise<void>
 }
 
 /**
- * Restores an attempt that failed because of us: the candidate's link now leads to a new session, which asks for
- * consent again. The failed session keeps everything but the link. Must be called once, in the transaction that ended
- * the session and holds its row lock.
+ * Restores an attempt that failed because of the platform: the candidate's link now leads to a new session, which asks
+ * for consent again. The failed session keeps everything except the link. Must be called once, in the transaction that
+ * ended the session and has locked its row.
  */
 async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {
   const failed = await trx
@@ -273,7 +275,7 @@ async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {
     .where('id', '=', sessionId)
     .select(['companyId', 'interviewId', 'candidateId', 'applicationId', 'linkHash'])
     .executeTakeFirstOrThrow();
-  // A link leads to only one session at a time.
+  // Removes the link first, because a link can lead to only one session.
   await trx.updateTable('sessions').set({ linkHash: null }).where('id', '=', sessionId).execute();
   const next = await trx
     .insertInto('sessions')
@@ -300,9 +302,10 @@ async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {
 }
 
 /**
- * Stores whether the candidate is in the room. Absence is measured from the first check that found them away; a lost
- * room is our fault and restarts the measurement, an unreachable SFU is our fault and clears it. `ourFault`: also
- * true for other failures; stored until the candidate is back.
+ * Stores whether the candidate is in the room. The candidate counts as away from the first check that found them
+ * missing. If the room was lost, the platform is at fault and the time away starts again; if the SFU is unreachable,
+ * the platform is at fault and the time away is cleared. `ourFault`: also true for other failures of the platform;
+ * stored until the candidate is back.
  */
 export async function markPresence(
   trx: Handle,

@@ -15,7 +15,7 @@ import { rejoin } from './join.service.ts';
 import { findSegments } from './segments.repository.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 
-/** Routes of a candidate in the session, authenticated by the session token. */
+/** Routes for a candidate in a session, authorised by the session token. */
 export const sessionRoutes = (deps: SessionDeps) =>
   new Hono<SessionEnv>()
     .get('/sessions/:id', inSession(deps), async (c) => {
@@ -34,7 +34,7 @@ export const sessionRoutes = (deps: SessionDeps) =>
     })
     .route('/', endRoute(deps));
 
-/** Ends a session. Accepts JSON, or the beacon of a closing page: plain text with the token in the body. */
+/** Ends a session. Accepts JSON, or the beacon of a closing page, which is plain text and has the token in the body. */
 function endRoute(deps: SessionDeps) {
   return new Hono<Env>().post('/sessions/:id/end', async (c) => {
     const sessionId = pathId(c, 'id');

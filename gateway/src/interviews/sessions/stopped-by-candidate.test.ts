@@ -26,7 +26,7 @@ const shown = async () => {
 const completed = { status: 'COMPLETED', cancelReason: null, stopped: true };
 
 describe('an interview that the candidate asked to end', () => {
-  it('is completed by the agent, and says so on its page and in the list', async () => {
+  it('is completed by the agent and marked as such on its page and in the list', async () => {
     expect((await shown()).stopped).toBe(false);
     expect((await stop()).status).toBe(200);
     await agent('end', { epoch: 1, outcome: 'completed' });
@@ -38,7 +38,7 @@ describe('an interview that the candidate asked to end', () => {
   });
 
   it.each(['left', 'refreshed', 'permissions_denied', 'completed'])(
-    'is completed if the candidate’s page ends it during the goodbye: %s',
+    'is completed if the candidate’s page ends it during the farewell: %s',
     async (reason) => {
       await stop();
       expect((await endAsCandidate(gateway, session, reason)).body).toMatchObject({
@@ -49,14 +49,14 @@ describe('an interview that the candidate asked to end', () => {
     },
   );
 
-  it('is completed if the candidate left before the log was stored', async () => {
+  it('is completed even if the candidate left before the log was stored', async () => {
     await endAsCandidate(gateway, session, 'permissions_denied');
     expect(await shown()).toMatchObject({ status: 'CANCELLED', stopped: false });
     expect((await stop()).status).toBe(200);
     expect(await shown()).toEqual(completed);
   });
 
-  it('is completed, and its attempt used, if the agent fails during the goodbye', async () => {
+  it('is completed and uses up its attempt if the agent fails during the farewell', async () => {
     await stop();
     await agent('end', { epoch: 1, outcome: 'error' });
     expect(await shown()).toEqual(completed);
@@ -68,7 +68,7 @@ describe('an interview that the candidate asked to end', () => {
     expect(attempts).toHaveLength(1);
   });
 
-  it('stays withdrawn if the recruiter withdraws it', async () => {
+  it('is cancelled if the recruiter withdraws it', async () => {
     await stop();
     await gateway.call('POST', `/v1/sessions/${session.sessionId}/withdraw`, {
       token: session.recruiter.token,
@@ -78,7 +78,7 @@ describe('an interview that the candidate asked to end', () => {
   });
 });
 
-it('an interview that ended with its last question was not stopped', async () => {
+it('an interview that ended with its last question isn’t marked as ended by the candidate', async () => {
   await agent('end', { epoch: 1, outcome: 'completed' });
   expect(await shown()).toEqual({ status: 'COMPLETED', cancelReason: null, stopped: false });
 });

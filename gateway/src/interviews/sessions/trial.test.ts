@@ -33,12 +33,12 @@ const tryOut = ({ path, token }: TestInvitation, key: string = randomUUID()) =>
 const owner = () => gateway.database.owner.queries;
 
 describe('a test session', () => {
-  it('has its own questions in each language, as many as the page states', () => {
+  it('has its own questions in each language, as many as the page says', () => {
     for (const language of ['en', 'pt', 'es', 'ar'] as const)
       expect(practiceFor(language)).toHaveLength(practiceQuestions);
   });
 
-  it('runs like an interview, with questions that reveal nothing, and doesn’t use the attempt', async () => {
+  it('runs like an interview, with questions that reveal nothing, and doesn’t use up the attempt', async () => {
     const invitation = await invite(gateway);
     const { status, body } = await tryOut(invitation);
     expect(status).toBe(200);
@@ -58,7 +58,7 @@ describe('a test session', () => {
     });
   });
 
-  it('is the same for the same key, and another for another key', async () => {
+  it('is the same session for the same key, and a different one for another key', async () => {
     const invitation = await invite(gateway);
     const key = randomUUID();
     const [first, again, other] = [
@@ -70,7 +70,7 @@ describe('a test session', () => {
     expect(other.body.sessionId).not.toBe(first.body.sessionId);
   });
 
-  it('isn’t included in lists, reports, usage and statistics, and is erased a day later', async () => {
+  it('isn’t included in lists, reports, usage or statistics, and is erased a day later', async () => {
     const invitation = await invite(gateway);
     const { token } = invitation.recruiter;
     const read = async <T>(path: string) => (await gateway.call<T>('GET', path, { token })).body;

@@ -2,17 +2,17 @@ import type { ConsentBody } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 
-/** How long a test session is kept after its end, or after its creation if nobody joined (hours). */
+/** How long a test session is kept (h): after its end or, if nobody joined, after its creation. */
 const keptHours = 24;
 
-/** Returns the id of the test session for a session and a join key, and creates it if it doesn't exist. */
+/** Returns the id of the test session that belongs to a session and a join key. Creates it if it doesn't exist. */
 export async function openTrial(
   trx: Handle,
   sessionId: string,
   consent: ConsentBody,
   joinKeyHash: Buffer,
 ): Promise<string> {
-  // Locks the session, so that concurrent tests get different attempt numbers and one key gets only one test session.
+  // Locks the session, so that concurrent test sessions get different attempt numbers, and a key gets only one.
   const real = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)
@@ -50,8 +50,8 @@ export async function openTrial(
 }
 
 /**
- * Erases test sessions after `keptHours`. Their files are erased after the rows' deletion. Returns the number of
- * sessions. `database`: connected as the owner role.
+ * Erases test sessions after `keptHours`. Their files are deleted after the rows. Returns the number of sessions.
+ * `database` must have the owner role.
  */
 export async function eraseTrials(database: Handle): Promise<number> {
   const { numDeletedRows } = await database

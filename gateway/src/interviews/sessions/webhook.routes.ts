@@ -12,13 +12,13 @@ import { checkPresence } from './presence.service.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { markPresence } from './sessions.repository.ts';
 
-/** Number of event ids remembered to ignore repeats. */
+/** Number of event ids that are remembered, to ignore repeated events. */
 const maxRememberedEvents = 1000;
 const presenceEvents = new Set(['participant_joined', 'participant_left', 'participant_connection_aborted']);
 
 /**
- * Receives LiveKit's webhooks, which are signed over the hash of their body. They only trigger a check of the room, so
- * that a forged, late or lost webhook can't end a session.
+ * Receives LiveKit's webhooks, whose signature covers a hash of the body. A webhook only triggers a check of the room,
+ * so a forged, late or lost one can't end a session.
  */
 export const webhookRoutes = (deps: SessionDeps) => {
   const { LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = deps.environment;

@@ -5,8 +5,8 @@ import type { Handle } from '../../platform/database/database.ts';
 import { findEvents } from '../sessions/session-events.repository.ts';
 
 /**
- * Stores signals, each only once; a repeated signal may add its duration. Returns false unless the session is open or
- * ended less than `lateMs` ago.
+ * Stores signals, each only once; a signal that is sent again may add its duration. Returns false unless the session is
+ * open or ended less than `lateMs` ago.
  */
 export async function storeSignals(
   trx: Handle,
@@ -28,7 +28,7 @@ export async function storeSignals(
     .select('id')
     .executeTakeFirst();
   if (open === undefined) return false;
-  // One statement can't upsert the same `seq` twice, so the last signal with each `seq` counts.
+  // Keeps only the last signal with each `seq`, because a statement can't upsert the same row twice.
   const bySeq = new Map(signals.map((signal) => [signal.seq, signal]));
   await trx
     .insertInto('sessionSignals')
@@ -53,7 +53,7 @@ export async function storeSignals(
   return true;
 }
 
-/** Returns the signals from the candidate's page and from the agent, in chronological order. */
+/** Returns the signals from the candidate's page and the agent, in chronological order. */
 export async function listSignals(trx: Handle, sessionId: string): Promise<Signal[]> {
   const noticed = await trx
     .selectFrom('sessionSignals')
@@ -66,7 +66,7 @@ export async function listSignals(trx: Handle, sessionId: string): Promise<Signa
   return [...noticed, ...voices].toSorted((one, other) => one.atMs - other.atMs);
 }
 
-/** Maximum gap between two segments of speech that are reported as one signal (ms). */
+/** Maximum gap between two segments of another voice that are reported as one signal (ms). */
 const mergeGapMs = 10_000;
 
 interface HeardVoice {
@@ -74,7 +74,7 @@ interface HeardVoice {
   data: { durationMs: number };
 }
 
-/** Merges the segments in which another voice was heard into signals, in order of time. */
+/** Merges segments in which another voice was heard into signals, in chronological order. */
 function otherVoices(pieces: readonly HeardVoice[]): Signal[] {
   const merged: { kind: typeof secondVoice.name; atMs: number; durationMs: number; characters: null }[] = [];
   for (const { atMs, data } of pieces.toSorted((one, other) => one.atMs - other.atMs)) {

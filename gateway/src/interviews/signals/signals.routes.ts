@@ -9,7 +9,7 @@ import { lateEntriesMs } from '../sessions/policy.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { storeSignals } from './signals.repository.ts';
 
-/** Route for signals from a candidate's page during the session, authenticated by the session token. */
+/** Route for signals from a candidate's page during the session, authorised by the session token. */
 export const signalRoutes = (deps: SessionDeps) =>
   new Hono<SessionEnv>().post(
     '/sessions/:id/signals',

@@ -29,7 +29,7 @@ const send = (signals: SignalBody[], token = session.join.sessionToken) =>
 const page = () => readReport(gateway, session);
 const end = () => endAsCandidate(gateway, session);
 
-it('are listed with their times, in order, on the recruiter’s page', async () => {
+it('signals are listed with their times, in order, on the recruiter’s page', async () => {
   expect((await send([{ seq: 1, kind: 'pasted', atMs: 9000, characters: 212 }])).status).toBe(200);
   await send([{ seq: 0, kind: 'hidden', atMs: 4000, durationMs: 12_000 }]);
   expect((await page()).signals).toEqual([
@@ -38,7 +38,7 @@ it('are listed with their times, in order, on the recruiter’s page', async () 
   ]);
 });
 
-it('are stored once, and get their duration when they are over', async () => {
+it('signals are stored once, and get their duration when they end', async () => {
   const hidden = { seq: 0, kind: 'hidden', atMs: 4000 } as const;
   await Promise.all([send([hidden]), send([hidden])]);
   expect((await page()).signals).toMatchObject([{ durationMs: null }]);
@@ -47,13 +47,13 @@ it('are stored once, and get their duration when they are over', async () => {
   expect((await page()).signals).toMatchObject([{ atMs: 4000, durationMs: 700 }]);
 });
 
-it('are limited, and only of known kinds', async () => {
+it('signals are limited in number, and must be of known kinds', async () => {
   expect((await send([{ seq: signalLimit, kind: 'hidden', atMs: 0 }])).status).toBe(422);
   const odd = { seq: 0, kind: 'second_face', atMs: 0 } as unknown as SignalBody;
   expect((await send([odd])).status).toBe(422);
 });
 
-it('are accepted only from this session’s page, and not after it is over', async () => {
+it('signals are accepted only from this session’s page, and not after it is over', async () => {
   const signal: SignalBody = { seq: 0, kind: 'blurred', atMs: 0 };
   const other = await begin(gateway);
   expect((await send([signal], other.join.sessionToken)).status).toBe(401);
@@ -68,14 +68,14 @@ it('are accepted only from this session’s page, and not after it is over', asy
   expect((await page()).signals).toHaveLength(1);
 });
 
-it('of another company’s session can’t be read', async () => {
+it('signals of another company’s session can’t be read', async () => {
   await send([{ seq: 0, kind: 'hidden', atMs: 0 }]);
   const { recruiter } = await invite(gateway);
   const answer = await gateway.call('GET', `/v1/reports/${session.sessionId}`, { token: recruiter.token });
   expect(answer.status).toBe(404);
 });
 
-it('include other voices that the agent heard; close segments are merged', async () => {
+it('signals include other voices that the agent heard, and merge segments that are close together', async () => {
   const voice = (seq: number, atMs: number, durationMs: number): EventEntry => ({
     seq,
     kind: 'event',
@@ -101,7 +101,7 @@ it('include other voices that the agent heard; close segments are merged', async
   ]);
 });
 
-it('never affect scoring: its input is the same with and without them', async () => {
+it('signals never affect scoring: the model gets the same input with and without them', async () => {
   const model = await startTestModel(plainReport);
   await answerAsCandidate(gateway, session);
   const score = async () => {
@@ -112,7 +112,7 @@ it('never affect scoring: its input is the same with and without them', async ()
       session.sessionId,
     );
     const { made, ...report } = (await page()).report!;
-    // Answers and skills are judged at the same time, in any order.
+    // The answers and the skills are judged concurrently, in any order.
     const asked = model.requests.slice(from).map((request) => JSON.stringify(request));
     return { asked: asked.toSorted(), report, transcriptHash: made.transcriptHash };
   };

@@ -25,7 +25,7 @@ const page = (query: string) =>
   gateway.call<Page<Template>>('GET', `/v1/templates?${query}`, { token: member.token });
 const titles = async (query: string) => (await page(query)).body.rows.map((row) => row.title);
 
-it('filters by phase, language and words', async () => {
+it('the list of templates filters by phase, language and words', async () => {
   expect(await titles('phase=TECHNICAL')).toEqual(['Alpha', 'beta']);
   expect(await titles('language=pt')).toEqual(['Gamma', 'beta']);
   expect(await titles('language=pt&phase=SCREENING')).toEqual(['Gamma']);
@@ -35,7 +35,7 @@ it('filters by phase, language and words', async () => {
   expect(await titles('q=nowhere')).toEqual([]);
 });
 
-it('sorts by title ignoring case, page by page, each once', async () => {
+it('the list sorts by title, ignoring case, and contains each template once', async () => {
   const all = await titles('sort=title');
   expect(all.map((title) => title.toLowerCase()).slice(0, 4)).toEqual(['alpha', 'alpha', 'beta', 'gamma']);
   const seen: string[] = [];
@@ -48,7 +48,7 @@ it('sorts by title ignoring case, page by page, each once', async () => {
   expect(seen).toEqual(all);
 });
 
-it('continues after a title of the maximum length', async () => {
+it('the list returns the next page after a title of the maximum length', async () => {
   const long = 'ب'.repeat(200);
   const other = await gateway.signUp();
   for (const title of [long, long])
@@ -61,7 +61,7 @@ it('continues after a title of the maximum length', async () => {
   expect(second.body.rows[0]?.id).not.toBe(first.body.rows[0]?.id);
 });
 
-it('rejects the cursor of another list', async () => {
+it('the list rejects the cursor of another list', async () => {
   const { body } = await page('sort=title&limit=2');
   expect((await page(`sort=newest&after=${body.next}`)).status).toBe(422);
   expect((await page('after=x')).status).toBe(422);

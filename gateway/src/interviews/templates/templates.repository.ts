@@ -15,7 +15,7 @@ export type NewTemplate = Omit<TemplateBody, 'questions'> & {
   createdBy: string;
 };
 
-/** Returns the part of a template that a version stores. */
+/** Returns the part of a template that is stored in its versions. */
 export const bodyOf = ({
   id: _id,
   version: _version,
@@ -40,8 +40,8 @@ export async function insertTemplate(
 }
 
 /**
- * Replaces `version` with the next one. Returns undefined if there is no such template, or `version` is no longer
- * current.
+ * Replaces `version` of a template with the next one. Returns undefined if the template doesn't exist or `version`
+ * isn't the current one.
  */
 export async function updateTemplate(
   handle: Handle,
@@ -89,7 +89,10 @@ export function lockTemplate(
   return (to === 'change' ? query.forUpdate() : query.forShare()).executeTakeFirst();
 }
 
-/** Deletes a template; interviews created from it keep their copy. Returns false if there is no such template. */
+/**
+ * Deletes a template. Interviews that were created from it keep their copy. Returns false if the template doesn't
+ * exist.
+ */
 export async function deleteTemplate(handle: Handle, companyId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom('templates')

@@ -39,7 +39,7 @@ export function createTemplate(deps: Deps, by: Caller, body: TemplateBody): Prom
   );
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Finds a template. Throws PAGE_NOT_FOUND. */
 export async function mustFind(trx: Handle, companyId: string, id: string): Promise<TemplateRow> {
   const row = await findTemplate(trx, companyId, id);
   if (!row) throw new AppError('PAGE_NOT_FOUND');
@@ -58,12 +58,14 @@ export async function mustLock(
   return row;
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Returns a template. Throws PAGE_NOT_FOUND. */
 export async function getTemplate(deps: Deps, companyId: string, id: string): Promise<Template> {
   return toTemplate(await withCompany(deps.database, companyId, (trx) => mustFind(trx, companyId, id)));
 }
 
-/** Saves the next version. Throws PAGE_NOT_FOUND, and TEMPLATE_CHANGED if another version has been saved since. */
+/**
+ * Saves the next version of a template. Throws PAGE_NOT_FOUND, and TEMPLATE_CHANGED if another version was saved since.
+ */
 export function saveTemplate(
   deps: Deps,
   by: Caller,
@@ -102,7 +104,7 @@ export function copyTemplate(deps: Deps, by: Caller, id: string, title: string):
   });
 }
 
-/** Deletes a template; interviews created from it keep their copy. Throws PAGE_NOT_FOUND. */
+/** Deletes a template. Interviews that were created from it keep their copy. Throws PAGE_NOT_FOUND. */
 export async function removeTemplate(deps: Deps, { companyId }: Actor, id: string): Promise<void> {
   const gone = await command(deps, { companyId }, (trx) => deleteTemplate(trx, companyId, id));
   if (!gone) throw new AppError('PAGE_NOT_FOUND');

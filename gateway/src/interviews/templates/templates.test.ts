@@ -10,7 +10,7 @@ const member = setUpMember(gateway);
 const stranger = setUpMember(gateway);
 
 describe('templates', () => {
-  it('are stored with defaults, and read back unchanged', async () => {
+  it('are stored with defaults and returned unchanged', async () => {
     const made = await createTestTemplate(gateway, member);
     expect(made).toMatchObject({
       version: 1,
@@ -25,7 +25,7 @@ describe('templates', () => {
     expect(body).toEqual(made);
   });
 
-  it('store all their texts and settings, and every part of a question', async () => {
+  it('keep all their texts and settings, and every part of a question', async () => {
     const template: TemplateBody = {
       title: 'Boat builder, first interview',
       description: 'For the yard in Porto.',
@@ -78,7 +78,7 @@ describe('templates', () => {
     expect(list.body).toEqual({ rows: [], next: null });
   });
 
-  it('are listed newest first, page by page, each once', async () => {
+  it('are listed newest first, on pages, each once', async () => {
     const lister = await gateway.signUp();
     const made = [];
     for (let index = 0; index < 5; index += 1) made.push((await createTestTemplate(gateway, lister)).id);
@@ -153,7 +153,7 @@ describe('an Idempotency-Key', () => {
     expect((await send(member, 'b6a7c0de-0002', 'Twice')).status).toBe(422);
   });
 
-  it('of one member doesn’t match another’s', async () => {
+  it('of one member has no effect for another member', async () => {
     const mine = await send(member, 'b6a7c0de-0003');
     const theirs = await send(stranger, 'b6a7c0de-0003');
     expect(theirs.status).toBe(201);

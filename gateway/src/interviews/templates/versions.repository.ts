@@ -5,7 +5,7 @@ import { type Keyset, keyset } from '../../platform/database/keyset.ts';
 const versionsOf = (handle: Handle, companyId: string, templateId: string) =>
   handle
     .selectFrom('templateVersions')
-    // Row-level security shows current colleagues; the names of former members are null.
+    // Row-level security hides users who have left the company, so the names of former members are null.
     .leftJoin('users', 'users.id', 'templateVersions.createdBy')
     .where('templateVersions.companyId', '=', companyId)
     .where('templateVersions.templateId', '=', templateId)
@@ -18,7 +18,7 @@ const versionsOf = (handle: Handle, companyId: string, templateId: string) =>
       sql<number>`jsonb_array_length(body->'questions')`.as('questionCount'),
     ]);
 
-/** Name of the only sort order. */
+/** Name of the list's only sort order. */
 export const versionsList = 'versions';
 const order: Keyset = {
   direction: 'desc',

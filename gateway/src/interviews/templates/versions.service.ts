@@ -36,7 +36,7 @@ export async function pageOfVersions(
   return keysetPage(rows, limit, versionsList, toRow);
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Returns a version of a template. Throws PAGE_NOT_FOUND. */
 export async function getVersion(
   deps: Deps,
   companyId: string,
@@ -51,8 +51,8 @@ export async function getVersion(
 }
 
 /**
- * Saves an old version as the next one, so that none is lost. `current`: the version the recruiter last saw. Throws
- * PAGE_NOT_FOUND, and TEMPLATE_CHANGED if another version was saved since.
+ * Saves an old version as the next one, so that no version is lost. `current`: the latest version that the recruiter
+ * has seen. Throws PAGE_NOT_FOUND, and TEMPLATE_CHANGED if another version was saved since.
  */
 export function restoreVersion(
   deps: Deps,

@@ -32,7 +32,7 @@ const restore = (who: TestMember, id: string, version: number, current: number) 
   });
 
 describe('saving a template', () => {
-  it('creates the next version, and confirms it in the language of the page', async () => {
+  it('creates the next version, and returns a message in the page’s language', async () => {
     const made = await createTestTemplate(gateway, member);
     const answer = await gateway.call<Saved>('PUT', `/v1/templates/${made.id}?lang=pt`, {
       token: member.token,
@@ -55,7 +55,7 @@ describe('saving a template', () => {
     expect(await read(made.id)).toEqual(template);
   });
 
-  it('keeps the ids of existing questions in any order, and accepts no others', async () => {
+  it('keeps the ids of existing questions in any order, but accepts no other ids', async () => {
     const made = await createTestTemplate(gateway, member);
     const foreign = await createTestTemplate(gateway, stranger);
     const [first, second] = made.questions;
@@ -71,7 +71,7 @@ describe('saving a template', () => {
     expect(ids).not.toContain(foreign.questions[0]?.id);
   });
 
-  it('over an outdated version is rejected, and loses nothing', async () => {
+  it('that someone else has changed is rejected, and loses nothing', async () => {
     const made = await createTestTemplate(gateway, member);
     await save(member, made.id, { ...toUpdate(made), title: 'Mine' });
     const late = await save(member, made.id, { ...toUpdate(made), title: 'Late' });
@@ -79,7 +79,7 @@ describe('saving a template', () => {
     expect(await read(made.id)).toMatchObject({ version: 2, title: 'Mine' });
   });
 
-  it('accepts one of two concurrent requests', async () => {
+  it('succeeds for only one of two concurrent requests', async () => {
     const made = await createTestTemplate(gateway, member);
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((title) => save(member, made.id, { ...toUpdate(made), title })),
@@ -88,7 +88,7 @@ describe('saving a template', () => {
     expect((await versions(made.id)).body.rows).toHaveLength(2);
   });
 
-  it('validates like creating', async () => {
+  it('validates the template as creating does', async () => {
     const made = await createTestTemplate(gateway, member);
     expect(await save(member, made.id, { ...toUpdate(made), questions: [] })).toMatchObject({
       status: 422,
@@ -98,7 +98,7 @@ describe('saving a template', () => {
 });
 
 describe('versions', () => {
-  it('are all listed, newest first, page by page, with their content unchanged', async () => {
+  it('are all listed, newest first, on pages, with their content unchanged', async () => {
     const made = await createTestTemplate(gateway, member);
     const second = await save(member, made.id, { ...toUpdate(made), title: 'Second' });
     await save(member, made.id, {
@@ -124,7 +124,7 @@ describe('versions', () => {
     });
   });
 
-  it('are restored as a new version', async () => {
+  it('can be restored as a new version', async () => {
     const made = await createTestTemplate(gateway, member);
     const changed = await save(member, made.id, {
       ...toUpdate(made),
@@ -143,7 +143,7 @@ describe('versions', () => {
   });
 });
 
-describe('a copy', () => {
+describe('a copy of a template', () => {
   it('is an independent template with the same content', async () => {
     const made = await createTestTemplate(gateway, member);
     const { status, body } = await gateway.call<Saved>('POST', `/v1/templates/${made.id}/copies`, {
@@ -158,8 +158,8 @@ describe('a copy', () => {
   });
 });
 
-describe('deleting', () => {
-  it('removes the template and its versions, and keeps the copies of interviews', async () => {
+describe('deleting a template', () => {
+  it('removes it with its versions, but keeps the copies in interviews', async () => {
     const made = await createTestInterview(gateway, member);
     const { status } = await gateway.call('DELETE', `/v1/templates/${made.templateId}`, {
       token: member.token,

@@ -1,8 +1,8 @@
 import type { Handle } from './database.ts';
 
 /**
- * The actor of an audit log entry and the company it belongs to. A null company means the platform; a null user means
- * the system or someone without an account.
+ * The actor and the company of an audit log entry. A null company means the platform; a null user means the system or a
+ * person without an account.
  */
 export interface AuditActor {
   companyId: string | null;
@@ -10,15 +10,15 @@ export interface AuditActor {
 }
 
 export interface AuditEntry {
-  /** "<noun>.<verb>" */
+  /** Name of the action, formatted as `<noun>.<verb>`. */
   action: string;
-  /** Null if the entry is about several subjects, such as a list that was read. */
+  /** Id of what the action changed or read; null if there are several, such as the entries of a list. */
   subjectId: string | null;
   details?: Record<string, unknown>;
 }
 
 /**
- * Writes entries to the audit log. Runs in the transaction of the logged change, so that either both are stored or
+ * Writes entries to the audit log. Must run in the transaction of the logged change, so that either both are stored or
  * neither.
  */
 export async function writeAudit(

@@ -15,7 +15,7 @@ it('maps every table and column name to camelCase and back', async () => {
     select distinct name from information_schema.columns, unnest(array[table_name, column_name]) as name
     where table_schema = 'public' order by name`.execute(queries);
   const names = rows.map(({ name }) => name);
-  // One row with a column of every name: the keys of raw query results are also camelCase.
+  // Selects a column of every name, because the keys of raw query results must also be in camelCase.
   const columns = sql.join(names.map((name) => sql`1 as ${sql.raw(`"${name}"`)}`));
   const [row] = (await sql<Record<string, number>>`select ${columns}`.execute(queries)).rows;
   const keys = Object.keys(row ?? {});
@@ -24,7 +24,7 @@ it('maps every table and column name to camelCase and back', async () => {
   expect(written.split(', ')).toEqual(names.map((name) => `"${name}"`));
 });
 
-it('leaves the contents of json columns unchanged', async () => {
+it('leaves the contents of JSON columns unchanged', async () => {
   const { rows } = await sql<{ theDetails: unknown }>`
     select '{"a_key": [{"b_key": 1}]}'::jsonb as the_details`.execute(database.owner.queries);
   expect(rows).toEqual([{ theDetails: { a_key: [{ b_key: 1 }] } }]);

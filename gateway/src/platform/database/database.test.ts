@@ -18,7 +18,7 @@ it('reconnects soon after the database is back', async () => {
   const ask = () => database.sql`select 1`;
   await Promise.all(Array.from({ length: 10 }, ask));
   await first.stop();
-  // Every connection of the pool fails several times.
+  // Makes every connection of the pool fail several times.
   for (let round = 0; round < 8; round++) {
     const asked = await Promise.allSettled(Array.from({ length: 10 }, ask));
     expect(asked.every(({ status }) => status === 'rejected')).toBe(true);
@@ -26,7 +26,7 @@ it('reconnects soon after the database is back', async () => {
   const second = await start(first.port);
   expect(second.port).toBe(first.port);
   try {
-    // The default back-off of `postgres` would have grown to 20 s by now.
+    // With the default back-off of `postgres`, the delay would be 20 s by now.
     await expect.poll(() => ask().then(Boolean, () => false), { timeout: 15_000, interval: 20 }).toBe(true);
   } finally {
     await database.close();
@@ -34,7 +34,7 @@ it('reconnects soon after the database is back', async () => {
   }
 }, 120_000);
 
-// The unpatched library loses a pool connection for each transaction that a shutdown interrupts: see gateway/patches.
+// Without gateway/patches, the library loses a pool connection for each transaction that a shutdown interrupts.
 it('settles every transaction that a shutdown interrupts, and keeps all of its connections', async () => {
   let server = await start(0);
   const database = openDatabase(server.url());
@@ -72,9 +72,9 @@ it('settles every transaction that a shutdown interrupts, and keeps all of its c
     }
     await answered(1000);
     over.abort();
-    // Would wait forever for a call that never settles.
+    // This never resolves if a call never settles.
     await callers;
-    // Uses all connections of the pool concurrently: a lost connection would make this wait forever.
+    // Uses all connections of the pool at once, so that a lost connection would make this wait forever.
     let inside = 0;
     await Promise.all(
       Array.from({ length: 10 }, () =>

@@ -9,7 +9,7 @@ const count = async (table: 'sessions' | 'interviews' | 'applications' | 'candid
   return rows.length;
 };
 
-it('keeps an interview when its template, job or creator is deleted, and deletes a session with its candidate', async () => {
+it('keeps an interview when its template, job or creator is deleted, but deletes a session together with its candidate', async () => {
   const { queries } = gateway.database.owner;
   const member = await gateway.signUp();
   const made = await createTestInterview(gateway, member, { withJob: true, candidates: 2 });

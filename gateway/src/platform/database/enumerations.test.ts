@@ -8,7 +8,7 @@ import { createTestDatabase } from '../../../testing/database.ts';
 import { jobPhaseKinds } from './tables/jobs.ts';
 import { recordingSources } from './tables/recordings.ts';
 
-/** Every CHECK constraint that lists values, with the expected list. */
+/** The expected values of every CHECK constraint that lists values. */
 const lists: Record<string, readonly string[]> = {
   account_tokens_purpose: contract.accountTokenPurposes,
   applications_consent_language: contract.languages,
@@ -61,13 +61,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('has the contract’s enumerations in its constraints, and no others', async () => {
+it('the database has constraints with exactly the values of the contract’s enumerations', async () => {
   const { rows } = await sql<{ name: string; text: string }>`
     select conname as name, pg_get_constraintdef(oid) as text from pg_constraint
     where contype = 'c' and connamespace = 'public'::regnamespace
       and pg_get_constraintdef(oid) like '%= ANY (ARRAY[%'`.execute(database.owner.queries);
   const found = rows
-    // Constraints that span columns mention single values, so only constraints that just list values are compared.
+    // Compares only constraints that just list values. Constraints on several columns mention single values.
     .filter(({ text }) => /^CHECK \(\(\w+ = ANY \(ARRAY\[[^\]]*\]\)\)\)$/.test(text))
     .map(
       ({ name, text }) => [name, [...text.matchAll(/'([^']*)'::text/g)].map((match) => match[1])] as const,
@@ -75,7 +75,7 @@ it('has the contract’s enumerations in its constraints, and no others', async 
   expect(Object.fromEntries(found)).toEqual(lists);
 });
 
-it('forces row-level security on every table with personal data', async () => {
+it('the database forces row-level security on every table with personal data', async () => {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace and not (relrowsecurity and relforcerowsecurity)
@@ -83,7 +83,7 @@ it('forces row-level security on every table with personal data', async () => {
   expect(rows.map((row) => row.name)).toEqual(['migrations', 'rate_limits']);
 });
 
-it('hides the tables without row-level security and the passwords from the server’s role', async () => {
+it('the database hides passwords and all tables without row-level security from the gateway’s role', async () => {
   for (const table of ['migrations', 'rate_limits'])
     await expect(sql`select * from ${sql.table(table)}`.execute(database.app.queries)).rejects.toThrow(
       'permission denied',
@@ -93,7 +93,7 @@ it('hides the tables without row-level security and the passwords from the serve
   );
 });
 
-it('has an index for every foreign key that begins with its columns', async () => {
+it('the database has an index that begins with the columns of each foreign key', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.conrelid::regclass || '.' || c.conname as name from pg_constraint c
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
@@ -103,7 +103,8 @@ it('has an index for every foreign key that begins with its columns', async () =
       -- (company_id, x_id) is found by the index that begins with x_id.
       select from pg_index i where i.indrelid = c.conrelid and cardinality(c.conkey) = 2 and i.indkey[0] = c.conkey[2])
     order by 1`.execute(database.owner.queries);
-  // The indexes of these tables begin with the session: deleting a company deletes its sessions first.
+  // The indexes of these tables begin with the session. This is enough, because deleting a company deletes its sessions
+  // first.
   const bySession = [
     'audio_pieces',
     'recordings',

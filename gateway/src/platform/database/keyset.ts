@@ -13,7 +13,7 @@ const types = {
 } as const;
 
 export interface KeysetColumn {
-  /** Must not be null: coalesce nullable values. */
+  /** SQL expression of the column. Must not be null, so nullable columns need coalesce. */
   value: RawBuilder<unknown>;
   type: keyof typeof types;
 }
@@ -21,7 +21,10 @@ export interface KeysetColumn {
 /** A sort order of a list with keyset pagination. */
 export interface Keyset {
   direction: 'asc' | 'desc';
-  /** Most significant first, all in one direction, so that one index serves them. The last column is unique. */
+  /**
+   * Columns to sort by, most significant first. All have the same direction, so that one index can be used. The last
+   * column must be unique.
+   */
   columns: readonly KeysetColumn[];
 }
 
@@ -34,7 +37,7 @@ export const newestFirst = (table: string): Keyset => ({
   ],
 });
 
-/** Sorts by name, then id. `name`: in lower case, so that the order ignores case. */
+/** Sorts by name, then by id. `name`: SQL expression in lower case, so that the order ignores case. */
 export const byName = (table: string, name: RawBuilder<unknown>): Keyset => ({
   direction: 'asc',
   columns: [
@@ -43,18 +46,18 @@ export const byName = (table: string, name: RawBuilder<unknown>): Keyset => ({
   ],
 });
 
-/** The parts to add to a list's query to select one page. */
+/** Query parts that must be added to a list's query to select one page. */
 export interface KeysetPage {
-  /** Condition for the rows after the cursor; true for every row if there is no cursor. */
+  /** Condition that selects the rows after the cursor; always true if there is no cursor. */
   afterCursor: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
-  /** Must be selected: `keysetPage` builds the next cursor from it. */
+  /** Key of each row, which the query must select: `keysetPage` builds the next cursor from it. */
   key: AliasedRawBuilder<string, 'key'>;
 }
 
 /**
- * Builds the query parts for one page. `name`: name of the sort order, stored in its cursors so that a cursor of
- * another order is rejected. Throws VALIDATION if `after` isn't a cursor of this order.
+ * Builds the query parts for one page. `name`: name of the sort order. Cursors contain it, so that a cursor of another
+ * order is rejected. Throws VALIDATION if `after` isn't a cursor of this order.
  */
 export function keyset({ direction, columns }: Keyset, name: string, after: string | undefined): KeysetPage {
   const values = after === undefined ? null : readKey(columns, name, after);
@@ -77,7 +80,7 @@ const readKey = (columns: Keyset['columns'], name: string, after: string): unkno
   readCursor(z.tuple([z.literal(name), ...columns.map(({ type }) => types[type])]), after).slice(1);
 
 /**
- * Reads a cursor of `keysetPage`: the name of the sort order, and the key of the last row. Throws VALIDATION if it
+ * Decodes a cursor, which contains the name of the sort order and the key of the last row. Throws VALIDATION if it
  * doesn't match the schema.
  */
 export function readCursor<T>(schema: z.ZodType<T>, after: string): T {
@@ -88,7 +91,7 @@ export function readCursor<T>(schema: z.ZodType<T>, after: string): T {
   }
 }
 
-/** Builds a page from the rows of a query for `limit + 1`: the extra row indicates that there are more. */
+/** Builds a page from the rows of a query with limit `limit + 1`. The extra row shows that there is a next page. */
 export function keysetPage<Row extends { key: string }, T>(
   rows: Row[],
   limit: number,

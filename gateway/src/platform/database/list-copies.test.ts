@@ -6,13 +6,13 @@ import { withCompany } from './with-company.ts';
 
 const gateway = setUpGateway();
 
-it('updates the copied columns of lists after every kind of change', async () => {
+it('updates the columns that are copied for lists after every kind of change', async () => {
   const member = await gateway.signUp();
   const { companyId } = member;
   const made = await createTestInterview(gateway, member, { withJob: true, candidates: 3 });
   const candidateIds = made.links.map(({ candidateId }) => candidateId);
   const [first = '', second = ''] = candidateIds;
-  // Runs under the gateway's own role, to which the policies apply.
+  // Uses the gateway's role, to which the row-level security policies apply.
   const within = <T>(fn: Parameters<typeof withCompany<T>>[2]) =>
     withCompany(gateway.deps.database, companyId, fn);
   const { id: poolId } = await within((trx) =>

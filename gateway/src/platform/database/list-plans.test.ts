@@ -10,7 +10,7 @@ import { setUpGateway } from '../../../testing/set-up.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
 
-/** Enough rows for the planner to choose the same plans as for a hundred thousand, which the benchmark measures. */
+/** Enough rows for the planner to choose the same plans as for the hundred thousand rows of the benchmark. */
 const rows = 20_000;
 const none = '00000000-0000-4000-8000-000000000000';
 const nobody = { companyId: none, ownerId: none, jobId: none, phaseId: none, poolId: none };
@@ -21,7 +21,7 @@ const places = [
 ];
 
 interface Sent {
-  /** The statements that opened the transaction and set the company or role, and the plan mode. */
+  /** The statements that open the transaction, which set the company or role and the plan mode. */
   opening: string;
   text: string;
   parameters: unknown[];
@@ -99,7 +99,7 @@ const scanned = (node: PlanNode): string[] => [
   ...(node.Plans ?? []).flatMap(scanned),
 ];
 
-/** Returns the tenant tables that the statement's plan scans sequentially. */
+/** Returns the tenant tables on which the statement's plan does a sequential scan. */
 async function scans({ opening, text, parameters }: Sent): Promise<string[]> {
   const { sql: company, admin } = gateway.database.app;
   const connection = await (opening.includes('enter_as_admin') ? admin : company).reserve();
@@ -116,7 +116,7 @@ async function scans({ opening, text, parameters }: Sent): Promise<string[]> {
   }
 }
 
-/** Returns the number of sequential scans of each table so far, including those inside functions. */
+/** Returns how many sequential scans each table has had so far, including those inside functions. */
 async function counts(): Promise<Map<string, number>> {
   await watched.sql`select pg_stat_force_next_flush()`;
   const stats = await gateway.database.owner.sql<{ name: string; scans: number }[]>`
@@ -124,7 +124,7 @@ async function counts(): Promise<Map<string, number>> {
   return new Map(stats.map(({ name, scans: count }) => [name, count]));
 }
 
-it.each(places)('$path scans no tenant table sequentially ($by)', async ({ by, at }) => {
+it.each(places)('$path does no sequential scan on a tenant table ($by)', async ({ by, at }) => {
   const path = paths[by][at] ?? '';
   const before = await counts();
   sent = [];
@@ -140,7 +140,7 @@ it.each(places)('$path scans no tenant table sequentially ($by)', async ({ by, a
     if (read.length) found.push({ text: statement.text, tables: read });
   }
   expect(found).toEqual([]);
-  // The plans of SECURITY DEFINER functions aren't visible, so their sequential scans are counted instead.
+  // The plans inside SECURITY DEFINER functions aren't visible, so their sequential scans are counted instead.
   const more = [...after].filter(([name, count]) => tables.has(name) && count > (before.get(name) ?? 0));
   expect(more).toEqual([]);
 });

@@ -3,8 +3,8 @@ import type { Language, MemberRole, UserRole, UserStatus } from '@candi/contract
 import type { Database } from './database.ts';
 
 /**
- * Look-ups that run before the company is known. Each calls one SECURITY DEFINER function that looks up an exact key.
- * Continue with `withCompany(database, found.companyId, …)`.
+ * Look-ups for requests whose company isn't known yet. Each calls a SECURITY DEFINER function that finds a row by its
+ * exact key. The caller continues with `withCompany(database, found.companyId, …)`.
  */
 
 export interface FoundLink {
@@ -13,7 +13,7 @@ export interface FoundLink {
   interviewId: string;
   candidateId: string;
 }
-/** Finds a session by the SHA-256 of its link's token. */
+/** Finds a session by the SHA-256 hash of its link's token. */
 export async function findSessionByLink(
   { queries }: Database,
   linkHash: Buffer,
@@ -25,7 +25,7 @@ export async function findSessionByLink(
 }
 
 /**
- * Finds the company of a session, for callers that only know the session id: the agent, the webhook and the watchdog.
+ * Finds the company of a session. Used by the agent, the webhook and the watchdog, which only know the session's id.
  */
 export async function findCompanyOfSession(
   { queries }: Database,
@@ -36,7 +36,7 @@ export async function findCompanyOfSession(
   return rows[0]?.company ?? undefined;
 }
 
-/** Finds the company of a job, for platform admins, who only know the job id. */
+/** Finds the company of a job. Used for platform admins, who only send the job's id. */
 export async function findCompanyOfJob({ queries }: Database, jobId: string): Promise<string | undefined> {
   const { rows } = await sql<{ company: string | null }>`
     select company_of_job(${jobId}) as company`.execute(queries);
@@ -52,7 +52,7 @@ export interface FoundInvitation {
   expiresAt: Date;
   acceptedAt: Date | null;
 }
-/** Finds an invitation by the SHA-256 of its link's token. */
+/** Finds an invitation by the SHA-256 hash of its link's token. */
 export async function findInvitationByToken(
   { queries }: Database,
   tokenHash: Buffer,
@@ -92,7 +92,7 @@ export interface SignedInAccount {
   companyName: string | null;
   memberRole: MemberRole | null;
 }
-/** Finds the account of an access token if the login it names is still active. */
+/** Finds the account of an access token, if the login named in the token is still active. */
 export async function findAccountByLogin(
   { queries }: Database,
   userId: string,

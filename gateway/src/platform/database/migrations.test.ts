@@ -17,7 +17,7 @@ it('runs each file once, even if several processes migrate at the same time', as
   expect(await runMigrations(ownerUrl, appUrl)).toEqual([]);
 });
 
-test('reports the version of a server that is too old', () => {
+test('names the version of a server that is too old', () => {
   expect(postgresVersionError('14.23', 140_023)).toContain('Postgres 14.23; Candi needs 15 or newer');
   expect(postgresVersionError('15.0', 150_000)).toBeNull();
   expect(postgresVersionError('18.4', 180_004)).toBeNull();

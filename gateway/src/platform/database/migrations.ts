@@ -3,19 +3,20 @@ import postgres from 'postgres';
 import { adminUrl } from './database.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
-/** Key of the advisory lock that lets only one process migrate at a time. */
+/** Key of the advisory lock that keeps processes from migrating at the same time. */
 const lockKey = 0x63616e6469;
 
 /**
- * Minimum Postgres version: the first with `on delete set null (column)`, the newest feature that the migrations and
- * queries use.
+ * Minimum major version of Postgres. It is the first that supports `on delete set null (column)`, the newest feature
+ * that the migrations and queries use.
  */
 export const minPostgres = 15;
 
 /**
- * Updates the schema: runs each pending file of `migrations/` in order, each in its own transaction. Creates the
- * server's roles from `appUrl` if they don't exist, and updates their passwords. Returns the names of the files it ran.
- * Throws `OldPostgresError` if the server is older than `minPostgres`, before anything is changed.
+ * Updates the schema: runs each pending file of `migrations/` in order, each in a transaction of its own. Creates the
+ * roles of the gateway and the admins if they don't exist, and updates their passwords, which are in or derived from
+ * `appUrl`. Returns the names of the files it ran. Throws `OldPostgresError` before changing anything if the server is
+ * older than `minPostgres`.
  */
 export async function runMigrations(ownerUrl: string, appUrl: string): Promise<string[]> {
   const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
@@ -40,7 +41,7 @@ export async function runMigrations(ownerUrl: string, appUrl: string): Promise<s
   }
 }
 
-/** The server is too old for the schema. The message is for the administrator. */
+/** The Postgres server is too old for the schema. The message is addressed to the administrator. */
 export class OldPostgresError extends Error {}
 
 async function assertPostgresVersion(sql: postgres.Sql) {
@@ -51,7 +52,8 @@ async function assertPostgresVersion(sql: postgres.Sql) {
 }
 
 /**
- * Returns the error message for a server that is too old, or null if it is supported. `number`: its server_version_num.
+ * Returns an error message if the Postgres server is too old, otherwise null. `number`: the server's
+ * `server_version_num`.
  */
 export const postgresVersionError = (version: string, number: number): string | null =>
   number >= minPostgres * 10_000
@@ -66,20 +68,20 @@ async function ensureRoles(sql: postgres.Sql, appUrl: string) {
   await ensureRole(sql, new URL(adminUrl(appUrl)));
 }
 
-/** Creates the role of a connection address if it is missing, and updates its password if it differs. */
+/** Creates the role that a connection URL names if it doesn't exist, and updates its password if that is different. */
 async function ensureRole(sql: postgres.Sql, address: URL) {
   const role = decodeURIComponent(address.username);
   const [found] = await sql<{ signsIn: boolean }[]>`
     select rolcanlogin as "signsIn" from pg_roles where rolname = ${role}`;
   if (found?.signsIn && (await signsIn(address))) return;
-  // Utility statements take no parameters: Postgres quotes the password itself.
+  // Utility statements can't have parameters, so Postgres itself builds the statement with the quoted password.
   const [statement] = await sql<{ text: string }[]>`
     select format(${`${found ? 'alter' : 'create'} role ${role} login nobypassrls password %L`},
       ${decodeURIComponent(address.password)}::text) as text`;
   await sql.unsafe(statement?.text ?? '');
 }
 
-/** Tests the password by connecting. Returns false if it is wrong; throws any other error. */
+/** Tests a password by connecting. Returns false if the password is wrong; throws any other error. */
 async function signsIn(app: URL): Promise<boolean> {
   const sql = postgres(app.href, { max: 1 });
   try {

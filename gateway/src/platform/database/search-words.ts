@@ -1,17 +1,20 @@
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 
-/** Splits a search into words. */
+/** Splits search text into words. */
 export const searchWords = (q: string | undefined): string[] => (q ?? '').split(/\s+/).filter(Boolean);
 
-/** Returns a `like` pattern that matches a word anywhere; % and _ in the word are literal. */
+/** Returns a `like` pattern that finds a word anywhere in a text. % and _ in the word are escaped. */
 export const likePattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Joins conditions with AND. True if there are none. */
+/** Joins conditions with AND. The result is true if there are none. */
 export const allOf = (conditions: readonly Expression<SqlBool>[]): RawBuilder<boolean> =>
   conditions.length ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
 
-/** True if every word of `q` occurs in one of the columns, ignoring case. True without words. */
+/**
+ * Returns a condition that is true if every word of `q` occurs in one of the columns, ignoring case. It is always true
+ * if `q` has no words.
+ */
 export const matching = (q: string | undefined, columns: readonly string[]): RawBuilder<boolean> =>
   allOf(
     searchWords(q).map((word) => {

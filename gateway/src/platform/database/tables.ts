@@ -35,7 +35,7 @@ import type {
 import type { LinkedinRequestsTable, LinkedinConnectionsTable, PostsTable } from './tables/posts.ts';
 import type { IdempotencyKeysTable, AuditLogTable, MailsTable, ErasedFilesTable } from './tables/records.ts';
 
-/** The row types of all tables, as Kysely expects them. */
+/** Row types of all tables, for Kysely. */
 export interface Tables {
   companies: CompaniesTable;
   companyBrands: CompanyBrandsTable;

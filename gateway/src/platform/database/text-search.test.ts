@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { signUpAdmin } from '../../../testing/admin.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-/** More rows than are scanned, and more than the word index returns. */
+/** More rows than the search scans, and more than it takes from the word index. */
 const rows = 6500;
 const addableShown = 20;
 const gateway = setUpGateway();
@@ -12,13 +12,13 @@ let adminToken = '';
 const jobs = { nobody: '', everyone: '' };
 
 /**
- * SQL text for row `n`: its words occur in all rows, half of them, few, few old ones, few new ones or just one, in
- * several scripts and cases, with special characters.
+ * SQL expression for the text of row `n`. Its words occur in all rows, half of them, few, few old ones, few new ones or
+ * just one. They use several scripts and letter cases, and special characters.
  */
 const words = `'Engineer ' || n || case n % 2 when 0 then ' Half' else '' end || case n % 9 when 0 then ' ÁRVORE' else '' end
   || case n % 50 when 0 then ' مهندس' else '' end || case when n > 2000 and n % 100 = 1 then ' vieux' else '' end
   || case when n < 300 and n % 20 = 1 then ' nouveau' else '' end || case n when 1234 then ' 50%_done ' else '' end`;
-/** Several rows share a timestamp, so that pages end between them. */
+/** Several rows share a timestamp, so that pages can end between them. */
 const at = `timestamptz '2026-01-01' - n / 7 * interval '1 minute'`;
 const searches = [
   'engineer',
@@ -64,14 +64,14 @@ beforeAll(async () => {
   }
   await sql`insert into job_phases (company_id, job_id, ordinal, kind, name)
     values (${member.companyId}, ${jobs.everyone}, 0, 'CV_SCREENING', '')`;
-  // Nearly all candidates apply for this job.
+  // Adds nearly all candidates to this job.
   await sql`insert into applications (company_id, job_id, candidate_id, phase_id)
     select c.company_id, ${jobs.everyone}, c.id, p.id from candidates c, job_phases p
     where c.company_id = ${member.companyId} and p.job_id = ${jobs.everyone} and c.email not like '%00@words.test'`;
   await sql.unsafe('analyze');
 });
 
-/** Returns the ids of all pages. */
+/** Reads all pages of a list and returns the ids. */
 async function listed(path: string, token: string, id: string, limit: number): Promise<unknown[]> {
   const seen: unknown[] = [];
   let next: string | null = '';
@@ -88,7 +88,7 @@ async function listed(path: string, token: string, id: string, limit: number): P
   return seen;
 }
 
-/** Returns the ids that `listed` should return, found by a simple query. */
+/** Returns the ids that `listed` should return, according to a simple query. */
 async function plain(
   table: string,
   text: string,
@@ -173,7 +173,7 @@ it.each(admins)(
 );
 
 it.each(['nobody', 'everyone'] as const)(
-  'lists the candidates that can be added to a job with %s',
+  'lists the candidates that can be added to a job for which %s has applied',
   async (job) => {
     for (const q of ['', ...searches]) {
       const { body } = await gateway.call<{ id: string }[]>(

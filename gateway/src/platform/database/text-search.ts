@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { Handle } from './database.ts';
 import { allOf, likePattern, searchWords } from './search-words.ts';
 
-/** Matches of one search word: row ids if there are few, or `common` if most rows may contain the word. */
+/** Rows that match a search word: their ids if there are few, otherwise `common`. */
 type WordMatches = { word: string } & (
   | { common: true }
   | { common: false; candidateIds: string[]; interviewIds: string[] }
 );
 
 /**
- * Maximum number of matching candidates or titles; a word with more matches is common, and the list is scanned until
- * the page is full.
+ * Maximum number of matching candidates or titles for which the word index is used. A word with more matches is common:
+ * the list is scanned instead until the page is full.
  */
 const maxMatches = 1500;
 
-/** Returns the ids of a company's rows that contain all of the words; at most `maxMatches` + 1. */
+/** Returns the ids of a company's rows that contain all of the words, but at most `maxMatches` + 1 ids. */
 async function findMatchingIds(
   handle: Handle,
   companyId: string,
@@ -38,7 +38,7 @@ async function findWordMatches(handle: Handle, companyId: string, word: string):
   return { common: false, word, candidateIds, interviewIds };
 }
 
-/** The searched text of each table, in lower case; must equal the expressions of the "…_by_words" indexes. */
+/** The searched text of each table, in lower case. Must be identical to the expressions of the "…_by_words" indexes. */
 const searchedTexts = {
   candidates: sql`lower(candidates.first_name || ' ' || candidates.last_name || ' ' || candidates.email)`,
   companies: sql`lower(companies.name)`,
@@ -56,28 +56,28 @@ const copiedTexts = {
 type ListTable = SearchedTable | keyof typeof copiedTexts;
 
 export interface ListScan {
-  /** Conditions on the table's own columns, including the cursor. */
+  /** Conditions on columns of the table itself, including the cursor. */
   own: readonly Expression<SqlBool>[];
-  /** Order of the list, by the table's own columns. */
+  /** Sort order of the list, by columns of the table itself. */
   order: RawBuilder<unknown>;
   /** Page size (rows). */
   limit: number;
 }
 
-/** Number of rows scanned in list order before the word index is used. */
+/** Number of rows that are scanned in list order before the word index is used. */
 const scannedRows = 1000;
-/** Number of rows scanned if the first scan suggests that they contain a whole page of matches. */
+/** Number of rows that are scanned if the first scan suggests that they contain a full page of matches. */
 const extendedScanRows = 6000;
-/** The scan is extended only if it found at least the page size divided by this. */
+/** The scan continues only if the first one found at least the page size divided by this number. */
 const extensionDivisor = 6;
 
 /**
- * Selects the first `most` rows of the list, in list order, with their searched text. Postgres reads the rows one by
- * one and stops when the outer limit is reached.
+ * Selects the first `most` rows in list order, with their searched text. Postgres reads the rows one by one and stops
+ * when the outer limit is reached.
  */
 function scanQuery(table: ListTable, { own, order }: ListScan, most: number): RawBuilder<unknown> {
   const text = table === 'applications' || table === 'sessions' ? copiedTexts[table] : searchedTexts[table];
-  // The limit is a parameter: for a literal in the thousands the planner would rather sort the whole table.
+  // The limit is a parameter, because for a literal in the thousands the planner would sort the whole table.
   return sql`select ${sql.ref(`${table}.id`)}, ${text} as scanned_text from ${sql.table(table)}
     where ${allOf(own)} order by ${order} limit ${most}`;
 }
@@ -86,8 +86,7 @@ const scannedRowMatches = (words: readonly string[]): RawBuilder<boolean> =>
   allOf(words.map((word) => textContains(sql.ref('scanned_text'), word)));
 
 /**
- * Scans the start of the list and returns the ids of matching rows, at most a page. `ended`: the list has no further
- * rows.
+ * Scans the start of the list. Returns the ids of matching rows, at most a page. `ended`: the whole list was scanned.
  */
 async function scanStart(
   handle: Handle,
@@ -103,7 +102,7 @@ async function scanStart(
   return { ids, ended: count < scannedRows };
 }
 
-/** Scans more rows of the list, stopping when the page is full. */
+/** Scans more rows of the list, until the page is full. */
 async function scanFurther(
   handle: Handle,
   table: ListTable,
@@ -117,12 +116,12 @@ async function scanFurther(
 }
 
 /**
- * Returns the page of a list whose rows contain all words of `q`. For a common word the page is among the first rows of
- * the list, whereas the word index would return most of the table; for a rare word it's the reverse. So the start of
- * the list is scanned first, then more of it if that found enough matches, and only then the word index is used.
+ * Returns the page of a list whose rows contain all words of `q`. For a common word, scanning the list finds a page
+ * quickly, but the word index would return most of the table. For a rare word, it's the reverse. The start of the list
+ * is therefore scanned first, then more of it if that found enough matches. Only then is the word index used.
  *
- * `byIndex` returns the condition that finds matching rows by the index. `rows` selects the list with all displayed
- * columns and may exclude further rows.
+ * `byIndex` returns the condition that finds matching rows with the word index. `rows` selects the list's rows with all
+ * displayed columns; it may exclude some.
  */
 export async function searchPage<Database, From extends keyof Database, Row>(
   handle: Handle,
@@ -145,15 +144,14 @@ export async function searchPage<Database, From extends keyof Database, Row>(
     ids = await scanFurther(handle, table, words, scan);
   const full = ids.length >= scan.limit;
   if (full || ended) {
-    // The ids are passed as a table: with an array the planner would rather scan another index, such as a job's, in
-    // full.
+    // The ids are passed as a table. For an array, the planner would scan another index in full, such as a job's.
     const page = await list(sql<boolean>`${sql.ref(`${table}.id`)} in (select unnest(${ids}::uuid[]))`);
     if (!full || page.length >= scan.limit) return page;
   }
   return list(await byIndex(words));
 }
 
-/** Returns a condition that selects the company's rows that contain all of the words. */
+/** Returns a condition that selects a company's rows that contain all of the words. */
 export async function companyRowsMatching(
   handle: Handle,
   companyId: string,
@@ -166,22 +164,22 @@ export async function companyRowsMatching(
 }
 
 /**
- * Returns a condition that selects rows containing all of the words, for platform admins, whose row-level security
- * policies allow Postgres to use the index.
+ * Returns a condition that selects rows of all companies that contain all of the words. Only for platform admins: their
+ * row-level security policies let Postgres use the word index.
  */
 export const rowsMatching = (table: 'candidates' | 'companies' | 'users', words: readonly string[]) =>
   allOf(words.map((word) => sql<boolean>`${searchedTexts[table]} like lower(${likePattern(word)})`));
 
 /**
- * Tests whether the lower-case `text` contains the word. Uses `strpos` because the planner's row estimate for `like` is
- * too low to scan a list by its order index.
+ * Returns a condition that tests whether the lower-case `text` contains the word. It uses `strpos`, because the
+ * planner's row estimate for `like` is too low to scan a list by its order index.
  */
 const textContains = (text: RawBuilder<unknown>, word: string): RawBuilder<boolean> =>
   sql<boolean>`strpos(${text}, lower(${word})) > 0`;
 
 /**
- * Returns a condition that selects a company's applications whose candidate contains all of the words, or its
- * sessions whose candidate or interview title contains them.
+ * Returns a condition on a company's applications or sessions. It selects applications whose candidate contains all of
+ * the words, or sessions whose candidate or interview title does.
  */
 export async function listRowsMatching(
   handle: Handle,

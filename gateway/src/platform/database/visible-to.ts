@@ -4,13 +4,12 @@ import type { Reader } from '../actor.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Tests whether the reader may see an interview: a private one is visible to its creator and to readers with
- * `seesPrivate`. Every member query that reads `interviews` must include this condition, and must join the table
- * under its own name. For other readers a private interview doesn't exist, so a hidden one must get the same response
- * as a missing one.
+ * Returns the condition that the reader may see an interview: a private one is visible to its creator and to readers
+ * with `seesPrivate`. Every query for a member that reads `interviews` must include this condition, and must join the
+ * table under its own name. The response for a hidden interview must be the same as for one that doesn't exist.
  *
- * Uses `is distinct from` instead of `<>`, as a strict condition would turn outer joins into inner ones, which make
- * lists slower (see interviews/session-list.repository.ts).
+ * The condition uses `is distinct from` instead of `<>`. A strict condition would turn outer joins into inner ones,
+ * which makes lists slower (see interviews/session-list.repository.ts).
  */
 export function visibleTo({ userId, seesPrivate }: Reader): AliasableExpression<SqlBool> {
   if (seesPrivate) return sql<boolean>`true`;

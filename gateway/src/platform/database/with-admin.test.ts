@@ -54,7 +54,7 @@ describe('withAdmin', () => {
     expect(await lines('test.refused')).toEqual([]);
   });
 
-  it('rolls back if the audit log entry can’t be written', async () => {
+  it('rolls back the transaction if the audit log entry can’t be written', async () => {
     const write = withAdmin(
       gateway.deps.database,
       admin.userId,
@@ -66,7 +66,7 @@ describe('withAdmin', () => {
     expect((await gateway.call('GET', '/v1/auth', { token: member.token })).status).toBe(200);
   });
 
-  it('can’t write entries in another name or change existing ones', async () => {
+  it('can’t write audit log entries for another admin or change existing entries', async () => {
     const forge = (work: ReturnType<typeof sql>) =>
       withAdmin(gateway.deps.database, admin.userId, line, (trx) => work.execute(trx));
     await expect(
@@ -95,7 +95,7 @@ describe('withAdmin', () => {
     ).rejects.toThrow('permission denied');
   });
 
-  it('creates owners, members and companies only as an admin may', async () => {
+  it('creates owners, members and companies only within an admin’s rights', async () => {
     const refused = (statement: string) =>
       expect(
         withAdmin(gateway.deps.database, admin.userId, line, (trx) => sql.raw(statement).execute(trx)),
@@ -109,7 +109,7 @@ describe('withAdmin', () => {
     await refused(`insert into companies (kind, name) values ('SOLO', 'x')`);
   });
 
-  it('isn’t available to members: their transactions see only their own company', async () => {
+  it('doesn’t extend what members see: their transactions see only their own company', async () => {
     const seen = await withCompany(gateway.deps.database, member.companyId, (trx) =>
       trx.selectFrom('candidates').select('companyId').execute(),
     );
@@ -139,7 +139,7 @@ it.each([
   expect(row).toEqual({ limit: '30s' });
 });
 
-it('allowLongStatements raises the limit until the transaction ends', async () => {
+it('allowLongStatements raises the statement timeout until the transaction ends', async () => {
   const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`;
   const within = await withCompany(gateway.deps.database, member.companyId, async (trx) => {
     await allowLongStatements(trx);

@@ -3,14 +3,14 @@ import { writeAudit } from './audit.ts';
 import type { Database, Handle } from './database.ts';
 import { checkedUuid, within } from './with-company.ts';
 
-/** The audit log entry of an admin's transaction. The actor is the admin. */
+/** Audit log entry of an admin's transaction. Its actor is the admin. */
 export type AdminAuditEntry = AuditEntry & { companyId: string | null };
 
 /**
- * Runs one transaction of a platform admin, who reads the rows of every company and writes only what admins may change
- * (the role candi_admin, see migration 0004). The transaction commits only together with its audit log entry. `line`:
- * the entry, or a function that builds it from the result. Throws if the user isn't an active admin. `fn` must not open
- * transactions of its own.
+ * Runs a transaction for a platform admin. It can read the rows of all companies, and write only what the role
+ * candi_admin may change (see migration 0004). It commits only together with its audit log entry. `line`: the entry, or
+ * a function that builds it from the result. Throws if the user isn't an active admin. `fn` must not open transactions
+ * of its own.
  */
 export async function withAdmin<T>(
   database: Database,

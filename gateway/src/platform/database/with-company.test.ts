@@ -36,19 +36,19 @@ describe('withCompany', () => {
   const seen = (company: string) =>
     withCompany(database.app, company, (trx) => trx.selectFrom('candidates').select('companyId').execute());
 
-  it('shows the rows of one company only, without a filter in the query', async () => {
+  it('sees the rows of one company only, without a filter in the query', async () => {
     expect(await seen(first)).toEqual([{ companyId: first }]);
     expect(await seen(second)).toEqual([{ companyId: second }]);
   });
 
-  it('shows no rows outside a company', async () => {
+  it('hides all rows from queries outside a company', async () => {
     await seen(first);
     expect(await database.app.queries.selectFrom('candidates').selectAll().execute()).toEqual([]);
     expect(await database.app.queries.selectFrom('companies').selectAll().execute()).toEqual([]);
     expect(await database.app.queries.selectFrom('users').select('id').execute()).toEqual([]);
   });
 
-  it('rejects a row of another company', async () => {
+  it('can’t insert a row for another company', async () => {
     const wrong = withCompany(database.app, first, (trx) =>
       trx
         .insertInto('candidates')
@@ -58,7 +58,7 @@ describe('withCompany', () => {
     await expect(wrong).rejects.toThrow(/row-level security/);
   });
 
-  it('rolls back when the work throws', async () => {
+  it('rolls back if the work throws', async () => {
     const broken = withCompany(database.app, first, async (trx) => {
       await trx.deleteFrom('candidates').execute();
       throw new Error('stop');
@@ -78,11 +78,11 @@ describe('withCompany', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it('needs two round trips for one query: the opening with the query, and the commit', async () => {
+  it('needs two round trips for one query: one for BEGIN with the query, one for COMMIT', async () => {
     const relay = await startDelayedRelay(new URL(database.appUrl), 15);
     const far = openDatabase(Object.assign(new URL(database.appUrl), { port: String(relay.port) }).href, 1);
     const roundTrips = async (work: () => Promise<unknown>) => {
-      // The first run prepares the statements.
+      // The first call prepares the statements.
       await work();
       const before = relay.roundTrips();
       await work();

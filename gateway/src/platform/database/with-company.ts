@@ -5,15 +5,15 @@ import { queriesOver } from './database.ts';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * Runs one transaction that sees the rows of one company only. `fn` must not open transactions of its own.
+ * Runs a transaction that can see only the rows of one company. `fn` must not open transactions of its own.
  *
- * BEGIN and the settings are sent with the first query of `fn` in one round trip, so that row-level security costs only
- * one more round trip, for COMMIT (a test counts them). Measured on one machine: 155 µs, compared to 45 µs for the bare
- * query and 170 µs for four separate statements.
+ * BEGIN and the settings are sent together with the first query of `fn`. Row-level security therefore costs only one
+ * more round trip, for COMMIT; a test counts the round trips. Measured on one machine: 155 µs, compared to 45 µs for
+ * the query alone and 170 µs for four separate statements.
  *
- * `plans` `fixed`: each statement is planned once per connection instead of once per call. For a list with many joins,
- * planning takes several times as long as running. Such a statement must have a literal limit, because the planner
- * assumes that a limit given as a parameter returns a tenth of the table.
+ * `plans`: with `fixed`, each statement is planned once per connection instead of on every call, because planning a
+ * list with many joins takes several times as long as running it. The statement must have a literal limit, because the
+ * planner assumes that a limit passed as a parameter returns a tenth of the table.
  */
 export async function withCompany<T>(
   database: Database,
@@ -27,8 +27,8 @@ export async function withCompany<T>(
 }
 
 /**
- * Runs a transaction like `withCompany`, for calls of one session by its candidate, its agent or the SFU. The
- * transaction also sees test sessions, which `withCompany` hides.
+ * Runs a transaction like `withCompany`, for calls about one session by its candidate, its agent or the SFU. It can
+ * also see test sessions, which `withCompany` hides.
  */
 export const withSession = <T>(
   database: Database,
@@ -37,7 +37,7 @@ export const withSession = <T>(
 ): Promise<T> =>
   within(database, `${setting('app.company', companyId)}, set_config('app.tests', 'on', true)`, fn);
 
-/** Runs one transaction that sees a person's own account and logins, and no company's rows. */
+/** Runs a transaction that can see only a person's own account and logins, and no company's rows. */
 export async function withUser<T>(
   database: Database,
   userId: string,
@@ -46,14 +46,17 @@ export async function withUser<T>(
   return within(database, setting('app.user', userId), fn);
 }
 
-/** Raises the statement timeout to 10 min until the transaction ends, for work that exceeds the role's default. */
+/**
+ * Raises the statement timeout to 10 min until the transaction ends. For work that takes longer than the role's default
+ * timeout.
+ */
 export async function allowLongStatements(trx: Handle): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(trx);
 }
 
 /**
- * Returns `value` if it is a UUID, or else throws TypeError. Several statements in one message can't take parameters,
- * so only checked ids are interpolated.
+ * Returns `value` if it is a UUID; throws TypeError otherwise. Several statements sent in one message can't have
+ * parameters, so only checked ids are inserted into their text.
  */
 export function checkedUuid(name: string, value: string): string {
   if (!uuid.test(value)) throw new TypeError(`${name} is not a UUID`);
@@ -64,8 +67,8 @@ const setting = (name: string, value: string): string =>
   `select set_config('${name}', '${checkedUuid(name, value)}', true)`;
 
 /**
- * Runs a transaction that starts with `opening`: statements without parameters that are sent with the first query of
- * `fn`.
+ * Runs a transaction that begins with `opening`: statements without parameters, which are sent together with the first
+ * query of `fn`.
  */
 export async function within<T>(
   pool: Pick<Database, 'sql'>,
@@ -75,7 +78,7 @@ export async function within<T>(
   const connection = await pool.sql.reserve();
   try {
     const opened = connection.unsafe(`begin; ${opening}`).simple().execute();
-    // If this fails, the queries that follow fail too, so no rows are ever read without a company.
+    // If the opening fails, the queries after it fail too, so no rows are ever read without a company.
     opened.catch(() => undefined);
     const trx = queriesOver(() => ({
       options: {},
@@ -93,7 +96,7 @@ export async function within<T>(
       return result;
     } catch (error) {
       await connection.unsafe('rollback').catch(() => undefined);
-      // Rethrows the first failure; the errors of the queries behind it only say that the transaction is aborted.
+      // Throws the first error, because those of later queries only say that the transaction was aborted.
       await opened;
       throw error;
     }

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@candi/contract/platform/errors';
 import type { MessageKey } from '../texts/text-keys.ts';
 
-/** Messages of a request's invalid fields, by path ("questions.0.expectedAnswer"). */
+/** Error messages of a request's invalid fields, by field path, such as "questions.0.expectedAnswer". */
 export type WrongFields = Record<string, MessageKey>;
 
 /**
- * The error that services and routes throw intentionally; `respond.ts` converts it to a response. `details` are sent to
- * the caller unchanged, so they must not contain secrets.
+ * An error that services and routes throw intentionally. `respond.ts` converts it to a response. The response includes
+ * `details`, so they must not contain secrets.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';

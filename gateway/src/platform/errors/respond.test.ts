@@ -6,7 +6,7 @@ import { texts } from '../texts/texts.ts';
 import { errorAnswer } from './respond.ts';
 
 describe('the error texts', () => {
-  it('match the English texts of the specification word for word', () => {
+  it('match the specification’s English texts word for word', () => {
     expect(texts.en.errors).toMatchObject({
       ACCESS_DENIED: 'Access denied.',
       PAGE_NOT_FOUND: 'Page not found.',
@@ -40,7 +40,7 @@ describe('errorAnswer', () => {
     expect(said).toEqual(['Invalid link.', 'Link inválido.', 'Enlace no válido.', 'رابط غير صالح.']);
   });
 
-  it('includes the messages of invalid fields, the first one as the error', () => {
+  it('includes the messages of invalid fields, and uses the first one as the error', () => {
     const error = new AppError('VALIDATION', undefined, { email: 'INVALID_EMAIL', name: 'FIELD_REQUIRED' });
     expect(errorAnswer(error, 'en')).toEqual({
       status: 422,

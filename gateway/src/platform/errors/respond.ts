@@ -5,11 +5,13 @@ import { AppError } from './app-error.ts';
 import { texts } from '../texts/texts.ts';
 import type { WaitUnit } from '../texts/text-keys.ts';
 
-/** Maximum wait shown in seconds, and in minutes (s). */
+/** Longest waits that are given in seconds and in minutes (s). Longer waits are given in hours. */
 const inSeconds = 59;
 const inMinutes = 90 * 60;
 
-/** Formats a wait ("40 minutes"), rounded up, so that a caller who waits that long isn't rejected again. */
+/**
+ * Formats a waiting time, such as "40 minutes". Rounds up, so that a caller who waits this long isn't rejected again.
+ */
 export function waitText(seconds: number, language: Language): string {
   const [unit, size]: [WaitUnit, number] =
     seconds <= inSeconds ? ['second', 1] : seconds <= inMinutes ? ['minute', 60] : ['hour', 3600];
@@ -18,10 +20,7 @@ export function waitText(seconds: number, language: Language): string {
   return (forms[new Intl.PluralRules(language).select(count)] ?? forms.other).replace('#', String(count));
 }
 
-/**
- * Builds the response to a failed request. An error that isn't an AppError becomes INTERNAL, and its message isn't
- * sent.
- */
+/** Builds the response to a failed request. Any error except AppError becomes INTERNAL without its own message. */
 export function errorAnswer(
   error: unknown,
   lang: Language,
@@ -38,7 +37,7 @@ export function errorAnswer(
     const value = known.details?.[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });
-  // The first field's message is more specific than "check what you entered".
+  // Uses the first field's message, which is more specific than "check what you entered".
   const body: ErrorBody = { error: fields[0]?.[1] ?? text, code: known.code };
   if (known.details || fields.length)
     body.details = { ...known.details, ...(fields.length && { fields: Object.fromEntries(fields) }) };

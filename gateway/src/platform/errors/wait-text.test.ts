@@ -26,7 +26,7 @@ it('uses the plural forms of each language', () => {
   ]);
 });
 
-it('an error states how long to wait, in the language of the request', () => {
+it('an error says how long to wait, in the language of the request', () => {
   const error = new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 2400 });
   expect(languages.map((language) => errorAnswer(error, language).body.error)).toEqual([
     'Too many attempts. Try again in 40 minutes.',
@@ -36,11 +36,8 @@ it('an error states how long to wait, in the language of the request', () => {
   ]);
 });
 
-it.each(['MAILED_TOO_OFTEN', 'MAIL_LIMIT'] as const)(
-  '%s states how long to wait in every language',
-  (code) => {
-    const error = new AppError(code, { recipient: 'ana@people.example', count: 10, retryAfterSeconds: 7200 });
-    for (const language of languages)
-      expect(errorAnswer(error, language).body.error).toContain(waitText(7200, language));
-  },
-);
+it.each(['MAILED_TOO_OFTEN', 'MAIL_LIMIT'] as const)('%s says how long to wait in every language', (code) => {
+  const error = new AppError(code, { recipient: 'ana@people.example', count: 10, retryAfterSeconds: 7200 });
+  for (const language of languages)
+    expect(errorAnswer(error, language).body.error).toContain(waitText(7200, language));
+});

@@ -31,13 +31,13 @@ import type {
 import { rateLimit } from './rate-limit.ts';
 import { hashSecret, loginEnd, secretsEqual, verifyToken } from './tokens.ts';
 
-/** Returns the credential of the given scheme in the Authorization header. */
+/** Returns the credential that the Authorization header contains for a scheme. */
 function credential<E extends Env>(c: Context<E>, scheme: 'Bearer' | 'Link' | 'Session'): string | undefined {
   const [given, token, ...rest] = (c.req.header('Authorization') ?? '').split(' ');
   return given?.toLowerCase() === scheme.toLowerCase() && !rest.length ? token : undefined;
 }
 
-/** Returns the one-time secret of an invitation or an email confirmation, sent in place of an access token. */
+/** Returns the one-time secret of an invitation or an email confirmation, sent instead of an access token. */
 export const givenSecret = <E extends Env>(c: Context<E>): string | undefined =>
   secret.safeParse(credential(c, 'Bearer')).data;
 
@@ -55,7 +55,7 @@ async function readAccount<E extends Env>(deps: Deps, c: Context<E>): Promise<Ac
   return { ...account, userId: claims.user, profileType: claims.profileType, lastLogin, exp: claims.exp };
 }
 
-/** Requires a signed-in account. */
+/** Requires an account. */
 export const signedIn = (deps: Deps) =>
   createMiddleware<AccountEnv>(async (c, next) => {
     c.set('account', await readAccount(deps, c));
@@ -81,7 +81,7 @@ export const platformAdmin = (deps: Deps) =>
     await next();
   });
 
-/** Returns a member's read access to their own company. */
+/** Returns a member's access to the data of their own company. */
 export const readAccessOf = (deps: Deps, by: Actor & Pick<Account, 'lastLogin'>): ReadAccess => ({
   ...readerOf(by),
   lastLogin: by.lastLogin,
@@ -92,16 +92,16 @@ export const readAccessOf = (deps: Deps, by: Actor & Pick<Account, 'lastLogin'>)
 const companyOf = { session: findCompanyOfSession, job: findCompanyOfJob };
 
 /**
- * Requires a member or a platform admin, for reports and jobs, which members and admins may read. A member reads in
- * their own company, an admin in the company of the session or job whose id is the path parameter `parameter`. Routes
+ * Requires a member or a platform admin. For reports and jobs, which both may read. A member reads data of their own
+ * company. An admin reads data of the company of the session or job whose id is the path parameter `parameter`. Routes
  * pass `c.var.reader` to the service, which uses it to read and checks the company as usual:
  *
  * .get('/jobs/:id', reader(deps, 'job'), async (c) => c.json(await readJob(c.var.reader, pathId(c, 'id'))))
  *
  * const row = await reader.within((trx) => findJob(trx, reader.companyId, id));
  *
- * The role `candi_admin` sees the tables that migration 0002 and later ones grant to it; any other table needs a
- * select policy and a grant. Routes that are closed to admins use `member`.
+ * The role `candi_admin` can read the tables that migrations grant to it (0002 and later); any other table needs a
+ * grant and a select policy. Routes that aren't for admins use `member`.
  */
 export const reader = (deps: Deps, noun: keyof typeof companyOf, parameter = 'id') =>
   createMiddleware<ReaderEnv>(async (c, next) => {
@@ -128,8 +128,8 @@ export const reader = (deps: Deps, noun: keyof typeof companyOf, parameter = 'id
   });
 
 /**
- * Requires a candidate with the link of `:interviewId` and `:candidateId`. The service checks whether the link is
- * expired or used. Throws INVALID_LINK for every kind of mismatch.
+ * Requires a candidate with the link for `:interviewId` and `:candidateId`. Throws INVALID_LINK for any mismatch. The
+ * service checks whether the link was used or has expired.
  */
 export const link = (deps: Deps) =>
   createMiddleware<LinkEnv>(async (c, next) => {
@@ -147,7 +147,7 @@ export const link = (deps: Deps) =>
     await next();
   });
 
-/** Requires the link of an invitation that hasn't expired. The service checks whether it was used. */
+/** Requires the link of an invitation that hasn't expired. The service checks whether the invitation was used. */
 export const invited = (deps: Deps) =>
   createMiddleware<InvitedEnv>(async (c, next) => {
     await rateLimit(deps, c, 'link');
@@ -160,14 +160,17 @@ export const invited = (deps: Deps) =>
     await next();
   });
 
-/** Returns the claims of a session token for this session, from any source. Throws INVALID_TOKEN. */
+/**
+ * Returns the claims of a session token, wherever the request contains it. Throws INVALID_TOKEN unless the token is for
+ * this session.
+ */
 export function readSessionToken(deps: Deps, token: string | undefined, sessionId: string): SessionClaims {
   const claims = verifyToken('session', deps.environment.SESSION_SECRET, token ?? '', deps.now());
   if (!claims || claims.session !== sessionId) throw new AppError('INVALID_TOKEN');
   return claims;
 }
 
-/** Requires a candidate who uploads chunks of a recording of session `:id`, during the session or afterwards. */
+/** Requires a candidate who uploads chunks of a recording of session `:id`, during the session or later. */
 export const inTakes = (deps: Deps) =>
   createMiddleware<SessionEnv>(async (c, next) => {
     const token = credential(c, 'Session');
@@ -178,7 +181,7 @@ export const inTakes = (deps: Deps) =>
     await next();
   });
 
-/** Requires a candidate in session `:id`. Handlers use the company in `c.var.session.company`. */
+/** Requires a candidate in session `:id`. Handlers find the company in `c.var.session.company`. */
 export const inSession = (deps: Deps) =>
   createMiddleware<SessionEnv>(async (c, next) => {
     c.set('session', readSessionToken(deps, credential(c, 'Session'), c.req.param('id') ?? ''));
@@ -195,7 +198,7 @@ export const service = (deps: Deps) =>
     await next();
   });
 
-/** Returns a positive integer path parameter. Throws PAGE_NOT_FOUND for any other value. */
+/** Returns a path parameter that is a positive integer. Throws PAGE_NOT_FOUND for any other value. */
 export function pathNumber(c: Context, name: string): number {
   const text = c.req.param(name) ?? '';
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new AppError('PAGE_NOT_FOUND');

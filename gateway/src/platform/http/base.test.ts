@@ -28,7 +28,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => gateway.app.request(path, { headers });
 
 describe('every response', () => {
-  it('allows the page to connect only to the SFU, and no one to frame it or learn its address', async () => {
+  it('lets the page connect only to the SFU, forbids framing and sends no referrer', async () => {
     const { headers } = await get('/interview/a/b/join/c');
     const policy = headers.get('Content-Security-Policy');
     expect(policy).toContain("connect-src 'self' wss://sfu.candi.test:7443 https://sfu.candi.test:7443;");
@@ -55,7 +55,7 @@ describe('with a Clarity project', () => {
   const policyOf = async (app: TestGateway['app'], path: string) =>
     (await app.request(path)).headers.get('Content-Security-Policy');
 
-  it('the recruiters’ pages may load its tag, the candidates’ pages may not', async () => {
+  it('the content security policy allows its tag on recruiters’ pages but not on candidates’ pages', async () => {
     for (const path of ['/dashboard', '/report/a'])
       expect(await policyOf(measuring.app, path)).toMatch(/script-src [^;]*https:\/\/\*\.clarity\.ms/);
     for (const path of ['/interview/a/b/join/c', '/interview/a/b/call/c', '/interview/a/open/b', '/job/a'])
@@ -63,7 +63,7 @@ describe('with a Clarity project', () => {
     expect(await policyOf(gateway.app, '/dashboard')).not.toContain('clarity');
   });
 
-  it('the pages learn its id', async () => {
+  it('the page settings contain the project’s id', async () => {
     const read = async ({ app }: TestGateway) => (await app.request('/v1/page-settings')).json();
     expect(await read(measuring)).toMatchObject({ clarityProject: 'abcd1234' });
     expect(await read(gateway)).toMatchObject({ clarityProject: null });
@@ -78,13 +78,13 @@ describe('with hosted sign-in', () => {
   });
   afterAll(() => hosted.close());
 
-  it('the content security policy allows Clerk’s frontend API, except on candidates’ pages and without its key', async () => {
+  it('the content security policy allows Clerk’s frontend API, except on candidates’ pages and if no key is set', async () => {
     const policyOf = async ({ app }: TestGateway, path: string) =>
       (await app.request(path)).headers.get('Content-Security-Policy') ?? '';
     const policy = await policyOf(hosted, '/signin');
     expect(policy).toMatch(/connect-src [^;]*https:\/\/clerk\.candi\.test/);
     expect(policy).toMatch(/frame-src 'self' https:\/\/challenges\.cloudflare\.com/);
-    // Clerk's scripts are served by the gateway itself.
+    // The gateway itself serves Clerk's scripts.
     expect(policy).not.toMatch(/script-src [^;]*clerk\.candi\.test/);
     for (const path of ['/interview/a/b/join/c', '/interview/a/b/call/c', '/interview/a/open/b', '/job/a'])
       expect(await policyOf(hosted, path), path).not.toMatch(/clerk|cloudflare/);
@@ -92,7 +92,7 @@ describe('with hosted sign-in', () => {
   });
 
   it.each(['sk_live_abc', 'pk_live_', 'pk_live_AAAA', `pk_prod_${host}`])(
-    'a key such as %s is refused at the start',
+    'the gateway refuses to start with a key such as %s',
     async (key) => {
       await expect(createTestGateway({ CLERK_PUBLISHABLE_KEY: key })).rejects.toThrow(
         'CLERK_PUBLISHABLE_KEY',
@@ -108,7 +108,7 @@ describe('an invalid request', () => {
     ['es', 'Página no encontrada.'],
     ['ar', 'الصفحة غير موجودة.'],
     ['xx', 'Page not found.'],
-  ])('is answered in %s', async (lang, error) => {
+  ])('gets a response in “%s”', async (lang, error) => {
     const response = await get(`/v1/nothing?lang=${lang}`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error, code: 'PAGE_NOT_FOUND' });
@@ -152,7 +152,7 @@ describe('an invalid request', () => {
 });
 
 describe('links', () => {
-  it('are all rejected with the same message: "Invalid link."', async () => {
+  it('are rejected with the same message for every kind of fault: "Invalid link."', async () => {
     const path = `/v1/interviews/${member.userId}/candidates/${member.userId}/link`;
     for (const token of [undefined, 'x', 'A'.repeat(43)]) {
       const { status, body } = await gateway.call('GET', `${path}?lang=es`, { token, scheme: 'Link' });
@@ -173,7 +173,7 @@ describe('the web app', () => {
     },
   );
 
-  it('compresses files that the build didn’t', async () => {
+  it('compresses files that the build didn’t compress', async () => {
     const response = await get('/', { 'Accept-Encoding': 'gzip' });
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
     expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(shell);

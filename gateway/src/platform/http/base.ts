@@ -20,14 +20,11 @@ const fileLimit = (megabytes: number, besideBytes = 0): BodyLimit => ({
   error: () => new AppError('FILE_TOO_LARGE', { size: megabytes }),
 });
 const jsonLimit: BodyLimit = { bytes: 256 * 1024, error: tooLarge };
-/**
- * Body limit for long texts and small pictures: candidates, templates, jobs, posts, and entries that an agent stores for
- * an interview.
- */
+/** Body limit for long texts and small pictures: candidates, templates, jobs, posts, and entries that agents store. */
 const textLimit: BodyLimit = { bytes: 1024 * 1024, error: tooLarge };
 const textPaths = /^\/v1\/(candidates|templates|agent|posts)(\/|$)|^\/v1\/jobs(\/|$)/;
 
-/** Higher limits for uploads, by path and content type. */
+/** Higher limits for uploaded files, by path and content type. */
 const uploads: { path: RegExp; type: RegExp; limit: BodyLimit }[] = [
   {
     path: /^\/v1\/(imports\/tables|imports\/[^/]+\/resumes|candidates\/[^/]+\/resume)$/,
@@ -42,7 +39,7 @@ const uploads: { path: RegExp; type: RegExp; limit: BodyLimit }[] = [
   {
     path: /^\/v1\/open-jobs\/[^/]+\/applications$/,
     type: /^multipart\/form-data/,
-    // Beyond the file, allows ten answers of 5,000 characters and the headers of the multipart body.
+    // In addition to the file, allows ten answers of 5,000 characters and the headers of the multipart body.
     limit: fileLimit(importLimits.resumes.megabytes, 512 * 1024),
   },
   {
@@ -58,8 +55,8 @@ function limitOf(path: string, type: string): BodyLimit {
 }
 
 /**
- * Creates the app that every request passes through: request id, language, security headers, body limit, error
- * responses and one log entry.
+ * Creates the app through which every request passes. Adds a request id, the language, security headers, the body
+ * limit, error responses and one log entry per request.
  */
 export function createBase(deps: Deps) {
   const { PUBLIC_URL, LIVEKIT_PUBLIC_URL, CLARITY_PROJECT, CLERK_FRONTEND_URL } = deps.environment;
@@ -103,7 +100,7 @@ export function createBase(deps: Deps) {
   const headers = (services: OutsideServices) =>
     secureHeaders({
       contentSecurityPolicy: contentSecurityPolicy(LIVEKIT_PUBLIC_URL, services),
-      // Links contain tokens in their path, so no referrer is sent.
+      // Sends no referrer, because the paths of links contain secrets.
       referrerPolicy: 'no-referrer',
       xFrameOptions: 'DENY',
       strictTransportSecurity: secure ? 'max-age=31536000; includeSubDomains' : false,
@@ -123,7 +120,7 @@ export function createBase(deps: Deps) {
   });
 
   base.onError((error, c) => {
-    // Hono's own errors (unreadable JSON) are the caller's mistakes.
+    // Hono throws errors of its own for invalid requests, such as unreadable JSON.
     const known = c.var.bodyFault ?? ('getResponse' in error ? new AppError('VALIDATION') : error);
     const { status, body } = errorAnswer(known, c.var.lang ?? 'en');
     c.set('errorCode', body.code);

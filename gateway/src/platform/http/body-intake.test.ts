@@ -13,7 +13,7 @@ interface LogLine {
 }
 const lines: LogLine[] = [];
 const waiting = new Set<() => void>();
-/** Resolves with the log entry of a request after its response was sent. */
+/** Resolves with the log entry of a request once its response was sent. */
 const lineOf = (path: string): Promise<LogLine> =>
   new Promise((resolve) => {
     const look = () => {
@@ -57,7 +57,7 @@ function open(head: readonly string[]): { socket: Socket; answer: (end: RegExp) 
   });
   socket.write([...head, 'Host: candi.test', '', ''].join('\r\n'));
   const answer = async (end: RegExp) => {
-    // oxlint-disable-next-line no-await-in-loop -- reads the parts in sequence
+    // oxlint-disable-next-line no-await-in-loop -- each read waits for the one before
     while (!end.test(text)) await once(socket, 'more');
     return text;
   };
@@ -66,7 +66,7 @@ function open(head: readonly string[]): { socket: Socket; answer: (end: RegExp) 
 const id = '00000000-0000-4000-8000-000000000000';
 const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`;
 
-/** A body of one chunk that stays open until it is ended. */
+/** Returns a request body of one chunk that stays open until the test ends it. */
 function openBody(part: Uint8Array<ArrayBuffer>) {
   const taken = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
@@ -87,20 +87,20 @@ function openBody(part: Uint8Array<ArrayBuffer>) {
 }
 
 describe('a request whose caller is rejected', () => {
-  it('gets its response before its body arrives, from every route', async () => {
+  it('gets its response before its body arrives, on every route', async () => {
     const refused: string[] = [];
     for (const { method, path } of gateway.app.routes) {
       if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) continue;
       const { body, pulls, end } = openBody(Buffer.from('{}'));
       end();
-      // oxlint-disable-next-line no-await-in-loop -- sequential, so that no rate limit is reached
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, to stay below the rate limits
       const { status } = await gateway.app.request(path.replaceAll(/:\w+/g, id), {
         method,
         body,
         duplex: 'half',
         headers: { 'Content-Type': 'application/json' },
       });
-      // The SFU's signature covers the body, which must be read to check it.
+      // The SFU's webhook must read the body to check its signature.
       if ((status !== 401 && status !== 403) || path === '/v1/livekit/webhook') continue;
       refused.push(path);
       expect(`${method} ${path}: ${pulls()}`).toBe(`${method} ${path}: 0`);
@@ -112,16 +112,19 @@ describe('a request whose caller is rejected', () => {
     ['PUT', `/v1/candidates/${id}/resume?name=a.pdf`, 'application/pdf'],
     ['POST', '/v1/imports/tables?name=a.csv', 'text/csv'],
     ['PATCH', `/v1/sessions/${id}/takes/0?offset=0`, 'application/octet-stream'],
-  ])('is answered while it sends a body of unknown length: %s %s', async (method, path, type) => {
-    const { socket, answer } = open([
-      `${method} ${path} HTTP/1.1`,
-      `Content-Type: ${type}`,
-      'Transfer-Encoding: chunked',
-    ]);
-    socket.write(chunk(1000));
-    expect(await answer(/\r\n\r\n\{.*\}/)).toMatch(/^HTTP\/1.1 401 /);
-    socket.destroy();
-  });
+  ])(
+    'gets its response while it is still sending a body of unknown length: %s %s',
+    async (method, path, type) => {
+      const { socket, answer } = open([
+        `${method} ${path} HTTP/1.1`,
+        `Content-Type: ${type}`,
+        'Transfer-Encoding: chunked',
+      ]);
+      socket.write(chunk(1000));
+      expect(await answer(/\r\n\r\n\{.*\}/)).toMatch(/^HTTP\/1.1 401 /);
+      socket.destroy();
+    },
+  );
 });
 
 describe('a body that is too long', () => {
@@ -129,7 +132,7 @@ describe('a body that is too long', () => {
     ['says so', `Content-Length: ${4 * 1024 * 1024}`, 'x'.repeat(64 * 1024), 'x'.repeat(4032 * 1024)],
     ['turns out so', 'Transfer-Encoding: chunked', chunk(2 * 1024 * 1024), `${chunk(2048 * 1024)}0\r\n\r\n`],
   ])(
-    'is answered, then received to its end, and the connection closes: %s',
+    'gets a response and is received to its end before the connection closes: %s',
     async (_, length, start, rest) => {
       const { socket, answer } = open([
         'POST /v1/templates HTTP/1.1',
@@ -142,7 +145,7 @@ describe('a body that is too long', () => {
       expect(text).toMatch(/^HTTP\/1.1 413 /);
       expect(text).toMatch(/\r\nconnection: close\r\n/i);
       expect(text).toContain('UPLOAD_TOO_LARGE');
-      // A reset would reject: `once` fails on an error.
+      // If the connection were reset, `once` would reject.
       socket.write(rest);
       await once(socket, 'end');
       socket.destroy();
@@ -165,7 +168,7 @@ it('logs no server error if the caller disconnects in the middle of a body', asy
   expect(lines.filter((line) => line.path === path && line.level >= 40)).toEqual([]);
 });
 
-/** Sends an application with this body from an IP address. */
+/** Sends an application with this body, as if from this IP address. */
 const applyFrom = async (address: string, body: ReadableStream): Promise<Response> =>
   gateway.app.request(`/v1/open-jobs/${id}/applications`, {
     method: 'POST',
@@ -181,7 +184,7 @@ const askReset = async (address: string) => {
   return status;
 };
 
-it('rejects an address whose bodies fill its share of the memory, except for small bodies', async () => {
+it('rejects bodies from an address that has used up its share of the memory, except for small ones', async () => {
   const from = '203.0.113.9';
   const share = (addressBytes - smallReserve.address) / 2;
   const held = [openBody(new Uint8Array(share)), openBody(new Uint8Array(share))];
@@ -197,7 +200,7 @@ it('rejects an address whose bodies fill its share of the memory, except for sma
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(422);
 });
 
-it('rejects unauthenticated callers while their bodies fill the memory limit, and nobody else', async () => {
+it('rejects unauthenticated callers, and nobody else, while their bodies use up the memory limit', async () => {
   const part = new Uint8Array(10 * 1024 * 1024);
   const held = Array.from(
     { length: Math.floor((unauthenticatedBytes - smallReserve.all) / part.byteLength) },
@@ -221,7 +224,7 @@ it('rejects unauthenticated callers while their bodies fill the memory limit, an
 });
 
 describe('a body that arrives too slowly', () => {
-  it('is aborted when it stalls, later the more of it has arrived', async () => {
+  it('is aborted when it stalls; the more of it has arrived, the later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const { body, taken } = openBody(new Uint8Array(minBodyRate));
     let status: number | undefined;

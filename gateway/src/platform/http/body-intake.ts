@@ -3,32 +3,34 @@ import { AppError } from '../errors/app-error.ts';
 import { withTimeout } from '../with-timeout.ts';
 import type { Env } from './context.ts';
 
-/** Maximum memory for the bodies of unauthenticated callers, over all open requests (bytes). */
+/** Maximum memory for the bodies of unauthenticated callers in all open requests together (bytes). */
 export const unauthenticatedBytes = 64 * 1024 * 1024;
 /** Share of `unauthenticatedBytes` that one IP address may use (bytes). */
 export const addressBytes = 16 * 1024 * 1024;
-/** Maximum size of a small body, such as a sign-in's (bytes). */
+/** Maximum size of a small body, such as that of a sign-in (bytes). */
 const smallBodyBytes = 16 * 1024;
-/** Parts of `unauthenticatedBytes` and `addressBytes` that only small bodies may use (bytes). */
+/** Parts of `unauthenticatedBytes` and `addressBytes` that are reserved for small bodies (bytes). */
 export const smallReserve = { all: 8 * 1024 * 1024, address: 2 * 1024 * 1024 };
-/** Retry-After for a caller rejected because the memory is in use (s). */
+/** Value of Retry-After for callers that are rejected because the memory is used up (s). */
 const retryAfterSeconds = 5;
-/** Time allowed for any body (ms). A body that takes longer must arrive at `minBodyRate` (bytes/s) or faster. */
+/**
+ * Time that any body may take (ms). A body that takes longer must arrive at a rate of at least `minBodyRate` (bytes/s).
+ */
 export const bodyGraceMs = 10_000;
 export const minBodyRate = 16 * 1024;
 
-/** Maximum size of a request's body, and the error for a longer one. */
+/** Maximum size of a request's body, and the error if it is exceeded. */
 export interface BodyLimit {
   bytes: number;
   error: () => AppError;
 }
 
-/** Counts the bytes of unauthenticated callers' bodies in memory, by IP address. One instance per server. */
+/** Counts how much memory the bodies of unauthenticated callers use, by IP address. One instance per server. */
 export class BodyIntake {
   #all = 0;
   readonly #byAddress = new Map<string, number>();
 
-  /** Counts more bytes of an address, or fewer if `bytes` is negative. */
+  /** Adds bytes to the count of an address; negative `bytes` are subtracted. */
   #count(address: string, bytes: number): void {
     const own = (this.#byAddress.get(address) ?? 0) + bytes;
     if (own > 0) this.#byAddress.set(address, own);
@@ -36,7 +38,7 @@ export class BodyIntake {
     this.#all += bytes;
   }
 
-  /** Returns whether the memory limits hold. `held`: bytes of the current body, which are already counted. */
+  /** Returns whether the memory limits are respected. `held`: bytes of the current body, which are already counted. */
   #hasRoom(address: string, held: number): boolean {
     const reserve = held <= smallBodyBytes ? { all: 0, address: 0 } : smallReserve;
     const own = this.#byAddress.get(address) ?? 0;
@@ -44,11 +46,11 @@ export class BodyIntake {
   }
 
   /**
-   * Replaces the request's body with a checked one. Nothing is read until a handler reads the body, so callers who
-   * are rejected earlier cost no memory. Reading fails if the body is too long, too slow or cut off, or if the bodies
-   * of unauthenticated callers exceed `unauthenticatedBytes`, or those of this IP address `addressBytes`; the error is
-   * then in `c.var.bodyFault`. Throws immediately if Content-Length exceeds the limit. Returns a function to call when
-   * the response has been sent.
+   * Replaces the request's body with one whose size and speed are checked. Nothing is read until a handler reads the
+   * body, so a caller who is rejected earlier uses no memory. Reading fails if the body is too long, too slow or cut
+   * off, if the bodies of all unauthenticated callers exceed `unauthenticatedBytes`, or if those of this IP address
+   * exceed `addressBytes`. The error is then in `c.var.bodyFault`. Throws immediately if Content-Length exceeds the
+   * limit. Returns a function that must be called when the response has been sent.
    */
   check(c: Context<Env>, limit: BodyLimit, address: string): () => void {
     if (Number(c.req.header('Content-Length') ?? 0) > limit.bytes) throw limit.error();
@@ -85,7 +87,7 @@ export class BodyIntake {
             if (chunk) controller.enqueue(chunk);
             else controller.close();
           } catch (error) {
-            // The source fails only if the client aborts, which is no server error.
+            // The source fails only if the client disconnects, which isn't a server error.
             const fault = error instanceof AppError ? error : new AppError('VALIDATION');
             c.set('bodyFault', fault);
             controller.error(fault);

@@ -6,12 +6,12 @@ import type { Deps, Member, MemberEnv } from './context.ts';
 import type { IdempotentRequest } from './idempotency.ts';
 import { idempotentRequest, once } from './idempotency.ts';
 
-/** The actor of a write, and the idempotency data of the request. */
+/** A member who writes, with the idempotency data of the request. */
 export interface Caller extends Actor {
   request: IdempotentRequest | null;
 }
 
-/** Returns the calling member with the request's Idempotency-Key. `body`: the parsed request body. */
+/** Returns the member who made a request, with the request's Idempotency-Key. `body`: the parsed request body. */
 export const callerOf = (
   deps: Deps,
   c: Pick<Context<MemberEnv>, 'req' | 'var'>,
@@ -22,9 +22,10 @@ export const callerOf = (
 });
 
 /**
- * Runs a write in one transaction of the caller's company, and only once per Idempotency-Key: a repeat returns the
- * first result. Returns the result of `work`, which must be serialisable as JSON. `work` writes its audit log entries
- * with `writeAudit(trx, by, …)` and must not open transactions of its own. Without `request` every call runs `work`.
+ * Runs a write in one transaction of the caller's company, only once per Idempotency-Key: a repeated request gets the
+ * first result. Returns the result of `work`, which must be serialisable as JSON. `work` must write its audit log
+ * entries with `writeAudit(trx, by, …)` and must not open transactions of its own. Without `request`, every call runs
+ * `work`.
  *
  * export const removeMember = (deps: Deps, by: Caller, userId: string): Promise<object> => command(deps, by, async
  * (trx) => { … await writeAudit(trx, by, { action: 'member.remove', subjectId: userId }); return {}; });

@@ -10,7 +10,7 @@ import type { SessionClaims } from './tokens.ts';
 
 export type { SessionClaims };
 
-/** Dependencies of every router. */
+/** Dependencies that every router needs. */
 export interface Deps {
   database: Database;
   environment: Environment;
@@ -20,31 +20,31 @@ export interface Deps {
   sleep: (ms: number) => Promise<unknown>;
 }
 
-/** The account of an access token. */
+/** The account to which an access token belongs. */
 export interface Account extends SignedInAccount {
   userId: string;
   profileType: ProfileType;
-  /** The login that the token names. */
+  /** Time of the login that the token belongs to. */
   lastLogin: Date;
   /** Expiry of the token (s since the epoch). */
   exp: number;
 }
-/** An account that is a member of a company. */
+/** An account that belongs to a company. */
 export interface Member extends Account, Actor {
   companyId: string;
   memberRole: MemberRole;
 }
 
 /**
- * Read access for both members and platform admins; set by `reader`. The company is the member's own, or the company
- * of the row that the admin reads.
+ * Read access of a member or a platform admin; set by `reader`. The company is the member's own, or the one whose data
+ * the admin reads.
  */
 export interface ReadAccess extends Reader {
-  /** The login the reader is signed in with. */
+  /** Time of the login with which the reader is signed in. */
   lastLogin: Date;
   /** Null for a platform admin. */
   memberRole: MemberRole | null;
-  /** Runs one read transaction, which must not be nested. An admin's transaction writes an audit log entry. */
+  /** Runs a read transaction. It must not be nested. An admin's transaction writes an audit log entry. */
   within<T>(fn: (trx: Handle) => Promise<T>): Promise<T>;
 }
 
@@ -53,31 +53,31 @@ export interface Env {
   Variables: {
     requestId: string;
     lang: Language;
-    /** True once the caller is authenticated: by an account, a link, a session or the agent's service token. */
+    /** True once the caller has been authenticated by an account, a link, a session or the agent's service token. */
     authenticated?: boolean;
-    /** The error that made the request's body unreadable. */
+    /** The error that occurred while the request's body was read. */
     bodyFault?: AppError;
-    /** Code of an intentional error response, for the log entry. */
+    /** Code of an intentional error response, which is logged. */
     errorCode?: string;
-    /** True if the response is an uploaded file. */
+    /** True if the response is a file that someone uploaded. */
     foreignFile?: boolean;
-    /** CSP source (hash) of the inline script in the page. */
+    /** CSP source (hash) that allows the page's inline script. */
     scriptSource?: string;
   };
 }
-/** Set by `signedIn`. */
+/** Context of routes that use `signedIn`. */
 export type AccountEnv = Env & { Variables: Env['Variables'] & { account: Account } };
-/** Set by `member`. */
+/** Context of routes that use `member`. */
 export type MemberEnv = Env & { Variables: Env['Variables'] & { member: Member } };
-/** Set by `platformAdmin`. */
+/** Context of routes that use `platformAdmin`. */
 export type AdminEnv = Env & { Variables: Env['Variables'] & { admin: Account } };
-/** Set by `reader`. */
+/** Context of routes that use `reader`. */
 export type ReaderEnv = Env & { Variables: Env['Variables'] & { reader: ReadAccess } };
-/** Set by `link`. */
+/** Context of routes that use `link`. */
 export type LinkEnv = Env & { Variables: Env['Variables'] & { link: FoundLink } };
-/** Set by `invited`. */
+/** Context of routes that use `invited`. */
 export type InvitedEnv = Env & {
   Variables: Env['Variables'] & { invitation: FoundInvitation & { tokenHash: Buffer } };
 };
-/** Set by `inSession`. */
+/** Context of routes that use `inSession` or `inTakes`. */
 export type SessionEnv = Env & { Variables: Env['Variables'] & { session: SessionClaims } };

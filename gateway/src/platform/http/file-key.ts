@@ -5,14 +5,14 @@ import { AppError } from '../errors/app-error.ts';
 import type { Account, Deps } from './context.ts';
 import { loginEnd, type FileClaims } from './tokens.ts';
 
-/** How long a file address stays valid (s). */
+/** How long the URL of a file stays valid (s). */
 const keySeconds = 2 * 60 * 60;
 
-/** The user who requested a file address, and the login they used. */
+/** The user who requested a file's URL, and the login they used. */
 export type KeyHolder = Pick<Account, 'userId' | 'lastLogin'>;
 
 /**
- * Builds the claims shared by all file keys. The key is part of the address, because a frame, a link or a media element
+ * Builds the claims that all file keys share. The key is part of the URL, because frames, links and media elements
  * can't send headers.
  */
 export const fileClaims = ({ userId, lastLogin }: KeyHolder, company: string, now: Date): FileClaims => ({
@@ -23,8 +23,8 @@ export const fileClaims = ({ userId, lastLogin }: KeyHolder, company: string, no
 });
 
 /**
- * Returns the key's user as a reader of the company's files, with the rights they have now. Throws INVALID_TOKEN unless
- * they are signed in with the same login, and still a member of the company or a platform admin.
+ * Returns the key's user as a reader of the company's files, with the user's current rights. Throws INVALID_TOKEN
+ * unless that login is still active and the user is still a member of the company or a platform admin.
  */
 export async function readerOfKey(deps: Deps, { company, user, lastLogin }: FileClaims): Promise<Reader> {
   const login = new Date(lastLogin);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await signUpAdmin(gateway);
 });
 
-/** Returns a generator of pseudo-random numbers from 0 to 1 with a fixed sequence per seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1 (mulberry32). The seed determines the sequence. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -78,7 +78,7 @@ const queryNames =
   'q after limit from to jobId candidateId interviewId minYears maxYears industry location sort bad row reason name moveTo offset profile token action status fit phaseId key openToWork hasLinkedin hasGithub epoch piece startMs of'.split(
     ' ',
   );
-/** Returns a value of this parameter's type that Postgres can't store. */
+/** Returns a value for a query parameter that Postgres can't store. */
 const unstorable = (name: string): string => {
   if (name === 'from' || name === 'to') return '0000-01-01T00:00:00Z';
   return /^(limit|offset|minYears|maxYears|epoch|piece|startMs)$/.test(name) ? '2147483648' : 'a%00b';
@@ -115,7 +115,7 @@ interface Asked {
   body?: string;
 }
 
-/** Returns `value` with one of its leaves replaced by an odd value. */
+/** Returns a copy of `value` in which an odd value replaces one leaf. */
 function changed(value: unknown): unknown {
   if (Array.isArray(value)) return value.length ? [changed(value[0]), ...value.slice(1)] : pick(odd);
   if (typeof value !== 'object' || value === null) return pick(odd);
@@ -125,7 +125,7 @@ function changed(value: unknown): unknown {
   );
 }
 
-/** Returns a credential that passes the route's first check. */
+/** Returns a credential that the route accepts. */
 function authorizationFor(audience: Audience | undefined, given: WalkRequest): string {
   if (given.as) return `${given.as.scheme} ${given.as.secret}`;
   if (audience === 'admin') return `Bearer ${admin.token}`;
@@ -164,7 +164,7 @@ function variations(route: string, given: WalkRequest): Asked[] {
   return asked;
 }
 
-/** Builds a request for a route without an example: from its path, with odd values in many body fields. */
+/** Builds a request for a route without an example, from the route's path and odd values for many body fields. */
 function bareRequest(path: string): WalkRequest {
   const fields =
     'email password name text title note code maxUses expiresAt lastLogin token firstName lastName language currentPassword kind companyName plan interval extraSeats timeZone retentionDays keywords minYears seq epoch workerId identity'.split(
@@ -176,14 +176,14 @@ function bareRequest(path: string): WalkRequest {
   };
 }
 
-/** Audiences whose credential is accepted by all of their routes. */
+/** Audiences whose credentials every one of their routes must accept. */
 const insiders = new Set<Audience | undefined>(['admin', 'service']);
 
-/** Orders the routes: those that delete things or end the caller's login come last. */
+/** Rank of a route in the order of calls. Routes that delete something or end the caller's login come last. */
 const rank = (route: string): number =>
   route.startsWith('DELETE ') ? 1 : /\/auth\/|deletion|owner|withdraw|\/end$/.test(route) ? 2 : 0;
 
-it('returns an internal error for no odd request', async () => {
+it('returns no internal error for any odd request', async () => {
   const routes = new Set(
     gateway.app.routes
       .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/v1/'))
@@ -195,15 +195,15 @@ it('returns an internal error for no odd request', async () => {
     const row = walkRequests[route] ?? insiderRequests[route];
     const given = row ? row(company.ids, company.secrets) : bareRequest(route.split(' ')[1] ?? '');
     for (const { path, ...init } of variations(route, given)) {
-      // oxlint-disable-next-line no-await-in-loop -- sequential, so that each run is the same
+      // oxlint-disable-next-line no-await-in-loop -- one at a time, so that every run is the same
       const { status } = await gateway.app.request(path, init);
       if (insiders.has(routeTable[route]) && (status === 401 || status === 403)) refused.add(route);
-      // 503: this test runs without an SFU, so calls that need a room can't continue.
+      // 503 is expected, because there is no SFU and some calls need a room.
       if (status >= 500 && status !== 503)
         faults.add(`${status} ${route}: ${path} ${init.body?.slice(0, 200)}`);
     }
   }
   expect([...faults]).toEqual([]);
-  // Webhooks require their sender's signature of the body.
+  // Webhooks require a valid signature of the body.
   expect([...refused].toSorted()).toEqual(['POST /v1/livekit/webhook', 'POST /v1/stripe/webhook']);
 });

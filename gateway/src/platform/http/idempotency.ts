@@ -7,10 +7,10 @@ import type { Deps } from './context.ts';
 import { seal, unseal } from './seal.ts';
 import { deriveKey, hashSecret } from './tokens.ts';
 
-/** How long a key returns the stored response (h); afterwards the background worker deletes it. */
+/** How long a key's response is stored (h). After that, the background worker deletes it. */
 export const idempotencyHours = 24;
 
-/** Identifies a request and its repeats: the actor, the operation and the caller's Idempotency-Key. */
+/** Identifies a request and its repeats by the actor, the operation and the caller's Idempotency-Key. */
 export interface IdempotentRequest {
   scope: string;
   keyHash: Buffer;
@@ -19,9 +19,9 @@ export interface IdempotentRequest {
 }
 
 /**
- * Returns the idempotency data of a request, or null without an Idempotency-Key. `actor`: id of the caller, so that the
- * keys of one caller never match another's. `body`: the parsed request body. Throws VALIDATION for a key shorter than 8
- * or longer than 200 characters.
+ * Returns the idempotency data of a request, or null if it has no Idempotency-Key. `actor`: id of the caller, so that
+ * the keys of different callers never collide. `body`: the parsed request body. Throws VALIDATION for a key that is
+ * shorter than 8 or longer than 200 characters.
  */
 export function idempotentRequest(
   deps: Deps,
@@ -45,9 +45,9 @@ export function idempotentRequest(
 }
 
 /**
- * Runs the work once per key: a repeat returns the first response, and concurrent requests wait for each other. The
- * work's changes and its response are stored in one transaction. Throws VALIDATION if the key was used for a
- * different request. Errors of `work` aren't stored, so a failed request may be repeated.
+ * Runs `work` once per key. A repeated request gets the first response; concurrent requests wait for each other. The
+ * changes of `work` and its response are stored in one transaction. Throws VALIDATION if the key was used for a
+ * different request. Errors of `work` aren't stored, so a failed request can be repeated.
  */
 export async function once<T>(
   trx: Handle,

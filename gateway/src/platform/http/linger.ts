@@ -4,9 +4,9 @@ import type { IncomingMessage } from 'node:http';
 const lingerMs = 20_000;
 
 /**
- * Returns `answer`, for a request whose body is still arriving. The response is sent immediately, and the connection
- * closes when the rest of the body has been received and discarded. Closing earlier would reset the connection, and a
- * browser that is still sending would report a connection error instead of the response.
+ * Returns `answer` for a request whose body is still arriving. The response is sent at once, and the connection stays
+ * open until the rest of the body has been received and discarded. Closing it earlier would reset it, and a browser
+ * that is still sending would report a connection error instead of the response.
  */
 export async function lingering(answer: Response, incoming: IncomingMessage): Promise<Response> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
@@ -23,7 +23,7 @@ export async function lingering(answer: Response, incoming: IncomingMessage): Pr
   return new Response(body, { status: answer.status, headers });
 }
 
-/** Resolves when the request has ended, its connection is closed or the time is up. */
+/** Resolves when the request has ended, its connection is closed or the time limit has passed. */
 function discarded(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(), lingerMs);
@@ -32,7 +32,7 @@ function discarded(incoming: IncomingMessage): Promise<void> {
         clearTimeout(timer);
         resolve();
       });
-    // Starting a read here would pause the request permanently.
+    // Without this, the next read would pause the request for good.
     incoming.removeAllListeners('data');
     incoming.resume();
   });

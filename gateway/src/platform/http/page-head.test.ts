@@ -15,7 +15,7 @@ const head = {
   data: { description: '</script><script>alert(1)</script>' },
 } as const;
 
-it('escapes user input, and replaces the page’s own metadata', () => {
+it('escapes user input and replaces the metadata in index.html', () => {
   const { html } = withHead(page, head);
   expect(html).toContain('<title>Boats &amp; &quot;Co&quot; &lt;b&gt;</title>');
   expect(html).toContain('content="We pay $&amp; more"');
@@ -24,7 +24,7 @@ it('escapes user input, and replaces the page’s own metadata', () => {
   expect(html).toContain('content="index, follow"');
 });
 
-it('prevents text from closing the data’s script, and returns the data’s hash', () => {
+it('keeps text from closing the script element with the data, and returns the hash of the data', () => {
   const { html, scriptSource } = withHead(page, head);
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(html.match(/<\/script>/g)).toHaveLength(1);
@@ -32,7 +32,7 @@ it('prevents text from closing the data’s script, and returns the data’s has
   expect(scriptSource).toBe(`'sha256-${createHash('sha256').update(data).digest('base64')}'`);
 });
 
-it('is excluded from search engines without data', () => {
+it('excludes a page without data from search engines', () => {
   const { html, scriptSource } = withHead(page, { ...head, status: 410, data: null });
   expect(html).toContain('content="noindex"');
   expect(html).not.toContain('canonical');

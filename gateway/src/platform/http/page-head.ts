@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Metadata in the HTML head of a page, for crawlers and link previews. */
+/** Metadata in a page's HTML head, for search engines and link previews. */
 export interface PageHead {
   status: 200 | 404 | 410;
   title: string;
@@ -9,7 +9,7 @@ export interface PageHead {
   description: string;
   /** Canonical URL. */
   url: string;
-  /** Structured data (JSON-LD) for search engines; null if there is none. */
+  /** Structured data for search engines (JSON-LD); null if there is none. */
   data: Record<string, unknown> | null;
 }
 
@@ -23,7 +23,7 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** Serialises JSON so that it can't close the script element that contains it. */
+/** Serialises data as JSON that can't close the script element around it. */
 const scriptJson = (data: unknown): string =>
   JSON.stringify(data)
     .replaceAll('<', '\\u003c')
@@ -31,8 +31,8 @@ const scriptJson = (data: unknown): string =>
     .replaceAll('\u2029', '\\u2029');
 
 /**
- * Inserts the metadata into a page. `scriptSource`: the `script-src` source that its structured data needs, or null
- * without data.
+ * Inserts metadata into a page. `scriptSource`: the `script-src` source that allows the structured data, or null if
+ * there is no data.
  */
 export function withHead(html: string, head: PageHead): { html: string; scriptSource: string | null } {
   const data = head.data && scriptJson(head.data);
@@ -55,7 +55,7 @@ export function withHead(html: string, head: PageHead): { html: string; scriptSo
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(/\s*<meta name="(?:robots|description)"[^>]*>/g, '');
   return {
-    // A function, so that "$" in a text isn't a replacement pattern.
+    // A function, because "$" in a replacement string has a special meaning.
     html: bare.replace('</head>', () => `  ${lines.join('\n    ')}\n  </head>`),
     scriptSource: data === null ? null : `'sha256-${createHash('sha256').update(data).digest('base64')}'`,
   };

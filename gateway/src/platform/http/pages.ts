@@ -7,13 +7,13 @@ import type { Env } from './context.ts';
 import type { PageHead } from './page-head.ts';
 import { withHead } from './page-head.ts';
 
-/** Paths of files and API calls: index.html is never served in their place. */
+/** Matches paths of files and API calls, for which index.html is never served. */
 const noPage = /^\/(assets|locales|v1)\/|\.\w{2,5}$/;
 
 /**
- * Serves the built web app: files as they are (the build's `.br` or `.gz` if present, otherwise compressed on the fly),
- * and index.html for every other path, which the client-side router handles. `headFor`: returns the HTML head of a
- * page, or null for pages without their own.
+ * Serves the built web app: its files, and index.html for every other path, which the client-side router handles. Sends
+ * the build's `.br` or `.gz` version of a file if there is one, and otherwise compresses it on the fly. `headFor`:
+ * returns the metadata of a page, or null for pages without their own metadata.
  */
 export function pages(dist: string, headFor: (path: string) => Promise<PageHead | null>) {
   const files = serveStatic<Env>({ root: dist, precompressed: true });
@@ -22,7 +22,7 @@ export function pages(dist: string, headFor: (path: string) => Promise<PageHead 
     .use(compress())
     .get('*', async (c, next) => {
       await next();
-      // Assets have a hash in their name; all other files must be revalidated.
+      // The names of assets contain a hash. All other files must be revalidated.
       const hashed = c.req.path.startsWith('/assets/') && c.res.ok;
       c.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     })

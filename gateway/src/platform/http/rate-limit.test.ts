@@ -8,7 +8,7 @@ beforeEach(async () => {
   await gateway.database.owner.sql`delete from rate_limits`;
 });
 
-/** Tries a secret that doesn't exist. */
+/** Sends a one-time secret that doesn't exist. */
 const attempt = (key: string | null, token: string) =>
   gateway.call('POST', '/v1/auth/sign-token', {
     body: { token },
@@ -24,7 +24,7 @@ const setWindow = (count: number, left: string) =>
   gateway.database.owner.sql`
     insert into rate_limits (bucket, hits, window_ends) values ('secret ', ${count}, now() + ${left}::interval)`;
 
-it('repeats of a request count once, even if concurrent', async () => {
+it('counts a request and its repeats once, even if they are concurrent', async () => {
   const key = randomUUID();
   const secret = token();
   await Promise.all([attempt(key, secret), attempt(key, secret)]);
@@ -34,7 +34,7 @@ it('repeats of a request count once, even if concurrent', async () => {
   expect(await hits()).toBe(2);
 });
 
-it('one key can’t try many secrets, nor one secret without limit', async () => {
+it('counts different secrets sent with one key, and limits repeats of one secret', async () => {
   const key = randomUUID();
   await attempt(key, token());
   await attempt(key, token());
@@ -44,7 +44,7 @@ it('one key can’t try many secrets, nor one secret without limit', async () =>
   expect(await hits()).toBe(5);
 });
 
-it('a repeat of an accepted request is accepted, and a repeat of a rejected request is rejected', async () => {
+it('accepts a repeat of an accepted request and rejects a repeat of a rejected one', async () => {
   await setWindow(limits.secret.hits - 1, '15 minutes');
   const [first, second] = [randomUUID(), randomUUID()];
   const secret = token();
@@ -54,7 +54,7 @@ it('a repeat of an accepted request is accepted, and a repeat of a rejected requ
   expect(codes).toEqual([false, true, false, true]);
 });
 
-it('the error states the time left in the window, not its length', async () => {
+it('returns the time left in the window, not the window’s length', async () => {
   await setWindow(limits.secret.hits, '125 seconds');
   const { status, headers, body } = await attempt(null, token());
   expect([status, body.error]).toEqual([429, 'Too many attempts. Try again in 3 minutes.']);

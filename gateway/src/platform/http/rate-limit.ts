@@ -8,22 +8,25 @@ import { AppError } from '../errors/app-error.ts';
 import type { Deps, Env } from './context.ts';
 import { deriveKey } from './tokens.ts';
 
-/** Maximum hits per window (s). Counted in the database, so that all gateways share them. */
+/**
+ * Maximum number of hits in a time window (s). The hits are counted in the database, so that all gateways share the
+ * counts.
+ */
 export const limits = {
-  /** Wrong passwords from one IP address, over all accounts. */
+  /** Wrong passwords sent from one IP address, for all accounts together. */
   guess: { hits: 19, seconds: 900 },
   /**
-   * Wrong passwords from a device that has signed in to the account before; counted separately from its IP address.
+   * Wrong passwords sent from a device that has signed in to the account before. They don't count for its IP address.
    */
   deviceGuess: { hits: 10, seconds: 900 },
-  /** Wrong current passwords entered by a signed-in user. */
+  /** Wrong current passwords that a signed-in user enters. */
   ownGuess: { hits: 10, seconds: 900 },
   /** Sign-ups from one IP address. */
   signup: { hits: 30, seconds: 3600 },
   /**
-   * Emails requested from one IP address (`letters`), and for one account, link or email address (`letter`), such as
-   * password resets. The window of `letter` is no longer than a reset link is valid, so a rejected user always has a
-   * valid link.
+   * Emails, such as password resets, requested from one IP address (`letters`), and for one account, link or email
+   * address (`letter`). The window of `letter` isn't longer than the validity of a reset link, so a user who is
+   * rejected always has a valid link.
    */
   letters: { hits: 40, seconds: 3600 },
   letter: { hits: 5, seconds: 3600 },
@@ -32,16 +35,17 @@ export const limits = {
   /** Public job pages read from one IP address. */
   openJob: { hits: 240, seconds: 60 },
   /**
-   * Applications sent from one IP address (which a whole campus may share), with one email address, and to one job.
+   * Applications sent from one IP address (which a whole campus may share), sent with one email address, and sent to
+   * one job.
    */
   apply: { hits: 300, seconds: 3600 },
   applicant: { hits: 5, seconds: 3600 },
   applyToJob: { hits: 1000, seconds: 3600 },
   /** Calls with a candidate's link from one IP address. */
   link: { hits: 300, seconds: 60 },
-  /** Test sessions with one candidate's link; each uses the capacity of one interview while it runs. */
+  /** Test sessions started with one candidate's link. While it runs, each uses as much capacity as an interview. */
   trial: { hits: 20, seconds: 86_400 },
-  /** Requests of one user to the assistant; a drafted template takes six or more. */
+  /** Requests that one user sends to the assistant. Drafting a template takes six or more. */
   assistant: { hits: 240, seconds: 3600 },
   /** Beta codes tried from one IP address. */
   code: { hits: 20, seconds: 900 },
@@ -49,12 +53,12 @@ export const limits = {
 
 type Kind = keyof typeof limits;
 
-/** Maximum repeats of a request that aren't counted again: the automatic retries of a page. */
+/** How often a request may be repeated without being counted again. Pages retry requests automatically. */
 const uncountedRepeats = 3;
 
 /**
- * Counts a call by the caller's IP address, or by `subject`. Repeats of a request (same Idempotency-Key and content)
- * count once. Throws TOO_MANY_REQUESTS with `retryAfterSeconds`. `content`: see `requestFingerprint`.
+ * Counts a call by the caller's IP address, or by `subject`. A request and its repeats (same Idempotency-Key and
+ * content) count once. Throws TOO_MANY_REQUESTS with `retryAfterSeconds`. `content`: see `requestFingerprint`.
  */
 export async function rateLimit<E extends Env>(
   deps: Deps,
@@ -68,7 +72,8 @@ export async function rateLimit<E extends Env>(
 }
 
 /**
- * Counts a request of `subject` and returns the hits in the current window, or 0 for the repeat of a counted request.
+ * Counts a request of `subject`. Returns the number of hits in the current window, or 0 if the request repeats a
+ * counted one.
  */
 export async function countRequest<E extends Env>(
   deps: Deps,
@@ -86,8 +91,9 @@ export async function countRequest<E extends Env>(
 }
 
 /**
- * Returns a hash shared by all repeats of a request, or null without an Idempotency-Key. The hash includes the
- * content, so that one key can't be used to try many secrets. `content`: replaces a body that can't be read yet.
+ * Returns a hash that a request and all its repeats share, or null if it has no Idempotency-Key. The hash includes the
+ * content, so that one key can't be used to try many secrets. `content`: used instead of the body if that can't be read
+ * yet.
  */
 async function requestFingerprint<E extends Env>(
   { environment }: Deps,
@@ -108,20 +114,20 @@ async function requestFingerprint<E extends Env>(
     .digest('base64url');
 }
 
-/** Counts a hit of `subject` within a transaction; a rollback undoes it. Throws TOO_MANY_REQUESTS. */
+/** Counts a hit of `subject` in a transaction; a rollback undoes it. Throws TOO_MANY_REQUESTS. */
 export async function countInTransaction(trx: Handle, kind: Kind, subject: string): Promise<void> {
   const { hits, seconds } = limits[kind];
   if ((await countHit(trx, bucketOf(kind, subject), seconds)) > hits) throw await tooMany(trx, kind, subject);
 }
 
-/** Counts a hit in a bucket and returns the hits in its current window. `seconds`: length of a new window. */
+/** Counts a hit in a bucket. Returns the number of hits in the current window. `seconds`: length of a new window. */
 export async function countHit(handle: Handle, bucket: string, seconds: number): Promise<number> {
   const { rows } = await sql<{ hits: number }>`
     select rate_limit_hit(${bucket}, make_interval(secs => ${seconds})) as hits`.execute(handle);
   return rows[0]?.hits ?? 0;
 }
 
-/** Returns whether `subject` has hits left. Doesn't count a hit. */
+/** Returns whether `subject` has hits left, without counting one. */
 export async function hasHitsLeft(deps: Deps, kind: Kind, subject: string): Promise<boolean> {
   const { hits } = await readWindow(deps.database.queries, bucketOf(kind, subject));
   return hits < limits[kind].hits;
@@ -129,13 +135,13 @@ export async function hasHitsLeft(deps: Deps, kind: Kind, subject: string): Prom
 
 const bucketOf = (kind: Kind, subject: string): string => `${kind} ${subject}`;
 
-/** Returns the error for a subject without hits left. */
+/** Returns the error for a subject that has no hits left. */
 export async function tooMany(handle: Handle, kind: Kind, subject: string): Promise<AppError> {
   const { secondsLeft } = await readWindow(handle, bucketOf(kind, subject));
   return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsLeft });
 }
 
-/** Returns the hits in a bucket's current window, and the time until it ends (s). */
+/** Returns the number of hits in a bucket's current window, and the time until the window ends (s). */
 export async function readWindow(
   handle: Handle,
   bucket: string,
@@ -150,7 +156,7 @@ export async function clearRateLimit(deps: Deps, kind: Kind, subject: string): P
   await sql`select rate_limit_clear(${bucketOf(kind, subject)})`.execute(deps.database.queries);
 }
 
-/** Returns the caller's IP address. An IPv6 address is reduced to its /64 network, which belongs to one customer. */
+/** Returns the caller's IP address. For IPv6, returns the /64 network instead, because it belongs to one customer. */
 export function callerAddress<E extends Env>(deps: Deps, c: Context<E>): string {
   const { TRUSTED_PROXIES: proxies } = deps.environment;
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
@@ -159,7 +165,9 @@ export function callerAddress<E extends Env>(deps: Deps, c: Context<E>): string 
   return networkOf(seen || ('incoming' in (c.env ?? {}) ? (getConnInfo(c).remote.address ?? '') : ''));
 }
 
-/** "2001:db8::1" → "2001:db8:0:0::/64"; other addresses are returned unchanged. */
+/**
+ * Returns the /64 network of an IPv6 address: "2001:db8::1" → "2001:db8:0:0::/64". Returns other addresses unchanged.
+ */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [start = '', end = ''] = address.split('%')[0]?.split('::') ?? [];

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Encrypts text with AES-256-GCM. Returns nonce (12 bytes), tag (16) and ciphertext. `key`: 32 bytes. */
+/**
+ * Encrypts text with AES-256-GCM. Returns the nonce (12 bytes), the tag (16 bytes) and the ciphertext. `key`: 32 bytes.
+ */
 export function seal(key: Buffer, text: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -8,7 +10,7 @@ export function seal(key: Buffer, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** Decrypts the output of `seal`. Throws if the key differs or a byte was changed. */
+/** Decrypts the output of `seal`. Throws if the key is different or the data was changed. */
 export function unseal(key: Buffer, sealed: Buffer): string {
   const cipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
   cipher.setAuthTag(sealed.subarray(12, 28));

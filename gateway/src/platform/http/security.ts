@@ -1,7 +1,7 @@
-/** Origins of Clarity's tag and script, and of the servers to which they report. */
+/** Origins of Clarity's scripts and of the servers to which they send data. */
 const clarity = ['https://*.clarity.ms'];
 
-/** Origins that Clerk's components need in addition to its frontend API: pictures and bot protection. */
+/** Origins that Clerk's components need in addition to its frontend API: for pictures and bot protection. */
 const clerk = {
   scripts: ['https://challenges.cloudflare.com', 'https://*.protect.clerk.com'],
   frames: ['https://challenges.cloudflare.com', 'https://*.protect.clerk.com'],
@@ -10,15 +10,15 @@ const clerk = {
 };
 
 export interface OutsideServices {
-  /** Whether Clarity measures the pages. */
+  /** Whether Clarity is used on the pages. */
   measured: boolean;
-  /** URL of Clerk's frontend API, if people sign in with Clerk. */
+  /** URL of Clerk's frontend API; empty if people don't sign in with Clerk. */
   clerkUrl: string;
 }
 
 /**
- * Builds the content security policy of our pages. Other origins are allowed only for the SFU and the configured
- * services.
+ * Builds the content security policy of our pages. The only foreign origins that it allows are those of the SFU and of
+ * the configured services.
  */
 export function contentSecurityPolicy(livekitUrl: string, { measured, clerkUrl }: OutsideServices) {
   const analytics = measured ? clarity : [];
@@ -26,12 +26,12 @@ export function contentSecurityPolicy(livekitUrl: string, { measured, clerkUrl }
   const frontendApi = clerkUrl ? [new URL(clerkUrl).origin] : [];
   const { host, protocol } = new URL(livekitUrl);
   const encrypted = protocol === 'wss:' || protocol === 'https:';
-  // LiveKit's client opens a WebSocket, and requests the reason over HTTP if that fails.
+  // LiveKit's client opens a WebSocket. If that fails, it requests the reason over HTTP.
   const sfu = encrypted ? [`wss://${host}`, `https://${host}`] : [`ws://${host}`, `http://${host}`];
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...analytics, ...signIn.scripts],
-    // Mantine sets style attributes and the variables of its theme.
+    // Needed because Mantine sets style attributes and the variables of its theme.
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', ...analytics, ...signIn.images],
     fontSrc: ["'self'"],
@@ -46,10 +46,12 @@ export function contentSecurityPolicy(livekitUrl: string, { measured, clerkUrl }
   };
 }
 
-/** Pages that candidates open. They connect to no outside service except the SFU. */
+/** Paths of the pages that candidates open. They connect to no outside service except the SFU. */
 export const candidatePages = /^\/(interview|job)\//;
 
-/** Headers for uploaded files: they can be displayed only in a frame of our pages, and no script in them runs. */
+/**
+ * Headers of uploaded files. They prevent scripts in the file from running and allow only our own pages to frame it.
+ */
 export const foreignFileHeaders: readonly (readonly [string, string])[] = [
   [
     'Content-Security-Policy',

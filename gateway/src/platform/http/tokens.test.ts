@@ -20,7 +20,7 @@ describe('verifyToken', () => {
     expect(verifyToken('access', secret, token, now)).toEqual(claims);
   });
 
-  it('reads tokens that are valid JWTs', () => {
+  it('accepts the tokens of `signToken`, which are valid JWTs', () => {
     const [head, body] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
     expect(JSON.parse(head ?? '')).toEqual({ alg: 'HS256', typ: 'JWT' });
     expect(JSON.parse(body ?? '')).toEqual(claims);

@@ -3,11 +3,14 @@ import type { AccessClaims } from '@candi/contract/identity/auth';
 import { profileTypes } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 
-/** Claims for one session of a company. `exp` in seconds since the epoch. */
+/** Claims that give access to one session of a company. `exp` is in seconds since the epoch. */
 const sessionClaims = z.object({ exp: z.number(), session: z.uuid(), company: z.uuid() });
 export type SessionClaims = z.infer<typeof sessionClaims>;
 
-/** Claims for a company's file, bound to the user who requested its address and to one login. */
+/**
+ * Claims that give access to a file of a company. They are bound to the user who requested the file's URL, and to one
+ * login.
+ */
 const fileClaims = z.object({
   exp: z.number(),
   company: z.uuid(),
@@ -16,27 +19,27 @@ const fileClaims = z.object({
 });
 export type FileClaims = z.infer<typeof fileClaims>;
 const recordingClaims = fileClaims.extend({ session: z.uuid() });
-/** Claims for one candidate's résumé. */
+/** Claims that give access to one candidate's résumé. */
 const resumeClaims = fileClaims.extend({ candidate: z.uuid() });
-/** Claims for the résumé submitted with one application. */
+/** Claims that give access to the résumé submitted with one application. */
 const applicationResumeClaims = fileClaims.extend({ application: z.uuid() });
 
 interface Claims {
-  /** Held by a signed-in user. */
+  /** For a signed-in user. */
   access: AccessClaims;
-  /** Held by a candidate in their session. */
+  /** For a candidate in a session. */
   session: SessionClaims;
-  /**
-   * Held by a candidate whose page resumes an interrupted upload; valid only for uploads of the session's recording.
-   */
+  /** For a candidate whose page resumes an interrupted upload. Allows only uploads of the session's recording. */
   take: SessionClaims;
-  /** Part of the URL of a media element; gives access to one recording. */
+  /** Gives access to one recording. It is part of the URL of a media element. */
   recording: z.infer<typeof recordingClaims>;
-  /** In the URL of a frame or a link that opens one candidate's résumé. */
+  /** Gives access to one candidate's résumé. It is part of the URL in a frame or a link. */
   resume: z.infer<typeof resumeClaims>;
   applicationResume: z.infer<typeof applicationResumeClaims>;
 }
-/** Kinds of token. Each kind has its own signing key, so a token of one kind is never accepted as another. */
+/**
+ * Kinds of token. Each kind has its own signing key, so that a token of one kind is never accepted as one of another.
+ */
 export type TokenKind = keyof Claims;
 
 const shapes: { [Kind in TokenKind]: z.ZodType<Claims[Kind]> } = {
@@ -58,7 +61,7 @@ const shapes: { [Kind in TokenKind]: z.ZodType<Claims[Kind]> } = {
 const header = encode(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
 const keys = new Map<string, Buffer>();
 
-/** Derives a 32-byte key for one purpose from the secret. */
+/** Derives a 32-byte key for one purpose from the given secret. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   const name = `${purpose}\0${secret}`;
   let key = keys.get(name);
@@ -66,14 +69,14 @@ export function deriveKey(secret: string, purpose: string): Buffer {
   return key;
 }
 
-/** Signs a JWT with HS256. `exp` in seconds since the epoch. */
+/** Signs a JWT with HS256. `exp` is in seconds since the epoch. */
 export function signToken<Kind extends TokenKind>(kind: Kind, secret: string, claims: Claims[Kind]): string {
   const payload = `${header}.${encode(JSON.stringify(claims))}`;
   return `${payload}.${signature(kind, secret, payload).toString('base64url')}`;
 }
 
 /**
- * Returns a token's claims. Returns undefined unless the token is of this kind, is validly signed and hasn't expired.
+ * Returns a token's claims, or undefined unless the token is of this kind, has a valid signature and hasn't expired.
  */
 export function verifyToken<Kind extends TokenKind>(
   kind: Kind,
@@ -90,14 +93,14 @@ export function verifyToken<Kind extends TokenKind>(
   return data && data.exp * 1000 > now.getTime() ? data : undefined;
 }
 
-/** Maximum duration of a login, regardless of token refreshes (days). */
+/** Maximum duration of a login (days), regardless of how often the token is refreshed. */
 export const loginDays = 30;
 export const loginEnd = (lastLogin: Date): Date => new Date(lastLogin.getTime() + loginDays * 86_400_000);
 
-/** Creates a link or session secret: 256 random bits as base64url. */
+/** Creates a secret for a link or a session: 256 random bits as base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Returns the SHA-256 of a secret, which is stored in its place. */
+/** Returns the SHA-256 hash of a secret. Only the hash is stored. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Compares two secrets in constant time. */

@@ -6,8 +6,8 @@ import { AppError } from '../errors/app-error.ts';
 import type { MessageKey } from '../texts/text-keys.ts';
 
 /**
- * Validates one part of the request against a schema of the contract. Throws VALIDATION with a message for each invalid
- * field. `own`: messages that replace the defaults, by field path.
+ * Validates one part of the request with a schema of the contract. Throws VALIDATION with a message for each invalid
+ * field. `own`: messages that replace the default ones, by field path.
  */
 export const validate = <Schema extends z.ZodType, Target extends keyof ValidationTargets>(
   target: Target,

@@ -1,3 +1,5 @@
-/** Returns a list with one fact of an email if the condition holds, otherwise an empty list. */
+/**
+ * Returns one of the facts listed in an email as a one-element list if the condition holds, otherwise an empty list.
+ */
 export const fact = (holds: boolean, label: string, value: string): [string, string][] =>
   holds ? [[label, value]] : [];

@@ -27,7 +27,7 @@ const setHits = (bucket: string, hits: number, left = '1 day') =>
     insert into rate_limits (bucket, hits, window_ends) values (${bucket}, ${hits}, now() + ${left}::interval)
     on conflict (bucket) do update set hits = ${hits}`;
 
-it('sends ten emails of sixty concurrent resends, and returns the reason to the recruiter', async () => {
+it('sends only ten emails for sixty concurrent resends, and tells the recruiter why', async () => {
   const { sessionId } = await createTestInterview(gateway, recruiter);
   const answers = await Promise.all(
     Array.from({ length: 60 }, () =>
@@ -41,7 +41,7 @@ it('sends ten emails of sixty concurrent resends, and returns the reason to the 
     .execute();
   expect(mails).toHaveLength(mailLimits.recipient);
   const refused = answers.filter(({ status }) => status !== 200);
-  // The invitation itself was the first email.
+  // The invitation itself counts as the first email.
   expect(refused).toHaveLength(60 - (mailLimits.recipient - 1));
   for (const { status, body } of refused) {
     expect([status, body.code]).toEqual([429, 'MAILED_TOO_OFTEN']);
@@ -81,7 +81,7 @@ it('doesn’t create an interview partially if its emails exceed the limit', asy
 });
 
 describe('emails to people outside the company', () => {
-  it('are limited per sender and per company', async () => {
+  it('have a limit per sender and per company', async () => {
     const other = await gateway.signUp();
     await setHits(`mails ${other.companyId} by ${other.userId}`, mailLimits.sender);
     const limit = { code: 'MAIL_LIMIT', details: { count: mailLimits.sender } };
@@ -94,7 +94,7 @@ describe('emails to people outside the company', () => {
     });
   });
 
-  it('may be sent again after the window, whose end the error states', async () => {
+  it('may be sent again after the time that the error states', async () => {
     const other = await gateway.signUp();
     await setHits(`mails ${other.companyId} by ${other.userId}`, mailLimits.sender, '2380 seconds');
     const refused = await count({ senderId: other.userId }, other.companyId).catch((error: unknown) => error);
@@ -127,7 +127,7 @@ describe('emails to people outside the company', () => {
     await count({ recipient });
   });
 
-  it('about an application are skipped beyond the limits, and the application is kept', async () => {
+  it('about an application are skipped beyond the limits, but the application is kept', async () => {
     const other = await gateway.signUp();
     const recipient = `${randomUUID()}@candi.test`;
     await setHits(`mails ${other.companyId} to ${recipient}`, mailLimits.recipient);

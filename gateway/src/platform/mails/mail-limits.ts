@@ -4,9 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { countHit, readWindow } from '../http/rate-limit.ts';
 import type { Letter } from './letter.ts';
 
-/**
- * Maximum number of emails that a company may send to people outside it in 24 hours, counted from the first email.
- */
+/** Maximum number of emails that a company may send to outsiders in 24 hours, counted from the first email. */
 export const mailLimits = {
   /** To one recipient. */
   recipient: 10,
@@ -14,16 +12,16 @@ export const mailLimits = {
   sender: 500,
   company: 2000,
   /**
-   * Sent without a member's action: to people who apply for a job or use an open link. Counted separately, as anyone
-   * can trigger them.
+   * Sent without an action of a member, to people who apply for a job or use an open link. They are counted separately,
+   * because anyone can trigger them.
    */
   visitors: 1000,
 } as const;
 const windowSeconds = 86_400;
 
 /**
- * Emails that may reach someone who never asked for one. Withdrawals are always sent: they follow an email that was
- * counted.
+ * Emails that may reach people who never asked for one. Withdrawals aren't included: they always follow an email that
+ * was counted.
  */
 const countedKinds: ReadonlySet<Letter['kind']> = new Set([
   'interview',
@@ -40,14 +38,14 @@ export interface ExternalMail {
 }
 
 /**
- * Counts an email against the limits, in the transaction that queues it; a rollback undoes the count. Throws
- * MAILED_TOO_OFTEN or MAIL_LIMIT if a member sends it, TOO_MANY_REQUESTS otherwise. The counts of a company are updated
- * in a fixed order, so that transactions can't deadlock.
+ * Counts an email in the transaction that queues it; a rollback undoes the count. Beyond the limits, throws
+ * MAILED_TOO_OFTEN or MAIL_LIMIT if a member sends the email, and TOO_MANY_REQUESTS otherwise. A company's counts are
+ * updated in a fixed order, so that transactions can't deadlock.
  */
 export async function countMail(trx: Handle, mail: ExternalMail): Promise<void> {
   const { companyId, senderId, recipient, kind } = mail;
   if (companyId === null || !countedKinds.has(kind)) return;
-  /** Counts an email in a bucket and throws `code` beyond the limit. */
+  /** Counts an email in a bucket. Throws `code` if the bucket exceeds its limit. */
   const count = async (bucket: string, limit: number, code: ErrorCode, details = {}) => {
     if ((await countHit(trx, bucket, windowSeconds)) <= limit) return;
     const { secondsLeft } = await readWindow(trx, bucket);

@@ -15,12 +15,12 @@ interface MailJobDeps {
   log: Logger;
 }
 
-/** Maximum length of the stored failure (characters). */
+/** Maximum length of the stored error message of a failed attempt (characters). */
 const reasonLength = 300;
 
 /**
- * Sends one email. Does nothing if it was already sent or its company was deleted. Throws if a retry may help; the
- * failure is stored either way.
+ * Sends one email. Does nothing if it was sent before or its company was deleted. Throws if a retry may help. Stores
+ * the error message of any failure.
  */
 async function sendMail({ database, sender, secret, log }: MailJobDeps, id: string): Promise<void> {
   const sealed = await findSealed(database, id);
@@ -45,10 +45,10 @@ interface MailJob {
   mailId: string;
 }
 
-/** Retries for an unavailable mail server (s): the last attempt is about four hours after the first. */
+/** Retries while the mail server is unavailable (s). The last attempt is about four hours after the first. */
 const mailRetries = { retryLimit: 12, retryDelay: 5, retryDelayMax: 3600 };
 
-/** Creates the queue of emails and starts sending. */
+/** Creates the email queue and starts to process it. */
 export async function workOnMails(
   deps: MailJobDeps & { boss: PgBoss },
   retries: typeof mailRetries = mailRetries,
@@ -59,13 +59,16 @@ export async function workOnMails(
     { expireInSeconds: 180, atOnce: 2, retries },
     {
       run: ({ mailId }) => sendMail(deps, mailId),
-      // Keeps the failure of the last attempt.
+      // Keeps the stored error message of the last attempt.
       dead: ({ mailId }) => closeMail(deps.database, mailId, { status: 'failed' }),
     },
   );
 }
 
-/** Moves new emails to the queue, each exactly once: the job and its mark are stored in one transaction. */
+/**
+ * Moves new emails to the queue, each exactly once, because the job and its mark are stored in one transaction. Returns
+ * the number of emails.
+ */
 export function sendQueuedMails(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {
     const ids = await markEnqueued(trx);

@@ -4,10 +4,10 @@ import type { Handle } from '../database/database.ts';
 import type { MailLook } from './render.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Channel on which Postgres notifies the queue of new emails. */
+/** Channel on which Postgres announces new emails to the queue. */
 export const mailsChannel = 'candi_mails';
 
-/** Stores an email to be sent, and notifies the queue when the transaction is committed. */
+/** Stores an email to be sent, and announces it to the queue when the transaction commits. */
 export async function insertMail(
   trx: Handle,
   mail: Insertable<Tables['mails']> & { id: string },
@@ -16,7 +16,7 @@ export async function insertMail(
   await sql`select pg_notify(${mailsChannel}, ${mail.id})`.execute(trx);
 }
 
-/** Returns the look of a company's emails, or null if the company hasn't booked white-labelling. */
+/** Returns the branding of a company's emails, or null if the company doesn't have the white-label add-on. */
 export async function findMailLook(trx: Handle, companyId: string): Promise<MailLook | null> {
   const row = await trx
     .selectFrom('companies')
@@ -33,7 +33,10 @@ export async function findMailLook(trx: Handle, companyId: string): Promise<Mail
   return row ?? null;
 }
 
-/** Returns the encrypted content of an email that is still queued. `handle`: connected as the owner role. */
+/**
+ * Returns the encrypted content of a queued email, or undefined if it isn't queued any more. `handle`: must have the
+ * owner role.
+ */
 export async function findSealed(handle: Handle, id: string): Promise<Buffer | undefined> {
   const row = await handle
     .selectFrom('mails')
@@ -44,7 +47,9 @@ export async function findSealed(handle: Handle, id: string): Promise<Buffer | u
   return row?.sealed ?? undefined;
 }
 
-/** Marks an email as sent or failed and erases its content with its links. `handle`: connected as the owner role. */
+/**
+ * Marks an email as sent or failed, and erases its content, which contains links. `handle`: must have the owner role.
+ */
 export async function closeMail(
   handle: Handle,
   id: string,
@@ -64,7 +69,7 @@ export async function closeMail(
     .execute();
 }
 
-/** Stores the failure of the last attempt while retries remain. `handle`: connected as the owner role. */
+/** Stores the error message of a failed attempt that will be retried. `handle`: must have the owner role. */
 export async function storeFailure(handle: Handle, id: string, failure: string): Promise<void> {
   await handle
     .updateTable('mails')
@@ -74,7 +79,7 @@ export async function storeFailure(handle: Handle, id: string, failure: string):
     .execute();
 }
 
-/** Marks all new emails as enqueued and returns their ids. `handle`: a transaction of the owner role. */
+/** Marks all new emails as enqueued and returns their ids. `handle`: a transaction with the owner role. */
 export async function markEnqueued(handle: Handle): Promise<string[]> {
   const rows = await handle
     .updateTable('mails')

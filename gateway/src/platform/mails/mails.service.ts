@@ -9,7 +9,7 @@ import { findMailLook, insertMail } from './mails.repository.ts';
 import { renderLetter } from './render.ts';
 import { sealMail } from './sealed-mail.ts';
 
-/** Kinds of email to candidates. They have the company's look if it has booked white-labelling. */
+/** Kinds of email that go to candidates. They use the company's branding if it has the white-label add-on. */
 const toCandidates: ReadonlySet<LetterKind> = new Set([
   'interview',
   'interview_withdrawn',
@@ -21,21 +21,21 @@ interface MailDeps {
   environment: Pick<Environment, 'SESSION_SECRET'>;
 }
 export interface QueuedMail {
-  /** The company that sends the email; null for emails about an account, which no company may list. */
+  /** The company that sends the email; null for emails about an account, which no company may see. */
   companyId: string | null;
-  /** The member who sends the email; missing if a candidate's own action triggers it. */
+  /** The member who sends the email; missing if an action of a candidate triggers it. */
   senderId?: string;
   recipient: string;
   language: Language;
-  /** The session or invitation that the email is about, so that lists can show its delivery status. */
+  /** The session or invitation that the email is about. Lists show the email's delivery status for it. */
   subjectId?: string;
   letter: Letter;
 }
 
 /**
- * Queues an email in the transaction of the change it reports, so that either both are stored or neither. The queue
- * sends it after the commit. Returns the email's id. Throws MAILED_TOO_OFTEN, MAIL_LIMIT or TOO_MANY_REQUESTS, see
- * `countMail`. `trx`: a transaction of `withCompany` for that company, `withUser` or `withAdmin`.
+ * Queues an email in the transaction of the change that it reports, so that either both are stored or neither. It is
+ * sent after the commit. Returns the email's id. Throws MAILED_TOO_OFTEN, MAIL_LIMIT or TOO_MANY_REQUESTS, see
+ * `countMail`. `trx`: a transaction of `withCompany` for the sending company, of `withUser` or of `withAdmin`.
  */
 export async function queueMail(
   trx: Handle,
@@ -59,7 +59,7 @@ export async function queueMail(
 }
 
 /**
- * Queues an email like `queueMail`, but skips it beyond the limits, for changes that must not fail because of their
+ * Queues an email like `queueMail`, but skips it beyond the limits. For changes that must not fail because of their
  * email.
  */
 export async function queueMailIfAllowed(trx: Handle, deps: MailDeps, mail: QueuedMail): Promise<void> {

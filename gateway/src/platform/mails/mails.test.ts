@@ -90,7 +90,7 @@ const row = (id: string) =>
     .executeTakeFirstOrThrow();
 const sendAll = () => sendQueuedMails(gateway.database.owner.queries, boss);
 
-describe('a mail', () => {
+describe('an email', () => {
   it('is stored encrypted until it is sent, arrives once, and is erased', async () => {
     const to = 'robin@candi.test';
     const url = 'https://candi.test/interview/secret-token';
@@ -138,7 +138,7 @@ describe('a mail', () => {
     expect(mail?.text).toContain('دعم العملاء');
   });
 
-  it('to an address with a comma has only that recipient', async () => {
+  it('to an address with a comma has only that address as its recipient', async () => {
     const to = '"a, other@candi.test"@candi.test';
     const id = await queue(to, withdrawn('Support'));
     await sendAll();
@@ -149,7 +149,7 @@ describe('a mail', () => {
   it('waits for an unavailable mail server', async () => {
     const { smtpPort } = ports;
     await stopMailbox();
-    // More retries than the mail server needs to restart.
+    // Enough retries to last until the mail server has restarted.
     await boss.updateQueue('mail', { retryLimit: 100 });
     const to = 'late@candi.test';
     const id = await queue(to, withdrawn('Support'));
@@ -163,14 +163,14 @@ describe('a mail', () => {
     await boss.updateQueue('mail', { retryLimit: 1 });
   });
 
-  it('that is permanently rejected fails at once, with the reason', async () => {
+  it('that is rejected permanently fails at once and stores the reason', async () => {
     const id = await queue('large@candi.test', withdrawn('x'.repeat(2_200_000)));
     await sendAll();
     await expect.poll(async () => (await row(id)).status, soon).toBe('failed');
     expect(await row(id)).toMatchObject({ sealed: null, failure: expect.stringContaining('too large') });
   });
 
-  it('fails after its last attempt, with the last reason', async () => {
+  it('fails after its last attempt and stores the last reason', async () => {
     const { smtpPort } = ports;
     await stopMailbox();
     const id = await queue('never@candi.test', withdrawn('Support'));
@@ -219,7 +219,7 @@ describe('row-level security', () => {
     await expect(seen('sealed')).rejects.toThrow('permission denied');
   });
 
-  it('lets an account’s own emails be sent, and shows them to no one', async () => {
+  it('lets emails about an account be sent, but shows them to no company', async () => {
     const seen = await withUser(gateway.deps.database, member.userId, async (trx) => {
       await queueMail(trx, gateway.deps, mailFor(null));
       return trx.selectFrom('mails').select('kind').execute();

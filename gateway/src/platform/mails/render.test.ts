@@ -19,7 +19,7 @@ const interview: LetterOf<'interview'> = {
   ics: 'BEGIN:VCALENDAR',
 };
 const about = { companyName: 'Aurora', title: 'Support', candidateName: 'Robin' };
-/** One example of every kind. */
+/** An example of each kind of email. */
 const samples: { [Kind in LetterKind]: LetterOf<Kind> } = {
   verify: { kind: 'verify', firstName: 'Ana', url },
   reset: { kind: 'reset', firstName: 'Ana', url },
@@ -82,7 +82,7 @@ describe.each(languages)('emails in %s', (language) => {
     expect(html).toContain('href="https://candi.test/verify?token=abc&#38;x=1"');
   });
 
-  it('differ from those in every other language', () => {
+  it('differ from those in all other languages', () => {
     for (const letter of letters) {
       const others = languages.filter((other) => other !== language);
       for (const other of others)
@@ -126,7 +126,7 @@ it.each([
   expect(textOf('PHONE')).not.toContain(camera);
 });
 
-it('has the look of a company with white-labelling, and none of the product’s', () => {
+it('uses the branding of a company with white-labelling, and nothing of the product’s', () => {
   const look = { companyName: 'Boats & <Co>', colour: '#0b3d91', senderName: 'Boats Careers' };
   const { html, text, senderName } = renderLetter(interview, 'en', look);
   expect(senderName).toBe('Boats Careers');

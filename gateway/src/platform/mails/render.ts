@@ -3,10 +3,9 @@ import { formatWithOffset } from '@candi/contract/platform/zone-offset';
 import type { EmailContent, Formatters, Letter, LetterKind, LetterOf } from './letter.ts';
 import { letters } from '../texts/texts.ts';
 
-/** A rendered email. */
 export interface Mail {
   recipient: string;
-  /** Sender name in the From line; null uses the name in MAIL_FROM. */
+  /** Sender name in the From line; null for the name in MAIL_FROM. */
   senderName: string | null;
   subject: string;
   text: string;
@@ -15,10 +14,10 @@ export interface Mail {
   ics: string | null;
 }
 
-/** The look of a company that has booked white-labelling, for emails to its candidates. */
+/** Branding of a company with the white-label add-on, for emails to its candidates. */
 export interface MailLook {
   companyName: string;
-  /** Main colour as #rrggbb, dark enough for white text; null uses the product's. */
+  /** Main colour as #rrggbb, dark enough for white text; null for the product's colour. */
   colour: string | null;
   /** Sender name in the From line; if empty, the company's name is used. */
   senderName: string;
@@ -26,7 +25,7 @@ export interface MailLook {
 
 const productColour = '#147a71';
 
-/** Renders an email template as plain text and HTML. `look`: the company's look; null uses the product's. */
+/** Renders an email template as plain text and HTML. `look`: the company's branding; null for the product's. */
 export function renderLetter(
   letter: Letter,
   language: Language,
@@ -70,13 +69,13 @@ function contentOf(letter: Letter, language: Language): EmailContent {
 }
 
 /**
- * Inserts a word joiner, which is invisible, after the dots of domain names such as "Booking.com", so that email
- * programs don't turn them into links.
+ * Inserts an invisible word joiner after the dots in domain names such as "Booking.com", so that email programs don't
+ * turn them into links.
  */
 const withoutLink = (text: string): string =>
   text.replaceAll(/(?<=[\p{L}\p{N}-])[.\u3002](?=\p{L}[\p{L}\p{M}])/gu, '$&\u2060');
 
-/** Applies `withoutLink` to an email's texts, so that its only links are its action and those in its calendar file. */
+/** Applies `withoutLink` to an email's texts, so that the button and the calendar file contain its only links. */
 function withoutLinks({ greeting, paragraphs, facts = [], notes = [], ...rest }: EmailContent): EmailContent {
   return {
     ...rest,
@@ -99,12 +98,13 @@ function formattersOf(language: Language): Formatters {
         minute: '2-digit',
         timeZone: timeZone ?? 'UTC',
       }),
-    // First-strong isolate and its terminator, so that Latin names don't change the direction of an Arabic sentence.
+    // Wraps the value in Unicode's first-strong isolate, so that Latin names don't change the direction of an Arabic
+    // sentence.
     bidiIsolate: (value) => `\u2068${value}\u2069`,
   };
 }
 
-/** Collapses whitespace, because a header must be a single line. */
+/** Collapses whitespace, because an email header must be a single line. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const escaped = (text: string): string =>
@@ -118,7 +118,7 @@ interface PageWords {
   orOpen: string;
 }
 
-/** Renders the HTML with tables and inline styles, as email clients require. */
+/** Renders the HTML with tables and inline styles, because email programs require them. */
 function page(
   { subject, greeting, paragraphs, facts = [], action, notes = [] }: EmailContent,
   { language, heading, colour, footer, orOpen }: PageWords,

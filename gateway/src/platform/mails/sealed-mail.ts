@@ -5,7 +5,7 @@ import type { Mail } from './render.ts';
 
 const shape = z.object({
   recipient: z.string(),
-  // Missing in emails queued before this field existed.
+  // Missing in emails that were queued before this field existed.
   senderName: z.string().nullable().default(null),
   subject: z.string(),
   text: z.string(),
@@ -15,7 +15,7 @@ const shape = z.object({
 
 const keyOf = (secret: string): Buffer => deriveKey(secret, 'mail');
 
-/** Encrypts an email for storage until it is sent: its links open accounts and interviews. */
+/** Encrypts an email for storage, because its links give access to accounts and interviews. */
 export const sealMail = (secret: string, mail: Mail): Buffer => seal(keyOf(secret), JSON.stringify(mail));
 
 /** Decrypts a stored email. Throws if it was encrypted with another secret. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@candi/contract/platform/errors';
 
-/** Messages for invalid fields. Error codes have their own messages. */
+/** Keys of messages for invalid fields. Error codes have messages of their own. */
 export type FieldMessageKey =
   | 'FIELD_REQUIRED'
   | 'INVALID_EMAIL'
@@ -28,7 +28,7 @@ export type FieldMessageKey =
   | 'DUPLICATE_EMAIL';
 export type MessageKey = ErrorCode | FieldMessageKey;
 
-/** Messages of successful writes, shown as toasts. */
+/** Keys of messages for successful writes, which the page shows as toasts. */
 export type SuccessKey =
   | 'APPLICATION_REMOVED'
   | 'BRAND_SAVED'
@@ -80,14 +80,14 @@ export type SuccessKey =
 
 export type WaitUnit = 'second' | 'minute' | 'hour';
 /**
- * A number and its unit in each plural form, as used after the words for "in": "in", "em", "en" and "بعد"; `#` is
- * replaced by the number.
+ * A number with its unit, in each plural form. `#` stands for the number. The forms are used after a preposition: "in",
+ * "em", "en", "بعد".
  */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
-/** All texts of the server in one language, except emails (`mails/letters`). */
+/** All texts of the gateway in one language, except for emails (`mails/letters`). */
 export interface Texts {
-  /** INVALID_TOKEN is in English in every language, because programs recognise it by its first words. */
+  /** INVALID_TOKEN is in English in all languages, because programs recognise it by its first words. */
   errors: Record<MessageKey, string>;
   successes: Record<SuccessKey, string>;
   waits: Record<WaitUnit, PluralForms>;

@@ -10,10 +10,10 @@ import { es } from './es.ts';
 import { pt } from './pt.ts';
 import type { Texts } from './text-keys.ts';
 
-/** Errors and messages. */
+/** Messages for errors and successful writes. */
 export const texts: Record<Language, Texts> = { en, pt, es, ar };
 
-/** Words of the emails. */
+/** Texts of the email templates. */
 export const letters: Record<Language, Letters> = {
   en: enLetters,
   pt: ptLetters,

@@ -16,8 +16,8 @@ import { converseOffline, partFromLibrary } from './offline/offline.ts';
 import type { AssistantDeps } from './tool.ts';
 
 /**
- * Routes of the recruiter's assistant. The conversation stays in the browser, which sends it with each request; nothing
- * of it is stored or logged.
+ * Routes for the recruiter's assistant. The browser stores the conversation and sends it with each request. The gateway
+ * neither stores nor logs any of it.
  */
 export const assistantRoutes = (deps: AssistantDeps) => {
   const model = chatModel(deps.environment);
@@ -35,7 +35,7 @@ export const assistantRoutes = (deps: AssistantDeps) => {
       const { timeZone } = await readCompany(deps, asking.companyId);
       const asker = { member: asking, lang: c.var.lang, timeZone };
       c.header('Content-Type', 'application/x-ndjson; charset=utf-8');
-      // Proxies such as nginx would hold the response back until it is complete.
+      // Otherwise proxies such as nginx would hold the response back until it is complete.
       c.header('X-Accel-Buffering', 'no');
       return stream(c, async (to) => {
         const gone = new AbortController();
@@ -56,7 +56,7 @@ export const assistantRoutes = (deps: AssistantDeps) => {
           const { requestId } = c.var;
           if (!(error instanceof ChatFault)) deps.log.error({ err: error, requestId }, 'assistant failed');
           else if (error.cause instanceof Error)
-            // The message may quote the conversation, so only the kind of error is logged.
+            // Logs only the name of the error, because its message may quote the conversation.
             deps.log.warn({ fault: error.fault, cause: error.cause.name, requestId }, 'model failed');
           await emit({ type: 'fault', fault: error instanceof ChatFault ? error.fault : 'down' });
         }

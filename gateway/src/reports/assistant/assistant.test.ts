@@ -21,7 +21,7 @@ const last = (events: AssistantEvent[]) => events.at(-1);
 
 const offered = () => server.requests[0]?.tools.map((tool) => tool.function.name) ?? [];
 
-it('streams the answer, and sends the conversation and the language', async () => {
+it('streams the answer, and sends the conversation and the language to the model', async () => {
   server.plan({ text: 'You have three open jobs.' });
   const { status, headers, body } = await send(
     {
@@ -49,12 +49,12 @@ it('streams the answer, and sends the conversation and the language', async () =
   ]);
 });
 
-it('says that there is a model', async () => {
+it('says that a model is configured', async () => {
   expect((await gateway.call('GET', '/v1/assistant', { token: owner.token })).body).toEqual({ model: true });
 });
 
 describe('reading', () => {
-  it('answers who is waiting with links to the reports', async () => {
+  it('tells who is waiting, with links to the reports', async () => {
     const { sessionId } = await createTestInterview(gateway, owner);
     await gateway.database.owner.queries
       .updateTable('sessions')
@@ -75,7 +75,7 @@ describe('reading', () => {
     });
   });
 
-  it('answers how interviews went with the average of their scores', async () => {
+  it('tells how interviews went, with their average score', async () => {
     const { sessionId } = await createTestInterview(gateway, owner, { body: { title: 'Customer support' } });
     server.plan(
       { calls: [{ name: 'list_interviews', input: { q: 'support', jobId: null } }] },
@@ -90,7 +90,7 @@ describe('reading', () => {
     });
   });
 
-  it('tells times in the company’s time zone, and verdicts and decisions in the words of the pages', async () => {
+  it('gives times in the company’s time zone, and verdicts and decisions in the words that the pages use', async () => {
     const inBogota = await gateway.signUp();
     const { queries } = gateway.database.owner;
     await queries
@@ -131,7 +131,7 @@ describe('reading', () => {
     expect(linksOf(events).map((link) => link.id)).toEqual([sessionId]);
   });
 
-  it('reads a job with what a post must name: the company, and the public page if the job is open', async () => {
+  it('reads a job with what a post needs: the company and, if the job is open, the public page', async () => {
     const job = await createTestJob(gateway, owner);
     const read = async (): Promise<unknown> => {
       server.plan({ calls: [{ name: 'read_job', input: { jobId: job.id } }] }, { text: 'Read.' });
@@ -150,7 +150,7 @@ describe('reading', () => {
     expect(await read()).toMatchObject({ publicUrl: null });
   });
 
-  it('finds all forms of a word by their shared beginning', async () => {
+  it('finds all forms of a word by the beginning that they share', async () => {
     for (const [firstName, currentJobTitle] of [
       ['Ana', 'Enfermera'],
       ['Luis', 'Enfermero'],
@@ -163,7 +163,7 @@ describe('reading', () => {
     expect(linksOf(await say('Nurses?'))).toHaveLength(2);
   });
 
-  it('shows a member no private interview of somebody else', async () => {
+  it('doesn’t show a member the private interviews of others', async () => {
     const { id } = await createTestInterview(gateway, owner, { body: { title: 'Secret search' } });
     await gateway.database.owner.queries
       .updateTable('interviews')
@@ -197,13 +197,13 @@ describe('proposals', () => {
       { kind: 'job', jobId: null, job: { name: 'Nurse, Lisbon', position: 'Nurse' } },
       { kind: 'post', jobId: null, post: { text: 'We are hiring a nurse.' } },
     ]);
-    // The text beside the proposals is the whole answer.
+    // The text next to the proposals is the whole answer.
     expect(textOf(events)).toBe('Here you are.');
     expect(server.requests).toHaveLength(1);
     expect(await rowsOf(gateway, owner)).toEqual(before);
   });
 
-  it('shows a post about a job with the job’s ID, so that it can be shared from there', async () => {
+  it('shows a post about a job with the job’s id, so that it can be shared from there', async () => {
     const job = await createTestJob(gateway, owner);
     const before = await rowsOf(gateway, owner);
     server.plan(
@@ -216,7 +216,7 @@ describe('proposals', () => {
     expect(await rowsOf(gateway, owner)).toEqual(before);
   });
 
-  it('asks for another reply if a call beside the proposal reads or fails', async () => {
+  it('asks for another reply if a call next to the proposal reads data or fails', async () => {
     server.plan(
       {
         text: 'One moment.',
@@ -231,7 +231,7 @@ describe('proposals', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('offers a template for a job, named by the gateway', async () => {
+  it('offers a template for a job, whose name the gateway adds', async () => {
     const job = await createTestJob(gateway, owner);
     server.plan(
       { calls: [{ name: 'propose_template', input: { jobId: job.id } }] },
@@ -255,7 +255,7 @@ describe('proposals', () => {
     ]);
   });
 
-  it('offers a viewer nothing that a viewer may not do, even if the model calls it', async () => {
+  it('doesn’t offer a viewer anything that a viewer may not do, even if the model calls it', async () => {
     const viewer = askingAs(gateway, await gateway.signUp('VIEWER', owner.companyId));
     server.plan(
       { calls: [{ name: 'propose_job', input: { name: 'Nurse', position: 'Nurse' } }] },
@@ -282,7 +282,7 @@ describe('what the browser sends', () => {
     ['too many messages', chat(Array.from({ length: 21 }, () => recruiter('Hi')))],
     ['an unknown request', { kind: 'shell', command: 'ls' }],
     ['a part without a source', { kind: 'part', part: 'intro' }],
-  ])('is refused: %s', async (_, body) => {
+  ])('is rejected: %s', async (_, body) => {
     const { status } = await send(body);
     expect(status).toBe(422);
     expect(server.requests).toEqual([]);
@@ -319,7 +319,7 @@ describe('drafting a template', () => {
   const part = (which: 'intro' | 'question', more: object = {}) =>
     ask({ kind: 'part', part: which, source: { brief: 'boat builder', language: 'pt' }, ...more });
 
-  it('writes the introductions and a question, each by one forced call', async () => {
+  it('drafts the intro and a question, each with one forced call', async () => {
     server.plan({ calls: [{ name: 'draft_intro', input: intro }] });
     expect(await part('intro')).toEqual([{ type: 'intro', intro }, { type: 'done' }]);
     expect(server.requests[0]).toMatchObject({ tool_choice: { function: { name: 'draft_intro' } } });
@@ -328,7 +328,7 @@ describe('drafting a template', () => {
     expect(await part('question')).toEqual([{ type: 'question', question: whole }, { type: 'done' }]);
   });
 
-  it('asks again if a part is incomplete or a question repeats, and takes JSON written as text', async () => {
+  it('asks again if a part is incomplete or a question repeats, and accepts JSON written as text', async () => {
     const { justification: _, ...incomplete } = whole;
     server.plan({ calls: [{ name: 'draft_question', input: incomplete }] }, { text: JSON.stringify(whole) });
     expect((await part('question'))[0]).toEqual({ type: 'question', question: whole });
@@ -339,7 +339,7 @@ describe('drafting a template', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('drafts from a job’s own texts, as data', async () => {
+  it('drafts from a job’s own texts, which it sends as data', async () => {
     const job = await createTestJob(gateway, owner);
     server.plan({ calls: [{ name: 'draft_intro', input: intro }] });
     await part('intro', { source: { jobId: job.id, language: 'en' } });
@@ -351,7 +351,7 @@ describe('drafting a template', () => {
   });
 });
 
-it('limits how often one user asks', async () => {
+it('limits how often a user can ask', async () => {
   const busy = await gateway.signUp();
   for (let hits = 0; hits < limits.assistant.hits; hits += 1)
     await countHit(gateway.database.app.queries, `assistant ${busy.userId}`, 60);

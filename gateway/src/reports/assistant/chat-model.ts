@@ -7,7 +7,7 @@ import { isModelConnected } from '../../platform/llm.ts';
 export type ChatMessage = OpenAI.ChatCompletionMessageParam;
 export type ChatTool = OpenAI.ChatCompletionTool;
 
-/** A tool call as the model wrote it; `input` is meant to be JSON. */
+/** A tool call as the model wrote it. `input` should be JSON. */
 export interface ToolCall {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface Round {
 export interface Ask {
   messages: ChatMessage[];
   tools: ChatTool[];
-  /** Name of the only tool the model may call; null to leave the choice to the model. */
+  /** Name of the tool that the model must call; null if the model may choose. */
   must: string | null;
   signal: AbortSignal;
   onText: (text: string) => void;
@@ -35,7 +35,7 @@ export interface ChatModel {
   ask(ask: Ask): Promise<Round>;
 }
 
-/** No answer could be produced. `fault`: the reason, which the page explains. */
+/** Thrown if no answer could be produced. `fault`: the reason, which the page explains. */
 export class ChatFault extends Error {
   override name = 'ChatFault';
   readonly fault: AssistantFault;
@@ -46,20 +46,20 @@ export class ChatFault extends Error {
   }
 }
 
-/** Maximum length of one reply's text, and of the input of one tool call (characters). */
+/** Maximum lengths of a reply's text and of a tool call's input (characters). */
 const maxText = 12_000;
 const maxInput = 40_000;
 /** Maximum number of tool calls in one reply. */
 const maxCalls = 6;
 
-/** Time limits (ms). `idleMs`: until the first chunk and between two chunks. `totalMs`: for a whole reply. */
+/** Time limits (ms). `idleMs`: wait for the first chunk and between chunks. `totalMs`: whole reply. */
 export interface ChatLimits {
   idleMs: number;
   totalMs: number;
 }
 const defaultLimits: ChatLimits = { idleMs: 30_000, totalMs: 120_000 };
 
-/** The parts of a chunk that are used. Servers that are compatible with OpenAI leave out some of the others. */
+/** The fields of a chunk that are used. Servers that are compatible with OpenAI may omit some of the others. */
 export const chunkShape = z.object({
   choices: z.array(
     z.object({
@@ -79,20 +79,20 @@ export const chunkShape = z.object({
   ),
 });
 
-/** Returns the assistant's model; null if none is configured, or only the offline rules for interviews. */
+/** Returns the assistant's model, or null if none is configured. The offline rules for interviews don't count. */
 export function chatModel(
   environment: Pick<Environment, 'LLM_URL' | 'LLM_KEY' | 'LLM_MODEL'>,
   limits: ChatLimits = defaultLimits,
 ): ChatModel | null {
   if (!isModelConnected(environment)) return null;
   const { LLM_URL, LLM_KEY, LLM_MODEL } = environment;
-  // A self-hosted server may need no key, but the client always sends one.
+  // A self-hosted LLM server may need no key, but the client library requires one.
   const client = new OpenAI({
     baseURL: LLM_URL,
     apiKey: LLM_KEY || 'none',
     maxRetries: 1,
     timeout: limits.idleMs,
-    // The client would log responses that it can't parse, which may quote the conversation.
+    // The client would log responses that it can't parse, and they may quote the conversation.
     logLevel: 'off',
   });
   return { ask: (ask) => askWithin(client, LLM_MODEL, limits, ask) };
@@ -108,7 +108,7 @@ async function askWithin(client: OpenAI, model: string, limits: ChatLimits, ask:
   };
   try {
     const round = await read(client, model, ask, AbortSignal.any([ask.signal, late.signal]), awake);
-    // The client ends an aborted stream as if it were complete.
+    // If a stream is aborted, the client ends it as if it were complete.
     if (late.signal.aborted) throw new ChatFault('slow');
     ask.signal.throwIfAborted();
     return round;

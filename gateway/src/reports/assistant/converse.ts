@@ -7,16 +7,18 @@ import { proposalTools } from './proposal-tools.ts';
 import { readTools } from './read-tools.ts';
 import type { AssistantDeps, Asker, Tool } from './tool.ts';
 
-/** Maximum number of requests to the model for one answer. The reply to the last one may not call tools. */
+/** Maximum number of requests to the model for one answer. In its reply to the last one, the model can't call tools. */
 const maxRounds = 5;
 /** Maximum numbers of links and proposals that one answer shows. */
 export const maxLinks = 10;
 const maxProposals = 3;
 
-/** Sends an event to the browser. */
 export type Emit = (event: AssistantEvent) => Promise<void>;
 
-/** Answers a conversation with the model: streams its text, runs its tools and emits links and proposals. */
+/**
+ * Answers a conversation with the model: streams the model's text, runs the tools that it calls, and emits links and
+ * proposals.
+ */
 export async function converse(
   deps: AssistantDeps,
   model: ChatModel,
@@ -42,7 +44,7 @@ export async function converse(
   let said = '';
   for (let round = 1; ; round += 1) {
     let pending = Promise.resolve();
-    // Makes the text of this reply a paragraph of its own, apart from those of earlier replies.
+    // Separates the text of this reply from that of earlier replies by a paragraph break.
     let gap = said === '' ? '' : '\n\n';
     const { text, calls } = await model.ask({
       messages,
@@ -75,7 +77,7 @@ export async function converse(
       }
       messages.push({ role: 'tool', tool_call_id: call.id, content: toData(result.answer) });
     }
-    // The text beside proposals announces them; another reply would announce them again.
+    // The text next to the proposals already announces them. Another reply would announce them again.
     if (text.trim() !== '' && shown === calls.length) break;
   }
   if (said.trim() === '' && proposals === 0) throw new ChatFault('unusable');
@@ -87,7 +89,10 @@ async function runTool(deps: AssistantDeps, tool: Tool, asker: Asker, call: Tool
   return tool.run(deps, asker, call.input);
 }
 
-/** Returns the links whose label begins with a name that the text mentions; the first few if it mentions none. */
+/**
+ * Returns the links whose label begins with a name that the text mentions. If there are none, returns the first few
+ * links.
+ */
 function mentioned(links: AssistantLink[], text: string): AssistantLink[] {
   const named = links.filter(({ label }) => text.includes(label.split(' · ')[0] ?? label));
   return (named.length > 0 ? named : links).slice(0, maxLinks);
@@ -96,6 +101,6 @@ function mentioned(links: AssistantLink[], text: string): AssistantLink[] {
 const toCall = ({ id, name, input }: ToolCall) => ({
   id,
   type: 'function' as const,
-  // Some servers refuse a conversation whose earlier calls aren't valid JSON.
+  // Some servers reject a conversation if its earlier calls aren't valid JSON.
   function: { name, arguments: parseJson(input) === undefined ? '{}' : input },
 });

@@ -9,10 +9,10 @@ import { type ChatMessage, ChatFault, type ChatModel } from './chat-model.ts';
 import { partMessages } from './instructions.ts';
 import { parseJson } from './json.ts';
 
-/** Maximum number of attempts to draft a part. */
+/** Maximum number of attempts to draft one part. */
 const attempts = 2;
 
-/** A drafted question must be complete. In templates that people write, some fields may be empty. */
+/** A drafted question, which must be complete. In templates that people write, some fields may be empty. */
 const wholeQuestion = question.extend({
   justification: text.trim().min(1).max(2000),
   category: text.trim().min(1).max(100),
@@ -36,7 +36,7 @@ export async function draftPart(
   const known = new Set(avoid.map(plain));
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const round = await model.ask({ messages, tools, must: name, signal, onText: () => undefined });
-    // Some servers ignore the forced call and write the JSON as text.
+    // Some servers ignore that a call was forced and write the JSON as text.
     const written = parseJson(round.calls.find((call) => call.name === name)?.input ?? round.text);
     if (part === 'intro') {
       const intro = templateIntro.safeParse(written);

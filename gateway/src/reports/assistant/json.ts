@@ -7,5 +7,5 @@ export function parseJson(written: string): unknown {
   }
 }
 
-/** Writes data for the model. "<" is escaped so that nothing in the data can look like markup of the prompt. */
+/** Serialises data for a prompt. "<" is escaped so that nothing in the data can look like the prompt's markup. */
 export const toData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -14,7 +14,7 @@ const localeShape = z.object({
 });
 const locales = join(import.meta.dirname, '../../../../web/public/locales');
 
-it.each(languages)('uses the words of the pages: %s', (language) => {
+it.each(languages)('matches the words on the pages: %s', (language) => {
   const { interviews, jobs, members, reports } = localeShape.parse(
     JSON.parse(readFileSync(join(locales, `${language}.json`), 'utf8')),
   );

@@ -1,6 +1,6 @@
 import type { CandidateDecision, Language, MemberRole, Verdict } from '@candi/contract/platform/enumerations';
 
-/** Words with which the pages name what the assistant writes about. */
+/** The words that the pages use for what the assistant writes about. */
 export interface PageWords {
   /** Label of a report's verdict. */
   verdict: string;
@@ -9,7 +9,7 @@ export interface PageWords {
   roles: Record<MemberRole, string>;
 }
 
-/** The same words as in the web app's locale files, which a test compares. */
+/** The same words as in the web app's locale files. A test compares them. */
 export const pageWords: Record<Language, PageWords> = {
   en: {
     verdict: 'Verdict',

@@ -9,13 +9,13 @@ import { aboutKeywords, aboutProfiles, type Tool, tool, type ToolResult } from '
 const nothingChanged = 'The recruiter sees this and decides. Nothing has been changed.';
 const nothingDrafted = 'Nothing is drafted yet. A button under your reply starts drafting.';
 
-/** Returns a proposal, with the note for the model that it was only shown to the recruiter. */
+/** Returns a result with a proposal. It tells the model that the proposal was only shown to the recruiter. */
 const shown = (proposal: Proposal, note = nothingChanged): ToolResult => ({
   answer: { shown: true, done: false, note },
   proposal,
 });
 
-/** Rules for the texts of jobs and posts. */
+/** Rules for the texts of jobs and posts, as part of the tools' descriptions. */
 const aboutTexts =
   'Each fact once. Each requirement on its own, so that a number of years belongs to one of them only. Fit the job’s name into the grammar of the sentence.';
 
@@ -78,5 +78,8 @@ const template = tool(
   },
 );
 
-/** Tools that propose: the page shows the proposal and carries it out through the ordinary calls when confirmed. */
+/**
+ * Tools that propose something. The page shows the proposal and, if the recruiter confirms it, makes the ordinary API
+ * calls.
+ */
 export const proposalTools: readonly Tool[] = [search, job, post, template];

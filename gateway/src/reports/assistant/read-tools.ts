@@ -16,10 +16,10 @@ import { pageWords } from './page-words.ts';
 import { averageOf, localTime, reportLink } from './session-facts.ts';
 import { aboutKeywords, aboutProfiles, type Asker, fromCandidate, type Tool, tool } from './tool.ts';
 
-/** Maximum number of rows that a tool shows the model. */
+/** Maximum number of rows that a tool returns to the model. */
 const shown = 20;
 const words = text.trim().max(200).default('');
-/** Values as the pages show them to the asker; null if there is none. `at`: ISO 8601, or empty. */
+/** Format values as the pages show them to the member who asks; null if there is no value. `at`: ISO 8601, or empty. */
 const timeFor = ({ timeZone }: Asker, at: string | null) => (at ? localTime(new Date(at), timeZone) : null);
 const verdictFor = ({ lang }: Asker, verdict: Verdict | null) => verdict && pageWords[lang].verdicts[verdict];
 const decisionFor = ({ lang }: Asker, decision: CandidateDecision | null) =>
@@ -298,7 +298,7 @@ const templates = tool(
   },
 );
 
-/** Tools that read, through the same services as the pages. */
+/** Tools that read data. They use the same services as the pages. */
 export const readTools: readonly Tool[] = [
   waiting,
   sessions,

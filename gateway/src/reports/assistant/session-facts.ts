@@ -7,7 +7,10 @@ export const reportLink = (sessionId: string, name: string, title: string): Assi
   label: `${name} · ${title}`,
 });
 
-/** Returns the average of the sessions' scores, rounded, and how many have one. The average is null without scores. */
+/**
+ * Returns the rounded average of the sessions' scores (null if there are none), and the number of sessions with a
+ * score.
+ */
 export function averageOf(sessions: readonly { overallScore: number | null }[]): {
   scored: number;
   average: number | null;
@@ -17,7 +20,10 @@ export function averageOf(sessions: readonly { overallScore: number | null }[]):
   return { scored: scores.length, average: scores.length === 0 ? null : Math.round(sum / scores.length) };
 }
 
-/** Returns a time for the model, such as "Thursday, 26 November 2026 at 04:30". Throws a RangeError if the zone is unknown. */
+/**
+ * Formats a time for the model, as in "Thursday, 26 November 2026 at 04:30". Throws a RangeError if the zone is
+ * unknown.
+ */
 export const localTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     weekday: 'long',

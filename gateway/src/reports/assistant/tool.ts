@@ -9,36 +9,36 @@ import type { SessionDeps } from '../../platform/session-deps.ts';
 import type { ChatTool } from './chat-model.ts';
 import { parseJson } from './json.ts';
 
-/** Dependencies of the assistant: those of the services that its tools call. */
+/** Dependencies of the assistant: those of all services that its tools call. */
 export type AssistantDeps = SessionDeps & BillingDeps;
 
-/** The member who asks, the language of their interface, and their company's time zone (IANA). */
+/** The member who asks, with the language of the interface and the company's time zone (IANA). */
 export interface Asker {
   member: Member;
   lang: Language;
   timeZone: string;
 }
 
-/** Result of a tool. `answer`: JSON for the model. */
+/** Result of a tool call. `answer`: JSON for the model. */
 export interface ToolResult {
   answer: unknown;
   links?: AssistantLink[];
   proposal?: Proposal;
 }
 
-/** A tool that the model may call. Tools read or propose; none of them changes anything. */
+/** A tool that the model can call. Tools read data or make proposals; they never change anything. */
 export interface Tool {
   name: string;
-  /** Permission that a member needs for the tool. */
+  /** Permission that a member needs to use the tool. */
   permission: Action;
-  /** What the page shows as being read; null for a tool that proposes. */
+  /** What the page says is being read; null for a tool that makes proposals. */
   reading: AssistantReading | null;
   offered: ChatTool;
-  /** Runs the tool with the asker's rights. `input`: JSON that the model wrote. */
+  /** Runs the tool with the permissions of the member who asks. `input`: JSON that the model wrote. */
   run: (deps: AssistantDeps, asker: Asker, input: string) => Promise<ToolResult>;
 }
 
-/** Creates a tool whose input is checked against `input` before `run` sees it. */
+/** Creates a tool. Its input is validated with the schema `input` before `run` is called. */
 export function tool<Input extends z.ZodType>(
   name: string,
   about: { description: string; permission: Action; reading?: AssistantReading; input: Input },
@@ -63,7 +63,7 @@ export function tool<Input extends z.ZodType>(
       try {
         return await run(deps, asker, input.data);
       } catch (error) {
-        // Another company's record causes the same error as an unknown id.
+        // For a record of another company, the error is the same as for an unknown id.
         if (error instanceof AppError) return { answer: { error: error.code } };
         throw error;
       }
@@ -71,13 +71,13 @@ export function tool<Input extends z.ZodType>(
   };
 }
 
-/** Marks what candidates wrote, which the model must treat as data. */
+/** Marks text that candidates wrote, which the model must treat as data. */
 export const fromCandidate = <Value>(value: Value): { candidateWrote: Value } => ({ candidateWrote: value });
 
-/** How the words of a candidate search match, for the tools that search. */
+/** Explains to the model how the keywords of a candidate search match. For the descriptions of tools that search. */
 export const aboutKeywords =
   'A keyword also finds longer words that begin with it. So write titles and skills as the shortest beginning (three letters or more) that all forms and both genders share: "enfermer" finds enfermera, enfermero and enfermería.';
 
-/** What a candidate search knows of profiles, for the tools that search. */
+/** Explains to the model what a candidate search knows about profiles. For the descriptions of tools that search. */
 export const aboutProfiles =
   '`hasLinkedin`, `hasGithub`: the candidate’s profile address is stored. Handles and addresses of profiles can be keywords. Nothing is read from LinkedIn or GitHub.';

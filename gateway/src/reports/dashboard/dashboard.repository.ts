@@ -6,8 +6,8 @@ const shown = 6;
 const jobsShown = 5;
 
 /**
- * Returns the sessions visible to the reader, with interview and candidate. Uses inner joins, which are fast enough
- * because only few rows are read.
+ * Returns the sessions that the reader may see, with their interviews and candidates. Uses inner joins, which are fast
+ * enough here because few rows are read.
  */
 function sessionsFor(handle: Handle, reader: Reader) {
   return handle
@@ -29,7 +29,7 @@ function sessionsFor(handle: Handle, reader: Reader) {
     .limit(shown);
 }
 
-/** Returns the sessions completed after `since` that have no decision yet, newest first. */
+/** Returns the sessions completed after `since` without a decision, newest first. */
 export function listToReview(handle: Handle, reader: Reader, since: Date) {
   return sessionsFor(handle, reader)
     .leftJoin('reports', 'reports.sessionId', 'sessions.id')
@@ -58,7 +58,7 @@ export function listRunning(handle: Handle, reader: Reader) {
     .execute();
 }
 
-/** Returns the newest open jobs with the number of candidates in each phase. */
+/** Returns the newest open jobs, with the number of candidates in each phase. */
 export async function listFunnels(handle: Handle, companyId: string) {
   const jobs = await handle
     .selectFrom('jobs')

@@ -7,7 +7,7 @@ import { listFunnels, listPlanned, listRunning, listToReview } from './dashboard
 
 const reviewDays = 30;
 const dayMs = 86_400_000;
-/** How long after its scheduled time an interview is still listed as planned (ms). */
+/** How long an interview is still listed as planned after its scheduled time (ms). */
 const plannedGraceMs = 2 * 3_600_000;
 
 interface SessionRow {
@@ -25,13 +25,13 @@ const base = (row: SessionRow) => ({
 });
 const iso = (date: Date | null): string => date?.toISOString() ?? '';
 
-/** Returns what needs the reader's attention today. */
+/** Returns the items that need the reader's attention today. */
 export function readDashboard(deps: BillingDeps, by: Actor): Promise<Dashboard> {
   const { companyId } = by;
   const reader = readerOf(by);
   const now = deps.now();
   return withCompany(deps.database, companyId, async (trx) => {
-    // The queries are pipelined on one connection, to save round trips.
+    // The queries are pipelined on one connection, which saves round trips.
     const [toReview, planned, running, funnels, subscription] = await Promise.all([
       listToReview(trx, reader, new Date(now.getTime() - reviewDays * dayMs)),
       listPlanned(trx, reader, new Date(now.getTime() - plannedGraceMs)),

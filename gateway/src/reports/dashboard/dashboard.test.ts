@@ -54,7 +54,7 @@ it('lists undecided completed interviews, running ones and planned ones', async 
   expect(await dashboard(stranger)).toMatchObject({ toReview: [], planned: [], running: [], funnels: [] });
 });
 
-it('shows private interviews only to their creator and those who may see all', async () => {
+it('shows private interviews only to their creator and to members who may see all', async () => {
   const made = await createTestInterview(gateway, owner);
   const { sessionId } = made.links[0]!;
   await change(sessionId, { status: 'OPENED', startedAt: daysAgo(0.001) });

@@ -36,7 +36,7 @@ interface NoteId {
   noteId: string;
 }
 
-/** Returns the note's author, or undefined if there is no such note. */
+/** Returns the author of a note, or undefined if the note doesn't exist. */
 export function findAuthor(handle: Handle, { companyId, sessionId, noteId }: NoteId) {
   return handle
     .selectFrom('notes')

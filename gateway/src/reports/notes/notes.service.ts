@@ -28,14 +28,14 @@ async function assertReadable(trx: Handle, reader: Reader, sessionId: string): P
   if (!(await findSession(trx, reader, sessionId))) throw new AppError('PAGE_NOT_FOUND');
 }
 
-/** Returns a session's notes. Like all functions below, throws PAGE_NOT_FOUND if the reader may not see the session. */
+/** Returns a session's notes. Like the functions below, throws PAGE_NOT_FOUND if the reader may not see the session. */
 export const readNotes = (reader: ReadAccess, sessionId: string): Promise<Notes> =>
   reader.within(async (trx) => {
     await assertReadable(trx, reader, sessionId);
     return read(trx, reader.companyId, sessionId);
   });
 
-/** Adds a note. Like all functions below, returns all notes of the session. */
+/** Adds a note. Like the functions below, returns all notes of the session. */
 export function writeNote(
   deps: Deps,
   by: Caller,

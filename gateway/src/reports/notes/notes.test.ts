@@ -19,7 +19,7 @@ const call = (method: string, who: TestMember, noteId?: string, body?: unknown) 
     body,
   });
 
-it('can be written by any member, with a time, and are read in order', async () => {
+it('notes can be written by any member, with a time, and are listed in order', async () => {
   const viewer = await gateway.signUp('VIEWER', owner.companyId);
   expect((await call('POST', viewer, undefined, { text: ' Speaks clearly ', atMs: 12_000 })).status).toBe(
     201,
@@ -32,7 +32,7 @@ it('can be written by any member, with a time, and are read in order', async () 
   ]);
 });
 
-it('can be changed by their author only, and deleted by their author or who manages members', async () => {
+it('notes can be changed only by their author, and deleted by their author or by members who manage members', async () => {
   const editor = await gateway.signUp('EDITOR', owner.companyId);
   const viewer = await gateway.signUp('VIEWER', owner.companyId);
   const { notes } = (await call('POST', viewer, undefined, { text: 'One' })).body;
@@ -44,13 +44,13 @@ it('can be changed by their author only, and deleted by their author or who mana
   expect((await call('DELETE', owner, id)).body.notes).toEqual([]);
 });
 
-it('require text', async () =>
+it('notes require text', async () =>
   expect(await call('POST', owner, undefined, { text: '  ' })).toMatchObject({
     status: 422,
     body: { error: 'This field is required' },
   }));
 
-it('of another company or a private interview can’t be found', async () => {
+it('notes of another company or of a private interview aren’t found', async () => {
   const stranger = await gateway.signUp();
   const { notes } = (await call('POST', owner, undefined, { text: 'One' })).body;
   const id = notes[0]!.id;

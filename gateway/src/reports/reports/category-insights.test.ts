@@ -22,7 +22,7 @@ describe('quotesOnly', () => {
     "Says 'I tuned it'.",
     'يقول «قرأت الخطة».',
     'Says “…”.',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(quotesOnly(text, ['Another.', said])).toBe(false);
   });
 });
@@ -46,7 +46,7 @@ describe('withInsights', () => {
       question('Safety', null),
     ]).map(({ insight }) => insight);
 
-  it('adds to each category the text about it', () => {
+  it('adds the text about each category to that category', () => {
     expect(
       insightsOf([
         { category: 'Teams', text: 'Talks.' },
@@ -55,7 +55,7 @@ describe('withInsights', () => {
     ).toEqual(['Says “I add an index”.', 'Talks.', null]);
   });
 
-  it('leaves out what quotes another category, judges a category without a rating, or names none', () => {
+  it('omits texts that quote another category, judge a category without a rating, or name none', () => {
     expect(
       insightsOf([
         { category: 'SQL', text: 'Says “We talk.”' },

@@ -1,12 +1,12 @@
 import type { SummaryAnswer } from '@candi/contract/platform/llm-tasks';
 import type { CategoryScore, QuestionScore } from '@candi/contract/reports/reports';
 
-/** Passages in quotation marks. Single marks count only around words, so that apostrophes don't. */
+/** Matches passages in quotation marks. Single marks count only around whole words, so that apostrophes don't count. */
 const quoted = /“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|"([^"]*)"|(?<=^|[\s(])[‘']([^’']*)[’'](?=[\s.,;:!?)]|$)/gu;
-/** Punctuation that belongs to the text around a quote. */
+/** Matches punctuation around a quote that belongs to the surrounding text. */
 const edges = /^[\s.…]+|[\s.,;:!?…،؛؟]+$/gu;
 
-/** Returns whether each passage that the text puts in quotation marks occurs verbatim in one of the quotes. */
+/** Returns whether every passage in quotation marks occurs verbatim in one of the quotes. */
 export const quotesOnly = (text: string, quotes: readonly string[]): boolean =>
   [...text.matchAll(quoted)].every((match) => {
     const words = (match.slice(1).find((group) => group !== undefined) ?? '').replaceAll(edges, '');
@@ -14,8 +14,8 @@ export const quotesOnly = (text: string, quotes: readonly string[]): boolean =>
   });
 
 /**
- * Adds to each category what the model wrote about its answers. A text is left out if none of the category's questions
- * is rated, or if it quotes anything but the category's verified quotes.
+ * Adds the model's text about each category to that category. Omits a text if none of the category's questions is
+ * rated, or if it quotes anything except the category's verified quotes.
  */
 export function withInsights(
   categories: readonly CategoryScore[],

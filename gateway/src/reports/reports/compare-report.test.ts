@@ -9,7 +9,7 @@ const owner = setUpMember(gateway);
 const compare = async (sessionId: string, who = owner) =>
   gateway.call<Comparison>('GET', `/v1/reports/${sessionId}/comparison`, { token: who.token });
 
-/** Stores a report as the report job would: with a score, or without enough evidence. */
+/** Stores a report as the report job does. `overallScore`: null if there wasn't enough evidence. */
 async function reported(sessionId: string, overallScore: number | null): Promise<void> {
   const content = {
     overallScore,
@@ -47,7 +47,7 @@ it('ranks a session among those of its job', async () => {
   expect((await compare(ids[3]!)).body).toMatchObject({ of: 3, place: null });
 });
 
-it('compares by template if there is no job', async () => {
+it('compares sessions of the same template if there is no job', async () => {
   const made = await createTestInterview(gateway, owner, { candidates: 2 });
   const [first, second] = made.links.map(({ sessionId }) => sessionId);
   await reported(first!, 40);
@@ -55,7 +55,7 @@ it('compares by template if there is no job', async () => {
   expect((await compare(first!)).body).toMatchObject({ by: 'template', of: 2, place: 2, average: 60 });
 });
 
-it('is hidden from others', async () => {
+it('a comparison is hidden from other companies', async () => {
   const made = await createTestInterview(gateway, owner);
   const stranger = await gateway.signUp();
   expect((await compare(made.links[0]!.sessionId, stranger)).status).toBe(404);

@@ -40,7 +40,7 @@ let tasks: LlmTask[];
 beforeEach(() => {
   tasks = [];
 });
-/** A model that replies with these claims. */
+/** Returns a model that replies with these claims. */
 const claiming = (skills: SkillsAnswer['skills']): Model => ({
   name: 'm',
   offlineDemo: false,
@@ -55,13 +55,13 @@ const claiming = (skills: SkillsAnswer['skills']): Model => ({
 const find = (wanted: WantedSkills, claims: SkillsAnswer['skills'], said = pieces, asked = rubric) =>
   findSkills({ language: 'en', position: 'Developer' }, wanted, asked, said, claiming(claims));
 
-describe('of a job', () => {
+describe('skills of a job', () => {
   const job = (...texts: string[]): WantedSkills => ({
     from: 'job',
     skills: texts.map((text) => ({ text, questionId: null })),
   });
 
-  it('are matched by a verbatim quote, missing if a question could have shown them, and else not asked', async () => {
+  it('are matched if there is a verbatim quote, missing if a question could have shown them, and otherwise not asked', async () => {
     const skills = await find(job('SQL', 'Teamwork', 'French', 'Forklift licence'), [
       { skill: 0, question: 0, quotes: [{ turn: 1, quote: 'add an index' }] },
       { skill: 1, question: 1, quotes: [] },
@@ -86,7 +86,7 @@ describe('of a job', () => {
     ]);
   });
 
-  it('aren’t matched by invented quotes or a single word, nor missing for a question that doesn’t exist', async () => {
+  it('aren’t matched by invented quotes or a single word, and aren’t missing because of a question that doesn’t exist', async () => {
     const skills = await find(job('SQL', 'Teamwork', 'French'), [
       {
         skill: 0,
@@ -103,7 +103,7 @@ describe('of a job', () => {
     expect(skills).toMatchObject({ matched: [], missing: ['SQL', 'Teamwork'], notAsked: ['French'] });
   });
 
-  it('are unknown if the model quotes nothing verbatim', async () => {
+  it('are unknown if the model never quotes verbatim', async () => {
     const claims = [{ skill: 0, question: 0, quotes: [{ turn: 1, quote: 'I know everything' }] }];
     expect(await find(job('SQL'), claims)).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('of a job', () => {
   });
 });
 
-describe('of a template', () => {
+describe('skills of a template', () => {
   const wanted: WantedSkills = {
     from: 'template',
     skills: [
@@ -125,7 +125,7 @@ describe('of a template', () => {
     ],
   };
 
-  it('are asked if their own question was, whatever the model says', async () => {
+  it('count as asked if their own question was, whatever the model says', async () => {
     const skills = await find(wanted, [
       { skill: 0, question: null, quotes: [{ turn: 1, quote: 'I read the plan' }] },
       { skill: 1, question: 0, quotes: [] },
@@ -139,7 +139,7 @@ describe('of a template', () => {
     });
   });
 
-  it('are looked for only in answers that say enough', async () => {
+  it('are looked for only in answers that are long enough', async () => {
     const unclear = [
       piece(1, 'plans', 'Um.'),
       { ...piece(3, 'teams', 'the cat sat on the mat'), confidence: 0.1 },

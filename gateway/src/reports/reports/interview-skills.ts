@@ -7,15 +7,15 @@ import { skillsSystem } from './prompts.ts';
 import { type AnswerPart, answerTo, hasEvidence, verbatimQuotes, wordsIn } from './quotes.ts';
 import type { WantedSkills } from './wanted-skills.ts';
 
-/** Minimum length of a quote that shows a skill (words). A single word occurs in almost any answer. */
+/** Minimum length of a quote that proves a skill (words). A single word occurs in almost any answer. */
 const minQuoteWords = 2;
 
 type Claims = SkillsAnswer['skills'];
 
 /**
- * Finds which of the wanted skills the answers showed. The model proposes quotes and the question that could have shown
- * a skill; a skill counts as shown only with a verbatim quote, and as missing only if such a question was asked.
- * Returns null if the model never quotes verbatim. Rejects if it can't be reached.
+ * Finds which of the wanted skills the answers show. The model proposes quotes, and for each skill the question that
+ * could have shown it. Code then checks these: a skill counts as shown only with a verbatim quote, and as missing only
+ * if such a question was asked. Returns null if the model never quotes verbatim. Rejects if the model can't be reached.
  */
 export async function findSkills(
   brief: Pick<FrozenBrief, 'language' | 'position'>,
@@ -29,7 +29,8 @@ export async function findSkills(
     const own = answerTo(id, pieces);
     return hasEvidence(own) ? own : [];
   });
-  // Without an answer, code alone knows which expected answers were asked for.
+  // If all skills come from questions and there are no answers, the model isn't needed to know which skills were asked
+  // for.
   const known = wanted.skills.every(({ questionId }) => questionId !== null) && answer.length === 0;
   if (asked.length === 0 || known) return placed(wanted, asked, answer, []);
   try {
@@ -55,7 +56,7 @@ export async function findSkills(
   }
 }
 
-/** Sorts the wanted skills by the model's claims, as far as they hold. */
+/** Sorts the wanted skills into shown, missing and not asked, by those of the model's claims that are valid. */
 function placed(
   { from, skills }: WantedSkills,
   asked: readonly RubricQuestion[],

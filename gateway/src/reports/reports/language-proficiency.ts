@@ -11,7 +11,7 @@ const unrated: SkillAnswer = { rating: null, quotes: [], feedback: '' };
 const nothing: LanguageAnswer = { fluency: unrated, comfort: unrated };
 
 /**
- * Returns what the candidate said in the tested language: the answers of the language part, or all answers if the whole
+ * Returns what the candidate said in the tested language: the answers in the language test, or all answers if the whole
  * interview is in that language.
  */
 const answersIn = (brief: FrozenBrief, pieces: readonly AnswerPiece[]): AnswerPart[] =>
@@ -19,14 +19,13 @@ const answersIn = (brief: FrozenBrief, pieces: readonly AnswerPiece[]): AnswerPa
     ? groupByTurn(pieces.filter(({ speaker }) => speaker === 'candidate'))
     : languageQuestionIds.flatMap((id) => answerTo(id, pieces));
 
-/** Returns how long the candidate spoke in an answer, without what was typed (ms). */
+/** Returns how long the candidate spoke in an answer (ms). Typed words don't count. */
 const spokenMsOf = ({ pieces }: AnswerPart): number =>
   pieces.reduce((sum, { spokenMs }) => sum + spokenMs, 0);
 
 /**
- * Rates fluency and comfort in the tested language, supported by verbatim quotes. Returns null if no language is
- * tested. Fluency isn't rated if every answer was typed, since writing says nothing about it. Rejects if the model
- * can't be reached.
+ * Rates fluency and comfort in the tested language, with verbatim quotes as evidence. Returns null if no language is
+ * tested. Fluency isn't rated if every answer was typed. Rejects if the model can't be reached.
  */
 export async function rateLanguage(
   brief: FrozenBrief,
@@ -72,7 +71,7 @@ export async function rateLanguage(
   };
 }
 
-/** Treats an answer without a single verbatim quote as missing evidence. */
+/** If the model never quoted verbatim, returns an answer without ratings. Throws any other error. */
 const withoutAnswer = (error: unknown): LanguageAnswer => {
   if (error instanceof ModelAnswerError) return nothing;
   throw error;

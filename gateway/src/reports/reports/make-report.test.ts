@@ -94,7 +94,7 @@ describe('makeReport', () => {
     expect(scores.find((task) => task.question === 'Question q2?')).not.toHaveProperty('criteria');
   });
 
-  it('rates each question with verbatim quotes, sums up, and names what made it', async () => {
+  it('rates each question with verbatim quotes, summarises the interview, and says what produced the report', async () => {
     const made = await report((task) => ({ rating: 5, quotes: quoteOf(task), feedback: 'Good.' }));
     expect(made).toMatchObject({
       overallScore: 100,
@@ -119,7 +119,7 @@ describe('makeReport', () => {
     expect(transcriptHash(transcript.slice(1))).not.toBe(made.made.transcriptHash);
   });
 
-  it('accepts no rating without a verbatim quote, however often the model insists', async () => {
+  it('accepts no rating without a verbatim quote, however often the model repeats it', async () => {
     const made = await report(() => ({
       rating: 5,
       quotes: [{ turn: 1, quote: 'I invented the index' }],
@@ -131,7 +131,7 @@ describe('makeReport', () => {
     ]);
     expect(made).toMatchObject({ overallScore: null, verdict: 'INSUFFICIENT_EVIDENCE' });
     expect(made.categories).toEqual([{ category: 'SQL', average: null, questions: 2, insight: null }]);
-    // Three attempts for each question, the skills and the summary.
+    // Three attempts for each of the two questions, and one each for the skills and the summary.
     expect(model?.requests).toHaveLength(2 * 3 + 1 + 1);
   });
 
@@ -144,7 +144,7 @@ describe('makeReport', () => {
     expect(made.questions.map(({ quotes }) => quotes.length)).toEqual([1, 1]);
   });
 
-  it('is made without insights and skills if the model returns none', async () => {
+  it('creates a report without insights and skills if the model returns none', async () => {
     model = await startTestModel((task) =>
       JSON.stringify(task.task === 'summary' ? summary : { rating: 4, quotes: quoteOf(task), feedback: '' }),
     );
@@ -158,7 +158,7 @@ describe('makeReport', () => {
     expect(made.skills).toBeNull();
   });
 
-  it('asks again after a malformed answer, and reads one in a code fence', async () => {
+  it('asks again after a malformed answer, and accepts one in a code fence', async () => {
     let asked = 0;
     const made = await report((task) => {
       asked += 1;
@@ -169,7 +169,7 @@ describe('makeReport', () => {
     expect(made.overallScore).toBe(50);
   });
 
-  it('never sends or rates an answer that says too little', async () => {
+  it('doesn’t send or rate an answer that says too little', async () => {
     const made = await report(
       () => ({ rating: 1, quotes: [], feedback: '' }),
       [said(1, 'q1', 'Um.'), { ...said(3, 'q2', 'the cat sat on the mat'), confidence: 0.1 }],
@@ -188,7 +188,8 @@ describe('makeReport', () => {
       (task) => ({ rating: 2, quotes: quoteOf(task), feedback: '' }),
       [...transcript, said(5, 'q1', injection)],
     );
-    // The task still parses as a whole (the test model parses it), and system prompts and score are unchanged.
+    // The task can still be parsed as a whole (the test model does so), and the system prompts and the score are
+    // unchanged.
     const systems = (requests: typeof before) =>
       new Set(requests.map(({ messages }) => messages[0]?.content));
     expect(systems(model?.requests ?? [])).toEqual(systems(before));
@@ -209,7 +210,7 @@ describe('makeReport', () => {
   });
 });
 
-describe('the language part', () => {
+describe('the language test', () => {
   const [firstId] = languageQuestionIds;
   const words = 'Cada mañana leo los mapas y hablo con el equipo de Lisboa.';
   const rate = async (
@@ -238,7 +239,7 @@ describe('the language part', () => {
     return { made, asked };
   };
 
-  it('is rated by quotes from it, separately from the score', async () => {
+  it('is rated with quotes from it, and doesn’t affect the score', async () => {
     const { made, asked } = await rate(false);
     expect(asked).toMatchObject([
       { language: 'en', tested: 'es', answer: [{ turn: 5, text: words, spokenMs: 900 }] },
@@ -268,7 +269,7 @@ describe('the language part', () => {
     });
   });
 
-  it('is not rated by quotes that were never said, nor without any answer', async () => {
+  it('isn’t rated with quotes that were never said, or without any answer', async () => {
     const invented = await rate(false, 'hablo perfectamente');
     expect(invented.made.languageProficiency).toMatchObject({
       fluency: { rating: null },
@@ -278,12 +279,12 @@ describe('the language part', () => {
     expect(silent.languageProficiency).toBeNull();
   });
 
-  it('is the whole interview if that is in the tested language', async () => {
+  it('covers the whole interview if that is in the tested language', async () => {
     const { asked } = await rate(false, 'leo los mapas', 'en');
     expect(asked).toMatchObject([{ answer: [{ turn: 1 }, { turn: 3 }, { turn: 5 }] }]);
   });
 
-  it('leaves out words that were settled as no answer', async () => {
+  it('omits words that weren’t part of an answer', async () => {
     const start = words.indexOf(' y hablo');
     const spans = [{ segmentId: '1-5', start, end: words.length }];
     const distress: SettledAct = { intent: 'distress', outcome: 'done', questionId: null, spans };

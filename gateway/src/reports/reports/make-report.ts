@@ -16,9 +16,10 @@ import { expectedSkills, type WantedSkills } from './wanted-skills.ts';
 import { skippedQuestions, wasAsked } from './was-asked.ts';
 
 /**
- * Rates each question of the frozen brief by its answer and writes the summary. `acts`: what the candidate's words were
- * settled as; they decide which words are part of an answer. `wanted`: the skills to look for; null if they couldn't be
- * read. The model proposes ratings and quotes; code decides which count. Rejects if the model can't be reached or never returns a valid summary.
+ * Rates each question of the frozen brief by its answer, and writes the summary. `acts`: the candidate's dialogue acts,
+ * which determine which words are part of an answer. `wanted`: the skills to look for; null if they couldn't be
+ * determined. The model proposes ratings and quotes; code decides which of them count. Rejects if the model can't be
+ * reached or never returns a valid summary.
  */
 export async function makeReport(
   brief: FrozenBrief,
@@ -96,7 +97,7 @@ async function score(
 
 const unrated: ScoreAnswer = { rating: null, quotes: [], feedback: '' };
 
-/** Rates one answer. A rating counts only with a verbatim quote; without one, the question has no evidence. */
+/** Rates one answer. A rating counts only with a verbatim quote; without one, the rating is null. */
 async function rate(
   { language }: FrozenBrief,
   { question, expectedAnswer, justification, criteria = [] }: RubricQuestion,
@@ -126,7 +127,7 @@ async function rate(
   }
 }
 
-/** Returns the SHA-256 hash of the transcript, to detect later whether a report was made from the same words. */
+/** Returns the SHA-256 hash of the transcript. It shows later whether a report was made from the same words. */
 export function transcriptHash(segments: readonly Segment[]): string {
   const words = segments.map(({ id, speaker, turnIndex, text, questionId }) => [
     id,

@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** Version stored with every report. Change it whenever a prompt below changes. */
+/** Version of the prompts, which is stored with every report. Change it whenever a prompt below changes. */
 export const promptVersion = 'report-6';
 
 /** Returns the English name of a language. */

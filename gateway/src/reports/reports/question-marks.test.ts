@@ -7,7 +7,7 @@ const questions = [
   { id: 'never', question: 'Never?' },
 ];
 
-it('mark where each question first came up, in order of time', () =>
+it('question marks show when each question first came up, in chronological order', () =>
   expect(
     questionMarks(questions, [
       { questionId: null, startMs: 0 },
@@ -20,4 +20,4 @@ it('mark where each question first came up, in order of time', () =>
     { questionId: 'b', question: 'B?', atMs: 20_000 },
   ]));
 
-it('are empty before anything was said', () => expect(questionMarks(questions, [])).toEqual([]));
+it('question marks are empty if nothing was said', () => expect(questionMarks(questions, [])).toEqual([]));

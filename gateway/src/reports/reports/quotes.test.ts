@@ -28,7 +28,7 @@ const answerTo = (questionId: string, own: readonly Segment[]) =>
 const answer = answerTo('q1', segments);
 
 describe('answerTo', () => {
-  it('returns the candidate’s words to that question only, by turn', () => {
+  it('returns only the candidate’s answer to that question, by turn', () => {
     expect(answer.map(({ turn, text }) => [turn, text])).toEqual([
       [3, 'I split the table by month.'],
       [5, 'It was faster.'],
@@ -37,7 +37,7 @@ describe('answerTo', () => {
 });
 
 describe('verbatimQuotes', () => {
-  it('keeps a verbatim quote, timed by the segment in which it begins', () => {
+  it('keeps a verbatim quote, with the time of the segment in which it begins', () => {
     expect(verbatimQuotes(answer, [{ turn: 3, quote: 'by month' }])).toEqual([
       { turnIndex: 3, quote: 'by month', startMs: 2500 },
     ]);
@@ -53,7 +53,7 @@ describe('verbatimQuotes', () => {
   ])('drops a quote with %s', (_why, turn, quote) => {
     expect(verbatimQuotes(answer, [{ turn, quote }])).toEqual([]);
   });
-  it('drops a quote that joins words across others that were settled', () => {
+  it('drops a quote that joins words on both sides of another dialogue act', () => {
     const mixed = said(3, 'I split it. Is it remote? By month.', 1000);
     const [start, end] = [mixed.text.indexOf('Is'), mixed.text.indexOf(' By')];
     const spans = [{ segmentId: mixed.id, start, end }];

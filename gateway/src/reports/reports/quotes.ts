@@ -2,22 +2,22 @@ import type { ScoreAnswer } from '@candi/contract/platform/llm-tasks';
 import type { Quote } from '@candi/contract/reports/reports';
 import { type AnswerPiece, isContinuous } from '../../interviews/sessions/answer-pieces.ts';
 
-/** Consecutive words of one turn that the candidate said in answer to one question. */
+/** Consecutive words of one turn with which the candidate answered one question. */
 export interface AnswerPart {
   turn: number;
   text: string;
-  /** Mean recognition confidence of the parts of segments that count (0–1). */
+  /** Mean recognition confidence of the words (0–1). */
   confidence: number;
   pieces: readonly AnswerPiece[];
 }
 
-/** Returns the candidate's answer to one question by turn, as it is shown to the model. */
+/** Returns the candidate's answer to one question, by turn, as it is sent to the model. */
 export const answerTo = (questionId: string, pieces: readonly AnswerPiece[]): AnswerPart[] =>
   groupByTurn(pieces.filter((one) => one.speaker === 'candidate' && one.questionId === questionId));
 
 /**
- * Groups pieces by turn. A turn has several parts if other words that were settled lie between them, so that no quote
- * joins what wasn't said in one go.
+ * Groups pieces by turn. If words of another dialogue act lie between pieces of a turn, the turn has several parts, so
+ * that no quote can join words that weren't said together.
  */
 export function groupByTurn(own: readonly AnswerPiece[]): AnswerPart[] {
   const turns = [...new Set(own.map(({ turnIndex }) => turnIndex))].toSorted((a, b) => a - b);
@@ -39,7 +39,7 @@ export function groupByTurn(own: readonly AnswerPiece[]): AnswerPart[] {
 }
 
 /**
- * Returns the quotes that occur verbatim in the turn they name, without duplicates, each with the time at which it was
+ * Returns the quotes that occur verbatim in the turns they name, without duplicates. Each has the time at which it was
  * said.
  */
 export function verbatimQuotes(answer: readonly AnswerPart[], quotes: ScoreAnswer['quotes']): Quote[] {
@@ -54,7 +54,7 @@ export function verbatimQuotes(answer: readonly AnswerPart[], quotes: ScoreAnswe
   return [...verbatim.values()];
 }
 
-/** Returns the start of the segment that contains character `at` of the joined text (ms). */
+/** Returns the start (ms) of the segment that contains the character at index `at` of the joined text. */
 function startOf(pieces: readonly AnswerPiece[], at: number): number {
   let end = -1;
   const holder = pieces.find(({ text }) => {
@@ -64,14 +64,14 @@ function startOf(pieces: readonly AnswerPiece[], at: number): number {
   return (holder ?? pieces[0])?.startMs ?? 0;
 }
 
-/** Minimum number of words in an answer, over all turns. Fewer can't be rated. */
+/** Minimum number of words in an answer, in all turns together. Shorter answers aren't rated. */
 const minWords = 3;
-/** Minimum mean recognition confidence (0–1). Speech below it may be misheard. */
+/** Minimum mean recognition confidence (0–1). Below it, the speech may have been misheard. */
 const minConfidence = 0.2;
 
 /**
- * Returns whether an answer can be rated. Too short or possibly misheard answers count as missing evidence, never as a
- * low score.
+ * Returns whether an answer can be rated. An answer that is too short or may have been misheard counts as missing
+ * evidence, never as a low score.
  */
 export function hasEvidence(answer: readonly AnswerPart[]): boolean {
   const counted = answer.map(({ text, confidence }) => ({ words: wordsIn(text), confidence }));
@@ -80,5 +80,4 @@ export function hasEvidence(answer: readonly AnswerPart[]): boolean {
   return counted.reduce((sum, part) => sum + part.words * part.confidence, 0) / words >= minConfidence;
 }
 
-/** Returns the number of words in a text. */
 export const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length;

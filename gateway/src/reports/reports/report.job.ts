@@ -6,8 +6,8 @@ import { findBrief, markReport, storeReport } from './reports.repository.ts';
 import { wantedSkills } from './wanted-skills.ts';
 
 /**
- * Creates and stores a session's report. May be repeated; the latest report is kept. `database` must have the owner
- * role.
+ * Creates and stores a session's report. May be called repeatedly; the latest report is kept. `database` must have the
+ * owner role.
  */
 export async function reportOnSession(database: Handle, model: Model, sessionId: string): Promise<void> {
   const brief = await findBrief(database, sessionId);

@@ -11,7 +11,7 @@ export interface ComparisonBasis {
   templateId: string | null;
 }
 
-/** Returns the session data of the report page, if the reader may see the session. */
+/** Returns the session data for the report page, or undefined if the reader may not see the session. */
 export async function findReportPage(trx: Handle, reader: Reader, sessionId: string) {
   return trx
     .selectFrom('sessions')
@@ -60,8 +60,8 @@ export async function findReportPage(trx: Handle, reader: Reader, sessionId: str
 export type ReportPage = NonNullable<Awaited<ReturnType<typeof findReportPage>>>;
 
 /**
- * Selects the scored sessions to compare with: those of the same job or, without a job, those of the same template
- * that have no job either.
+ * Selects the scored sessions with which a session is compared: those of the same job or, without a job, those of the
+ * same template that have no job either.
  */
 const comparable = (trx: Handle, reader: Reader, { jobId, templateId }: ComparisonBasis) =>
   trx
@@ -77,7 +77,7 @@ const comparable = (trx: Handle, reader: Reader, { jobId, templateId }: Comparis
         : is('interviews.jobId', '=', jobId),
     );
 
-/** Returns the number of comparable sessions, their mean score, and how many score better. */
+/** Returns the number of comparable sessions, their mean score, and the number of those with a better score. */
 export function sumComparable(trx: Handle, reader: Reader, by: ComparisonBasis, score: number | null) {
   return comparable(trx, reader, by)
     .select((is) => [
@@ -105,7 +105,7 @@ export function listBest(trx: Handle, reader: Reader, by: ComparisonBasis, limit
     .execute();
 }
 
-/** Returns the frozen brief that a report is made from, or undefined if the session was never joined. */
+/** Returns the frozen brief from which a report is made, or undefined if nobody joined the session. */
 export async function findBrief(trx: Handle, sessionId: string) {
   const row = await trx
     .selectFrom('sessionBriefs')
@@ -115,7 +115,7 @@ export async function findBrief(trx: Handle, sessionId: string) {
   return row?.frozen;
 }
 
-/** Returns the job that a session's interview names, as it is now; undefined if there is none. */
+/** Returns the job of a session's interview as it is now, or undefined if there is none. */
 export function findInterviewJob(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('sessions')
@@ -142,8 +142,8 @@ export async function markReport(
 }
 
 /**
- * Puts a failed report back into the outbox, so that it is made again. `offline`: also a finished report that the
- * offline engine made. Returns false if nothing was changed.
+ * Puts a failed report back into the outbox, so that it is made again. `offline`: also do so for a finished report that
+ * the offline engine made. Returns false if nothing was changed.
  */
 export async function requeueReport(
   trx: Handle,

@@ -5,7 +5,10 @@ import type { MemberEnv, ReaderEnv } from '../../platform/http/context.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { compareReport, openReport, retryReport } from './reports.service.ts';
 
-/** Routes of a session's report page. The page exists from the session's start and fills as results become ready. */
+/**
+ * Routes for a session's report page. The page exists once the session has started, and shows results as they become
+ * ready.
+ */
 export const reportRoutes = (deps: SessionDeps) =>
   new Hono<MemberEnv & ReaderEnv>()
     .get('/reports/:sessionId', reader(deps, 'session', 'sessionId'), async (c) =>

@@ -30,8 +30,8 @@ import {
 import { withAsked } from './was-asked.ts';
 
 /**
- * Returns what a session's report page shows, and marks that the page was opened if a member reads it after the
- * interview: from then on the candidate can't withdraw questions. Throws PAGE_NOT_FOUND if the reader may not see the
+ * Returns what a session's report page shows. If a team member reads it after the interview, stores that the page was
+ * opened: from then on, the candidate can't withdraw questions. Throws PAGE_NOT_FOUND if the reader may not see the
  * session.
  */
 export const openReport = (deps: SessionDeps, by: ReadAccess, sessionId: string): Promise<ReportAnswer> =>
@@ -40,11 +40,11 @@ export const openReport = (deps: SessionDeps, by: ReadAccess, sessionId: string)
       await markReportOpened(trx, sessionId);
   });
 
-/** Returns what `openReport` returns, without marking the page as opened. */
+/** Returns the same as `openReport` without marking the page as opened. */
 export const readReport = (deps: SessionDeps, by: ReadAccess, sessionId: string): Promise<ReportAnswer> =>
   readSession(deps, by, sessionId, () => Promise.resolve());
 
-/** Reads a session's page. `begin` runs before the candidate's questions are read. */
+/** Returns what a session's report page shows. `begin`: runs before the candidate's questions are read. */
 async function readSession(
   deps: SessionDeps,
   by: ReadAccess,
@@ -114,9 +114,7 @@ async function readSession(
   };
 }
 
-/**
- * Returns when each question first came up (ms), in chronological order. Questions that never came up are left out.
- */
+/** Returns when each question first came up (ms), in chronological order. Questions that never came up are omitted. */
 export function questionMarks(
   questions: readonly Pick<StoredQuestion, 'id' | 'question'>[],
   segments: readonly Pick<Segment, 'questionId' | 'startMs'>[],
@@ -131,11 +129,11 @@ export function questionMarks(
     .toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** Maximum number of top-scoring sessions listed in a comparison. */
+/** Maximum number of the best sessions that a comparison lists. */
 const maxBest = 10;
 
 /**
- * Returns the rank of a session's score among the sessions of the same job or, without a job, of the same template.
+ * Compares a session's score with those of other sessions of the same job or, without a job, of the same template.
  * Throws PAGE_NOT_FOUND if the reader may not see the session.
  */
 export function compareReport(by: ReadAccess, sessionId: string): Promise<Comparison> {
@@ -166,9 +164,9 @@ export function compareReport(by: ReadAccess, sessionId: string): Promise<Compar
 }
 
 /**
- * Queues a report to be made again: one that failed, or that the offline engine made before a language model was
- * connected. A report in any other state is left unchanged, so that a second click has no effect. Throws PAGE_NOT_FOUND
- * if the caller may not see the session.
+ * Queues a report to be made again if it failed, or if the offline engine made it and a language model is now
+ * configured. A report in any other state is left unchanged, so that a second click has no effect. Throws
+ * PAGE_NOT_FOUND if the caller may not see the session.
  */
 export const retryReport = (deps: Deps, by: Actor, sessionId: string): Promise<void> =>
   command(deps, by, async (trx) => {

@@ -6,7 +6,7 @@ import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 
 const { gateway } = setUpLiveGateway({ LLM_KEY: 'key' });
 
-/** Starts a session in a new company and gives the session's report this status. */
+/** Starts a session in a new company and gives its report this status. */
 async function withReport(status: 'failed' | 'running') {
   const session = await begin(gateway);
   const { companyId } = session.recruiter;
@@ -38,7 +38,7 @@ const audited = (sessionId: string) =>
 const retry = (sessionId: string, token: string) =>
   gateway.call('POST', `/v1/reports/${sessionId}/retry`, { token });
 
-it('requeues a failed report once, with an audit entry', async () => {
+it('requeues a failed report once, with an audit log entry', async () => {
   const { sessionId, companyId } = await withReport('failed');
   const editor = await gateway.signUp('EDITOR', companyId);
   expect((await retry(sessionId, editor.token)).status).toBe(200);
@@ -58,7 +58,7 @@ it('leaves a running report unchanged', async () => {
   expect(await audited(sessionId)).toEqual([]);
 });
 
-it('is refused to viewers and to other companies', async () => {
+it('doesn’t let viewers or other companies retry a report', async () => {
   const { sessionId, companyId } = await withReport('failed');
   const viewer = await gateway.signUp('VIEWER', companyId);
   expect((await retry(sessionId, viewer.token)).status).toBe(403);
@@ -68,7 +68,7 @@ it('is refused to viewers and to other companies', async () => {
 });
 
 describe('a report that is ready', () => {
-  /** Gives the session a report, made by the offline engine or by a language model. */
+  /** Gives the session a finished report that was made by the offline engine or by a language model. */
   async function withReady(offlineDemo: boolean) {
     const made = await withReport('running');
     const report = { overallScore: 40, verdict: 'NO', questions: [], made: { offlineDemo } };
@@ -79,7 +79,7 @@ describe('a report that is ready', () => {
   const read = async (sessionId: string, token: string) =>
     (await gateway.call<ReportAnswer>('GET', `/v1/reports/${sessionId}`, { token })).body;
 
-  it('can be made again if the offline engine made it and a language model is connected, and is kept until then', async () => {
+  it('can be made again if the offline engine made it and a language model is configured, and is kept until then', async () => {
     const { sessionId, recruiter } = await withReady(true);
     expect(await read(sessionId, recruiter.token)).toMatchObject({ reportStatus: 'ready', improvable: true });
     expect((await retry(sessionId, recruiter.token)).status).toBe(200);

@@ -14,11 +14,11 @@ describe('overallScore', () => {
     expect(overallScore([rated(3)])).toBe(50);
     expect(overallScore([rated(5)])).toBe(100);
   });
-  it('weights high 3, medium 2, low 1', () => {
+  it('weights high priority by 3, medium by 2 and low by 1', () => {
     expect(overallScore([rated(5, 'high'), rated(1, 'low')])).toBe(75);
     expect(overallScore([rated(1, 'high'), rated(5, 'medium'), rated(5, 'low')])).toBe(50);
   });
-  it('leaves questions without evidence out instead of counting them as bad', () => {
+  it('omits questions without evidence instead of counting them as bad', () => {
     expect(overallScore([rated(4, 'low'), rated(null, 'high')])).toBe(75);
     expect(overallScore([rated(null)])).toBeNull();
     expect(overallScore([])).toBeNull();

@@ -3,20 +3,20 @@ import type { Level, Verdict } from '@candi/contract/platform/enumerations';
 /** Weight of a question by its priority. */
 const weights: Record<Level, number> = { high: 3, medium: 2, low: 1 };
 
-/** Verdict thresholds: the lowest overall score (0–100) of each verdict, best first. */
+/** The lowest overall score (0–100) for each verdict, best first. */
 const thresholds: readonly (readonly [number, Verdict])[] = [
   [80, 'STRONG_YES'],
   [60, 'YES'],
   [40, 'MAYBE'],
   [0, 'NO'],
 ];
-/** Minimum share of the total question weight that must be rated to give a verdict (0–1). */
+/** Minimum share of the total question weight that must be rated for a verdict (0–1). */
 const minRatedShare = 0.5;
 
 export interface Rated {
   priority: Level;
   category: string;
-  /** 1–5, or null for insufficient evidence. */
+  /** Rating from 1 to 5, or null for insufficient evidence. */
   rating: number | null;
 }
 
@@ -47,7 +47,7 @@ export function verdictOf(questions: readonly Rated[]): Verdict {
   return thresholds.find(([least]) => score >= least)?.[1] ?? 'NO';
 }
 
-/** Returns each category's mean rating (1–5, one decimal; null if nothing is rated), in order of first appearance. */
+/** Returns each category's mean rating (1–5, one decimal; null if none is rated), in order of first appearance. */
 export function categoryAverages(
   questions: readonly Rated[],
 ): { category: string; average: number | null; questions: number }[] {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     if (task.task === 'summary')
       return JSON.stringify({
         summary: 'Fine.',
-        // Everything that the model is told about a question.
+        // Returns everything that the model was told about a question.
         insights: task.questions.map((question) => ({
           category: question.category,
           text: JSON.stringify(question).replaceAll('"', ' '),
@@ -33,7 +33,7 @@ beforeAll(async () => {
         risks: [],
         nextSteps: [],
       });
-    // Claims every turn as evidence of every skill.
+    // Claims that every turn shows every skill.
     if (task.task === 'skills')
       return JSON.stringify({
         skills: task.skills.flatMap((_, skill) =>
@@ -50,8 +50,8 @@ afterAll(async () => {
 });
 
 /**
- * Fills a session with log entries and returns the scores and marks of its report. `log` receives the two questions and
- * returns the entries.
+ * Fills a session with log entries. Returns the scores and question marks of its report. `log`: receives the two
+ * questions and returns the entries.
  */
 async function reported(
   log: (
@@ -80,7 +80,7 @@ const said = (
   questionId: string | null,
 ): LogEntry => ({ ...segment(seq, speaker, text), questionId });
 
-it('the timeline marks a question at the first words that are attributed to it', async () => {
+it('the timeline marks a question at the first words attributed to it', async () => {
   const { first, questionMarks } = await reported(({ id }) => [
     said(0, 'candi', 'Let us begin.', null),
     said(1, 'candidate', 'I read the plan.', null),
@@ -96,7 +96,7 @@ it('the timeline marks a question at the first words that are attributed to it',
   expect(questionMarks).toMatchObject([{ questionId: first.id, atMs: startMs }]);
 });
 
-it('an answer given during the first question is scored, and a question that was never reached is not unanswered', async () => {
+it('an answer given while the first question is still being asked is scored, and a question that was never reached doesn’t count as unanswered', async () => {
   const words = 'I read the plan and add an index.';
   const { first, scores } = await reported(({ id, question }) => [
     said(0, 'candi', `Let us begin. ${question.slice(0, 12)}`, id),
@@ -120,7 +120,7 @@ it('an answer given during the first question is scored, and a question that was
   ]);
 });
 
-it('a question that was asked and met with silence is unanswered', async () => {
+it('a question that was asked and met with silence counts as unanswered', async () => {
   const { first, scores } = await reported(({ id, question }) => [said(0, 'candi', question, id)]);
   expect(scores.find(({ questionId }) => questionId === first.id)).toMatchObject({
     candidateAnswer: '',
@@ -128,12 +128,12 @@ it('a question that was asked and met with silence is unanswered', async () => {
   });
 });
 
-it('no question is unanswered if the session ended before the first one', async () => {
+it('no question counts as unanswered if the session ended before the first one', async () => {
   const { scores } = await reported(() => []);
   expect(scores.map(({ asked }) => asked)).toEqual([false, false]);
 });
 
-/** Returns the act of words in the segment with sequence number `seq`, whose whole text is `text`. */
+/** Returns an act that covers `words` in the segment with sequence number `seq`. `text`: the segment's whole text. */
 const settled = (
   seq: number,
   text: string,
@@ -153,7 +153,7 @@ const turnOf = (seq: number, ...acts: SettledAct[]): LogEntry => ({
   data: { by: 'model', acts },
 });
 
-it('each part of a turn counts as it was settled, and distress appears in nothing but the transcript', async () => {
+it('each part of a turn counts by its dialogue act, and distress appears only in the transcript', async () => {
   const mixed = 'I read the plan. My grandmother died last week. Is the team remote? Then I add an index.';
   const later = 'I like maps. About the query: I also measure it again.';
   const before = model.requests.length;
@@ -197,7 +197,7 @@ it('each part of a turn counts as it was settled, and distress appears in nothin
   expect(turns.find(({ index }) => index === 1)?.text).toBe(mixed);
 });
 
-it('words that are no answer are not rated, and a question begun before the candidate stopped was not asked', async () => {
+it('words that aren’t an answer aren’t rated, and a question that Candi had only begun when the candidate ended the interview doesn’t count as asked', async () => {
   const stop = 'I would like to stop the interview here, please.';
   const { first, second, scores } = await reported((one, two) => [
     said(0, 'candi', one.question, one.id),
@@ -215,7 +215,7 @@ it('words that are no answer are not rated, and a question begun before the cand
   });
 });
 
-it('a question that was skipped before Candi had finished it was asked', async () => {
+it('a question that was skipped before Candi had finished it counts as asked', async () => {
   const skip = 'Could we skip that one, please?';
   const { first, scores } = await reported((one) => [
     said(0, 'candi', one.question.slice(0, 8), one.id),

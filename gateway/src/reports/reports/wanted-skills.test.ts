@@ -7,8 +7,8 @@ import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import { openaiModel } from '../../platform/llm.ts';
 import { expectedSkills, wantedSkills } from './wanted-skills.ts';
 
-describe('expectedSkills', () => {
-  it('are the sentences and list items of the expected answers, each once, with their question', () => {
+describe('expected skills', () => {
+  it('are the sentences and list items of the expected answers, each once, with their questions', () => {
     const { from, skills } = expectedSkills([
       { id: 'a', expectedAnswer: 'Reads the plan. Adds an index!\n- Measures again\n\n• Measures again\n…' },
       { id: 'b', expectedAnswer: 'Adds an index!' },
@@ -25,7 +25,7 @@ describe('expectedSkills', () => {
   });
 });
 
-describe('wantedSkills', () => {
+describe('wanted skills', () => {
   const gateway = setUpGateway();
   const owner = setUpMember(gateway);
   let tasks: LlmTask[];
@@ -44,7 +44,7 @@ describe('wantedSkills', () => {
       ],
     };
   });
-  /** Brief of an interview for the test job, as far as it matters here. */
+  /** An incomplete brief, which contains only the fields that `wantedSkills` reads. */
   const brief = {
     jobTitle: 'Boat builder, Porto',
     jobDescription: 'Boats by the sea.',
@@ -66,7 +66,7 @@ describe('wantedSkills', () => {
       .select('requirements')
       .executeTakeFirstOrThrow();
 
-  it('are the job’s requirements, read once and shared with the screening', async () => {
+  it('are the job’s requirements, extracted once and shared with the screening', async () => {
     const { sessionId } = await createTestInterview(gateway, owner, { withJob: true });
     const skills = [
       { text: 'Oakum', questionId: null },
@@ -79,20 +79,20 @@ describe('wantedSkills', () => {
     expect(tasks.map(({ task }) => task)).toEqual(['requirements']);
   });
 
-  it('are those of the text at the time of the interview, if the job was edited since', async () => {
+  it('are those of the job’s text at the time of the interview, if it was edited since', async () => {
     const { sessionId } = await createTestInterview(gateway, owner, { withJob: true });
     await wanted(sessionId, { jobDescription: 'Boats on the river.' });
     expect(tasks).toMatchObject([{ task: 'requirements', description: 'Boats on the river.' }]);
     expect((await stored()).requirements).toBeNull();
   });
 
-  it('are unknown if the model can’t read the requirements', async () => {
+  it('are unknown if the model can’t extract the requirements', async () => {
     const { sessionId } = await createTestInterview(gateway, owner, { withJob: true });
     reply = 'no';
     expect(await wanted(sessionId)).toBeNull();
   });
 
-  it('are the expected answers without a job', async () => {
+  it('are the expected answers if there is no job', async () => {
     const { sessionId } = await createTestInterview(gateway, owner);
     const skills = [{ text: 'Balsa.', questionId: 'a' }];
     expect(await wanted(sessionId, { jobTitle: null })).toEqual({ from: 'template', skills });

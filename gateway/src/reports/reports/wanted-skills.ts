@@ -10,15 +10,18 @@ import { findInterviewJob } from './reports.repository.ts';
 /** The skills that a report looks for. */
 export interface WantedSkills {
   from: InterviewSkills['from'];
-  /** `questionId`: the question that asks for the skill; null if it comes from the job, so the model has to find one. */
+  /**
+   * `questionId`: the question that asks for the skill. Null for skills from the job, for which the model has to find
+   * the question.
+   */
   skills: { text: string; questionId: string | null }[];
 }
 
-/** Splits at line breaks and after sentences, in any of the four languages. */
+/** Matches line breaks, and spaces after the end of a sentence in any of the four languages. */
 const sentenceEnd = /(?<=[.!?؟])\s+|\n+/u;
 const listMark = /^[-*•–]\s+/u;
 
-/** Returns the sentences and list items of the expected answers, each once. They stay in the template's own words. */
+/** Returns the sentences and list items of the expected answers, each once, in the template's own words. */
 export function expectedSkills(
   rubric: readonly Pick<StoredQuestion, 'id' | 'expectedAnswer'>[],
 ): WantedSkills {
@@ -32,9 +35,9 @@ export function expectedSkills(
 }
 
 /**
- * Returns what a session's report looks for: the requirements of the job's text as it was frozen, the same list that
- * résumés are screened against, or the expected answers if the interview names no job. Null if the model can't read
- * the requirements. `database` must have the owner role.
+ * Returns the skills for a session's report: the requirements in the frozen text of the job, which résumés are screened
+ * against too, or the expected answers if the interview has no job. Returns null if the model can't extract the
+ * requirements. `database` must have the owner role.
  */
 export async function wantedSkills(
   database: Handle,

@@ -37,14 +37,15 @@ describe('a question', () => {
   ])('was not asked: %s', (_case, segments) => expect(wasAsked(question, segments)).toBe(false));
 });
 
-describe('a report that doesn’t record which questions were asked', () => {
+describe('withAsked', () => {
   const report = { questions: [{ questionId: 'q', question: question.question }] } as Report;
-  it('derives it from the transcript', () => {
+  it('adds which questions were asked, according to the transcript', () => {
     const segments = [said('candi', 'Hello', null)];
     expect(withAsked(report, segments).questions).toMatchObject([{ asked: false }]);
   });
-  it('is unchanged without a transcript', () => expect(withAsked(report, [])).toEqual(report));
-  it('is unchanged if it records them', () => {
+  it('leaves a report unchanged if there is no transcript', () =>
+    expect(withAsked(report, [])).toEqual(report));
+  it('leaves a report unchanged that says which questions were asked', () => {
     const asked = { questions: [{ ...report.questions[0], asked: true }] } as Report;
     expect(withAsked(asked, [said('candi', 'Hello', null)])).toEqual(asked);
   });

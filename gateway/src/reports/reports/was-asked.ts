@@ -3,14 +3,14 @@ import type { QuestionScore, Report } from '@candi/contract/reports/reports';
 import type { Segment } from '@candi/contract/interviews/segments';
 
 /**
- * Minimum share of a question's text that must be spoken for it to count as asked (0–1). Same value as the
+ * Minimum share of a question's text that Candi must speak for the question to count as asked (0–1). Must equal the
  * conductor's `heardShare`.
  */
 const minSpokenShare = 0.7;
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Returns whether a question was asked: most of it was spoken, or words of the candidate count towards it. */
+/** Returns whether a question was asked: Candi spoke most of it, or the candidate said words that count towards it. */
 export function wasAsked(
   { id, question }: { id: string; question: string },
   pieces: readonly Pick<Segment, 'questionId' | 'speaker' | 'text'>[],
@@ -27,7 +27,10 @@ export function wasAsked(
   return own.length > 0 && spoken.includes(asked.slice(0, Math.ceil(asked.length * minSpokenShare)));
 }
 
-/** Returns the questions that the candidate skipped. They were reached, although no words count towards them. */
+/**
+ * Returns the questions that the candidate skipped. Their words count towards no question, but the questions were
+ * reached.
+ */
 export function skippedQuestions(
   segments: readonly Pick<Segment, 'id' | 'questionId'>[],
   acts: readonly SettledAct[],
@@ -38,7 +41,7 @@ export function skippedQuestions(
 }
 
 /**
- * Marks which questions were asked in a report from an earlier version that didn't record this, if the transcript
+ * Adds which questions were asked to a report of an earlier version, which doesn't say so. Requires that the transcript
  * still exists.
  */
 export function withAsked(report: Report, segments: readonly Segment[]): Report {

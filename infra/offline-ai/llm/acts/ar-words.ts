@@ -1,30 +1,33 @@
-// Words and helpers for the patterns of ar.ts, spelled as `plain` normalises text: bare alif, ya for alif maqsura, ha
-// for ta marbuta, no hamza seats, no vowel signs. Each list has the standard word first, then those of Egypt, the
-// Levant, the Gulf and the Maghreb.
+// Words and helpers for the patterns of ar.ts, spelled in the form that `plain` returns: bare alif, ya for alif
+// maqsura, ha for ta marbuta, no hamza seats, no vowel signs. Each list starts with the words of Standard Arabic,
+// followed by those of Egypt, the Levant, the Gulf and the Maghreb.
 
-/** Words that make a turn a story about others or the past, in which a request isn't the candidate's own. */
+/**
+ * Words that mark a turn as a story about other people or the past. A request inside such a story isn't the
+ * candidate's own.
+ */
 const story =
   '(?<!(?:كيف|ازاي|شلون|كيفاش|هل) )[وف]?(?:كنت|كنا|كان|كانت|كانوا|قلت|قال|قالت|قالوا|سالت|سالني|طلب|طلبت|اشتغلت|عملت|[بل]?ل?(?:ال)?(?:عميل|عميله|عملاء|زبون|زبونه|زباين|مريض|مرضي|طلاب|موظف|موظفين|عمال|عامل|عمل|عملي|شغل|شغلي|دوام|مورد))';
 
-/** Matches the alternatives as whole words of a text that tells no story. */
+/** Matches the alternatives as whole words in a text that isn't a story. */
 export const requests = (...alternatives: string[]): RegExp =>
   new RegExp(`^(?!(?:.* )?${story}(?: |$))(?:.* )?[وف]?(?:${alternatives.join('|')})(?= |$)`, 'u');
 
-/** Matches the alternatives among the first words of a text that tells no story. */
+/** Matches the alternatives among the first words of a text that isn't a story. */
 export const questions = (...alternatives: string[]): RegExp =>
   new RegExp(`^(?!(?:.* )?${story}(?: |$))(?:\\S+ ){0,4}[وف]?(?:${alternatives.join('|')})(?= |$)`, 'u');
 
 export const please =
   '(?:من فضلك|لو سمحت|لو سمحتي|رجاء|ارجوك|ارجوكي|عافاك|بليز|اذا ممكن|اذا سمحت|اذا سمحتي|الله يخليك|يا كاندي)';
 const now = '(?:الان|هنا|هون|دلوقتي|هلق|هلا|الحين|دابا|توا|خلاص|فورا|علي طول)';
-/** Matches one of the alternatives with nothing around it but a polite word. */
+/** Matches a text that consists of one of the alternatives and, optionally, polite words. */
 export const only = (...alternatives: string[]): RegExp =>
   new RegExp(
     `^(?:(?:خلاص|طيب|اسفه?|معلش|صافي|${please}) )*(?:${alternatives.join('|')})(?: (?:${please}|${now}))*$`,
     'u',
   );
 
-/** An alternative that matches a whole text of at most `words` words which contains each of the parts. */
+/** Returns an alternative that matches a whole text if it has at most `words` words and contains every part. */
 export const brief = (words: number, ...parts: string[]): string =>
   `^(?=\\S+(?: \\S+){0,${words - 1}}$)${parts.map((part) => `(?=(?:.* )?(?:${part})(?= |$))`).join('')}\\S+`;
 
@@ -32,18 +35,18 @@ const want =
   '(?:[وف]?(?:اريد|نريد|اود|احب|ارغب|افضل|يفضل|عايزه?|عاوزه?|عايزين|حاب|حابه|حابب|نفسي|بدي|بدنا|ودي|ابي|ابغي|ابغا|نبي|نبغي|بغيت|باغي|باغيه|نحب|محتاجه?|احتاج|نحتاج|بفضل|لازم|ياريت|يا ريت))';
 const may =
   '(?:[وف]?(?:ممكن|يمكن|يمكنني|يمكننا|يمكنك|بالامكان|بامكاني|بامكاننا|بامكانك|استطيع|نستطيع|تستطيعين|اقدر|نقدر|تقدري|تقدرين|بقدر|منقدر|بتقدري|فيني|فيي|فينا|فيكي|ينفع|نجم|نجمو|خلينا|خليني|خلونا|دعنا|دعينا|دعيني|لنا|ارجو|ارجوك|اسمحي لي|اسمح لي))';
-/** A wish or the question whether something is possible, up to the verb. */
+/** A wish, or a question whether something is possible, up to the verb. */
 export const ask = `(?:${want}|${may})(?: (?:ان|انا|احنا|اني|في|الي|من الممكن|لو|بس|فقط|ارجع|نرجع|شوي|شويه)){0,3}`;
-/** The words for "I don't want to". */
+/** Expressions for "I don't want to". */
 export const wantNot =
   '(?:لا (?:اريد|ارغب(?: في)?|اود|احب|نريد|استطيع|اقدر)|لن(?: (?:استطيع|اقدر))?|مو قادره?|مش (?:عايزه?|عاوزه?|حابب|حابه|ناوي|هقدر|قادره?)|ما (?:بدي|عاد بدي|ودي|ابي|ابغي|ابغا|بغيت|بغيتش|نحبش|اقدر|بقدر|فيني|عاد اقدر)|مابدي|مابي|مابغي|مابغيتش|مبغيتش|مانحبش|منيش حاب|مو (?:حاب|حابه)|ما ?عادش(?: نحب)?|معادش(?: نحب)?|ما عاد اريد|معدتش عايزه?|مبقتش عايزه?)(?: ان)?';
 export const goOn =
   '(?:اكمل|كمل|نكمل|اكملها|كملها|نكملها|الاكمال|استمر|نستمر|الاستمرار|اتابع|نتابع|تابع|المتابعه|اواصل|نواصل|المواصله)';
 export const interview =
   '(?:(?:هذه|هذي|هاي|هاد|هاذ|هاذي|هال) )?(?:ال|هال)?(?:مقابله|مكالمه|محادثه|حوار|جلسه|انترفيو|انتروفيو|اختبار|لقاء|انترتيان)(?: (?:دي|ده|هذه|هذي|هاي|هادي))?';
-/** What may follow a request to stop or go on that is about the interview and not about the candidate's work. */
+/** What may follow a request to stop or continue that concerns the interview, not the candidate's work. */
 export const closing = `(?: (?:${now}|${please}|(?:في |ب)?${interview}))`;
-/** A break's length. */
+/** Expressions for the length of a break. */
 export const aWhile =
   '(?:قليلا|شوي|شويه|شويا|لحظه|ل?(?:كم |بضع )?(?:دقيقه|دقيقتين|دقايق|ثواني|ثوان)|(?:خمس|خمسه|عشر|ثلاث|تلات|اربع|5|10|3) (?:دقايق|دقيقه|دقايق))';
 export const rest = '(?:استراحه|الاستراحه|بريك|البريك|راحه|الراحه|فاصل|فاصلا|وقفه|بوز|باوز|pause|break)';
@@ -63,7 +66,7 @@ export const family =
   '[وب]?(?:امي|ماما|والدتي|ابي|ابوي|ابويا|بابا|والدي|زوجي|زوجتي|جوزي|مراتي|مرتي|راجلي|ابني|بنتي|ابنتي|ولدي|وليدي|طفلي|طفلتي|اخي|اخوي|اخويا|خويا|اختي|جدي|جدتي|ستي|تيتا|جدو|صديقي|صديقتي|صاحبي|صاحبتي|صحبتي|خالي|خالتي|عمي|عمتي|الوالد|الوالده|الوليده|خطيبي|خطيبتي|قطتي|كلبي)';
 export const died =
   '(?:توفي|توفيت|توفت|اتوفي|اتوفت|مات|ماتت|ماتو|رحل|رحلت|توفاه الله|توفاها الله|استشهد|استشهدت)';
-/** Excludes a death long ago that only explains the candidate's life. */
+/** Negative lookahead that excludes a death long ago, which the candidate mentions only as background. */
 export const recently = '(?! (?:وانا (?:صغيره?|طفله?)|وعمري|لما كنت|عندما كنت|من زمان|قبل سنوات|منذ سنوات))';
 export const feel =
   '(?:انا|اني|انني|راني|حاسس|حاسه|حاس|اشعر|احس|بحس|كنحس|نحس)(?: (?!كنت|كان|مش|لست|مو|ما)\\S+){0,2}';
@@ -80,17 +83,17 @@ export const reply = '(?:اجيب|الاجابه|اجاوب|جاوب|نجاوب|
 export const good =
   '(?:صحيحه?|صح|جيده?|جيدا|كويسه?|منيحه?|زينه?|تمام|مزيانه?|مليحه?|كافيه?|مقنعه?|مقبوله?|غلط|خطا|خاطيه|مضبوطه?|حلوه?|واضحه)';
 export const who = 'من|مين|منو|شكون|ومن|ومين';
-/** Begins a question about an amount, or whether any is left. */
+/** Words that begin a question about an amount, or about whether anything is left. */
 export const howMuch = 'كم|كام|قديش|قديه|اديش|شحال|شكد|قد ايه|اد ايه|هل';
 export const left =
   '(?:بقي|بقيت|تبقي|تبقت|باقي|باقيه|متبقي|متبقيه|المتبقي|المتبقيه|يتبقي|فاضل|فاضله|لسه|ضايل|ضايله|ضل|بيضل|بقا|بقات|باقيلنا|بقالنا|ضايلنا)';
-/** Excludes how work is judged at the candidate's or the hiring company. */
+/** Negative lookahead that excludes how work is assessed at the candidate's company or the hiring company. */
 export const notAboutWork = '(?!.*(?:عندنا|عندكم|لدينا|لديكم|فريقنا|شركتنا|الاداء|زملاي))';
 export const watch =
   '(?:[سبهحك]{0,2}[يت])(?:شاهد|شوف|سمع|قرا|طلع|تفرج|راجع|ري|حضر|راقب)(?:ني|نا|ه|ها|و|وا|ون|وني|ونني)?';
 export const judge =
   '(?:[سبهحك]{0,2}[يت])(?:قرر|قيم|حكم|ختار|تخذ القرار|اخذ القرار|اخد القرار|تخذ قرار)(?:ي|ين|ون|وا|و|ني|نا|وني|ونني|ينني|يني|هم)?';
-/** Verbs for correcting. */
+/** Verbs for correcting something. */
 export const mend = '(?:اصحح|اصلح|صحح|صلح|نصحح|نصلح|اعدل|عدل|التصحيح|تصحيح|تعديل|نعدل|اصوب)';
 export const justNow =
   '(?:قبل (?:قليل|شوي|شويه|لحظات|لحظه)|من (?:شويه|شوي|قليل|لحظات)|قبيلات|قبيله|شوي|شويه|هلق|توا)';
@@ -99,5 +102,5 @@ export const seen = '(?:اراك|اراكي|اري(?: (?:شييا|شيء|اي ش
 export const sure =
   'نعم|اي|ايوه|ايوا|اه|اها|اجل|اكيد|بالتاكيد|بالطبع|طبعا|تمام|اوكي|اوك|okay|ok|حسنا|طيب|موافقه?|صحيح|صح|بالضبط|متاكده?|متيقنه?|واخا|وخا|واه|اييه|ايه نعم|بلي|هيه|ياريت|يا ريت|خلاص|شكرا|شكرا لك|تفضلي|انهيها|انهيها الان|انهيي|اقفليها|سكريها|وقفيها|صافي|مايه بالمايه|ميه بالميه|انا متاكده?|اريد ذلك';
 export const yesTail = `انا|اني|اريد|بدي|عايزه?|ابغي|ابي|بغيت|ان|لك|ليك|${now}|${please}|${interview}|انهي|انهاء|انهاءها|ننهي|ننهيها|نوقف|وقفي|اوقفي|اقفلي|سكري|سكر|نقفل|نسكر|التوقف|اتوقف|نتوقف|حبسي|نحبس|كاندي|يا كاندي|لليوم|لهذا اليوم|اليوم|والله|ان شاء الله|كده|هيك|جدا|من ذلك`;
-/** The words for "let's go on", "not now" and "I changed my mind". */
+/** Expressions for "let's continue", "not now" and "I changed my mind". */
 export const goOnThen = `(?:(?:${ask}|خلينا|خلونا|دعينا|دعنا) ${goOn}|لنكمل|لنتابع|لنستمر|نكمل|نتابع|نستمر|اكمل|كملي|كمل|اكملي|تابعي|استمري|ساكمل|ساتابع|هكمل|حكمل|بكمل|راح اكمل|رح كمل|غادي نكمل|ليس (?:الان|بعد)|(?:مش|مو|ماشي) (?:دلوقتي|الان|هلق|هلا|الحين|دابا)|لسه|لسا|مازال|غيرت رايي|بدلت رايي|رجعت في كلامي|بطلت|انتظري|استني|اصبري|لا (?:تنهي|تنهيها|تنهيي|تقفلي|تقفليها|توقفي|توقفيها|تسكري|تسكريها)|ما (?:تقفلي|تسكري|توقفي|تنهين|تسكريها)|ماتقفليش|متقفليش|ما تحبسيش|${wantNot} (?:انهي|انهيها|اوقف|وقف|نوقف|اتوقف|التوقف|اقفل|نقفل|نحبس|سكر|انهاء))(?! (?:${tomorrow}|${otherTime}))(?: |$)`;

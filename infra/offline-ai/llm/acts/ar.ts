@@ -45,7 +45,7 @@ import {
 } from './ar-words.ts';
 import type { ActPatterns } from './shape.ts';
 
-// Spelled as `plain` normalises text. A waw or fa may be attached to the first word of each alternative.
+// Spelled in the form that `plain` returns. A waw or fa may be attached to the first word of each alternative.
 export const ar: ActPatterns = {
   stop: {
     anywhere: requests(

@@ -1,16 +1,16 @@
 import { beginnings, phrases } from '../lexicon/shape.ts';
 import type { ActPatterns } from './shape.ts';
 
-// Spelled as `plain` normalises text: no apostrophes, no accents.
+// Spelled in the form that `plain` returns: no apostrophes, no accents.
 const fillers =
   'um|uh|oh|wait|hang on|ok|okay|well|so|yes|yeah|and|but|or|sorry|excuse me|please|hi|hello|hey|good (?:morning|afternoon|evening)|actually|candi|candy|alright|thanks|thank you|also|maybe|then|now|no|(?:can|could) (?:i ask|you tell me)|do you know|tell me|id (?:like|love) to know|i (?:want|wanted) to (?:know|ask)|(?:just )?(?:one|a|a quick|quick) question|if';
-/** Matches what stands at the beginning of a sentence, as questions to Candi do. */
+/** Matches the alternatives at the beginning of a sentence, as in a question to Candi. */
 const asked = (...alternatives: string[]): RegExp => beginnings(fillers, ...alternatives);
 
-// A request or a person's words that the candidate tells about are not a request to Candi.
+// Excludes reported speech such as "I asked the client …", which isn't a request to Candi.
 const notTold =
   '(?<!(?:^| )(?:said|told|asked|asks|says|i say|i tell (?:them|him|her|the)|when|suggested|explained|customers?|clients?|patients?|students?|guests?)(?: \\S+)* )';
-/** The end of a turn, after polite words. */
+/** The end of a turn, which may include polite words. */
 const done = '(?: (?:please|thanks|thank you|sorry|im sorry|right now|now|then|candi|ok|okay))*$';
 const may = `${notTold}(?:can|could|may|shall|should|might|let) (?:we|i|you|me)`;
 const would = `${notTold}(?:id|i would|i|we|i really|id really) (?:rather|want to|wanna|like to|prefer to|need to|have to|wish to|would like to)`;

@@ -1,16 +1,16 @@
 import { beginnings, phrases } from '../lexicon/shape.ts';
 import type { ActPatterns } from './shape.ts';
 
-// Spelled as `plain` normalises text: no accents, so "sí" and "si", "qué" and "que" are alike.
+// Spelled in the form that `plain` returns: no accents, so that "sí" equals "si" and "qué" equals "que".
 const fillers =
   'y|pero|entonces|bueno|bien|pues|eh|este|ah|oye|oiga|hola|buenos dias|buenas tardes|buenas noches|buenas|buen dia|disculp[ae]|perdon|por favor|si|no|ok|gracias|muchas gracias|candi|tambien|solo|ahora|sera que|usted sabe|sabes si|me (?:puede|puedes|podria|podrias|podes) decir|puedo preguntar(?:te|le)?|(?:quisiera|queria|quiero|me gustaria) (?:saber|preguntar(?:te|le)?)|igualmente|y (?:tu|usted|vos)|muy bien|una (?:pregunta|consulta|duda)|es que';
-/** Matches what stands at the beginning of a sentence, as questions to Candi do. */
+/** Matches the alternatives at the beginning of a sentence, as in a question to Candi. */
 const asked = (...alternatives: string[]): RegExp => beginnings(fillers, ...alternatives);
 
-// A request or a person's words that the candidate tells about are not a request to Candi.
+// Excludes reported speech such as "I asked the client …", which isn't a request to Candi.
 const notTold =
   '(?<!(?:^| )(?:dije|digo|pido|pedi|pregunte|pregunto|avise|explique|sugeri|acorde|propuse|dijo|pidio|avisa|cuando|cliente|clientes|paciente|pacientes|alumno|alumnos)(?: \\S+)* )';
-/** The end of a turn, after polite words. */
+/** The end of a turn, which may include polite words. */
 const done =
   '(?: (?:por favor|porfa|perdon|disculpa|disculpe|gracias|ahora|ahorita|entonces|candi|no|verdad))*$';
 const can = `${notTold}(?:(?:me |te |la |lo |se |nos )?(?:puedo|podemos|puede|puedes|podes|pueden|podria|podrias|podriamos|podra|podre|quiero|quisiera|queria|quieres)|me gustaria|prefiero|preferiria|necesito|mejor|voy a|vamos a|hay (?:forma|manera|modo) de|es posible|seria posible|sera posible|tengo que|le molesta si|esta bien si)`;

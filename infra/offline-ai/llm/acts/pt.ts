@@ -1,16 +1,16 @@
 import { beginnings, phrases } from '../lexicon/shape.ts';
 import type { ActPatterns } from './shape.ts';
 
-// Spelled as `plain` normalises text: no accents, "à" and "a" alike.
+// Spelled in the form that `plain` returns: no accents, so that "à" equals "a".
 const fillers =
   'e|mas|entao|bom|bem|ah|hum|oi|ola|bom dia|boa tarde|boa noite|desculp[ae]|por favor|sim|nao|ok|ta bom|obrigad[oa]|candi|tambem|so|agora|sera que|voce sabe|me (?:diz|diga|fala)(?: uma coisa)?|pode me (?:dizer|falar)|posso (?:te )?perguntar|(?:queria|gostaria de|quero) (?:te )?(?:perguntar|saber)|uma (?:pergunta|duvida|curiosidade)|se|e que';
-/** Matches what stands at the beginning of a sentence, as questions to Candi do. */
+/** Matches the alternatives at the beginning of a sentence, as in a question to Candi. */
 const asked = (...alternatives: string[]): RegExp => beginnings(fillers, ...alternatives);
 
-// A request or a person's words that the candidate tells about are not a request to Candi.
+// Excludes reported speech such as "I asked the client …", which isn't a request to Candi.
 const notTold =
   '(?<!(?:^| )(?:falei|falo|digo|peco|disse|pedi|perguntei|pergunto|avisei|expliquei|sugeri|combinei|falou|pediu|perguntou|avisou|quando|cliente|clientes|paciente|pacientes|aluno|alunos)(?: \\S+)* )';
-/** The end of a turn, after polite words. */
+/** The end of a turn, which may include polite words. */
 const done = '(?: (?:por favor|desculpa|desculpe|obrigad[oa]|agora|entao|viu|ta|ne|candi|ok))*$';
 const can = `${notTold}(?:posso|podemos|pode|podes|poderia|poderiamos|podia|da (?:pra|para)|daria (?:pra|para)|tem como|teria como|sera que da (?:pra|para)|quero|queria|gostaria de|prefiro|preferia|preferiria|preciso|precisava|melhor|vou|vamos|tenho que|e possivel|seria possivel)`;
 const longAgo =

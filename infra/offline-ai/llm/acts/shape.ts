@@ -1,17 +1,17 @@
 import type { ProcessTopic } from '@candi/contract/platform/llm-tasks';
 import type { RequestPatterns } from '../lexicon/shape.ts';
 
-/** Patterns that recognise what candidates do besides answering, in one language. */
+/** Patterns that recognise dialogue acts other than answers in one language. */
 export interface ActPatterns {
   stop: RequestPatterns;
   pause: RequestPatterns;
   anotherDay: RequestPatterns;
-  /** Questions about Candi and the interview, most specific first. */
+  /** Questions about Candi and the interview; the most specific topics come first. */
   process: readonly { topic: ProcessTopic; pattern: RegExp }[];
-  /** Announces something to add to the answer to an earlier question, or a correction of it. */
+  /** Matches words that announce an addition (`goBack`) or a correction (`correction`) to an earlier answer. */
   goBack: RegExp;
   correction: RegExp;
-  /** Words for the numbers 1 to 5 in the names of questions, such as "first", in order. */
+  /** Ordinal words for the question numbers 1 to 5, such as "first". */
   ordinals: readonly [RegExp, RegExp, RegExp, RegExp, RegExp];
   distress: RegExp;
   hint: RegExp;
@@ -21,11 +21,11 @@ export interface ActPatterns {
   cannotSee: RequestPatterns;
   otherLanguage: RegExp;
   smallTalk: RegExp;
-  /** Expressions that begin a remark apart from the rest of the turn, such as "by the way". */
+  /** Matches expressions that begin a remark unrelated to the rest of the turn, such as "by the way". */
   aside: RegExp;
-  /** Words that join two questions in one sentence, such as "and". */
+  /** Matches words that join two questions in one sentence, such as "and". */
   and: RegExp;
-  /** A whole turn that plainly says yes, or no. */
+  /** Match a whole turn that clearly means yes (`yes`) or no (`no`). */
   yes: RegExp;
   no: RegExp;
 }

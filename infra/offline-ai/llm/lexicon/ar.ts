@@ -3,7 +3,7 @@ import { englishStem } from '../stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';
 
-// Spelled as `plain` normalises text: bare alif, ya for alif maqsura, ha for ta marbuta, no hamza seats, no
+// Spelled in the form that `plain` returns: bare alif, ya for alif maqsura, ha for ta marbuta, no hamza seats, no
 // vowel signs.
 const fillers =
   'و|حسنا|طيب|نعم|لا|مرحبا|اهلا|عذرا|عفوا|شكرا|شكرا لك|من فضلك|اسف|اسفه|كاندي|ايضا|ربما|اوكي|تمام|يعني|اه';

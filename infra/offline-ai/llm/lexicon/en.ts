@@ -3,7 +3,7 @@ import { englishStem } from '../stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';
 
-// Spelled as `plain` normalises text: no apostrophes, no accents.
+// Spelled in the form that `plain` returns: no apostrophes, no accents.
 const fillers =
   'um|uh|oh|ok|okay|well|so|yes|yeah|and|but|sorry|excuse me|please|hi|hello|actually|candi|candy|alright|thanks|thank you|also|maybe|then|sure|no';
 

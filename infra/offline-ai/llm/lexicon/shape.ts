@@ -1,8 +1,8 @@
-/** Patterns that recognise a request rather than an answer. */
+/** Patterns that distinguish one kind of request from an answer. */
 export interface RequestPatterns {
-  /** Expressions that count as a request anywhere in a fairly short turn. */
+  /** Matches expressions that count as a request anywhere in a short turn. */
   anywhere: RegExp;
-  /** Words that count as a request only if little else is said. */
+  /** Matches words that count as a request only if little else is said. */
   alone: RegExp;
 }
 
@@ -15,26 +15,26 @@ export interface Lexicon {
   slower: RequestPatterns;
   skip: RequestPatterns;
   think: RequestPatterns;
-  /** Requests for time at the end of a turn, regardless of the words before them. */
+  /** Matches requests for time at the end of a turn, whatever the words before them. */
   thinkAtEnd: RegExp;
   nothingMore: RequestPatterns;
-  /** Beginnings of questions, and expressions that turn what follows into a question. */
+  /** Matches beginnings of questions, and expressions that turn the following words into a question. */
   asks: RegExp;
-  /** Questions that can be answered in a few words. */
+  /** Matches questions that can be answered in a few words. */
   closedQuestion: RegExp;
-  /** Words without content: "yes", greetings, thanks. */
+  /** Matches turns without content: "yes", greetings, thanks. */
   empty: RegExp;
-  /** Requests for a human. */
+  /** Matches requests to talk to a human. */
   person: RegExp;
-  /** Attacks on the interview or the interviewer (`hostile`) and instructions to the model (`manipulation`). */
+  /** Match attacks on the interview or the interviewer (`hostile`) and instructions to the model (`manipulation`). */
   hostile: RequestPatterns;
   manipulation: RegExp;
-  /** Small talk and other remarks that don't belong to the interview. */
+  /** Matches small talk and other remarks that don't belong to the interview. */
   offTopic: RegExp;
   /** Words that precede a noun (`determiners`) and words that join two nouns into one name (`links`). */
   determiners: ReadonlySet<string>;
   links: ReadonlySet<string>;
-  /** Words that Candi doesn't refer back to. */
+  /** Matches words that Candi doesn't refer back to. */
   notTakenUp: RegExp;
   /** Synonyms in questions about a job. Each group is a space-separated list of normalised words. */
   synonyms: readonly string[];

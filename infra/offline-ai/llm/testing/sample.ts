@@ -22,7 +22,7 @@ export interface Sample {
   askedFacts: { line: string; fact: string }[];
   askedUnknown: string[];
   done: string[];
-  /** Answers for scoring, from very good to unrelated to what was expected. */
+  /** Answers for scoring, from very good (`good`) to unrelated to the expected answer (`wrong`). */
   good: string;
   partial: string;
   wrong: string;

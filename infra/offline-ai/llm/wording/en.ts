@@ -2,7 +2,7 @@ import type { Wording } from './shape.ts';
 
 const quote = (words: string) => `“${words}”`;
 
-/** How many of the expected words were found, by rating from 1 to 5. */
+/** Words for the share of expected words that were found, for the ratings from 1 to 5. */
 const expectedShare = ['almost none', 'few', 'some', 'many', 'a large share'];
 
 export const en: Wording = {

@@ -3,21 +3,21 @@ import type { Criterion } from '@candi/contract/interviews/criteria';
 type OfferedCriterion = Pick<Criterion, 'label' | 'probe'>;
 type CriterionAnchors = Pick<Criterion, 'anchor1' | 'anchor3' | 'anchor5'>;
 
-/** Candi's phrases in one language. `topic` is quoted verbatim from the candidate's answer. */
+/** Candi's phrases in one language. Every `topic` is a verbatim quote from the candidate's answer. */
 export interface Wording {
-  /** Said after a sufficient answer. Neutral, without a question; at least eight, to avoid repetition. */
+  /** Said after a sufficient answer. Neutral and without a question; at least eight, to avoid repetition. */
   acknowledgements: readonly string[];
   acknowledgementsAbout: readonly ((topic: string) => string)[];
-  /** Each contains exactly one question. */
+  /** Follow-ups. Each contains exactly one question. */
   followUps: readonly string[];
   followUpsAbout: readonly ((topic: string) => string)[];
   backToQuestion: readonly ((question: string) => string)[];
-  /** Introduces the rephrased question; `inviteAnswer` ends it if no question is left. */
+  /** `rephraseLead` introduces the rephrased question. `inviteAnswer` ends it if no question is left. */
   rephraseLead: string;
   inviteAnswer: string;
-  /** Openings of a question and their simpler replacements. */
+  /** Imperatives that begin a question, each with its simpler replacement. */
   imperatives: readonly [RegExp, string][];
-  /** Matches the start of the second part of a question that asks two things. */
+  /** Matches the start of the second part of a question with two parts. */
   secondHalf: RegExp;
   score: {
     thin: string;
@@ -25,7 +25,7 @@ export interface Wording {
     covered: (words: string) => string;
     nothingCovered: string;
     missing: (words: string) => string;
-    /** Ends each feedback text: says that the offline demo only compares words. */
+    /** Ends each feedback text with the statement that the offline demo only compares words. */
     demo: string;
   };
   /** Criteria of a template's question. */

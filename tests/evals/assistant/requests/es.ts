@@ -46,7 +46,7 @@ export const spanishRequests: readonly AssistantRequest[] = [
     expects: () => ({
       proposes: ['search'],
       filters: { keywords: ['enferm'], location: ['bogot'], minYears: 3, maxYears: 8, openToWork: false },
-      // Each finds only some of the nurses.
+      // Each of these words would find only some of the nurses.
       neverProposes: ['enfermería', 'enfermera', 'enfermero'],
     }),
   },

@@ -1,6 +1,6 @@
 import type { Simulation } from '../shape.ts';
 
-/** The answers of somebody from the support of a freight company, who makes all kinds of requests around them. */
+/** Answers of a support agent at a freight company, who makes every kind of request between the answers. */
 const problem =
   'كانت الشحنات تختفي من الشاشة عند أحد العملاء بعد منتصف الليل ثم تعود صباحًا. سهرت معهم ليلة كاملة فوجدت أن الخادم يغير تاريخه وحده، فضبطت ساعته وربطتها بمصدر ثابت وانتهت المشكلة.';
 const priority =

@@ -1,6 +1,6 @@
 import type { Simulation } from '../shape.ts';
 
-/** The answers of somebody from the help desk of a hospital, who makes all kinds of requests around them. */
+/** Answers of a help desk technician at a hospital, who makes every kind of request between the answers. */
 const problem =
   'A ward could not open its patient files one night, and I found that a certificate had run out on a single server. I renewed it and stayed on the phone with the nurses until the last screen was back.';
 const priority =

@@ -1,6 +1,8 @@
 import type { Simulation } from '../shape.ts';
 
-/** The answers of somebody who runs the systems of a chain of pharmacies, who makes all kinds of requests around them. */
+/**
+ * Answers of a systems administrator at a chain of pharmacies, who makes every kind of request between the answers.
+ */
 const problem =
   'En una farmacia los precios cambiaban solos cada madrugada. Pasé una noche allí y vi que dos ordenadores se actualizaban el uno al otro con listas distintas. Dejé uno solo como maestro y no volvió a pasar.';
 const priority =

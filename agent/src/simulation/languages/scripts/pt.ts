@@ -1,6 +1,6 @@
 import type { Simulation } from '../shape.ts';
 
-/** The answers of somebody who runs the systems of a chain of bakeries, who makes all kinds of requests around them. */
+/** Answers of a systems administrator at a chain of bakeries, who makes every kind of request between the answers. */
 const problem =
   'Uma loja da rede parava de emitir nota bem na hora do almoço, todo dia. Fui até lá, fiquei do lado do caixa e vi que o micro-ondas da cozinha derrubava o wi-fi. Passei um cabo e acabou o problema.';
 const priority =

@@ -1,10 +1,10 @@
 import type { TemplateBody } from '@candi/contract/interviews/templates';
 import type { CancelReason } from '@candi/contract/platform/enumerations';
 
-/** The demo job that a candidate applies for. */
+/** The demo job for which a candidate applies. */
 export type DemoKind = 'support' | 'engineer' | 'marketing';
 
-/** One answer to each question. */
+/** A candidate's answers to the three questions of the template. */
 export type Conversation = readonly [string, string, string];
 
 export type SeedTemplate = Omit<
@@ -12,7 +12,7 @@ export type SeedTemplate = Omit<
   'phase' | 'testingLanguage' | 'languageRequirements' | 'avatarLook'
 >;
 
-/** A candidate of the demo. */
+/** A demo candidate, as a compact row. */
 export type PersonRow = [
   kind: DemoKind,
   firstName: string,
@@ -25,20 +25,23 @@ export type PersonRow = [
   openToWork: boolean,
 ];
 
-/** The demo's texts and people in one language. All people are fictional. */
+/** The texts and candidates of the demo in one language. All people are fictional. */
 export interface DemoTexts {
   /** An interview for a customer support specialist, with three questions. */
   template: Omit<SeedTemplate, 'language'>;
   /** What Candi says before and after the questions. */
   hello: string;
   goodbye: string;
-  /** Answers of candidates to the template's questions. The report job scores them like any interview. */
+  /**
+   * Answers of three candidates to the template's questions: good, mixed and poor. The report job scores them like any
+   * interview.
+   */
   conversations: readonly [well: Conversation, partly: Conversation, poorly: Conversation];
   /** Why the aborted interview ended. */
   cancelReason: CancelReason;
-  /** The language's own name. */
+  /** The language's name in that language. */
   nativeLanguage: string;
-  /** What every candidate's profile says about them. */
+  /** The "about" text of every candidate's profile. */
   about: string;
   titles: Record<DemoKind, string>;
   /** The first candidate, who applies for the support job. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 let programs = 0;
-/** Runs `code` as a child's program. */
+/** Runs `code` in a child process. */
 async function run(
   code: string,
   options: { owner?: string; limits?: ChildLimits; signal?: AbortSignal } = {},
@@ -27,17 +27,17 @@ async function run(
 const generous: ChildLimits = { cpuSeconds: 60, timeoutMs: 60_000, residentMb: 230, heapMb: 128 };
 const wait = (ms: number) => `await new Promise((resolve) => setTimeout(resolve, ${ms}));`;
 
-it('a child that waits for too long is killed', async () => {
+it('kills a child that waits for too long', async () => {
   const limits = { ...generous, timeoutMs: 300 };
   await expect(run('setInterval(() => undefined, 1000);', { limits })).rejects.toThrow('timed out');
 });
 
-it('a child that uses too much CPU time is killed', async () => {
+it('kills a child that uses too much CPU time', async () => {
   const limits = { ...generous, cpuSeconds: 1 };
   await expect(run('for (;;);', { limits })).rejects.toThrow('crashed');
 });
 
-it('a child whose buffers grow is killed before it uses 150 MB more than at its start', async () => {
+it('kills a child whose buffers grow before it uses 150 MB more than at its start', async () => {
   const { children } = await watchMemory(async () => {
     const grow = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(2_000_000, 1)), 2);';
     await expect(run(grow)).rejects.toThrow('exceeded the memory limit');
@@ -45,26 +45,26 @@ it('a child whose buffers grow is killed before it uses 150 MB more than at its 
   expect(children).toBeLessThan(250);
 });
 
-it('a child can’t reserve 1.5 GB at once, even if it doesn’t use them', async () => {
+it('prevents a child from reserving 1.5 GB at once, even if it doesn’t use them', async () => {
   await expect(run('new ArrayBuffer(1.5 * 2 ** 30);')).rejects.toThrow('crashed');
 });
 
-it('an aborted task ends its child', async () => {
+it('ends the child of an aborted task', async () => {
   const signal = AbortSignal.timeout(200);
   await expect(run('setInterval(() => undefined, 1000);', { signal })).rejects.toThrow('aborted');
 });
 
-it('a child receives none of the gateway’s environment', async () => {
+it('passes none of the gateway’s environment to a child', async () => {
   const names = z
     .array(z.string())
     .parse(JSON.parse(await run('console.log(JSON.stringify(Object.keys(process.env)));')));
-  // The shell that sets the limits adds the others.
+  // The shell that sets the limits adds the filtered names.
   expect(names.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))).toEqual([
     'MALLOC_ARENA_MAX',
   ]);
 });
 
-it('two children run at once, and a company with many files delays another by one at most', async () => {
+it('runs two children at once, and a company with many files delays another company by at most one file', async () => {
   const timed = `const from = Date.now(); ${wait(300)} console.log(JSON.stringify({ from, to: Date.now() }));`;
   const span = z.object({ from: z.number(), to: z.number() });
   const read = async (owner: string) => span.parse(JSON.parse(await run(timed, { owner })));

@@ -4,67 +4,63 @@ import { fileURLToPath } from 'node:url';
 import { FairQueue } from '../../fair-queue.ts';
 
 export interface ChildTask {
-  /** The child's program, which reads stdin to its end and prints its result. */
+  /** The program that the child runs. It must read stdin to its end and print its result. */
   program: URL;
   input: Uint8Array;
-  /** The company or session for which the task runs; owners share the child processes fairly. */
+  /** The company or session that the task belongs to. Owners share the child processes fairly. */
   owner: string;
   /** Aborts the task when its result is no longer needed. */
   signal?: AbortSignal | undefined;
-  /** Replaces the default limits, which suit one document. */
+  /** Overrides the default limits, which suit one document. */
   limits?: ChildLimits;
 }
 
 export interface ChildLimits {
   /** Maximum CPU time (s). */
   cpuSeconds: number;
-  /** Maximum wall-clock time, also on a busy machine (ms). */
+  /** Maximum wall-clock time (ms), long enough for a busy machine. */
   timeoutMs: number;
-  /** Resident size at which the child is killed (MB); a child uses about 90 MB at start. */
+  /** Resident memory at which the child is killed (MB). A child uses about 90 MB when it starts. */
   residentMb: number;
-  /** Maximum heap size of the child (MB), excluding buffers. */
+  /** Maximum JavaScript heap of the child (MB), which excludes buffers. */
   heapMb: number;
 }
 
-/** The child exceeded its time or memory, crashed, or was aborted. */
+/** The child exceeded its time or memory limit, crashed or was aborted. */
 export class ChildFailedError extends Error {
   override name = 'ChildFailedError';
 }
 
 /**
- * Limits for one document. The CPU time catches decompression bombs. The timeout is much longer, because on a busy
- * machine even starting a child takes 10 s.
+ * Limits for one document. The CPU time stops decompression bombs. The timeout is much longer, because just starting a
+ * child takes 10 s on a busy machine.
  */
 const documentLimits: ChildLimits = { cpuSeconds: 10, timeoutMs: 60_000, residentMb: 230, heapMb: 128 };
-/** Interval at which the resident size is checked (ms). */
+/** Interval at which the child's resident memory is checked (ms). */
 const watchMs = 10;
-/**
- * Maximum address space of a child (kB), in case its memory grows between two checks. Node itself reserves most of
- * it.
- */
+/** Maximum address space of a child (kB), for memory that grows between two checks. Node itself reserves most of it. */
 const addressSpaceKb = 1536 * 1024;
 /**
- * A small young generation keeps garbage from accumulating. Without the trap handler, WebAssembly reserves less
- * address space. With one thread for V8's tasks and one malloc arena, the address space doesn't depend on the number of
- * cores.
+ * A small young generation keeps garbage from accumulating. Without the trap handler, WebAssembly reserves less address
+ * space. With one V8 worker thread and one malloc arena, the address space doesn't depend on the number of cores.
  */
 const nodeFlags = ['--max-semi-space-size=4', '--disable-wasm-trap-handler', '--v8-pool-size=1'];
 const environment = { MALLOC_ARENA_MAX: '1' };
-/** Maximum output (bytes): the text of the largest table. */
+/** Maximum size of the output (bytes), enough for the text of the largest allowed table. */
 const outputBytes = 64 * 1024 * 1024;
 
 const queue = new FairQueue({ atOnce: 2 });
 
 /**
- * Runs a program on an untrusted file in its own process with limited memory and time, and returns its output. Owners
- * take turns. Throws `ChildFailedError`.
+ * Runs a program on an untrusted file in a child process with limited memory and time. Returns the program's output.
+ * Throws `ChildFailedError`.
  */
 export const runInChild = (task: ChildTask): Promise<string> => queue.run(task.owner, () => inProcess(task));
 
 function inProcess({ program, input, signal, limits = documentLimits }: ChildTask): Promise<string> {
   if (signal?.aborted) return Promise.reject(new ChildFailedError('aborted'));
   return new Promise((resolve, reject) => {
-    // Without the gateway's environment, so that a file that exploits the parser finds no secrets.
+    // The child doesn't get the gateway's environment, so that a file that exploits the parser finds no secrets.
     const shell = `ulimit -t ${limits.cpuSeconds}; ulimit -v ${addressSpaceKb} 2>/dev/null; exec "$0" "$@"`;
     const flags = [...nodeFlags, `--max-old-space-size=${limits.heapMb}`];
     const child = spawn('/bin/sh', ['-c', shell, process.execPath, ...flags, fileURLToPath(program)], {
@@ -83,7 +79,7 @@ function inProcess({ program, input, signal, limits = documentLimits }: ChildTas
         stop('exceeded the memory limit');
     }, watchMs);
     signal?.addEventListener('abort', abort, { once: true });
-    // Kills the child when this process exits.
+    // If this process exits, the child is killed.
     process.once('exit', abort);
 
     const printed: Buffer[] = [];
@@ -93,7 +89,7 @@ function inProcess({ program, input, signal, limits = documentLimits }: ChildTas
       length += chunk.byteLength;
       if (length > outputBytes) stop('exceeded the output limit');
     });
-    // A child that ended early no longer reads; its exit status gives the reason.
+    // A child that ended early no longer reads its input. Its exit status tells why it ended.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
 
@@ -109,7 +105,7 @@ function inProcess({ program, input, signal, limits = documentLimits }: ChildTas
   });
 }
 
-/** Returns the resident size of a process (kB), or 0 if the system doesn't report it. */
+/** Returns the resident memory of a process (kB), or 0 if the system doesn't report it. */
 function residentOf(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);

@@ -8,27 +8,27 @@ import type { Deps } from '../../http/context.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import { KeySet } from './key-set.ts';
 
-/** Maximum duration of a call of the backend API (ms). */
+/** Timeout of a call to the backend API (ms). */
 const timeoutMs = 4000;
 
-/** Who a session token of the hosted sign-in belongs to. */
+/** The person to whom a session token of the hosted sign-in belongs. */
 export interface HostedPerson {
-  /** Verified address, in lower case. */
+  /** Verified email address, in lower case. */
   email: string;
   /** Null if the hosted sign-in doesn't know the name. */
   firstName: string | null;
   lastName: string | null;
 }
 
-/** Claims of an active session; the others are kept. */
+/** Claims of a token for an active session. All other claims are kept. */
 const claims = z.looseObject({
   sub: z.string().min(1),
   sid: z.string().min(1),
   azp: z.string().min(1),
-  /** `pending` while the person still has something to do at Clerk, such as setting up a second factor. */
+  /** Clerk sets `pending` while the person still has to do something, such as set up a second factor. */
   sts: z.literal('active').optional(),
 });
-/** Claims that the operator adds to the session token if the gateway has no secret key. */
+/** Claims that the operator must add to session tokens if the gateway has no secret key. */
 const customClaims = z.object({
   email,
   email_verified: z.literal(true),
@@ -53,10 +53,10 @@ const user = z.object({
 type ClerkDeps = Pick<Deps, 'environment' | 'log' | 'now'>;
 
 /**
- * Returns a function that reads who a session token belongs to, or null if Clerk isn't configured. The function throws
- * HOSTED_SESSION_INVALID unless the token belongs to an active session on our own pages, ACCOUNT_SUSPENDED if Clerk has
- * banned or locked the person, HOSTED_EMAIL_MISSING without a verified email address, HOSTED_UNAVAILABLE if Clerk can't
- * be reached or its response is invalid.
+ * Returns a function that reads a session token and returns its person, or null if Clerk isn't configured. The function
+ * throws HOSTED_SESSION_INVALID unless the token belongs to an active session on our own pages, ACCOUNT_SUSPENDED if
+ * Clerk has banned or locked the person, HOSTED_EMAIL_MISSING if the person has no verified email address, and
+ * HOSTED_UNAVAILABLE if Clerk can't be reached or its response is invalid.
  */
 export function clerkSessions(deps: ClerkDeps): ((token: string) => Promise<HostedPerson>) | null {
   const { CLERK_FRONTEND_URL, CLERK_SECRET_KEY, CLERK_API_URL, PUBLIC_URL } = deps.environment;
@@ -93,7 +93,7 @@ export function clerkSessions(deps: ClerkDeps): ((token: string) => Promise<Host
     const answer = await withTimeout(
       api.users.getUser(userId),
       timeoutMs,
-      () => new Error(`no answer within ${timeoutMs} ms`),
+      () => new Error(`no response within ${timeoutMs} ms`),
     ).catch((error: unknown) => {
       if (isClerkAPIResponseError(error) && error.status === 404)
         throw new AppError('HOSTED_SESSION_INVALID');
@@ -115,7 +115,7 @@ export function clerkSessions(deps: ClerkDeps): ((token: string) => Promise<Host
   };
 }
 
-/** Returns the ID of the key that a token names. Throws HOSTED_SESSION_INVALID if the text isn't a token. */
+/** Returns the key id in a token's header. Throws HOSTED_SESSION_INVALID if the text isn't a token. */
 function keyIdOf(token: string): string {
   try {
     return decodeJwt(token).header.kid;

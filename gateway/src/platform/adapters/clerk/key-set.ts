@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** How long keys are used before they are fetched again, so that a withdrawn key is no longer accepted (ms). */
+/** How long fetched keys are used (ms). A key that was withdrawn is accepted no longer than this. */
 const maxAgeMs = 5 * 60_000;
-/** Minimum interval between requests for a key that the set lacks (ms). */
+/** Minimum interval between requests for unknown keys (ms). */
 const minIntervalMs = 2000;
-/** Maximum duration of a request (ms). */
+/** Timeout of a request (ms). */
 const timeoutMs = 4000;
 
 const keySet = z.object({
@@ -12,7 +12,9 @@ const keySet = z.object({
 });
 type PublicKey = z.infer<typeof keySet>['keys'][number];
 
-/** Cache of the public keys at a JWKS URL. Fetches them again for an unknown key ID, because keys are rotated. */
+/**
+ * Cache of the public keys at a JWKS URL. For an unknown key id, it fetches the keys again, because keys are rotated.
+ */
 export class KeySet {
   readonly #url: string;
   readonly #now: () => Date;
@@ -25,7 +27,7 @@ export class KeySet {
     this.#now = now;
   }
 
-  /** Returns the key with this ID, if there is one. Throws if the keys can't be fetched. */
+  /** Returns the key with this id, or undefined if there is none. Throws if the keys can't be fetched. */
   async find(kid: string): Promise<PublicKey | undefined> {
     const age = this.#now().getTime() - this.#fetchedAt;
     if (age >= maxAgeMs || (!this.#keys.has(kid) && age >= minIntervalMs)) {
@@ -37,7 +39,7 @@ export class KeySet {
 
   async #fetch(): Promise<void> {
     const response = await fetch(this.#url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
-    if (!response.ok) throw new Error(`${this.#url} answered ${response.status}`);
+    if (!response.ok) throw new Error(`${this.#url} responded with ${response.status}`);
     const { keys } = keySet.parse(await response.json());
     this.#keys = new Map(keys.map((key) => [key.kid, key]));
     this.#fetchedAt = this.#now().getTime();

@@ -26,7 +26,7 @@ const faultOf = async (work: Promise<unknown>): Promise<unknown> => {
 };
 const png = new Uint8Array([1, 2, 3]);
 
-it('isn’t created without a LinkedIn application', () => {
+it('the client isn’t created if no LinkedIn application is configured', () => {
   expect(linkedInApi({ ...settings, LINKEDIN_CLIENT_SECRET: '' }, sleep)).toBeNull();
 });
 
@@ -54,13 +54,13 @@ describe('a connection', () => {
     expect(double.calls.filter((call) => call.endsWith('accessToken'))).toHaveLength(1);
   });
 
-  it('fails after three attempts if the person can’t be read', async () => {
+  it('fails after three attempts if the person’s data can’t be fetched', async () => {
     double.moods.userinfo = 'nonsense';
     expect(await faultOf(connect())).toEqual(['unavailable', '']);
     expect(double.calls.filter((call) => call.endsWith('userinfo'))).toHaveLength(3);
   });
 
-  it('fails if the code was used, or the permission to post was not given', async () => {
+  it('fails if the code was already used or the person didn’t grant permission to post', async () => {
     const { code } = await double.allow(api.authorizationUrl('s', redirectUri));
     await api.connect(code, redirectUri);
     expect(await faultOf(api.connect(code, redirectUri))).toEqual([
@@ -74,11 +74,11 @@ describe('a connection', () => {
   });
 });
 
-describe('a revoked token', () => {
+describe('revoking a token', () => {
   const publish = (token: string) =>
     api.publish({ token, personId: 'p-7Yq_4' }, { text: 'Hi', picture: null });
 
-  it('is no longer valid, and revoking it again changes nothing', async () => {
+  it('makes it invalid, and has no effect the second time', async () => {
     const { token } = await connect();
     await api.revoke(token);
     await api.revoke(token);
@@ -89,14 +89,14 @@ describe('a revoked token', () => {
     ['slow', ['unavailable', '']],
     ['down', ['unavailable', '']],
     ['failing', ['unavailable', '']],
-  ] as const)('can’t be ended while LinkedIn is %s, and is asked for once', async (mood, fault) => {
+  ] as const)('fails without a retry while LinkedIn is %s', async (mood, fault) => {
     const { token } = await connect();
     double.moods.revoke = mood;
     expect(await faultOf(api.revoke(token))).toEqual(fault);
     expect(double.calls.filter((call) => call.endsWith('revoke'))).toHaveLength(1);
   });
 
-  it('needs the application’s secret', async () => {
+  it('requires the application’s secret', async () => {
     const other = linkedInApi({ ...settings, LINKEDIN_CLIENT_SECRET: 'wrong' }, sleep, 300);
     expect(await faultOf(other?.revoke('t') ?? Promise.resolve())).toEqual([
       'refused',
@@ -116,7 +116,7 @@ describe('a post', () => {
     ['nonsense', 'unknown'],
     ['limiting', 'limited'],
     ['expired', 'expired'],
-  ] as const)('is sent once if LinkedIn is %s, and its fault is %s', async (mood, fault) => {
+  ] as const)('is sent only once if LinkedIn is %s, and fails as %s', async (mood, fault) => {
     double.moods.posts = mood;
     expect(await faultOf(publish(`Post while ${mood}`, false))).toEqual([fault, '']);
     expect(double.calls.filter((call) => call === 'POST /rest/posts')).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('a post', () => {
   });
 
   it.each(['images', 'upload'] as const)(
-    'isn’t sent if uploading its picture fails at %s in three attempts',
+    'isn’t sent if the call “%s” for its picture fails three times',
     async (call) => {
       double.moods[call] = 'failing';
       expect(await faultOf(publish('With a picture', true))).toEqual(['unavailable', '']);

@@ -12,16 +12,16 @@ interface LinkedInSettings {
 }
 
 const scopes = ['openid', 'profile', 'w_member_social'];
-/** Delays before the second and third attempts of a call that may be repeated (ms). */
+/** Delays before the second and third attempts of a call that is retried (ms). */
 const backoffMs = [500, 1500];
 /** Maximum size of a response (bytes). */
 const answerBytes = 64 * 1024;
-/** Maximum length of LinkedIn's explanation of a refusal, which is stored (characters). */
+/** LinkedIn's explanation of a refusal is stored up to this length (characters). */
 const detailLength = 300;
 
 const tokenShape = z.object({
   access_token: z.string().min(1).max(4000),
-  // Lifetime (s), at most about 68 years, so that the calculated date stays valid.
+  // Lifetime (s). Limited to about 68 years, so that the calculated date is valid.
   expires_in: z.int().min(1).max(2_147_483_647),
   scope: z.string(),
 });
@@ -32,13 +32,13 @@ const uploadShape = z.object({
 const errorShape = z.object({ error_description: z.string(), message: z.string() }).partial();
 const urnShape = z.string().regex(/^urn:li:(share|ugcPost):\d+$/);
 
-/** Error codes of connections that were never established, so nothing can have been sent. */
+/** Error codes for connections that couldn't be opened, so nothing was sent. */
 const neverSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /**
  * Creates a client for LinkedIn's Images and Posts APIs and for its OAuth 2 flow for confidential web applications.
- * Returns null if no application is configured. The flow doesn't use PKCE, because LinkedIn refuses a code exchange
- * with `code_verifier`. `callMs`: timeout of one call (ms).
+ * Returns null if no application is configured. The flow doesn't use PKCE, because LinkedIn rejects a `code_verifier`
+ * when a code is exchanged. `callMs`: timeout of one call (ms).
  */
 export function linkedInApi(
   settings: LinkedInSettings,
@@ -53,7 +53,7 @@ export function linkedInApi(
     'X-Restli-Protocol-Version': '2.0.0',
   });
 
-  /** Runs a call and repeats it while LinkedIn is unavailable. Only for calls that publish nothing. */
+  /** Makes a call and retries it while LinkedIn is unavailable. Must not be used for calls that publish something. */
   const repeated = async <T>(call: () => Promise<T>): Promise<T> => {
     for (const delay of backoffMs) {
       try {
@@ -66,7 +66,7 @@ export function linkedInApi(
     return call();
   };
 
-  /** Uploads a picture and returns LinkedIn's ID of it. */
+  /** Uploads a picture and returns the id that LinkedIn assigns to it. */
   const upload = async (token: string, owner: string, png: Uint8Array<ArrayBuffer>): Promise<string> => {
     const { json } = await send(callMs, `${LINKEDIN_API_URL}/rest/images?action=initializeUpload`, {
       method: 'POST',
@@ -173,7 +173,7 @@ async function send(callMs: number, url: string, init: RequestInit) {
   const { ok, status, headers } = response;
   const json = jsonOf(text);
   if (ok) return { status, headers, json };
-  // The OAuth endpoints answer 401 to a wrong client secret.
+  // For the OAuth endpoints, 401 means that the client secret is wrong.
   if (status === 401 && !url.includes('/oauth/v2/')) throw new LinkedInError('expired');
   if (status === 429) throw new LinkedInError('limited');
   if (status >= 500 || status < 400) throw new LinkedInError('unavailable');
@@ -187,7 +187,7 @@ async function limitedText(response: Response): Promise<string> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > answerBytes) throw new Error('the answer is too long');
+    if (bytes > answerBytes) throw new Error('the response is too long');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -201,21 +201,21 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Returns the validated JSON of a response. Throws LinkedInError if it doesn't have the expected shape. */
+/** Returns the JSON of a response if it matches `shape`. Throws LinkedInError otherwise. */
 function shaped<T>(shape: z.ZodType<T>, json: unknown): T {
   const { data, error } = shape.safeParse(json);
   if (error) throw new LinkedInError('unavailable', '', { cause: error });
   return data;
 }
 
-/** Throws LinkedInError if the address belongs neither to LinkedIn nor to `api`, because the token is sent to it. */
+/** Throws LinkedInError if a URL belongs neither to LinkedIn nor to `api`. The access token will be sent to the URL. */
 function assertOwn(address: string, api: string): void {
   const { protocol, hostname, origin } = new URL(address);
   const linkedIn = protocol === 'https:' && /(^|\.)linkedin\.com$/.test(hostname);
   if (!linkedIn && origin !== new URL(api).origin) throw new LinkedInError('unavailable');
 }
 
-/** Replaces control characters, which Postgres can't store or a single line shouldn't contain, with spaces. */
+/** Replaces control characters with spaces, because Postgres can't store some of them and others break lines. */
 const cleaned = (text: string): string =>
   text
     .toWellFormed()

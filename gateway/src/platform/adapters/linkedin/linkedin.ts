@@ -2,7 +2,7 @@
 export interface Grant {
   token: string;
   expiresAt: Date;
-  /** The person's ID for this application. */
+  /** The person's id, which is specific to this LinkedIn application. */
   personId: string;
   name: string;
 }
@@ -13,18 +13,18 @@ export interface LinkedInPost {
   picture: { png: Uint8Array<ArrayBuffer>; text: string } | null;
 }
 
-/** Connects LinkedIn accounts and publishes posts with them. Its methods throw LinkedInError. */
+/** Connects people's LinkedIn accounts and publishes posts with them. The methods throw LinkedInError. */
 export interface LinkedIn {
   /**
-   * Returns the address of the page on which a person allows Candi to post. The page redirects to `redirectUri` with
+   * Returns the URL of the page on which a person allows Candi to post. The page redirects to `redirectUri` with
    * `state` and a code.
    */
   authorizationUrl(state: string, redirectUri: string): string;
-  /** Exchanges a code for access. Each code is valid once. */
+  /** Exchanges a code for access. Each code can be used once. */
   connect(code: string, redirectUri: string): Promise<Grant>;
-  /** Ends an access token. Resolves as well if LinkedIn no longer knows the token. */
+  /** Revokes an access token. Resolves even if LinkedIn no longer knows the token. */
   revoke(token: string): Promise<void>;
-  /** Publishes a post and returns LinkedIn's ID of it. */
+  /** Publishes a post and returns the id that LinkedIn assigns to it. */
   publish(grant: Pick<Grant, 'token' | 'personId'>, post: LinkedInPost): Promise<string>;
 }
 
@@ -43,7 +43,7 @@ export type LinkedInFault = 'refused' | 'not_granted' | 'expired' | 'limited' | 
 export class LinkedInError extends Error {
   override readonly name = 'LinkedInError';
   readonly fault: LinkedInFault;
-  /** LinkedIn's explanation of a refusal; empty if there is none. */
+  /** LinkedIn's explanation of the refusal; empty if there is none. */
   readonly detail: string;
 
   constructor(fault: LinkedInFault, detail = '', options?: ErrorOptions) {

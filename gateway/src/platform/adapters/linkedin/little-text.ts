@@ -1,11 +1,14 @@
 const reserved = /[\\|{}@[\]()<>#*_~]/g;
 const escaped = (text: string): string => text.replaceAll(reserved, (sign) => `\\${sign}`);
-/** Matches a hashtag: "#" at the beginning of a word, followed by letters, digits and "_", at least one a letter. */
+/**
+ * Matches a hashtag: "#" at the beginning of a word, followed by letters, digits and "_", at least one of which is a
+ * letter.
+ */
 const hashtag = /(?<!\S)#([\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/gu;
 
 /**
- * Converts plain text to LinkedIn's "little" format: escapes reserved characters, which could otherwise truncate the
- * post, and marks hashtags as such. See "little Text Format" in LinkedIn's documentation of the Posts API.
+ * Converts plain text to LinkedIn's "little" format: marks hashtags and escapes reserved characters, which could
+ * otherwise truncate the post. See "little Text Format" in LinkedIn's documentation of the Posts API.
  */
 export function littleText(text: string): string {
   let result = '';

@@ -22,23 +22,22 @@ import {
 } from './rooms.ts';
 
 export interface LivekitSettings {
-  /** ws(s) or http(s) address of the SFU, as seen from this machine. */
+  /** URL of the SFU as seen from this machine (ws, wss, http or https). */
   url: string;
   apiKey: string;
   apiSecret: string;
 }
 /**
- * Timeout of a request to the SFU (s). A page waits for it, so an unreachable SFU must be detected before users give
- * up.
+ * Timeout of a request to the SFU (s). Short, because pages wait for it: the request must fail before users give up.
  */
 const requestTimeout = 5;
 
-/** How long a worker may take to start an agent on a busy machine before another agent is dispatched (ms). */
+/** How long a worker may take to start an agent on a busy machine (ms). After that, another agent is dispatched. */
 const agentStartMs = 20_000;
 
 type AgentDispatch = Awaited<ReturnType<AgentDispatchClient['createDispatch']>>;
 
-/** Creates an adapter for rooms of a LiveKit server, a cluster or LiveKit Cloud. */
+/** Creates the adapter for a LiveKit server, a LiveKit cluster or LiveKit Cloud. */
 export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms {
   const host = url.replace(/^ws/, 'http');
   const rooms = new RoomServiceClient(host, apiKey, apiSecret, { requestTimeout });
@@ -74,9 +73,9 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
       if ((await callSfu(rooms.listRooms([sessionId]))).length === 0) return false;
       const earlier = await callSfu(agents.listDispatch(sessionId));
       if (earlier.some(isStarting)) return true;
-      // A dispatch sent before a worker registered stays in the list and is never retried.
+      // LiveKit never retries a dispatch that was sent before a worker registered, and keeps it in the list.
       await Promise.all(earlier.map(({ id }) => nullIfMissing(agents.deleteDispatch(id, sessionId))));
-      // A crashed agent stays in the room until the SFU notices, so it is removed before the next one joins.
+      // A crashed agent stays in the room until the SFU notices. It is removed before the next agent joins.
       const inside = (await nullIfMissing(rooms.listParticipants(sessionId))) ?? [];
       const crashed = inside.filter(({ identity }) => isAgentOrAvatar(identity));
       await Promise.all(
@@ -123,21 +122,21 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
   };
 }
 
-/** True for an agent, or an avatar that it started. */
+/** Returns whether a participant is an agent, or an avatar that an agent started. */
 const isAgentOrAvatar = (identity: string): boolean =>
   identity.startsWith(agentIdentityPrefix) || identity.startsWith(avatarIdentityPrefix);
-/** Permissions of a recruiter: the microphone while they are in charge, otherwise none. */
+/** Returns a recruiter's permissions: they may publish the microphone only while they are in charge. */
 const recruiterPermissions = (inCharge: boolean) => ({
   canPublish: inCharge,
   canPublishSources: inCharge ? [TrackSource.MICROPHONE] : [],
   canPublishData: false,
 });
-/** LiveKit removes attributes with an empty value. */
+/** Returns a recruiter's attributes. The empty value makes LiveKit remove the attribute. */
 const attributes = (inCharge: boolean): Record<string, string> => ({
   [inChargeAttribute]: inCharge ? 'yes' : '',
 });
 
-/** Returns whether a worker has accepted the job and is still starting the agent. */
+/** Returns whether a worker has accepted the dispatch and is still starting the agent. */
 const isStarting = ({ state }: AgentDispatch): boolean =>
   state !== undefined &&
   Date.now() - Number(state.createdAt / 1_000_000n) < agentStartMs &&

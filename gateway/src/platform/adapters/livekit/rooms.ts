@@ -2,14 +2,14 @@ import { id } from '@candi/contract/platform/common';
 import { recruiterIdentityPrefix } from '@candi/contract/interviews/room';
 
 /**
- * Operations of the SFU that sessions use. A room is named after its session's id. All methods reject with
+ * Operations of the SFU that sessions need. Each room is named after its session's id. All methods reject with
  * `RoomsUnavailableError` if the SFU can't be reached.
  */
 export interface Rooms {
   /** Creates the room if it doesn't exist. */
   open(sessionId: string): Promise<void>;
   /**
-   * Dispatches an agent and removes any other agent, unless an agent is already starting. Returns false if the room
+   * Removes all agents and dispatches a new one. Does neither while an agent is starting. Returns false if the room
    * doesn't exist.
    */
   dispatch(sessionId: string): Promise<boolean>;
@@ -20,18 +20,18 @@ export interface Rooms {
   /** Deletes the room and disconnects all participants. Does nothing if the room doesn't exist. */
   remove(sessionId: string): Promise<void>;
   /**
-   * Creates a short-lived token for this room: the candidate may publish microphone, camera and data, and subscribe,
-   * without admin permissions.
+   * Creates a candidate's short-lived token for this room. It permits publishing the microphone, the camera and data,
+   * and subscribing, but no admin calls.
    */
   candidateToken(sessionId: string, name: string): Promise<string>;
   /**
-   * Creates a token for a recruiter under their own name: they may subscribe, and publish the microphone if they are in
-   * charge.
+   * Creates a recruiter's token, under their own name. It permits subscribing, and publishing the microphone if they
+   * are in charge.
    */
   recruiterToken(sessionId: string, userId: string, name: string, inCharge: boolean): Promise<string>;
   /**
-   * Grants or revokes a recruiter's right to speak in Candi's place, and sets the participant attribute that shows
-   * the room who is in charge. Returns false if the recruiter isn't in the room.
+   * Grants a recruiter permission to speak instead of Candi, or revokes it. Also sets the participant attribute that
+   * shows others in the room who is in charge. Returns false if the recruiter isn't in the room.
    */
   setInCharge(sessionId: string, userId: string, inCharge: boolean): Promise<boolean>;
 }
@@ -45,14 +45,14 @@ export class RoomsUnavailableError extends Error {
 }
 
 export const recruiterIdentity = (userId: string): string => `${recruiterIdentityPrefix}${userId}`;
-/** Returns the account id of a recruiter's identity, or undefined for other identities. */
+/** Returns the account id in a recruiter's identity, or undefined for other identities. */
 export const recruiterOf = (identity: string): string | undefined =>
   identity.startsWith(recruiterIdentityPrefix)
     ? id.safeParse(identity.slice(recruiterIdentityPrefix.length)).data
     : undefined;
 export const candidateIdentity = (sessionId: string): string => `candidate-${sessionId}`;
 
-/** How long an empty room is kept before the first participant joins, and after the last one leaves (s). */
+/** How long an empty room is kept (s): before the first participant joins, and after the last one leaves. */
 export const roomTimeouts = { empty: 600, departure: 150 } as const;
-/** Lifetime of a token (s). A token is used for one connection; LiveKit renews it for connected participants. */
+/** Lifetime of a token (s). It only needs to last until the candidate has connected; LiveKit renews it afterwards. */
 export const candidateTokenSeconds = 120;

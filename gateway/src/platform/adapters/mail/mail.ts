@@ -3,8 +3,8 @@ import type { Mail } from '../../mails/render.ts';
 /** Sends emails. */
 export interface MailSender {
   /**
-   * Sends one email. Two calls with the same `id` produce the same Message-ID. Throws MailRejectedError if a retry can't
-   * help, and any other error if it may.
+   * Sends one email. Calls with the same `id` use the same Message-ID. Throws MailRejectedError if retrying is useless,
+   * and other errors if it may help.
    */
   send(mail: Mail & { id: string }): Promise<void>;
   close(): void;

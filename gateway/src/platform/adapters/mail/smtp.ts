@@ -5,15 +5,15 @@ import { MailRejectedError } from './mail.ts';
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:port`, or `smtps:` for TLS from the first byte. */
+  /** `smtp://user:password@host:port`, or `smtps:` for implicit TLS. */
   url: string;
-  /** "Name <address>", or only an address. */
+  /** "Name <address>", or just an address. */
   from: string;
 }
 
 /**
- * Creates a sender that uses SMTP. Emails contain links that open accounts, so a server on another machine must offer
- * STARTTLS, unless the URL has `?requireTLS=false` for an old internal relay.
+ * Creates a sender that uses SMTP. A server on another machine must offer STARTTLS, because emails contain links that
+ * give access to accounts. `?requireTLS=false` in the URL allows an old internal relay without it.
  */
 export function smtpSender({ url, from }: SmtpSettings): MailSender {
   const { hostname, searchParams } = new URL(url);
@@ -36,7 +36,7 @@ export function smtpSender({ url, from }: SmtpSettings): MailSender {
       try {
         await transport.sendMail({
           from: senderName === null ? from : { name: senderName, address },
-          // An object, so that a comma in the address doesn't add a second recipient.
+          // An object, because a comma in a plain string would add a second recipient.
           to: { name: '', address: recipient },
           subject,
           text,
@@ -58,8 +58,8 @@ export function smtpSender({ url, from }: SmtpSettings): MailSender {
 }
 
 /**
- * Returns true for a 5xx response to the recipient or the message itself. Errors of our own configuration, such as a
- * wrong password, are retried.
+ * Returns true for a 5xx response to the recipient or to the message. Other errors, such as a wrong SMTP password, are
+ * caused by our configuration and are retried.
  */
 function isPermanent(error: Error): boolean {
   const code = 'responseCode' in error ? Number(error.responseCode) : 0;

@@ -1,6 +1,7 @@
 /**
- * Limits what the PDF library unpacks: beyond this total size (bytes), its decoders' allocations of buffers throw a
- * RangeError. The limit covers the process's whole life, so one process must read only one file.
+ * Limits the memory for content that the PDF library unpacks. Once the buffers exceed this total size (bytes),
+ * allocating another one throws a RangeError. The limit applies to the whole life of the process, so each process must
+ * read only one file.
  */
 export function limitBuffers(bytes: number): void {
   let left = bytes;
@@ -8,14 +9,14 @@ export function limitBuffers(bytes: number): void {
     left -= length;
     if (left < 0) throw new RangeError('The unpacked file exceeds the limit');
   };
-  // Limits the library's own decoders.
+  // Covers the decoders of the library itself.
   globalThis.Uint8Array = new Proxy(Uint8Array, {
     construct(target, args: unknown[], newTarget) {
       if (typeof args[0] === 'number') take(args[0]);
       return Reflect.construct(target, args, newTarget);
     },
   });
-  // Limits the native decoder, which the library prefers.
+  // Covers the platform's decoder, which the library prefers.
   globalThis.DecompressionStream = new Proxy(DecompressionStream, {
     construct(target, [format]: ConstructorParameters<typeof DecompressionStream>) {
       const { readable, writable } = new target(format);

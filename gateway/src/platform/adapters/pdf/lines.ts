@@ -1,27 +1,27 @@
-/** A text fragment as placed on a page: left edge and baseline (points). */
+/** A text fragment with its position on a page: left edge and baseline (points). */
 export interface PlacedText {
   text: string;
   x: number;
   y: number;
   /** Font size (points). */
   size: number;
-  /** True if a line ends after the fragment. */
+  /** True if the line ends after this fragment. */
   endOfLine: boolean;
 }
 
 const arabic = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const latin = /\p{L}/u;
-/** Vowel marks and the kashida: drawn separately from their letters, and rarely typed. */
+/** Arabic vowel marks and the kashida. They are drawn separately from their letters and rarely typed. */
 const arabicMarks = /[\u064B-\u0652\u0670\u0640]/g;
 const markAlone = /^\s*[\u064B-\u0655\u0670\uFE70-\uFE7F]+\s*$/;
-/** Characters to remove: Postgres can't store a zero byte, and the other control characters are invisible. */
+/** Characters to remove: Postgres can't store NUL, and the other control characters are invisible. */
 // oxlint-disable-next-line no-control-regex -- the pattern matches control characters intentionally
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g;
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{' };
 
 /**
- * Returns the text of a page in reading order, line by line. PDF producers place right-to-left text visually from left
- * to right, in presentation forms; the result is in logical order, in plain letters.
+ * Returns a page's text in reading order, one line per line of the page. PDF producers place right-to-left text from
+ * left to right as it looks, in Arabic presentation forms. The result is in logical order, with standard letters.
  */
 export function readLines(items: readonly PlacedText[]): string {
   const all = items.map(({ text }) => text).join('');
@@ -42,7 +42,7 @@ function lines(items: readonly PlacedText[]): PlacedText[][] {
   let line: PlacedText[] = [];
   let base: PlacedText | undefined;
   for (const item of items) {
-    // Marks above and below letters are slightly off the baseline.
+    // The baseline of marks above and below letters differs slightly from that of the line.
     const away = base !== undefined && Math.abs(item.y - base.y) > Math.max(item.size, base.size) * 0.5;
     if (away && line.length) {
       found.push(line);
@@ -62,7 +62,7 @@ function lines(items: readonly PlacedText[]): PlacedText[][] {
 
 const toText = (line: readonly PlacedText[]): string => line.map(({ text }) => text).join('');
 
-/** Converts visual order to logical order by reversing runs against the line's direction. */
+/** Converts visual order to logical order by reversing the runs whose direction differs from the line's. */
 function toLogicalOrder(line: readonly PlacedText[], rightToLeft: boolean): string {
   const runs: { foreign: boolean; parts: string[] }[] = [];
   const placed = line
@@ -82,7 +82,10 @@ function toLogicalOrder(line: readonly PlacedText[], rightToLeft: boolean): stri
     .join('');
 }
 
-/** Returns which fragments run against the line's direction, including neutral fragments between two of them. */
+/**
+ * Returns for each fragment whether its direction differs from the line's. Neutral fragments between two such fragments
+ * count too.
+ */
 function findForeign(parts: readonly PlacedText[], rightToLeft: boolean): boolean[] {
   const own = parts.map(({ text }) => (arabic.test(text) ? 'arabic' : latin.test(text) ? 'latin' : null));
   const other = rightToLeft ? 'latin' : 'arabic';
@@ -93,10 +96,7 @@ function findForeign(parts: readonly PlacedText[], rightToLeft: boolean): boolea
   return own.map((kind, at) => (kind ?? (strong(at, -1) === strong(at, 1) ? strong(at, 1) : null)) === other);
 }
 
-/**
- * Reverses text without right-to-left letters, which has been placed backwards, keeping numbers intact and mirroring
- * brackets.
- */
+/** Reverses text without right-to-left letters that was placed backwards. Keeps numbers intact and mirrors brackets. */
 function reverseNeutral(text: string): string {
   if (arabic.test(text)) return text;
   return (text.match(/[\d\u0660-\u0669]+(?:[.,:/\u066B\u066C][\d\u0660-\u0669]+)*[%٪+]?|./gu) ?? [])

@@ -4,10 +4,13 @@ import { watchMemory } from '../../../../testing/children-memory.ts';
 import { NotPdfError, readPdf } from './pdf-text.ts';
 
 const mb = 1024 * 1024;
-/** Resident size of a child that has loaded its modules, rounded up, and the growth that a file may cause (MB). */
+/** Resident memory of a child after loading its modules, rounded up, and the growth that a file may cause (MB). */
 const startMb = 100;
 const growthMb = 150;
-/** More than a child's limit of 60 s, so that the limit ends the test on a busy machine (ms). */
+/**
+ * Timeout of a test (ms). Longer than a child's limit of 60 s, so that a busy machine doesn't make the test time out
+ * first.
+ */
 const timeoutMs = 90_000;
 
 it.each(Object.keys(pdfBombs))(
@@ -17,7 +20,7 @@ it.each(Object.keys(pdfBombs))(
     expect(bytes.length).toBeLessThan(mb);
     const { children } = await watchMemory(async () => {
       await readPdf(bytes, 'company').then(
-        // The PDF library may skip what exceeds its limits and read the rest.
+        // The PDF library may skip content that exceeds its limits and return the rest.
         ({ text }) => expect(text.length).toBeLessThanOrEqual(200_000),
         (error: unknown) => expect(error).toBeInstanceOf(NotPdfError),
       );

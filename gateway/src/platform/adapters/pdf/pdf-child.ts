@@ -2,7 +2,7 @@ import { answer } from '../child/answer.ts';
 import { limitBuffers } from './limit-buffers.ts';
 import { readPages } from './read-pages.ts';
 
-// The PDF library prints warnings to stdout, which is reserved for the result.
+// The PDF library logs warnings to stdout, but stdout may only contain the result.
 console.log = () => undefined;
 limitBuffers(96 * 1024 * 1024);
 await answer(readPages);

@@ -5,7 +5,7 @@ import { NotPdfError, readPdf } from './pdf-text.ts';
 const fixture = (name: string) => readFile(new URL(`fixtures/${name}`, import.meta.url));
 
 describe('readPdf', () => {
-  it('reads columns in sequence, and ligatures as letters', async () => {
+  it('reads columns one after the other, and ligatures as separate letters', async () => {
     const { pages, text } = await readPdf(await fixture('english.pdf'), 'company');
     expect(pages).toBe(1);
     expect(text.split('\n')).toEqual([
@@ -34,7 +34,7 @@ describe('readPdf', () => {
     ['another format', Buffer.from('PK\u0003\u0004 a zip that calls itself resume.pdf')],
     ['nothing', Buffer.alloc(0)],
     ['a signature and no more', Buffer.from('%PDF-1.7\nhello')],
-  ])('rejects %s as not a PDF', async (_, bytes) => {
+  ])('rejects a file with %s', async (_, bytes) => {
     await expect(readPdf(bytes, 'company')).rejects.toThrow(NotPdfError);
   });
 
@@ -52,7 +52,7 @@ describe('readPdf', () => {
     ]);
   });
 
-  it('leaves the bytes unchanged, and reads a truncated file partially or rejects it', async () => {
+  it('doesn’t change the input, and reads a truncated file in part or rejects it', async () => {
     const bytes = await fixture('english.pdf');
     const before = Buffer.from(bytes);
     await readPdf(bytes, 'company');

@@ -9,17 +9,19 @@ export class NotPdfError extends Error {
 const pdfText = z.object({
   /** Number of pages in the file. */
   pages: z.number(),
-  /** Lines in reading order; empty if the pages are images. */
+  /** The pages' text, line by line in reading order. Empty if the pages are images. */
   text: z.string(),
 });
 export type PdfText = z.infer<typeof pdfText>;
 
-/** Tests the content, not the name: the signature may be anywhere in the first kilobyte. */
+/**
+ * Returns whether the content is a PDF, whatever the file's name. The signature may be anywhere in the first kilobyte.
+ */
 export const looksLikePdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes('%PDF-');
 
 /**
- * Counts a PDF's pages and reads its text in a child process. `owner`: the company that reads it; owners share the
+ * Counts a PDF's pages and reads its text in a child process. `owner`: the company that uploaded it; owners share the
  * child processes fairly. Throws `NotPdfError`.
  */
 export async function readPdf(bytes: Uint8Array, owner: string): Promise<PdfText> {

@@ -2,11 +2,11 @@ import { getDocumentProxy } from 'unpdf';
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import { type PlacedText, readLines } from './lines.ts';
 
-/** Maximum number of pages and characters read. Further pages are only counted. */
+/** Maximum number of pages and characters that are read. All pages are counted. */
 const maxPages = 50;
 const maxCharacters = 400_000;
 
-/** Counts a PDF's pages and reads its text. Throws the errors of the PDF library. */
+/** Counts a PDF's pages and reads their text. Throws the errors of the PDF library. */
 export async function readPages(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
   const document = await getDocumentProxy(bytes);
   const texts: string[] = [];
@@ -20,7 +20,10 @@ export async function readPages(bytes: Uint8Array): Promise<{ pages: number; tex
   return { pages: document.numPages, text: texts.filter(Boolean).join('\n\n').slice(0, maxCharacters) };
 }
 
-/** Returns the text of a page up to the limit: a few bytes of a PDF can draw unlimited text. */
+/**
+ * Returns the text fragments of a page, up to the limit. The limit is needed because a few bytes of a PDF can draw
+ * unlimited text.
+ */
 async function textOf(page: PDFPageProxy): Promise<PlacedText[]> {
   const found: PlacedText[] = [];
   let characters = 0;
@@ -30,7 +33,7 @@ async function textOf(page: PDFPageProxy): Promise<PlacedText[]> {
     if (done) return found;
     for (const item of value.items) {
       if (!('str' in item)) continue;
-      // An empty fragment takes as much memory as a character.
+      // Adds 1, because even an empty fragment takes about as much memory as a character.
       characters += item.str.length + 1;
       found.push(placed(item));
     }

@@ -33,7 +33,7 @@ describe('folderStorage', () => {
     await files.remove('s33/take-0');
     expect(await files.stat('s33/take-0')).toBeNull();
   });
-  it('writes a whole file or keeps the old one, and leaves no temporary file', async () => {
+  it('writes the whole file or keeps the old one, and leaves no temporary file behind', async () => {
     const files = folderStorage(root);
     await files.write('s2/audio/a.pcm', bytes('first'));
     await expect(

@@ -7,7 +7,7 @@ import { DiskFullError, type Storage } from './storage.ts';
 
 const keyPattern = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
-/** Stores files in a local folder, set by `FILES_DIR`. */
+/** Creates a storage in a local folder. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string): string => {
     if (!keyPattern.test(key) || key.includes('..')) throw new Error(`Not a storage key: ${key}`);
@@ -37,7 +37,7 @@ export function folderStorage(root: string): Storage {
   };
 }
 
-/** Writes to a temporary file and renames it, so that a crash leaves either the old or the new file. */
+/** Writes to a temporary file and renames it, so that after a crash the file is either old or new. */
 async function writeAtomically<T>(path: string, make: (path: string) => Promise<T>): Promise<T> {
   const draft = join(dirname(path), `.${randomUUID()}`);
   try {
@@ -90,7 +90,7 @@ async function writeAll(file: FileHandle, bytes: Uint8Array, offset: number): Pr
   }
 }
 
-/** Syncs a folder: a new file name is on disk only once its folder is synced. */
+/** Syncs a folder, because the name of a new file is stored on disk only once its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

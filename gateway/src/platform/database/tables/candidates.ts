@@ -32,7 +32,7 @@ export interface CandidatesTable {
   resumeName: Optional<string>;
   resumeBytes: Optional<number>;
   resumeText: Optional<string>;
-  /** Only until the candidate's first application, which takes it over. */
+  /** Set only for candidates without applications. With the first application, the decision moves there. */
   decision: Optional<CandidateDecision>;
   decidedAt: Optional<Date>;
   createdAt: CreatedAt;

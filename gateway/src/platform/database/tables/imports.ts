@@ -16,7 +16,7 @@ export interface ImportsTable {
   result: Optional<ImportResult>;
   createdAt: CreatedAt;
 }
-/** A wrong field of a row and the key of its error message. A null field means the whole row. */
+/** An invalid field of a row, and the key of its error message. A null field means the whole row. */
 export interface StoredProblem {
   field: ImportProblem['field'];
   message: MessageKey;

@@ -9,7 +9,7 @@ import type { Generated, ColumnType } from 'kysely';
 import type { ExtraTime } from '@candi/contract/interviews/link';
 import type { CreatedAt, Optional, Json, Fixed } from './columns.ts';
 
-/** The template as it was when the interview was created, without its questions. */
+/** Copy of the template at the time when the interview was created, without its questions. */
 export type TemplateCopy = Omit<TemplateBody, 'questions'> & { id: string; version: number };
 export interface InterviewsTable {
   id: Generated<string>;
@@ -34,7 +34,7 @@ export interface InterviewsTable {
   createdAt: CreatedAt;
 }
 
-/** Accommodations that a candidate requested. They belong to the interview, so that they apply to every attempt. */
+/** Accommodations that candidates requested. They are stored per interview, so that they apply to every attempt. */
 export interface AccommodationsTable {
   companyId: Fixed<string>;
   interviewId: Fixed<string>;

@@ -15,7 +15,7 @@ export interface LinkedinConnectionsTable {
   name: string;
   sealed: Buffer;
   expiresAt: Date;
-  /** When the member connected, which a new connection changes. */
+  /** When the member last connected. */
   createdAt: Generated<Date>;
 }
 export interface PostsTable {

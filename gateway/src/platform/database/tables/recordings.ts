@@ -9,7 +9,7 @@ export interface TakesTable {
   take: Fixed<number>;
   mimeType: string;
   startMs: number;
-  /** Bytes received so far; the offset of the next chunk. */
+  /** Number of bytes received so far, which is also the offset of the next chunk. */
   bytes: Generated<number>;
   complete: Generated<boolean>;
   durationMs: Optional<number>;

@@ -32,7 +32,7 @@ export interface MailsTable {
   sentAt: Optional<Date>;
   createdAt: CreatedAt;
 }
-/** Accessible only to the database owner. */
+/** Keys of files to delete. Only the database owner can access this table. */
 export interface ErasedFilesTable {
   key: Fixed<string>;
   createdAt: CreatedAt;

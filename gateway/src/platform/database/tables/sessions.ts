@@ -27,7 +27,7 @@ export interface SessionsTable {
   createdAt: CreatedAt;
   startedAt: Optional<Date>;
   endedAt: Optional<Date>;
-  /** Null if the link leads to the candidate's next attempt. */
+  /** Null if the candidate's link leads to a later attempt. */
   linkHash: Buffer | null;
   consentVersion: Optional<string>;
   consentLanguage: Optional<Language>;
@@ -40,7 +40,7 @@ export interface SessionsTable {
   dispatchedAt: Optional<Date>;
   watchedAt: Optional<Date>;
   candidateLeftAt: Optional<Date>;
-  /** Copies that triggers maintain; lists and sums read them. */
+  /** Copies maintained by triggers, which lists and sums read. */
   listType: Kept<InterviewType>;
   listPhase: Kept<InterviewPhase>;
   listLanguage: Kept<Language>;
@@ -65,10 +65,10 @@ export interface SessionsTable {
   stoppedByCandidateAt: Optional<Date>;
   anotherDayAskedAt: Optional<Date>;
   reportOpenedAt: Optional<Date>;
-  /** True for a test session, which is visible only within `withSession`. */
+  /** True for a test session. Test sessions are visible only in transactions of `withSession`. */
   test: Generated<boolean>;
 }
-/** The full brief, frozen when the candidate joins; the report is scored against it. */
+/** The full brief, frozen when the candidate joins. The report is scored with it. */
 export interface FrozenBrief extends LiveBrief {
   template: TemplateCopy;
   rubric: RubricQuestion[];
@@ -101,7 +101,7 @@ export interface SessionSignalsTable {
   characters: number | null;
 }
 
-/** Turns that a candidate marked as misheard. */
+/** Turns that a candidate marked as misheard, with the candidate's corrections. */
 export interface MisheardTurnsTable {
   companyId: Fixed<string>;
   sessionId: Fixed<string>;
@@ -109,7 +109,7 @@ export interface MisheardTurnsTable {
   said: string;
   markedAt: UpdatedAt;
 }
-/** Questions for the hiring team that the candidate withdrew, named by their log entry. */
+/** Questions for the hiring team that the candidate withdrew. The key is that of the question's log entry. */
 export interface WithdrawnQuestionsTable {
   companyId: Fixed<string>;
   sessionId: Fixed<string>;
@@ -120,7 +120,7 @@ export interface WithdrawnQuestionsTable {
 export interface TalkRatingsTable {
   companyId: Fixed<string>;
   sessionId: Fixed<string>;
-  /** 1–5. */
+  /** Rating from 1 to 5. */
   stars: number;
   words: string;
   ratedAt: UpdatedAt;

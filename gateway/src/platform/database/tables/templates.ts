@@ -42,5 +42,4 @@ export interface TemplateVersionsTable {
   createdBy: string | null;
   createdAt: CreatedAt;
 }
-/** The contents of one version of a template. */
 export type TemplateVersionBody = Omit<TemplateBody, 'questions'> & { questions: TemplateQuestion[] };

@@ -2,17 +2,21 @@ import type { SearchFilters } from '@candi/contract/hiring/searches';
 import { searchFilters } from '@candi/contract/hiring/searches';
 import type { OfflineWords } from './words/offline-words.ts';
 
-/** Returns a pattern that matches a phrase as whole words, in any script; it ignores case by default. */
+/**
+ * Returns a regular expression that matches a phrase only as whole words, in any script. By default, it ignores case.
+ */
 export const phrase = (source: string, flags = 'iu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?![\\p{L}\\p{N}])`, flags);
 
-/** Sources of the names of sites with profiles, in Latin and Arabic script. */
+/** Regular expression sources for the names of profile sites, in Latin and Arabic script. */
 const sites = { linkedin: 'linked ?in|لينكد ?[إا]ن', github: 'git ?hub|[جغ]يت ?ها?ب' };
 
-/** Replaces what is cut out of a sentence, so that no phrase matches across the gap. */
+/** Replaces a match that was cut out of a sentence, so that no phrase can match across the gap. */
 const gap = ' , ';
 
-/** Reads search filters from a sentence by rules. Words that belong to no filter and aren't stopwords become keywords. */
+/**
+ * Derives search filters from a sentence by rules. Words that aren't stopwords and belong to no filter become keywords.
+ */
 export function filtersFrom(sentence: string, words: OfflineWords): SearchFilters {
   let rest = withDigits(sentence.replaceAll(/[.,;:!?¿¡؟،؛"“”«»()]/g, gap), words);
   /** Cuts the first match out of the sentence and returns it. */
@@ -46,7 +50,7 @@ export function filtersFrom(sentence: string, words: OfflineWords): SearchFilter
   });
 }
 
-/** Replaces Arabic digits with Latin ones and, if the sentence mentions years, number words with digits. */
+/** Replaces Arabic digits with Latin ones. If the sentence mentions years, also replaces number words with digits. */
 function withDigits(text: string, { numbers, years }: OfflineWords): string {
   const latin = text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60));
   if (!phrase(years.unit).test(latin)) return latin;
@@ -64,14 +68,17 @@ const inOrder = (min: number | null, max: number | null) =>
     ? { minYears: max, maxYears: min }
     : { minYears: min, maxYears: max };
 
-/** Sources of patterns for the words of a place's name: any word, a capitalised one, and up to two that follow. */
+/**
+ * Regular expression sources for the words of a place name: any word, a capitalised word, and up to two words that
+ * follow it.
+ */
 const word = `\\p{L}[\\p{L}'’-]*`;
 const capital = `\\p{Lu}[\\p{L}'’-]*`;
 const more = `(?: (?:(?:de|do|da|del|la|los) )?${capital}){0,2}`;
 
-/** Finds a place after a preposition and cuts both out of the text. Returns null if there is none. */
+/** Finds a place after a preposition, and removes both from the text. Returns null if there is none. */
 function takePlace(text: string, { place, stopwords }: OfflineWords): { name: string; rest: string } | null {
-  // These patterns are case-sensitive, so that only capitalised words continue a name.
+  // These patterns are case-sensitive, because only capitalised words may continue a name.
   const patterns = [
     phrase(`(?:${place.sure}) (${capital}${more})`, 'gu'),
     phrase(`(?:${place.maybe}) (${capital}${more})`, 'gu'),

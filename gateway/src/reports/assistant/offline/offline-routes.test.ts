@@ -3,16 +3,16 @@ import { askingAs } from '../../../../testing/assistant.ts';
 import { createTestInterview, createTestJob } from '../../../../testing/interview.ts';
 import { setUpGateway, setUpMember } from '../../../../testing/set-up.ts';
 
-// As `npm start` sets it without a provider; the address must never be called.
+// The settings that `npm start` uses if no provider is configured. The URL must never be called.
 const gateway = setUpGateway({ LLM_URL: 'http://127.0.0.1:9/v1', LLM_KEY: 'k', LLM_MODEL: 'candi-offline' });
 const owner = setUpMember(gateway);
 const { ask, say } = askingAs(gateway, owner);
 
-it('says that there is no model', async () => {
+it('says that no model is configured', async () => {
   expect((await gateway.call('GET', '/v1/assistant', { token: owner.token })).body).toEqual({ model: false });
 });
 
-it('turns a sentence into filters', async () => {
+it('converts a sentence to search filters', async () => {
   const events = await say('Procuro enfermeiros em Lisboa', {}, 'pt');
   expect(events).toMatchObject([
     { type: 'text', text: 'Estes são os filtros da sua frase. Confira-os e depois faça a busca.' },
@@ -64,7 +64,7 @@ it('says what it can’t do without a model', async () => {
   ]);
 });
 
-it('drafts a template from the library, for a sentence or for the open job', async () => {
+it('drafts a template from the library, for a description or for the job whose page is open', async () => {
   expect(await say('Plantilla para enfermera', {}, 'es')).toMatchObject([
     { type: 'text' },
     { type: 'proposal', proposal: { kind: 'template', source: { jobId: null, language: 'es' } } },
@@ -110,7 +110,7 @@ it('drafts a template from the library, for a sentence or for the open job', asy
   ]);
 });
 
-it('names the roles of the library if none fits', async () => {
+it('lists the roles of the library if none fits', async () => {
   const [text] = await say('Template for an astronaut');
   expect(text).toMatchObject({
     text: expect.stringContaining('Customer support agent, Sales representative') as string,

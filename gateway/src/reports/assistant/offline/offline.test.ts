@@ -139,12 +139,12 @@ it.each([
   expect(requestIn(message, language).kind).toBe(kind);
 });
 
-it('understands a language other than the interface’s', () => {
+it('understands requests in a language other than the interface’s', () => {
   expect(requestIn('Busca enfermeras en Lima', 'en')).toEqual({ kind: 'search', language: 'es' });
 });
 
 it.each(languages)(
-  'the library in %s has twelve roles, each found by its own name, with valid questions',
+  'the library in %s has twelve roles with valid questions, each found by its own name',
   (language) => {
     const { intro, roles, shared } = library[language];
     expect(Object.keys(roles)).toEqual([...roleIds]);

@@ -18,12 +18,12 @@ import { words } from './words/words.ts';
 const kinds = ['waiting', 'went', 'template', 'write', 'search'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Maximum number of interviews that an answer counts. */
+/** Maximum number of interviews that are counted for an answer. */
 const maxCounted = 100;
 
 /**
- * Returns what a message asks for, and the language in which it asks. `lang`: the interface's language, which is tried
- * before the others.
+ * Returns what a message asks for, and the language in which it is written. `lang`: the language of the interface,
+ * which is tried first.
  */
 export function requestIn(message: string, lang: Language): { kind: Kind | 'help'; language: Language } {
   for (const language of [lang, ...languages.filter((other) => other !== lang)]) {
@@ -34,7 +34,7 @@ export function requestIn(message: string, lang: Language): { kind: Kind | 'help
   return { kind: 'help', language: lang };
 }
 
-/** Answers the last message by rules, without a model. `job`: the job whose page is open. */
+/** Answers the last message by rules, without a model. `job`: the job whose page is open; null on other pages. */
 export async function converseOffline(
   deps: AssistantDeps,
   asker: Asker,
@@ -53,7 +53,7 @@ export async function converseOffline(
     const role = named ?? roleOf(job);
     if (!role) return say(says.noRole(rolesOf(asker.lang)));
     await say(says.template(library[asker.lang].roles[role].name));
-    // The message may name another role than that of the job on the open page.
+    // The message may mention another role than that of the job whose page is open.
     const about = named ? null : job;
     return emit({
       type: 'proposal',
@@ -136,7 +136,7 @@ async function emitLinks(emit: Emit, links: AssistantLink[]): Promise<void> {
   if (links.length > 0) await emit({ type: 'links', links: links.slice(0, maxLinks) });
 }
 
-/** Returns the words that say which interviews a question is about. */
+/** Returns the words of a question that say which interviews it is about. */
 function aboutOf(message: string, { stopwords, aboutInterviews }: OfflineWords): string {
   return message
     .split(/[^\p{L}\p{N}'’-]+/u)

@@ -1,6 +1,7 @@
 import type { ActSample } from './sample.ts';
 
-// In Modern Standard Arabic and the speech of Egypt, the Levant, the Gulf and the Maghreb, as recognisers write it.
+// Modern Standard Arabic and the dialects of Egypt, the Levant, the Gulf and the Maghreb, spelled as recognisers
+// write them.
 export const ar: ActSample = {
   language: 'ar',
   acts: {

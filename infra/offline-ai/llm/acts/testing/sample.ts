@@ -1,7 +1,7 @@
 import type { Intent, ProcessTopic } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** Intents that the act patterns don't recognise, or (`about_candi`) that are sampled by topic. */
+/** Intents that the act patterns don't recognise, and `about_candi`, whose samples are listed by topic. */
 type OtherIntent =
   | 'answer'
   | 'question'
@@ -16,17 +16,17 @@ type OtherIntent =
   | 'person'
   | 'about_candi';
 
-/** Typical utterances in one language and the dialogue acts they are expected to be. */
+/** Typical utterances in one language, grouped by the dialogue act that each must be recognised as. */
 export interface ActSample {
   language: Language;
   acts: Record<Exclude<Intent, OtherIntent>, string[]>;
   /** Questions about Candi and the interview. */
   process: Record<ProcessTopic, string[]>;
-  /** Answers that contain words of a dialogue act but aren't one. */
+  /** Answers that contain the words of a dialogue act but are only answers. */
   answers: string[];
-  /** Replies to the question whether the interview shall end. */
+  /** Replies to the question whether the interview should end. */
   yes: string[];
   no: string[];
-  /** Replies to it that are neither a yes nor a no. */
+  /** Replies to the same question that mean neither yes nor no. */
   unclear: string[];
 }

@@ -8,7 +8,7 @@ import type { Library, RoleId } from './role-library.ts';
 
 export const library: Record<Language, Library> = { en, pt, es, ar };
 
-/** Words that name a role, in all four languages, as sources of regular expressions. */
+/** Regular expression sources for the words that name a role, in all four languages. */
 const roleWords: Record<RoleId, string> = {
   support: `(?:customer )?(?:support|service|care)(?: agent| specialist| representative)?|help ?desk|call cent(?:er|re)|suporte|atendimento|atendente|soporte|atención al cliente|servicio al cliente|(?:ال)?دعم|خدمة (?:ال)?عملاء`,
   sales: `sales(?:person|man|woman)?|account executive|business development|vendas|vendedor(?:a|es)?|comercial|ventas|vendedor(?:as)?|(?:ال)?مبيعات|مندوبي?`,
@@ -24,7 +24,7 @@ const roleWords: Record<RoleId, string> = {
   retail: `retail|store manager|shop (?:manager|assistant)|cashiers?|varejo|lojas?|gerente de loja|caixa|tiendas?|cajer[oa]s?|minorista|(?:ال)?متاجر|متجر|(?:ال)?تجزئة|كاشير`,
 };
 
-/** Order in which roles are looked for. A role whose words also occur in the name of another comes after that one. */
+/** Order in which roles are looked up. A role whose words also occur in another role's name comes after that role. */
 const order: readonly RoleId[] = [
   'data',
   'product',
@@ -40,6 +40,6 @@ const order: readonly RoleId[] = [
   'software',
 ];
 
-/** Returns the library's role that a text names; undefined if it names none. */
+/** Returns the library's role that a text mentions, or undefined if it mentions none. */
 export const roleIn = (text: string): RoleId | undefined =>
   order.find((role) => phrase(roleWords[role]).test(text));

@@ -26,7 +26,7 @@ export interface Library {
     outro: string;
   };
   roles: Record<RoleId, { name: string; questions: readonly DraftQuestion[] }>;
-  /** Questions that suit every role; they follow the role's own. */
+  /** Questions that suit every role. They come after the role's own questions. */
   shared: readonly DraftQuestion[];
 }
 

@@ -1,6 +1,6 @@
-/** The phrases of one language that the rules recognise, and the texts with which the assistant answers. */
+/** Phrases in one language that the rules recognise, and the texts of the assistant's answers. */
 export interface OfflineWords {
-  /** Requests, as sources of regular expressions that match whole words, ignoring case. */
+  /** Requests, as regular expression sources. They match whole words, ignoring case. */
   asks: {
     waiting: string;
     went: string;
@@ -9,25 +9,26 @@ export interface OfflineWords {
     search: string;
   };
   openToWork: string;
-  /** Returns the phrases for a profile on a site; `site` is a source of its name. */
+  /** Returns the phrases for a profile on a site. `site`: regular expression source of the site's name. */
   profile: (site: string) => string;
-  /** Returns the phrase that adds a site to another one: the end of “with a LinkedIn and GitHub profile”. */
+  /** Returns the phrase that adds a second site, as at the end of “with a LinkedIn and GitHub profile”. */
   profileToo: (site: string) => string;
   /**
-   * Years of experience: the unit, and phrases that end with it. `between` has two groups with numbers, the others one.
+   * Phrases for years of experience. `unit`: the word for years. All others end with it; `between` has two groups with
+   * numbers, the others have one.
    */
   years: { unit: string; between: string; atLeast: string; atMost: string };
-  /** Phrases such as "experience in", whose preposition introduces no place. */
+  /** Phrases such as "experience in", after which no place follows. */
   experienceIn: string;
-  /** Words before a place. After a word of `maybe`, only a capitalised word counts as a place. */
+  /** Prepositions before a place. After one of `maybe`, only a capitalised word counts as a place. */
   place: { sure: string; maybe: string };
-  /** A phrase with an industry, whose name is its only group. */
+  /** A phrase that contains an industry. The name of the industry is its only group. */
   industry: string;
-  /** Numbers as words; used only in sentences that mention years. */
+  /** Number words; used only in sentences that mention years. */
   numbers: Record<string, number>;
-  /** Words of a question about interviews that don't say which interviews are meant. */
+  /** Words in a question about interviews that don't say which interviews are meant. */
   aboutInterviews: string;
-  /** Words that never become keywords of a search, in lower case. */
+  /** Words that never become search keywords, in lower case. */
   stopwords: ReadonlySet<string>;
   says: {
     nothingWaits: string;
