@@ -89,6 +89,7 @@ export const routeTable: Record<string, Audience> = {
   'PUT /v1/templates/:id': 'templates.write',
   'DELETE /v1/templates/:id': 'templates.write',
   'POST /v1/templates/:id/copies': 'templates.write',
+  'POST /v1/templates/:id/criteria-drafts': 'templates.write',
   'POST /v1/templates/:id/versions/:version/restore': 'templates.write',
 
   // Jobs and applications

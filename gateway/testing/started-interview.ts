@@ -29,6 +29,32 @@ export const testQuestions = [
     justification: 'Daily work.',
     category: 'SQL',
     priority: 'high',
+    criteria: [
+      {
+        label: 'Finding the cause',
+        weight: 3,
+        anchor1: 'Guesses.',
+        anchor3: 'Looks at statistics.',
+        anchor5: 'Compares estimated rows and buffers.',
+        probe: 'How do you find out why it is slow?',
+      },
+      {
+        label: 'Remedy',
+        weight: 2,
+        anchor1: 'Buys hardware.',
+        anchor3: 'Changes settings.',
+        anchor5: 'Chooses columns deliberately.',
+        probe: 'What would you change?',
+      },
+      {
+        label: 'Check of the effect',
+        weight: 1,
+        anchor1: 'Hopes.',
+        anchor3: 'Waits for complaints.',
+        anchor5: 'Repeats the benchmark.',
+        probe: 'How do you know that it worked?',
+      },
+    ],
   },
 ] as const;
 

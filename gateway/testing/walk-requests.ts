@@ -53,6 +53,7 @@ export const walkRequests: Record<string, WalkRow> = {
   'PUT /v1/templates/:id': (x) => send(`templates/${x.template}`, { ...templateRequest, version: 1 }),
   'DELETE /v1/templates/:id': (x) => at(`templates/${x.template}`),
   'POST /v1/templates/:id/copies': (x) => send(`templates/${x.template}/copies`, { title: 'Copy' }),
+  'POST /v1/templates/:id/criteria-drafts': (x) => at(`templates/${x.template}/criteria-drafts`),
   'POST /v1/templates/:id/versions/:version/restore': (x) =>
     send(`templates/${x.template}/versions/1/restore`, { version: 1 }),
 

@@ -1,7 +1,7 @@
 import { anotherDayAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
 import type { Intent } from '@candi/contract/platform/llm-tasks';
 import { yesOrNo } from '@candi/infra/offline-ai/llm/dialogue-acts';
-import { wordsOf } from '@candi/infra/offline-ai/llm/text';
+import { wordsOf } from '@candi/runtime/words';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { maxBreaks } from './break.ts';

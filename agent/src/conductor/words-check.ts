@@ -1,6 +1,6 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { contentStems } from '@candi/infra/offline-ai/llm/stem';
-import { plain, wordsOf } from '@candi/infra/offline-ai/llm/text';
+import { plain, wordsOf } from '@candi/runtime/words';
 import { profileOf } from '../languages/languages.ts';
 import { asksSomething, familiarIn, faultOf, type StanceContext } from '../wording/stance.ts';
 import type { WordsKind } from './steps.ts';

@@ -1,6 +1,7 @@
 import { llmTask, taskClose, taskOpen } from '@candi/contract/platform/llm-tasks';
 import type { LlmTask } from '@candi/contract/platform/llm-tasks';
 import { chatReply } from './chat.ts';
+import { draftCriteria } from './criteria.ts';
 import { rateLanguage } from './language.ts';
 import { scoreTurns } from './score.ts';
 import { readRequirements, screen } from './screen.ts';
@@ -65,6 +66,7 @@ export function complete(message: string, memory: Memory): string {
   if (task.task === 'language') return JSON.stringify(rateLanguage(task));
   if (task.task === 'summary') return JSON.stringify(summarise(task));
   if (task.task === 'skills') return JSON.stringify(findSkills(task));
+  if (task.task === 'criteria') return JSON.stringify({ criteria: draftCriteria(task) });
   if (task.task === 'requirements') return JSON.stringify(readRequirements(task));
   if (task.task === 'screen') return JSON.stringify(screen(task));
   const conversation = JSON.stringify([task.language, task.candidateFirstName, task.facts]);

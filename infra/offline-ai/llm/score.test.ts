@@ -53,6 +53,21 @@ describe.each(samples)('$language', (sample) => {
       expect(scored(text + sample.injection).rating).toBe(scored(text).rating);
   });
 
+  test('what a heavy criterion names counts more than what a light one names', () => {
+    const rated = (weight: number) => {
+      const criteria = [sample.partial, sample.expectedAnswer].map((text, at) => ({
+        label: 'x',
+        weight: at === 0 ? weight : 1,
+        anchor1: 'x',
+        anchor3: 'x',
+        anchor5: text,
+      }));
+      const answer = [{ turn: 4, text: sample.partial, confidence: 1 }];
+      return scoreTurns({ ...task(answer), criteria }).rating ?? 0;
+    };
+    expect(rated(3)).toBeGreaterThan(rated(1));
+  });
+
   test('too few words are not rated', () => {
     for (const text of ['', ...sample.short])
       expect(scored(text)).toMatchObject({ rating: null, quotes: [] });

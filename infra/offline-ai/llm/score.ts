@@ -1,8 +1,9 @@
 import type { ScoreAnswer, ScoreTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
+import { wordsOf } from '@candi/runtime/words';
 import { bestPassages } from './passages.ts';
 import { contentStems, isContent, stem } from './stem.ts';
-import { scaled, wordsOf } from './text.ts';
+import { scaled } from './text.ts';
 import { wordingOf } from './languages.ts';
 
 /** Minimum number of words, in all turns together, for a rating. */
@@ -21,10 +22,12 @@ const anchors = [
 ] as const;
 /** Weight of a word that also occurs in the question, compared with 1 for other words. */
 const echoWeight = 0.4;
+/** Weight of a criterion whose words count like those of no criterion. */
+const usualWeight = 2;
 
 /**
- * Rates an answer by the words it shares with the expected answer. Returns no rating if there are too few words or if
- * they were recognised with low confidence.
+ * Rates an answer by the words it shares with the expected answer; words that the anchors of a heavy criterion name count
+ * more. Returns no rating if there are too few words or if they were recognised with low confidence.
  */
 export function scoreTurns(task: ScoreTask): ScoreAnswer {
   const { language } = task;
@@ -48,7 +51,15 @@ export function scoreTurns(task: ScoreTask): ScoreAnswer {
   const expected = contentStems(task.expectedAnswer, language);
   const asked = contentStems(task.question, language);
   const saidStems = contentStems(said.map(({ text }) => text).join('\n'), language);
-  const weight = (each: string) => (asked.has(each) ? echoWeight : 1);
+  const criteria = (task.criteria ?? []).map(({ label, anchor5, weight }) => ({
+    weight,
+    stems: contentStems(`${label}\n${anchor5}`, language),
+  }));
+  const importance = (each: string) => {
+    const weights = criteria.filter(({ stems }) => stems.has(each)).map(({ weight }) => weight);
+    return weights.length > 0 ? Math.max(...weights) / usualWeight : 1;
+  };
+  const weight = (each: string) => importance(each) * (asked.has(each) ? echoWeight : 1);
   const sum = (stems: Iterable<string>) => [...stems].reduce((total, each) => total + weight(each), 0);
   const covered = new Set([...expected].filter((each) => saidStems.has(each)));
   const share = expected.size === 0 ? 0 : sum(covered) / sum(expected);

@@ -66,7 +66,7 @@ async function insertContent(
           id,
           companyId,
           ...texts(language, template),
-          questions: questions.map(storedQuestion),
+          questions: questions.map((text) => ({ ...storedQuestion(text), criteriaState: 'failed' as const })),
           createdBy: null,
           createdAt: daysAgo(19),
         })),
@@ -163,4 +163,5 @@ const storedQuestion = (question: string) => ({
   category: '',
   priority: 'medium' as const,
   difficulty: 'medium' as const,
+  criteria: [],
 });

@@ -35,7 +35,7 @@ export const maxExtensionMs = { lost: 300_000, break: 300_000 } as const;
 
 /**
  * What the agent knows about the interview, frozen when the candidate joins. Excludes the expected answers, their
- * justifications and the rubric.
+ * justifications and the anchors of criteria.
  */
 export const liveBrief = z.object({
   sessionId: z.uuid(),

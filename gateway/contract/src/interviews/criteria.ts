@@ -19,6 +19,32 @@ export const criterion = z.object({
 });
 export type Criterion = z.infer<typeof criterion>;
 
+/** A question's criteria: none until they are drafted. */
+export const questionCriteria = z
+  .array(criterion)
+  .max(criteriaLimits.most)
+  .refine(({ length }) => length === 0 || length >= criteriaLimits.least);
+
+/** A language model's answer to the task `criteria`. */
+export const criteriaAnswer = z.object({
+  criteria: z.array(criterion).min(criteriaLimits.least).max(criteriaLimits.most),
+});
+
+/**
+ * `drafting`: there are none yet, and a background job drafts them. `failed`: there are none, and they couldn't be
+ * drafted. `drafted`: as Candi drafted them. `edited`: written or confirmed by a recruiter.
+ */
+export const criteriaStates = ['drafting', 'failed', 'drafted', 'edited'] as const;
+export type CriteriaState = (typeof criteriaStates)[number];
+
+/** What drafted criteria. */
+export const criteriaDraft = z.object({
+  model: z.string(),
+  promptVersion: z.string(),
+  /** True if the embedded offline rules drafted them. */
+  offlineDemo: z.boolean(),
+});
+
 /** The part of a criterion that is sent to the agent. */
 export const liveCriterion = criterion.pick({ label: true, weight: true, probe: true });
 export type LiveCriterion = z.infer<typeof liveCriterion>;

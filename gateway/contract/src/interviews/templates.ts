@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, integer, language, pageQuery, text } from '../platform/common.ts';
+import { criteriaDraft, criteriaStates, questionCriteria } from './criteria.ts';
 import { avatarAppearances, interviewPhases, languageLevels, levels } from '../platform/enumerations.ts';
 
 export const maxQuestions = 5;
@@ -12,9 +13,20 @@ export const question = z.object({
   priority: z.enum(levels).default('medium'),
   difficulty: z.enum(levels).default('medium'),
 });
+const questionWithCriteria = question.extend({
+  /** What a good answer shows. If empty, a background job drafts them after the template is saved. */
+  criteria: questionCriteria.default([]),
+});
 /** A stored question. Copies of the template keep its `id`. */
-const storedQuestion = question.extend({ id: z.uuid() });
+const storedQuestion = questionWithCriteria.extend({ id: z.uuid() });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
+const templateQuestion = storedQuestion.extend({
+  criteriaState: z.enum(criteriaStates),
+  /** Present while the criteria are as they were drafted. */
+  criteriaDraft: criteriaDraft.optional(),
+});
+/** A stored question of a template or of one of its versions. */
+export type TemplateQuestion = z.infer<typeof templateQuestion>;
 
 /** Language skills that the position requires. They are only displayed; the language test uses `testingLanguage`. */
 const languageRequirement = z.object({ language, level: z.enum(languageLevels) });
@@ -34,7 +46,7 @@ export const templateBody = z.object({
   languageRequirements: z.array(languageRequirement).max(4).default([]),
   /** Candi's appearance in humanoid interviews. */
   avatarLook: z.enum(avatarAppearances).default('waves'),
-  questions: z.array(question).min(1).max(maxQuestions),
+  questions: z.array(questionWithCriteria).min(1).max(maxQuestions),
 });
 export type TemplateBody = z.infer<typeof templateBody>;
 
@@ -44,11 +56,15 @@ export type TemplateBody = z.infer<typeof templateBody>;
  */
 export const templateVersion = z.object({ version: integer.min(1) });
 
-/** PUT: a question sent with an existing `id` keeps it. */
+/**
+ * PUT: a question sent with an existing `id` keeps it. A list of `criteria` is stored as it is. Without a list, criteria that
+ * were edited stay, and drafted ones stay unless the question or its expected answer changed: then they are drafted
+ * again, as for an empty list.
+ */
 export const templateUpdate = templateBody.extend({
   ...templateVersion.shape,
   questions: z
-    .array(question.extend({ id: id.optional() }))
+    .array(question.extend({ id: id.optional(), criteria: questionCriteria.optional() }))
     .min(1)
     .max(maxQuestions),
 });
@@ -73,7 +89,7 @@ export type TemplatesQuery = z.infer<typeof templatesQuery>;
 export interface Template extends Omit<TemplateBody, 'questions'> {
   id: string;
   version: number;
-  questions: StoredQuestion[];
+  questions: TemplateQuestion[];
   createdAt: string;
   updatedAt: string;
 }
@@ -88,5 +104,5 @@ export interface TemplateVersionRow {
   createdBy: string | null;
 }
 export interface TemplateVersionAnswer extends TemplateVersionRow {
-  body: Omit<TemplateBody, 'questions'> & { questions: StoredQuestion[] };
+  body: Omit<TemplateBody, 'questions'> & { questions: TemplateQuestion[] };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { language } from './common.ts';
+import { levels } from './enumerations.ts';
 
 /**
  * Tasks for a language model, in a form that a program can also read. The system message contains the instructions. The
@@ -144,6 +145,18 @@ const scoreTask = z.object({
   question: z.string(),
   expectedAnswer: z.string(),
   justification: z.string(),
+  /** What the rating goes by; absent for questions without criteria. */
+  criteria: z
+    .array(
+      z.object({
+        label: z.string(),
+        weight: z.number().int(),
+        anchor1: z.string(),
+        anchor3: z.string(),
+        anchor5: z.string(),
+      }),
+    )
+    .optional(),
   /** The candidate's turns about this question. */
   answer: z.array(z.object({ turn: z.number().int(), text: z.string(), confidence: z.number() })),
 });
@@ -239,6 +252,20 @@ export const skillsAnswer = z.object({
 export type SkillsAnswer = z.infer<typeof skillsAnswer>;
 
 /**
+ * Drafts the criteria of a template's question, in its language. The answer is JSON (`criteriaAnswer`) and nothing else.
+ */
+const criteriaTask = z.object({
+  task: z.literal('criteria'),
+  language,
+  position: z.string(),
+  question: z.string(),
+  expectedAnswer: z.string(),
+  justification: z.string(),
+  difficulty: z.enum(levels),
+});
+export type CriteriaTask = z.infer<typeof criteriaTask>;
+
+/**
  * Extracts requirements from a job's text; no résumé is sent. The answer is JSON (`requirementsAnswer`) and nothing
  * else.
  */
@@ -276,6 +303,7 @@ export const llmTask = z.discriminatedUnion('task', [
   languageTask,
   summaryTask,
   skillsTask,
+  criteriaTask,
   requirementsTask,
   screenTask,
 ]);

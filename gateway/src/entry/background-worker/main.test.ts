@@ -31,7 +31,9 @@ describe('the background worker', () => {
     const before = await begin(gateway);
     await endAsCandidate(gateway, before);
     const jobs = startJobs();
-    expect(await jobs.line('ready jobs ')).toContain('"queues":["finalise","report","mail","screening"]');
+    expect(await jobs.line('ready jobs ')).toContain(
+      '"queues":["finalise","report","mail","screening","criteria"]',
+    );
     const during = await begin(gateway);
     await endAsCandidate(gateway, during);
     for (const session of [before, during]) {

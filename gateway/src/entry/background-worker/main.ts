@@ -14,6 +14,7 @@ import { mailsChannel } from '../../platform/mails/mails.repository.ts';
 import { postsChannel } from '../../hiring/posts/posts.repository.ts';
 import { publishDuePosts } from '../../hiring/posts/publish-posts.ts';
 import { purgeImports } from '../../hiring/imports/imports.repository.ts';
+import { queueCriteria, workOnCriteria } from '../../interviews/templates/criteria.queue.ts';
 import { openaiModel } from '../../platform/llm.ts';
 import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
 import { eraseTrials } from '../../interviews/sessions/trials.repository.ts';
@@ -69,6 +70,7 @@ const start = async (): Promise<Loop[]> => {
   await workOnSessionJobs({ database, boss, storage, model, log });
   await workOnMails({ database, boss, sender, secret: environment.SESSION_SECRET, log });
   await workOnScreenings({ database, boss, model, log });
+  await workOnCriteria({ database, boss, model, log });
 
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(database);
   const watching = {
@@ -85,6 +87,7 @@ const start = async (): Promise<Loop[]> => {
     repeat(hourlyMs, failed, () => deleteOldTokens(database)),
     repeat(hourlyMs, failed, () => deleteOldDevices(database)),
     repeat(watchEveryMs, failed, () => queueScreenings(database, boss)),
+    repeat(watchEveryMs, failed, () => queueCriteria(database, boss)),
     repeat(cleanUpEveryMs, failed, () => meterEndedSessions(database)),
     ...(payments
       ? [
@@ -119,7 +122,7 @@ const start = async (): Promise<Loop[]> => {
   const posts = repeat(watchEveryMs, failed, () => publishDuePosts(publishing));
   await owner.sql.listen(postsChannel, () => posts.now());
   console.info(
-    `ready jobs ${JSON.stringify({ queues: ['finalise', 'report', 'mail', 'screening'], watchEveryMs })}`,
+    `ready jobs ${JSON.stringify({ queues: ['finalise', 'report', 'mail', 'screening', 'criteria'], watchEveryMs })}`,
   );
   return [...loops, outbox, mails, posts];
 };

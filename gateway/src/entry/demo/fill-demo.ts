@@ -4,7 +4,7 @@ import { insertCandidate } from '../../hiring/candidates/candidates.repository.t
 import type { Handle } from '../../platform/database/database.ts';
 import { ensureApplications, insertJob } from '../../hiring/jobs/jobs.repository.ts';
 import { insertPhase, listPhases } from '../../hiring/jobs/phases.repository.ts';
-import { withQuestionIds } from '../../interviews/templates/question-ids.ts';
+import { toStoredQuestions } from '../../interviews/templates/stored-questions.ts';
 import { insertTemplate, type TemplateRow } from '../../interviews/templates/templates.repository.ts';
 import { seedTemplates } from './seed-templates.ts';
 import { demoJobs } from './jobs.ts';
@@ -34,7 +34,7 @@ export async function fillDemo(
       template.language,
       await insertTemplate(trx, companyId, {
         ...template,
-        questions: withQuestionIds(template.questions),
+        questions: toStoredQuestions(template.questions),
         phase: 'SCREENING',
         testingLanguage: null,
         languageRequirements: [{ language: template.language, level: 'C1' }],

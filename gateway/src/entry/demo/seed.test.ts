@@ -7,6 +7,7 @@ import { reportOnSession } from '../../reports/reports/report.job.ts';
 import { startTestModel } from '../../../testing/model.ts';
 import { setUpGateway } from '../../../testing/set-up.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { givesAway } from '../../interviews/templates/draft-criteria.ts';
 import { seedTemplates } from './seed-templates.ts';
 import type { SeededAccount } from './seed.ts';
 import { seed } from './seed.ts';
@@ -34,7 +35,14 @@ it('does nothing if there are users', async () => {
 
 it('the demo has a valid template in each language, each with its own text', () => {
   expect(seedTemplates.map((template) => template.language)).toEqual(languages);
-  for (const template of seedTemplates) expect(templateBody.parse(template).questions).toHaveLength(3);
+  for (const template of seedTemplates) {
+    const { questions } = templateBody.parse(template);
+    expect(questions).toHaveLength(3);
+    for (const question of questions) {
+      expect(question.criteria.length, question.question).toBeGreaterThanOrEqual(3);
+      expect(givesAway(question, question.criteria), question.question).toBe(false);
+    }
+  }
   expect(
     new Set(seedTemplates.flatMap((template) => template.questions.map((one) => one.question))).size,
   ).toBe(12);

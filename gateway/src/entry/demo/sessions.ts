@@ -7,6 +7,7 @@ import { insertInterview, insertSessions } from '../../interviews/interviews/int
 import { ensureApplications } from '../../hiring/jobs/jobs.repository.ts';
 import { briefsOf } from '../../interviews/sessions/brief.ts';
 import { findCandidateSession, storeBriefs } from '../../interviews/sessions/sessions.repository.ts';
+import { toInterviewQuestions } from '../../interviews/templates/question-criteria.ts';
 import type { TemplateRow } from '../../interviews/templates/templates.repository.ts';
 import type { Conversation } from './texts/shape.ts';
 import { demoTexts } from './texts/texts.ts';
@@ -83,7 +84,7 @@ async function createSessions(
     durationMinutes: 15,
     templateId: template.id,
     template: copy,
-    questions,
+    questions: toInterviewQuestions(questions),
     jobId,
     scheduledAt,
     timeZone: scheduledAt && 'Europe/Lisbon',

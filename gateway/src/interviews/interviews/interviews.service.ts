@@ -9,7 +9,8 @@ import { command } from '../../platform/http/command.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import type { Hiring, InterviewDeps } from './hiring.ts';
 import { assertHours } from '../../billing/subscriptions/quota.ts';
-import { findTemplate } from '../templates/templates.repository.ts';
+import { toInterviewQuestions } from '../templates/question-criteria.ts';
+import { lockTemplate } from '../templates/templates.repository.ts';
 import { findCompanyZone, hasPhase, insertInterview, insertSessions } from './interviews.repository.ts';
 import { mailLink } from './invitations.ts';
 import { findMailSetup } from './invitations.repository.ts';
@@ -44,7 +45,8 @@ export async function createInterview(
  * have.
  */
 async function findParts(trx: Handle, hiring: Hiring, companyId: string, body: InterviewBody) {
-  const template = await findTemplate(trx, companyId, body.templateId);
+  // Locked, so that criteria drafted meanwhile reach the copy too.
+  const template = await lockTemplate(trx, companyId, body.templateId, 'copy');
   if (!template) throw new AppError('PAGE_NOT_FOUND', { missing: 'template' });
   if (body.jobId && !(await hiring.hasJob(trx, companyId, body.jobId)))
     throw new AppError('PAGE_NOT_FOUND', { missing: 'job' });
@@ -92,7 +94,7 @@ async function insertAll(
     durationMinutes: body.duration,
     templateId: template.id,
     template,
-    questions,
+    questions: toInterviewQuestions(questions),
     jobId: body.jobId,
     jobPhaseId: body.jobPhaseId,
     scheduledAt: times.scheduledAt,

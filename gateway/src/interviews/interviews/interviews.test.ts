@@ -10,6 +10,7 @@ import {
   createTestTemplate,
 } from '../../../testing/interview.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
+import { toInterviewQuestions } from '../templates/question-criteria.ts';
 
 const gateway = setUpGateway();
 const member = setUpMember(gateway);
@@ -77,7 +78,7 @@ describe('a new interview', () => {
       .where('id', '=', template.id)
       .execute();
     const interview = await stored(body.id);
-    expect(interview.questions).toEqual(template.questions);
+    expect(interview.questions).toEqual(toInterviewQuestions(template.questions));
     expect(interview.template).toMatchObject({ id: template.id, version: 1, title: 'First interview' });
     expect(interview.phase).toBe('SCREENING');
   });

@@ -1,20 +1,23 @@
 import type { ExtraTime } from '@candi/contract/interviews/link';
 import type { LiveBrief } from '@candi/contract/interviews/agent';
+import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import { levels } from '@candi/contract/platform/enumerations';
 import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
 import { practiceFor } from './practice.ts';
 import type { CandidateSession } from './sessions.repository.ts';
+import { newSalt, withheldOf } from './withheld.ts';
 
 /**
  * Builds the briefs for conducting and scoring a session. They are frozen when the candidate joins, so that later
  * changes to the template, the interview or the job have no effect. Only `live` leaves the gateway: it contains no
- * expected answers, justifications or rubric.
+ * expected answers, justifications or anchors, but labels, weights and probes of the criteria, and hashes of the words
+ * that Candi must not say.
  */
 export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: FrozenBrief } {
   const { template } = session;
   const questions = session.test ? practiceFor(session.language) : session.questions;
   const rubric = questions.toSorted((a, b) => levels.indexOf(a.priority) - levels.indexOf(b.priority));
-  const live: LiveBrief = {
+  const common: LiveBrief = {
     sessionId: session.id,
     type: session.type,
     language: session.language,
@@ -33,16 +36,37 @@ export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: 
     interviewerIntro: template.interviewerIntro,
     outro: template.outro,
     ...(!session.test && { retentionDays: session.retentionDays }),
-    questions: rubric.map(({ id, question, category, priority, difficulty }) => ({
-      id,
-      question,
-      category,
-      priority,
-      difficulty,
+    questions: rubric.map(liveQuestion),
+  };
+  const salt = newSalt();
+  const spoken = [
+    common.companyName,
+    common.jobTitle ?? '',
+    common.jobDescription,
+    common.position,
+    common.companyIntro,
+    common.jobIntro,
+    common.interviewerIntro,
+    common.outro,
+  ];
+  const live = {
+    ...common,
+    questions: rubric.map((question) => ({
+      ...liveQuestion(question),
+      criteria: question.criteria.map(({ label, weight, probe }) => ({ label, weight, probe })),
+      withheld: withheldOf(question, spoken, salt),
     })),
   };
-  return { live, frozen: { ...live, template, rubric } };
+  return { live, frozen: { ...common, template, rubric } };
 }
+
+const liveQuestion = ({ id, question, category, priority, difficulty }: StoredQuestion) => ({
+  id,
+  question,
+  category,
+  priority,
+  difficulty,
+});
 
 /** Returns the factor by which the interview's duration is multiplied; 1 if no extra time was granted. */
 export const extraTimeOf = ({ grantedExtraTime }: Pick<CandidateSession, 'grantedExtraTime'>): ExtraTime =>

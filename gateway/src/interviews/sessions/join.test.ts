@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import { consentVersion, type JoinAnswer, type LinkAnswer } from '@candi/contract/interviews/sessions';
+import { hashStem, stemsOf } from '@candi/runtime/withheld-stems';
 import { describe, expect, it } from 'vitest';
 import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
@@ -169,12 +170,57 @@ describe('joining', () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(brief.live.questions.map(({ priority }) => priority)).toEqual(['high', 'low']);
-    expect(JSON.stringify(brief.live)).not.toContain('Read the plan');
-    expect(JSON.stringify(brief.live)).not.toContain('Daily work');
     expect(brief.frozen.rubric.map(({ id }) => id).toSorted()).toEqual(
       template.questions.map(({ id }) => id).toSorted(),
     );
-    expect(brief.frozen.rubric[0]?.expectedAnswer).toContain('Read the plan');
+    expect(brief.frozen.rubric[0]).toEqual(
+      template.questions.map(({ criteriaState: _state, ...one }) => one)[1],
+    );
+  });
+
+  it('tells the agent labels, weights and probes, and of expected answers and anchors only salted hashes', async () => {
+    const [first, second] = await Promise.all(
+      [await begin(gateway), await begin(gateway)].map(({ sessionId }) =>
+        gateway.database.owner.queries
+          .selectFrom('sessionBriefs')
+          .where('sessionId', '=', sessionId)
+          .select(['live', 'frozen'])
+          .executeTakeFirstOrThrow(),
+      ),
+    );
+    const live = JSON.stringify(first?.live);
+    const rubric = first?.frozen.rubric ?? [];
+    const secrets = rubric.flatMap(({ expectedAnswer, justification, criteria = [] }) => [
+      expectedAnswer,
+      ...(justification ? [justification] : []),
+      ...criteria.flatMap(({ anchor1, anchor3, anchor5 }) => [anchor1, anchor3, anchor5]),
+    ]);
+    expect(secrets).toHaveLength(12);
+    for (const secret of secrets) expect(live).not.toContain(secret);
+
+    const [question] = first?.live.questions ?? [];
+    expect(question?.criteria).toEqual(
+      rubric[0]?.criteria?.map(({ label, weight, probe }) => ({ label, weight, probe })),
+    );
+    const { salt = '', hashes = [] } = question?.withheld ?? {};
+    const isWithheld = (word: string) =>
+      [...stemsOf(word)].some((stem) => hashes.includes(hashStem(salt, stem)));
+    expect(
+      ['index', 'plan', 'measure', 'statistics', 'hardware', 'benchmark', 'buffers'].filter(
+        (word) => !isWithheld(word),
+      ),
+    ).toEqual([]);
+    // Words of the question, of a label, of a probe, of the position and of the company's text.
+    expect(['query', 'cause', 'slow', 'developer', 'maps'].filter(isWithheld)).toEqual([]);
+    // Beside the hashes, no word of the brief is one of them.
+    const withoutHashes = JSON.stringify(first?.live, (key, value: unknown) =>
+      key === 'withheld' ? null : value,
+    );
+    expect([...stemsOf(withoutHashes)].filter(isWithheld)).toEqual([]);
+    for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(second?.live.questions[0]?.withheld?.salt).not.toBe(salt);
+    expect(second?.live.questions[0]?.withheld?.hashes).not.toEqual(hashes);
+    expect(first?.live.questions[1]?.withheld?.salt).toBe(salt);
   });
 
   it('doesn’t use up the attempt if the SFU is unreachable', async () => {

@@ -30,4 +30,5 @@ export const practiceFor = (language: Language): StoredQuestion[] =>
     category: '',
     priority: 'medium',
     difficulty: 'low',
+    criteria: [],
   }));

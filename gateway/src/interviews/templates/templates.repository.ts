@@ -1,5 +1,5 @@
 import type { InterviewPhase, Language } from '@candi/contract/platform/enumerations';
-import type { StoredQuestion, TemplateBody, TemplateSort } from '@candi/contract/interviews/templates';
+import type { TemplateBody, TemplateQuestion, TemplateSort } from '@candi/contract/interviews/templates';
 import { templateBody } from '@candi/contract/interviews/templates';
 import { expressionBuilder, type Selectable, sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
@@ -11,7 +11,7 @@ import type { TemplatesTable, TemplateVersionBody } from '../../platform/databas
 const columns = [...templateBody.keyof().options, 'id', 'version', 'createdAt', 'updatedAt'] as const;
 export type TemplateRow = Pick<Selectable<TemplatesTable>, (typeof columns)[number]>;
 export type NewTemplate = Omit<TemplateBody, 'questions'> & {
-  questions: StoredQuestion[];
+  questions: TemplateQuestion[];
   createdBy: string;
 };
 
@@ -52,7 +52,7 @@ export async function updateTemplate(
 ): Promise<TemplateRow | undefined> {
   const row = await handle
     .updateTable('templates')
-    .set({ ...template, version: at.version + 1, updatedAt: sql`now()` })
+    .set({ ...template, version: at.version + 1, updatedAt: sql`now()`, criteriaEnqueuedAt: null })
     .where('companyId', '=', companyId)
     .where('id', '=', at.id)
     .where('version', '=', at.version)
@@ -69,17 +69,24 @@ async function insertVersion(handle: Handle, companyId: string, row: TemplateRow
     .execute();
 }
 
-export function findTemplate(
+const templateById = (handle: Handle, companyId: string, id: string) =>
+  handle.selectFrom('templates').select(columns).where('companyId', '=', companyId).where('id', '=', id);
+
+export const findTemplate = (
   handle: Handle,
   companyId: string,
   id: string,
+): Promise<TemplateRow | undefined> => templateById(handle, companyId, id).executeTakeFirst();
+
+/** Finds a template that stays as it is until the transaction ends. `to`: change it, or copy it. */
+export function lockTemplate(
+  handle: Handle,
+  companyId: string,
+  id: string,
+  to: 'change' | 'copy',
 ): Promise<TemplateRow | undefined> {
-  return handle
-    .selectFrom('templates')
-    .select(columns)
-    .where('companyId', '=', companyId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const query = templateById(handle, companyId, id);
+  return (to === 'change' ? query.forUpdate() : query.forShare()).executeTakeFirst();
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   getTemplate,
   pageOfTemplates,
   removeTemplate,
+  retryCriteria,
   saveTemplate,
 } from './templates.service.ts';
 import { getVersion, pageOfVersions, restoreVersion } from './versions.service.ts';
@@ -50,6 +51,9 @@ export const templatesRoutes = (deps: Deps) => {
       const template = await copyTemplate(deps, callerOf(deps, c, body), pathId(c, 'id'), body.title);
       return c.json({ ...template, message: texts[c.var.lang].successes.TEMPLATE_COPIED }, 201);
     })
+    .post('/templates/:id/criteria-drafts', write, async (c) =>
+      c.json(await retryCriteria(deps, callerOf(deps, c, null), pathId(c, 'id')), 202),
+    )
     .get('/templates/:id/versions', read, validate('query', pageQuery), async (c) =>
       c.json(await pageOfVersions(deps, c.var.member.companyId, pathId(c, 'id'), c.req.valid('query'))),
     )

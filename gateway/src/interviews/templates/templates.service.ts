@@ -13,7 +13,8 @@ import type {
   TemplatesQuery,
   TemplateUpdate,
 } from '@candi/contract/interviews/templates';
-import { withQuestionIds } from './question-ids.ts';
+import { draftAgain } from './criteria.repository.ts';
+import { toStoredQuestions } from './stored-questions.ts';
 import type { TemplateRow } from './templates.repository.ts';
 import {
   bodyOf,
@@ -21,6 +22,7 @@ import {
   findTemplate,
   insertTemplate,
   listTemplates,
+  lockTemplate,
   updateTemplate,
 } from './templates.repository.ts';
 
@@ -30,13 +32,8 @@ export const toTemplate = (row: TemplateRow): Template => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export function createTemplate(
-  deps: Deps,
-  by: Caller,
-
-  body: TemplateBody,
-): Promise<Template> {
-  const questions = withQuestionIds(body.questions);
+export function createTemplate(deps: Deps, by: Caller, body: TemplateBody): Promise<Template> {
+  const questions = toStoredQuestions(body.questions);
   return command(deps, by, async (trx) =>
     toTemplate(await insertTemplate(trx, by.companyId, { ...body, questions, createdBy: by.userId })),
   );
@@ -45,6 +42,18 @@ export function createTemplate(
 /** Finds a template. Throws PAGE_NOT_FOUND. */
 export async function mustFind(trx: Handle, companyId: string, id: string): Promise<TemplateRow> {
   const row = await findTemplate(trx, companyId, id);
+  if (!row) throw new AppError('PAGE_NOT_FOUND');
+  return row;
+}
+
+/** Throws PAGE_NOT_FOUND. */
+export async function mustLock(
+  trx: Handle,
+  companyId: string,
+  id: string,
+  to: 'change' | 'copy',
+): Promise<TemplateRow> {
+  const row = await lockTemplate(trx, companyId, id, to);
   if (!row) throw new AppError('PAGE_NOT_FOUND');
   return row;
 }
@@ -65,11 +74,24 @@ export function saveTemplate(
 ): Promise<Template> {
   return command(deps, by, async (trx) => {
     const { companyId, userId } = by;
-    const before = await mustFind(trx, companyId, id);
-    const questions = withQuestionIds(body.questions, before.questions);
+    // Locked, so that criteria drafted meanwhile aren't lost.
+    const before = await mustLock(trx, companyId, id, 'change');
+    const questions = toStoredQuestions(body.questions, before.questions);
     const row = await updateTemplate(trx, companyId, { id, version }, { ...body, questions }, userId);
     if (!row) throw new AppError('TEMPLATE_CHANGED');
     return toTemplate(row);
+  });
+}
+
+/**
+ * Drafts the criteria that couldn't be drafted again, in the background. The template's version stays. Throws
+ * PAGE_NOT_FOUND.
+ */
+export function retryCriteria(deps: Deps, by: Caller, id: string): Promise<Template> {
+  return command(deps, by, async (trx) => {
+    const { questions } = await mustLock(trx, by.companyId, id, 'change');
+    await draftAgain(trx, by.companyId, id, questions);
+    return toTemplate(await mustFind(trx, by.companyId, id));
   });
 }
 
@@ -77,7 +99,7 @@ export function saveTemplate(
 export function copyTemplate(deps: Deps, by: Caller, id: string, title: string): Promise<Template> {
   return command(deps, by, async (trx) => {
     const { companyId, userId } = by;
-    const body = bodyOf(await mustFind(trx, companyId, id));
+    const body = bodyOf(await mustLock(trx, companyId, id, 'copy'));
     return toTemplate(await insertTemplate(trx, companyId, { ...body, title, createdBy: userId }));
   });
 }

@@ -47,6 +47,14 @@ describe('templates', () => {
           category: 'Wood',
           priority: 'high',
           difficulty: 'low',
+          criteria: ['Floating', 'Reason', 'Use'].map((label) => ({
+            label,
+            weight: 3,
+            anchor1: 'Nothing of it.',
+            anchor3: 'Some of it.',
+            anchor5: 'All of it.',
+            probe: 'And what else?',
+          })),
         },
       ],
     };

@@ -11,7 +11,8 @@ import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { updateTemplate } from './templates.repository.ts';
-import { mustFind, toTemplate } from './templates.service.ts';
+import { criteriaToSave } from './question-criteria.ts';
+import { mustFind, mustLock, toTemplate } from './templates.service.ts';
 import type { VersionRow } from './versions.repository.ts';
 import { findVersion, listVersions, versionsList } from './versions.repository.ts';
 
@@ -63,7 +64,21 @@ export function restoreVersion(
     const { companyId, userId } = by;
     const old = await findVersion(trx, companyId, at.id, at.version);
     if (!old) throw new AppError('PAGE_NOT_FOUND');
-    const row = await updateTemplate(trx, companyId, { id: at.id, version: current }, old.body, userId);
+    const now = await mustLock(trx, companyId, at.id, 'change');
+    // A version that was replaced before its criteria were drafted has none: the present ones, if they fit, or new ones.
+    const questions = old.body.questions.map((question) =>
+      question.criteria.length > 0
+        ? question
+        : {
+            ...question,
+            ...criteriaToSave(
+              { ...question, criteria: undefined },
+              now.questions.find(({ id }) => id === question.id),
+            ),
+          },
+    );
+    const body = { ...old.body, questions };
+    const row = await updateTemplate(trx, companyId, { id: at.id, version: current }, body, userId);
     if (!row) throw new AppError('TEMPLATE_CHANGED');
     return toTemplate(row);
   });

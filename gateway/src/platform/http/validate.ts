@@ -31,6 +31,7 @@ function messageFor(issue: z.core.$ZodIssue): MessageKey {
   const field = issue.path.at(-1);
   if (field === 'questions' && issue.code === 'too_small') return 'QUESTIONS_REQUIRED';
   if (field === 'questions' && issue.code === 'too_big') return 'TOO_MANY_QUESTIONS';
+  if (field === 'criteria') return 'CRITERIA_COUNT';
   const empty =
     (issue.code === 'too_small' && issue.origin === 'string') ||
     (issue.code === 'invalid_type' && issue.input === undefined);

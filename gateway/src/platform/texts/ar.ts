@@ -99,6 +99,7 @@ export const ar: Texts = {
     QUESTIONS_REQUIRED: 'يُرجى إضافة سؤال واحد على الأقل',
     TOO_MANY_QUESTIONS: 'يمكنك إضافة 5 أسئلة بحد أقصى',
     ANSWERS_REQUIRED: 'يُرجى كتابة إجابة لكل سؤال',
+    CRITERIA_COUNT: 'يُرجى إضافة 3 إلى 6 معايير، أو عدم إضافة أي معيار',
     APPLICATION_ANSWERS_REQUIRED: 'يُرجى الإجابة عن جميع الأسئلة',
     INVALID_JOB_NAME: 'يُرجى إدخال اسم وظيفة صالح',
     INVALID_POST: 'يُرجى إدخال محتوى صالح للمنشور',

@@ -106,6 +106,7 @@ export const pt: Texts = {
     QUESTIONS_REQUIRED: 'Adicione pelo menos uma pergunta',
     TOO_MANY_QUESTIONS: 'Você pode adicionar no máximo 5 perguntas',
     ANSWERS_REQUIRED: 'Informe uma resposta para cada pergunta',
+    CRITERIA_COUNT: 'Adicione de 3 a 6 critérios ou deixe sem nenhum',
     APPLICATION_ANSWERS_REQUIRED: 'Responda a todas as perguntas',
     INVALID_JOB_NAME: 'Informe um nome de vaga válido',
     INVALID_POST: 'Informe um conteúdo válido para a publicação',

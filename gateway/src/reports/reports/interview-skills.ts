@@ -1,8 +1,7 @@
 import { type SkillsAnswer, skillsAnswer } from '@candi/contract/platform/llm-tasks';
-import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import type { InterviewSkills, Quote } from '@candi/contract/reports/reports';
 import type { AnswerPiece } from '../../interviews/sessions/answer-pieces.ts';
-import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
+import type { FrozenBrief, RubricQuestion } from '../../platform/database/tables/sessions.ts';
 import { type Model, ModelAnswerError } from '../../platform/llm.ts';
 import { skillsSystem } from './prompts.ts';
 import { type AnswerPart, answerTo, hasEvidence, verbatimQuotes, wordsIn } from './quotes.ts';
@@ -21,7 +20,7 @@ type Claims = SkillsAnswer['skills'];
 export async function findSkills(
   brief: Pick<FrozenBrief, 'language' | 'position'>,
   wanted: WantedSkills,
-  rubric: readonly (StoredQuestion & { asked: boolean })[],
+  rubric: readonly (RubricQuestion & { asked: boolean })[],
   pieces: readonly AnswerPiece[],
   model: Model,
 ): Promise<InterviewSkills | null> {
@@ -60,7 +59,7 @@ export async function findSkills(
 /** Sorts the wanted skills into shown, missing and not asked, by those of the model's claims that are valid. */
 function placed(
   { from, skills }: WantedSkills,
-  asked: readonly StoredQuestion[],
+  asked: readonly RubricQuestion[],
   answer: readonly AnswerPart[],
   claims: Claims,
 ): InterviewSkills {

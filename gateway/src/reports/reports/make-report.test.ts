@@ -67,6 +67,33 @@ const quoteOf = (task: LlmTask) =>
   task.task === 'score' ? [{ turn: task.answer[0]?.turn ?? -1, quote: task.answer[0]?.text ?? '' }] : [];
 
 describe('makeReport', () => {
+  it('gives the model the criteria of the frozen rubric with their anchors, and none for briefs without', async () => {
+    const [first, ...others] = brief.rubric;
+    const anchors = { weight: 3, anchor1: 'Guesses.', anchor3: 'Reads the plan.', anchor5: 'Compares rows.' };
+    const criteria = [{ label: 'Cause', ...anchors, probe: 'How do you find the cause?' }];
+    const asked: LlmTask[] = [];
+    model = await startTestModel((task) => {
+      asked.push(task);
+      if (task.task === 'skills') return JSON.stringify(skills);
+      return JSON.stringify(
+        task.task === 'summary'
+          ? { ...summary, insights }
+          : { rating: 3, quotes: quoteOf(task), feedback: '' },
+      );
+    });
+    await makeReport(
+      { ...brief, rubric: [...(first ? [{ ...first, criteria }] : []), ...others] },
+      transcript,
+      [],
+      openaiModel({ url: model.url, key: 'k', model: 'm-1', offlineDemo: true }),
+    );
+    const scores = asked.flatMap((task) => (task.task === 'score' ? task : []));
+    expect(scores.find((task) => task.question === 'Question q1?')?.criteria).toEqual([
+      { label: 'Cause', ...anchors },
+    ]);
+    expect(scores.find((task) => task.question === 'Question q2?')).not.toHaveProperty('criteria');
+  });
+
   it('rates each question with verbatim quotes, summarises the interview, and says what produced the report', async () => {
     const made = await report((task) => ({ rating: 5, quotes: quoteOf(task), feedback: 'Good.' }));
     expect(made).toMatchObject({
@@ -82,7 +109,7 @@ describe('makeReport', () => {
         missing: [],
         notAsked: [],
       },
-      made: { model: 'm-1', promptVersion: 'report-5', offlineDemo: true },
+      made: { model: 'm-1', promptVersion: 'report-6', offlineDemo: true },
     });
     expect(made).not.toHaveProperty('insights');
     expect(made.questions[0]?.quotes).toEqual([

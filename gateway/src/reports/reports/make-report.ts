@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import type { SettledAct } from '@candi/contract/interviews/agent';
 import { type ScoreAnswer, scoreAnswer, summaryAnswer } from '@candi/contract/platform/llm-tasks';
 import type { QuestionScore, Report } from '@candi/contract/reports/reports';
-import type { StoredQuestion } from '@candi/contract/interviews/templates';
 import { type AnswerPiece, answerPieces } from '../../interviews/sessions/answer-pieces.ts';
-import type { FrozenBrief } from '../../platform/database/tables/sessions.ts';
+import type { FrozenBrief, RubricQuestion } from '../../platform/database/tables/sessions.ts';
 import type { Segment } from '@candi/contract/interviews/segments';
 import { findSkills } from './interview-skills.ts';
 import { rateLanguage } from './language-proficiency.ts';
@@ -77,7 +76,7 @@ export async function makeReport(
 
 async function score(
   brief: FrozenBrief,
-  question: StoredQuestion & { asked: boolean },
+  question: RubricQuestion & { asked: boolean },
   pieces: readonly AnswerPiece[],
   model: Model,
 ): Promise<QuestionScore> {
@@ -101,7 +100,7 @@ const unrated: ScoreAnswer = { rating: null, quotes: [], feedback: '' };
 /** Rates one answer. A rating counts only with a verbatim quote; without one, the rating is null. */
 async function rate(
   { language }: FrozenBrief,
-  { question, expectedAnswer, justification }: StoredQuestion,
+  { question, expectedAnswer, justification, criteria = [] }: RubricQuestion,
   answer: AnswerPart[],
   model: Model,
 ): Promise<ScoreAnswer> {
@@ -116,6 +115,9 @@ async function rate(
         question,
         expectedAnswer,
         justification,
+        ...(criteria.length > 0 && {
+          criteria: criteria.map(({ probe: _probe, ...criterion }) => criterion),
+        }),
         answer: answer.map(({ turn, text, confidence }) => ({ turn, text, confidence })),
       },
     });

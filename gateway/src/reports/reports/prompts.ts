@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
 /** Version of the prompts, which is stored with every report. Change it whenever a prompt below changes. */
-export const promptVersion = 'report-5';
+export const promptVersion = 'report-6';
 
 /** Returns the English name of a language. */
 const nameOf = (language: Language): string =>
@@ -16,7 +16,10 @@ export const scoreSystem = (
 ): string => `You rate one answer of a job interview for a recruiter.
 ${dataOnly}
 
-Rate "answer" to "question" against "expectedAnswer" only, on this scale:
+Rate "answer" to "question" against "expectedAnswer" only. If the task has "criteria", the rating goes by them: judge \
+each by its anchors, which describe what an answer rated 1, 3 and 5 says (2 and 4 lie between; a criterion that the \
+answer leaves out is 1), and give the mean, weighted by "weight" and rounded. Without criteria, use this scale, which \
+also says what the numbers mean:
 5: covers everything the expected answer asks for, correctly, with something concrete.
 4: covers most of it correctly.
 3: covers about half of it, or all of it without anything concrete.

@@ -58,6 +58,30 @@ export const en: Wording = {
     missing: (words) => `From the expected answer, there is nothing on ${words}.`,
     demo: 'Offline demo: this compares words only; please read the answer yourself.',
   },
+  criteria: {
+    label: (topic) => `About ${quote(topic)}`,
+    probe: (topic) => `What can you tell me about ${quote(topic)}?`,
+    anchors: [
+      (part) => `Says nothing of this, or the opposite: ${part}`,
+      (part) => `Says some of this, or all of it in general words: ${part}`,
+      (part) => `Says all of this, with something concrete: ${part}`,
+    ],
+    rest: { label: 'Core of the answer', probe: 'Could you go into more detail?' },
+    example: {
+      label: 'Concrete example',
+      anchor1: 'Gives no example.',
+      anchor3: 'Gives an example in general words.',
+      anchor5: 'Gives an example with what happened and what they did themselves.',
+      probe: 'Could you give me a concrete example?',
+    },
+    reasons: {
+      label: 'Reasons',
+      anchor1: 'Gives no reason.',
+      anchor3: 'Gives a reason without explaining it.',
+      anchor5: 'Gives reasons and explains how they led to what was done.',
+      probe: 'What are your reasons for that?',
+    },
+  },
   proficiency: {
     thin: 'Too little was said in this language to rate it.',
     doubtful: 'Speech recognition was too unsure of what was said to rate it.',

@@ -62,6 +62,30 @@ export const es: Wording = {
     missing: (words) => `De la respuesta esperada, no se menciona ${words}.`,
     demo: 'Demostración sin conexión: solo compara palabras; por favor, lee tú la respuesta.',
   },
+  criteria: {
+    label: (topic) => `Sobre ${quote(topic)}`,
+    probe: (topic) => `¿Qué me puedes contar sobre ${quote(topic)}?`,
+    anchors: [
+      (part) => `No dice nada de esto o dice lo contrario: ${part}`,
+      (part) => `Dice una parte de esto o lo dice todo en términos generales: ${part}`,
+      (part) => `Dice todo esto, con algo concreto: ${part}`,
+    ],
+    rest: { label: 'Esencia de la respuesta', probe: '¿Podrías dar más detalles?' },
+    example: {
+      label: 'Ejemplo concreto',
+      anchor1: 'No da ningún ejemplo.',
+      anchor3: 'Da un ejemplo en términos generales.',
+      anchor5: 'Da un ejemplo con lo que pasó y lo que hizo personalmente.',
+      probe: '¿Podrías darme un ejemplo concreto?',
+    },
+    reasons: {
+      label: 'Razones',
+      anchor1: 'No da ninguna razón.',
+      anchor3: 'Da una razón sin explicarla.',
+      anchor5: 'Da razones y explica cómo llevaron a lo que se hizo.',
+      probe: '¿Cuáles son tus razones para eso?',
+    },
+  },
   proficiency: {
     thin: 'Se dijo demasiado poco en este idioma para evaluarlo.',
     doubtful: 'El reconocimiento de voz fue demasiado incierto para evaluar lo que se dijo.',

@@ -59,6 +59,30 @@ export const pt: Wording = {
     missing: (words) => `Da resposta esperada, falta falar de ${words}.`,
     demo: 'Demonstração offline: só compara palavras; por favor, leia a resposta.',
   },
+  criteria: {
+    label: (topic) => `Sobre ${quote(topic)}`,
+    probe: (topic) => `O que você pode me contar sobre ${quote(topic)}?`,
+    anchors: [
+      (part) => `Não diz nada disto ou diz o contrário: ${part}`,
+      (part) => `Diz uma parte disto ou diz tudo de forma genérica: ${part}`,
+      (part) => `Diz tudo isto, com algo concreto: ${part}`,
+    ],
+    rest: { label: 'Essência da resposta', probe: 'Você pode dar mais detalhes?' },
+    example: {
+      label: 'Exemplo concreto',
+      anchor1: 'Não dá nenhum exemplo.',
+      anchor3: 'Dá um exemplo de forma genérica.',
+      anchor5: 'Dá um exemplo com o que aconteceu e o que fez pessoalmente.',
+      probe: 'Você pode me dar um exemplo concreto?',
+    },
+    reasons: {
+      label: 'Motivos',
+      anchor1: 'Não dá nenhum motivo.',
+      anchor3: 'Dá um motivo sem explicá-lo.',
+      anchor5: 'Dá motivos e explica como levaram ao que foi feito.',
+      probe: 'Quais são os seus motivos para isso?',
+    },
+  },
   proficiency: {
     thin: 'Foi dito muito pouco neste idioma para avaliar.',
     doubtful: 'O reconhecimento de fala não entendeu o que foi dito bem o suficiente para avaliar.',

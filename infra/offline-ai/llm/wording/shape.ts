@@ -1,3 +1,8 @@
+import type { Criterion } from '@candi/contract/interviews/criteria';
+
+type OfferedCriterion = Pick<Criterion, 'label' | 'probe'>;
+type CriterionAnchors = Pick<Criterion, 'anchor1' | 'anchor3' | 'anchor5'>;
+
 /** Candi's phrases in one language. Every `topic` is a verbatim quote from the candidate's answer. */
 export interface Wording {
   /** Said after a sufficient answer. Neutral and without a question; at least eight, to avoid repetition. */
@@ -22,6 +27,17 @@ export interface Wording {
     missing: (words: string) => string;
     /** Ends each feedback text with the statement that the offline demo only compares words. */
     demo: string;
+  };
+  /** Criteria of a template's question. */
+  criteria: {
+    label: (topic: string) => string;
+    probe: (topic: string) => string;
+    /** Answers rated 1, 3 and 5. `part`: words of the expected answer. */
+    anchors: readonly [(part: string) => string, (part: string) => string, (part: string) => string];
+    /** Parts of the expected answer that name no topic. */
+    rest: OfferedCriterion;
+    example: OfferedCriterion & CriterionAnchors;
+    reasons: OfferedCriterion & CriterionAnchors;
   };
   /** Feedback on language proficiency. */
   proficiency: {

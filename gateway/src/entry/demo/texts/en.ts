@@ -1,3 +1,4 @@
+import { criterion } from './criterion.ts';
 import type { DemoTexts } from './shape.ts';
 
 export const en: DemoTexts = {
@@ -23,6 +24,40 @@ export const en: DemoTexts = {
         category: 'Customer care',
         priority: 'high',
         difficulty: 'medium',
+        criteria: [
+          criterion(
+            'Listening',
+            3,
+            'Talks over the customer, blames them or sends them away.',
+            'Says that they listened, without how the customer noticed it.',
+            'Says how they let the customer finish, asked back and showed that they had understood.',
+            'How did the conversation with the customer begin?',
+          ),
+          criterion(
+            'Taking ownership',
+            3,
+            'Leaves the problem to others or explains why it was nobody’s fault.',
+            'Does what the procedure asks for.',
+            'Takes the matter on, says what happens next and by when, and stays with it until it is settled.',
+            'What was your own part in solving it?',
+          ),
+          criterion(
+            'Outcome for the customer',
+            2,
+            'Doesn’t say how it ended, or the customer was left with the problem.',
+            'Says that it was solved.',
+            'Says how the customer felt in the end and how they know.',
+            'How was the customer at the end?',
+          ),
+          criterion(
+            'Lesson',
+            1,
+            'Would do everything the same, or blames the customer.',
+            'Names a lesson in general words.',
+            'Names something that they have done differently since.',
+            'What did you take away from it?',
+          ),
+        ],
       },
       {
         question:
@@ -33,6 +68,32 @@ export const en: DemoTexts = {
         category: 'Priorities',
         priority: 'medium',
         difficulty: 'medium',
+        criteria: [
+          criterion(
+            'Order of the three',
+            3,
+            'Goes by the order in which they wrote, or by who is loudest.',
+            'Starts with the urgent one, without a reason.',
+            'Starts with the one that can’t wait and says why the others can.',
+            'Who would hear from you first, and why?',
+          ),
+          criterion(
+            'Those who have to wait',
+            2,
+            'Forgets them or leaves them without a word.',
+            'Says that they would answer them later.',
+            'Tells each of them at once when they will hear back.',
+            'What happens with the other two in the meantime?',
+          ),
+          criterion(
+            'Too much at once',
+            2,
+            'Tries to do everything alone and lets things slip.',
+            'Would work faster or stay longer.',
+            'Gets help in time and keeps track so that nothing is lost.',
+            'And if it becomes more than you can handle?',
+          ),
+        ],
       },
       {
         question:
@@ -43,6 +104,32 @@ export const en: DemoTexts = {
         category: 'Tools',
         priority: 'low',
         difficulty: 'low',
+        criteria: [
+          criterion(
+            'Experience with tools',
+            3,
+            'Names none.',
+            'Names one, without what for.',
+            'Names at least one and what kind of requests went through it.',
+            'Which one did you use most?',
+          ),
+          criterion(
+            'Use in daily work',
+            2,
+            'Only heard of it, or others used it.',
+            'Used it to read and to answer.',
+            'Says which of its functions they used every day and for what.',
+            'What did a normal day with it look like?',
+          ),
+          criterion(
+            'Judgement with reasons',
+            2,
+            'Has no opinion.',
+            'Likes or dislikes it without a reason.',
+            'Gives a reason for what was good and for what was not, from their own work.',
+            'What would you change about it?',
+          ),
+        ],
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { criterion } from './criterion.ts';
 import type { DemoTexts } from './shape.ts';
 
 export const es: DemoTexts = {
@@ -24,6 +25,40 @@ export const es: DemoTexts = {
         category: 'Trato con el cliente',
         priority: 'high',
         difficulty: 'medium',
+        criteria: [
+          criterion(
+            'Escucha',
+            3,
+            'Habla encima del cliente, le echa la culpa o se lo quita de encima.',
+            'Dice que escuchó, sin mostrar cómo lo notó el cliente.',
+            'Cuenta cómo dejó que el cliente terminara, preguntó y mostró que había entendido.',
+            '¿Cómo empezó la conversación con el cliente?',
+          ),
+          criterion(
+            'Responsabilidad',
+            3,
+            'Deja el problema a otros o explica por qué nadie tuvo la culpa.',
+            'Hace lo que pide el procedimiento.',
+            'Se hace cargo, dice qué sigue y para cuándo, y no lo suelta hasta que queda resuelto.',
+            '¿Cuál fue tu parte en la solución?',
+          ),
+          criterion(
+            'Resultado para el cliente',
+            2,
+            'No dice cómo terminó, o el cliente se quedó con el problema.',
+            'Dice que se resolvió.',
+            'Cuenta cómo se sintió el cliente al final y cómo lo supo.',
+            '¿Cómo estaba el cliente al final?',
+          ),
+          criterion(
+            'Lección',
+            1,
+            'Haría todo igual o culpa al cliente.',
+            'Habla de una lección en términos generales.',
+            'Cuenta algo que desde entonces hace de otra manera.',
+            '¿Qué te llevaste de esa experiencia?',
+          ),
+        ],
       },
       {
         question:
@@ -34,6 +69,32 @@ export const es: DemoTexts = {
         category: 'Prioridades',
         priority: 'medium',
         difficulty: 'medium',
+        criteria: [
+          criterion(
+            'Orden de los tres',
+            3,
+            'Sigue el orden de llegada o atiende a quien más reclama.',
+            'Empieza por el más urgente, sin decir por qué.',
+            'Empieza por quien no puede esperar y explica por qué los demás sí pueden.',
+            '¿Quién recibiría primero tu respuesta, y por qué?',
+          ),
+          criterion(
+            'Quienes tienen que esperar',
+            2,
+            'Los olvida o no les dice nada.',
+            'Dice que respondería más tarde.',
+            'Avisa de inmediato a cada uno cuándo tendrá respuesta.',
+            '¿Qué pasa mientras tanto con los otros dos?',
+          ),
+          criterion(
+            'Exceso de trabajo',
+            2,
+            'Intenta hacerlo todo sin ayuda y deja cosas sin atender.',
+            'Trabajaría más rápido o se quedaría más tiempo.',
+            'Busca ayuda a tiempo y lleva el control para que no se pierda nada.',
+            '¿Y si es más de lo que puedes atender?',
+          ),
+        ],
       },
       {
         question:
@@ -44,6 +105,32 @@ export const es: DemoTexts = {
         category: 'Herramientas',
         priority: 'low',
         difficulty: 'low',
+        criteria: [
+          criterion(
+            'Experiencia con herramientas',
+            3,
+            'No nombra ninguna.',
+            'Nombra una, sin decir para qué.',
+            'Nombra al menos una y qué tipo de solicitudes pasaban por ella.',
+            '¿Cuál usaste más?',
+          ),
+          criterion(
+            'Uso en el día a día',
+            2,
+            'Solo oyó hablar de ella, o la usaban otras personas.',
+            'La usaba para leer y responder.',
+            'Dice qué funciones usaba todos los días y para qué.',
+            '¿Cómo era un día normal con ella?',
+          ),
+          criterion(
+            'Opinión con razones',
+            2,
+            'No tiene opinión.',
+            'Le gusta o no le gusta, sin una razón.',
+            'Da una razón de lo bueno y de lo malo, desde su propio trabajo.',
+            '¿Qué le cambiarías?',
+          ),
+        ],
       },
     ],
   },

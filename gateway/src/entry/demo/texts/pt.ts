@@ -1,3 +1,4 @@
+import { criterion } from './criterion.ts';
 import type { DemoTexts } from './shape.ts';
 
 export const pt: DemoTexts = {
@@ -23,6 +24,40 @@ export const pt: DemoTexts = {
         category: 'Cuidado com o cliente',
         priority: 'high',
         difficulty: 'medium',
+        criteria: [
+          criterion(
+            'Escuta',
+            3,
+            'Fala por cima do cliente, põe a culpa nele ou o manda embora.',
+            'Diz que escutou, sem mostrar como o cliente percebeu isso.',
+            'Conta como deixou o cliente terminar, perguntou e mostrou que tinha entendido.',
+            'Como começou a conversa com o cliente?',
+          ),
+          criterion(
+            'Responsabilidade',
+            3,
+            'Deixa o problema para outros ou explica por que ninguém teve culpa.',
+            'Faz o que o procedimento manda.',
+            'Assume o caso, diz o que vem depois e até quando, e acompanha até resolver.',
+            'Qual foi a sua parte na solução?',
+          ),
+          criterion(
+            'Resultado para o cliente',
+            2,
+            'Não diz como terminou, ou o cliente ficou com o problema.',
+            'Diz que foi resolvido.',
+            'Conta como o cliente se sentiu no fim e como soube disso.',
+            'Como o cliente estava no fim?',
+          ),
+          criterion(
+            'Lição',
+            1,
+            'Faria tudo igual ou culpa o cliente.',
+            'Fala de uma lição de forma genérica.',
+            'Conta algo que passou a fazer diferente desde então.',
+            'O que ficou dessa experiência para você?',
+          ),
+        ],
       },
       {
         question:
@@ -33,6 +68,32 @@ export const pt: DemoTexts = {
         category: 'Prioridades',
         priority: 'medium',
         difficulty: 'medium',
+        criteria: [
+          criterion(
+            'Ordem dos três',
+            3,
+            'Segue a ordem de chegada ou quem reclama mais.',
+            'Começa pelo mais urgente, sem dizer por quê.',
+            'Começa por quem não pode esperar e explica por que os outros podem.',
+            'Quem receberia a sua resposta primeiro, e por quê?',
+          ),
+          criterion(
+            'Quem tem de esperar',
+            2,
+            'Esquece os outros ou não lhes diz nada.',
+            'Diz que responderia depois.',
+            'Avisa cada um na hora de quando terá resposta.',
+            'O que acontece com os outros dois enquanto isso?',
+          ),
+          criterion(
+            'Excesso de trabalho',
+            2,
+            'Tenta fazer tudo sem ajuda e deixa coisas para trás.',
+            'Trabalharia mais rápido ou ficaria até mais tarde.',
+            'Busca ajuda a tempo e mantém o controle para que nada se perca.',
+            'E se for mais do que você consegue atender?',
+          ),
+        ],
       },
       {
         question:
@@ -43,6 +104,32 @@ export const pt: DemoTexts = {
         category: 'Ferramentas',
         priority: 'low',
         difficulty: 'low',
+        criteria: [
+          criterion(
+            'Experiência com ferramentas',
+            3,
+            'Não cita nenhuma.',
+            'Cita uma, sem dizer para quê.',
+            'Cita pelo menos uma e que tipo de pedido passava por ela.',
+            'Qual você usou mais?',
+          ),
+          criterion(
+            'Uso no dia a dia',
+            2,
+            'Só ouviu falar, ou outras pessoas usavam.',
+            'Usava para ler e responder.',
+            'Diz que recursos usava todos os dias e para quê.',
+            'Como era um dia normal com ela?',
+          ),
+          criterion(
+            'Opinião com motivos',
+            2,
+            'Não tem opinião.',
+            'Gosta ou não gosta, sem motivo.',
+            'Dá um motivo para o que era bom e para o que não era, a partir do próprio trabalho.',
+            'O que você mudaria nela?',
+          ),
+        ],
       },
     ],
   },

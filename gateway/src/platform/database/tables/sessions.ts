@@ -71,8 +71,10 @@ export interface SessionsTable {
 /** The full brief, frozen when the candidate joins. The report is scored with it. */
 export interface FrozenBrief extends LiveBrief {
   template: TemplateCopy;
-  rubric: StoredQuestion[];
+  rubric: RubricQuestion[];
 }
+/** Briefs that were frozen before there were criteria have none. */
+export type RubricQuestion = Omit<StoredQuestion, 'criteria'> & Partial<Pick<StoredQuestion, 'criteria'>>;
 export interface SessionBriefsTable {
   sessionId: Fixed<string>;
   companyId: Fixed<string>;

@@ -1,7 +1,11 @@
 import type { AvatarAppearance, InterviewPhase, Language } from '@candi/contract/platform/enumerations';
-import type { LanguageRequirement, StoredQuestion, TemplateBody } from '@candi/contract/interviews/templates';
+import type {
+  LanguageRequirement,
+  TemplateBody,
+  TemplateQuestion,
+} from '@candi/contract/interviews/templates';
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, UpdatedAt, Json, Fixed } from './columns.ts';
+import type { CreatedAt, UpdatedAt, Json, Fixed, Optional } from './columns.ts';
 
 export interface TemplatesTable {
   id: Generated<string>;
@@ -23,17 +27,19 @@ export interface TemplatesTable {
     LanguageRequirement[]
   >;
   avatarLook: ColumnType<AvatarAppearance, AvatarAppearance | undefined, AvatarAppearance>;
-  questions: Json<StoredQuestion[]>;
+  questions: Json<TemplateQuestion[]>;
   createdBy: string | null;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
+  /** When the drafting of criteria was queued; null if the questions haven't been looked at since they were saved. */
+  criteriaEnqueuedAt: Optional<Date>;
 }
 export interface TemplateVersionsTable {
   companyId: Fixed<string>;
   templateId: Fixed<string>;
   version: Fixed<number>;
-  body: ColumnType<TemplateVersionBody, TemplateVersionBody, never>;
+  body: Json<TemplateVersionBody>;
   createdBy: string | null;
   createdAt: CreatedAt;
 }
-export type TemplateVersionBody = Omit<TemplateBody, 'questions'> & { questions: StoredQuestion[] };
+export type TemplateVersionBody = Omit<TemplateBody, 'questions'> & { questions: TemplateQuestion[] };

@@ -21,12 +21,19 @@ const versionsKey = (id: string) => ['template-versions', id] as const;
 export const readTemplates = (query: TemplateListQuery, after: string | null): Promise<Page<Template>> =>
   answer(calls().$get({ query: { ...query, ...pageQuery(after) } }));
 
+/** Interval at which a template is read while its criteria are being drafted (ms). */
+const draftingEveryMs = 3000;
+
+const isDrafting = (template: Template | undefined): boolean =>
+  template?.questions.some(({ criteriaState }) => criteriaState === 'drafting') ?? false;
+
 export const templateQueries = {
   list: (query: TemplateListQuery) => pages([...templatesKey, query], (after) => readTemplates(query, after)),
   one: (id: string) =>
     queryOptions({
       queryKey: templateKey(id),
       queryFn: (): Promise<Template> => answer(calls()[':id'].$get({ param: { id } })),
+      refetchInterval: ({ state }) => (isDrafting(state.data) ? draftingEveryMs : false),
     }),
   /** Versions of a template, newest first. */
   versions: (id: string) =>
@@ -45,7 +52,9 @@ const refreshTemplates = (client: QueryClient): void => {
   void client.invalidateQueries({ queryKey: templatesKey });
 };
 
-const store = (client: QueryClient, template: Template): void => {
+const store = async (client: QueryClient, template: Template): Promise<void> => {
+  // A read that began before the template was saved would bring back its former version.
+  await client.cancelQueries({ queryKey: templateKey(template.id) });
   client.setQueryData(templateKey(template.id), template);
   refreshTemplates(client);
   void client.invalidateQueries({ queryKey: versionsKey(template.id) });
@@ -67,6 +76,14 @@ export const saveTemplate = (based: Pick<Template, 'id' | 'version'> | null) =>
             }),
       ),
     onSuccess: (saved, _submission, _begun, { client }) => store(client, saved),
+  });
+
+/** Has the criteria drafted that couldn't be drafted. A failure is shown as a notification. */
+export const retryCriteria = (id: string) =>
+  mutationOptions({
+    mutationFn: (): Promise<Template> =>
+      answer(calls({ quiet: false })[':id']['criteria-drafts'].$post({ param: { id } })),
+    onSuccess: (template, _nothing, _begun, { client }) => store(client, template),
   });
 
 /** Copies a template. A failure is shown as a notification. */

@@ -1,6 +1,13 @@
 import { templateBody, templateUpdate } from '@candi/contract/interviews/templates';
 import { expect, test } from 'vitest';
-import { emptyQuestion, emptyTemplate, toBody, toUpdate, valuesOf } from './template-values.ts';
+import {
+  criteriaValuesOf,
+  emptyQuestion,
+  emptyTemplate,
+  toBody,
+  toUpdate,
+  valuesOf,
+} from './template-values.ts';
 
 const id = '6f4a6a1e-0a0f-4a5c-8a39-6f0d2c1b7e11';
 const stored = {
@@ -25,14 +32,41 @@ const stored = {
       category: 'Wood',
       priority: 'high' as const,
       difficulty: 'low' as const,
+      criteria: [],
+      criteriaState: 'drafting' as const,
     },
   ],
 };
 
 test('a template that is saved unchanged stays the same and is valid for the gateway', () => {
   const update = toUpdate(valuesOf(stored), 4);
-  expect(update).toEqual({ ...stored, version: 4 });
+  const questions = stored.questions.map(
+    ({ criteria: _criteria, criteriaState: _state, ...question }) => question,
+  );
+  expect(update).toEqual({ ...stored, version: 4, questions });
   expect(templateUpdate.parse(update)).toEqual(update);
+});
+
+test('criteria are sent once they were edited, with their weights as numbers', () => {
+  const criteria = ['First', 'Second', 'Third'].map((label, at) => ({
+    label,
+    weight: at + 1,
+    anchor1: 'Nothing.',
+    anchor3: 'Something.',
+    anchor5: 'Everything.',
+    probe: 'And then?',
+  }));
+  const values = valuesOf(stored);
+  const edited = values.questions.map((question) => ({
+    ...question,
+    keepCriteria: false,
+    criteria: criteriaValuesOf(criteria),
+  }));
+  const update = toUpdate({ ...values, questions: edited }, 1);
+  expect(update.questions[0]?.criteria).toEqual(criteria);
+  expect(templateUpdate.parse(update)).toEqual(update);
+  const emptied = values.questions.map((question) => ({ ...question, keepCriteria: false, criteria: [] }));
+  expect(toUpdate({ ...values, questions: emptied }, 1).questions[0]?.criteria).toEqual([]);
 });
 
 test('an added question gets its id from the gateway', () => {

@@ -5,7 +5,20 @@ import type {
   LanguageLevel,
   Level,
 } from '@candi/contract/platform/enumerations';
+import type { Criterion } from '@candi/contract/interviews/criteria';
 import type { Template, TemplateBody, TemplateUpdate } from '@candi/contract/interviews/templates';
+
+/** Weights of a criterion, the heaviest first. */
+export const criterionWeights = ['3', '2', '1'] as const;
+export type CriterionWeight = (typeof criterionWeights)[number];
+export const weightOf = ({ weight }: Pick<Criterion, 'weight'>): CriterionWeight =>
+  criterionWeights.find((each) => Number(each) === weight) ?? '2';
+
+export interface CriterionValues extends Omit<Criterion, 'weight'> {
+  /** Identifies the criterion's fields in the form. */
+  key: string;
+  weight: CriterionWeight;
+}
 
 export interface QuestionValues {
   /** Identifies the question's row in the form. */
@@ -18,6 +31,9 @@ export interface QuestionValues {
   category: string;
   priority: Level;
   difficulty: Level;
+  /** True: the saved criteria stay, or are drafted. False: `criteria` replace them; if empty, new ones are drafted. */
+  keepCriteria: boolean;
+  criteria: CriterionValues[];
 }
 
 /** Form values of the template editor. */
@@ -47,6 +63,18 @@ export const emptyQuestion = (): QuestionValues => ({
   category: '',
   priority: 'medium',
   difficulty: 'medium',
+  keepCriteria: true,
+  criteria: [],
+});
+
+export const emptyCriterion = (): CriterionValues => ({
+  key: crypto.randomUUID(),
+  label: '',
+  weight: '2',
+  anchor1: '',
+  anchor3: '',
+  anchor5: '',
+  probe: '',
 });
 
 export const emptyTemplate = (language: Language): TemplateValues => ({
@@ -84,7 +112,14 @@ export const valuesOf = (template: Stored): TemplateValues => ({
   companyIntro: template.companyIntro,
   jobIntro: template.jobIntro,
   outro: template.outro,
-  questions: template.questions.map((question) => ({ ...question, key: question.id })),
+  questions: template.questions.map(
+    ({ criteria: _criteria, criteriaState: _state, criteriaDraft: _draft, ...question }) => ({
+      ...question,
+      key: question.id,
+      keepCriteria: true,
+      criteria: [],
+    }),
+  ),
 });
 
 /** Returns the request body for a new template. */
@@ -92,15 +127,27 @@ export const toBody = ({ testingLanguage, questions, ...values }: TemplateValues
   ...values,
   testingLanguage: testingLanguage === '' ? null : testingLanguage,
   languageRequirements: values.languageRequirements.map(({ language, level }) => ({ language, level })),
-  questions: questions.map(({ key: _key, id: _id, ...question }) => question),
+  questions: questions.map(({ key: _key, id: _id, keepCriteria: _keep, criteria, ...question }) => ({
+    ...question,
+    criteria: toCriteria(criteria),
+  })),
 });
+
+/** Returns the fields of saved criteria. */
+export const criteriaValuesOf = (criteria: readonly Criterion[]): CriterionValues[] =>
+  criteria.map((criterion) => ({ ...criterion, weight: weightOf(criterion), key: crypto.randomUUID() }));
+
+const toCriteria = (criteria: readonly CriterionValues[]): Criterion[] =>
+  criteria.map(({ key: _key, weight, ...criterion }) => ({ ...criterion, weight: Number(weight) }));
 
 /** Returns the request body for a change to `version`. */
 export const toUpdate = (values: TemplateValues, version: number): TemplateUpdate => ({
   ...toBody(values),
   version,
-  questions: values.questions.map(({ key: _key, id, ...question }) => ({
+  questions: values.questions.map(({ key: _key, id, keepCriteria, criteria, ...question }) => ({
     ...question,
     ...(id === null ? {} : { id }),
+    // Without a list, the gateway keeps the criteria, also those drafted since the form was opened.
+    ...(keepCriteria ? {} : { criteria: toCriteria(criteria) }),
   })),
 });

@@ -1,3 +1,4 @@
+import type { Template } from '@candi/contract/interviews/templates';
 import { levels } from '@candi/contract/platform/enumerations';
 import type { DragEndEvent } from '@dnd-kit/core';
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { autoDirection } from '#ui/auto-direction.ts';
 import { FormSection } from '#ui/form-section.tsx';
 import { AddQuestion } from './add-question.tsx';
+import { CriteriaFields } from './criteria-fields.tsx';
 import { moveButton, QuestionCard, type Direction } from './question-card.tsx';
 import type { TemplateForm } from './use-template-form.ts';
 
@@ -19,7 +21,7 @@ const silence = {
 };
 
 /** Up to five questions, reorderable by pointer and by keyboard. */
-export function QuestionList({ form }: { form: TemplateForm }) {
+export function QuestionList({ form, template }: { form: TemplateForm; template: Template | null }) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');
   const { questions } = form.values;
@@ -68,6 +70,7 @@ export function QuestionList({ form }: { form: TemplateForm }) {
                 }}
               >
                 <QuestionFields form={form} index={i} />
+                <CriteriaFields form={form} index={i} template={template} />
               </QuestionCard>
             ))}
           </Stack>

@@ -71,7 +71,7 @@ export function TemplateEditor({ template, initialValues, onSaved, onReload }: T
           <Stack gap="md">
             <AboutFields form={form} />
             <SpokenFields form={form} />
-            <QuestionList form={form} />
+            <QuestionList form={form} template={template} />
             <LanguageFields form={form} />
             <AppearanceField form={form} />
           </Stack>

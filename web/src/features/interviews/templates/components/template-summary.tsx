@@ -3,6 +3,7 @@ import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { MetaLine } from '#ui/meta-line.tsx';
+import { CriteriaSummary } from './criteria-summary.tsx';
 import { useLevelName } from './language-requirements.tsx';
 
 type Shown = Omit<Template, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
@@ -27,8 +28,8 @@ function Fact({ label, text, lang }: { label: string; text: string; lang?: strin
   );
 }
 
-/** Shows all fields of a template, read-only. */
-export function TemplateSummary({ template }: { template: Shown }) {
+/** Shows all fields of a template, read-only. `old`: a version that was replaced, whose criteria nobody drafts any more. */
+export function TemplateSummary({ template, old = false }: { template: Shown; old?: boolean }) {
   const { t } = useTranslation();
   const levelName = useLevelName();
   const { language } = template;
@@ -85,6 +86,10 @@ export function TemplateSummary({ template }: { template: Shown }) {
               <Fact label={t('templates.expectedAnswer')} text={question.expectedAnswer} lang={language} />
               <Fact label={t('templates.justification')} text={question.justification} />
             </Stack>
+            <Text size="xs" c="dimmed" fw={600} mt="sm" mb={4}>
+              {t('templates.criteria.title')}
+            </Text>
+            <CriteriaSummary question={question} language={language} old={old} />
           </Card>
         ))}
       </Stack>

@@ -30,7 +30,7 @@ function VersionView({ template, version, mayEdit, dirty, onRestored }: VersionP
   if (shown.isError) return <LoadError error={shown.error} onRetry={shown.refetch} />;
   return (
     <Stack gap="lg">
-      <TemplateSummary template={shown.data.body} />
+      <TemplateSummary template={shown.data.body} old={version !== template.version} />
       {restoring.error && <Alert color="red">{restoring.error.message}</Alert>}
       {mayEdit && version !== template.version && (
         <Group justify="flex-end">

@@ -1,11 +1,12 @@
 import type { Template } from '@candi/contract/interviews/templates';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { criteriaLimits } from '@candi/contract/interviews/criteria';
 import { formRootRule } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { saveTemplate } from '../queries.ts';
-import type { TemplateValues } from '../template-values.ts';
+import type { CriterionValues, TemplateValues } from '../template-values.ts';
 import { valuesOf } from '../template-values.ts';
 
 export type TemplateForm = UseFormReturnType<TemplateValues>;
@@ -37,6 +38,15 @@ export function useTemplateForm({ template, initialValues, onSaved, onInvalid }:
           questions.length === 0 ? t('templates.questionsRequired') : null,
         question: required,
         expectedAnswer: (value) => (value.trim() === '' ? t('templates.answersRequired') : null),
+        criteria: {
+          [formRootRule]: ({ length }: CriterionValues[]) =>
+            length > 0 && length < criteriaLimits.least ? t('templates.criteria.count') : null,
+          label: required,
+          probe: required,
+          anchor1: required,
+          anchor3: required,
+          anchor5: required,
+        },
       },
     },
     save: saveTemplate(template && { id: template.id, version }),

@@ -117,6 +117,7 @@ describe('the editor', () => {
           category: '',
           priority: 'medium',
           difficulty: 'medium',
+          criteria: [],
         },
       ],
     });

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import type { WithheldStems } from '@candi/contract/interviews/criteria';
+import { hashStem, stemsOf } from '@candi/runtime/withheld-stems';
+import type { RubricQuestion } from '../../platform/database/tables/sessions.ts';
+
+/** Returns a random salt for the hashes of one session. */
+export const newSalt = (): string => randomBytes(16).toString('hex');
+
+/**
+ * Returns salted hashes of the stems that Candi must not say before the candidate does: those of the expected answer and
+ * the anchors, without those that she says anyway. `spoken`: texts on the position, job and company. The hashes are
+ * sorted, so that their order tells nothing.
+ */
+export function withheldOf(
+  { question, expectedAnswer, criteria = [] }: RubricQuestion,
+  spoken: readonly string[],
+  salt: string,
+): WithheldStems {
+  const secret = [
+    expectedAnswer,
+    ...criteria.flatMap(({ anchor1, anchor3, anchor5 }) => [anchor1, anchor3, anchor5]),
+  ];
+  const open = [question, ...criteria.flatMap(({ label, probe }) => [label, probe]), ...spoken];
+  const known = stemsOf(open.join('\n'));
+  const hashes = [...stemsOf(secret.join('\n'))]
+    .filter((stem) => !known.has(stem))
+    .map((stem) => hashStem(salt, stem));
+  return { salt, hashes: hashes.toSorted() };
+}

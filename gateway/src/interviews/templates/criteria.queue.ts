@@ -1,0 +1,71 @@
+import type { Logger } from 'pino';
+import type { PgBoss } from 'pg-boss';
+import type { Handle } from '../../platform/database/database.ts';
+import { forQueue, work } from '../../platform/work.ts';
+import type { Model } from '../../platform/llm.ts';
+import { criteriaPromptVersion } from './criteria-prompts.ts';
+import { claimTemplates, findToDraft, storeDrafts, storeFailure } from './criteria.repository.ts';
+import { draftCriteria } from './draft-criteria.ts';
+import { toDraft } from './question-criteria.ts';
+
+const queue = 'criteria';
+interface CriteriaJob {
+  templateId: string;
+  /** When the job was queued (ISO 8601). */
+  round: string | null;
+}
+export interface CriteriaDeps {
+  /** Database handle with the owner role. */
+  database: Handle;
+  model: Model;
+  log: Logger;
+}
+
+/** Creates the queue of templates whose criteria are to be drafted and starts its workers. */
+export async function workOnCriteria(deps: CriteriaDeps & { boss: PgBoss }): Promise<void> {
+  await work<CriteriaJob>(
+    deps,
+    queue,
+    { expireInSeconds: 900, atOnce: 2 },
+    {
+      run: ({ templateId }) => draftTemplate(deps, templateId),
+      dead: ({ templateId, round }) => storeFailure(deps.database, templateId, round),
+    },
+  );
+}
+
+/** Sends saved templates that lack criteria to the queue, each once, just saved ones before the rest. */
+export function queueCriteria(database: Handle, boss: PgBoss): Promise<number> {
+  return database.transaction().execute(async (trx) => {
+    const claimed = await claimTemplates(trx);
+    for (const { id, round, recent } of claimed)
+      await boss.send(queue, { templateId: id, round: round?.toISOString() ?? null } satisfies CriteriaJob, {
+        db: forQueue(trx),
+        priority: recent ? 1 : 0,
+      });
+    return claimed.length;
+  });
+}
+
+/**
+ * Drafts the criteria of a template's questions one by one and stores each at once, so that a repeated job goes on where
+ * it failed. Rejects with the first failure once every question was tried.
+ */
+export async function draftTemplate({ database, model }: CriteriaDeps, id: string): Promise<void> {
+  const template = await findToDraft(database, id);
+  if (!template) return;
+  const failures: unknown[] = [];
+  for (const question of toDraft(template.questions))
+    try {
+      const criteria = await draftCriteria(question, template, model);
+      const by = {
+        model: model.name,
+        promptVersion: criteriaPromptVersion,
+        offlineDemo: model.offlineDemo,
+      };
+      await storeDrafts(database, id, [{ ...question, criteria, by }]);
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw failures[0];
+}

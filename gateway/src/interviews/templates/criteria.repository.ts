@@ -1,0 +1,142 @@
+import type { TemplateQuestion } from '@candi/contract/interviews/templates';
+import { sql } from 'kysely';
+import type { Handle } from '../../platform/database/database.ts';
+import type { CriteriaDraft } from './question-criteria.ts';
+import { withDrafts } from './question-criteria.ts';
+
+/** Sets criteria that couldn't be drafted to be drafted again. `handle` must be a transaction. */
+export async function draftAgain(
+  handle: Handle,
+  companyId: string,
+  id: string,
+  questions: readonly TemplateQuestion[],
+): Promise<void> {
+  const again = questions.map((question) =>
+    question.criteriaState === 'failed' ? { ...question, criteriaState: 'drafting' as const } : question,
+  );
+  await handle
+    .updateTable('templates')
+    .set({ questions: again, criteriaEnqueuedAt: null })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+}
+
+// Background worker, with the owner role -----------------------------------------------------------------------------
+
+/** Templates per round, so that the existing ones of a large installation don't fill the queue. */
+const batchSize = 50;
+
+/**
+ * Marks saved templates as enqueued, the latest first, and returns those with criteria to draft, each once. `recent`:
+ * saved within the last hour. `handle` must be a transaction.
+ */
+export async function claimTemplates(
+  handle: Handle,
+): Promise<{ id: string; round: Date | null; recent: boolean }[]> {
+  const rows = await handle
+    .updateTable('templates')
+    .set({ criteriaEnqueuedAt: sql<Date>`now()` })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('templates')
+        .select('id')
+        .where('criteriaEnqueuedAt', 'is', null)
+        .orderBy('updatedAt', 'desc')
+        .limit(batchSize)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning([
+      'id',
+      'criteriaEnqueuedAt as round',
+      sql<boolean>`updated_at > now() - interval '1 hour'`.as('recent'),
+      sql<boolean>`questions @? '$[*] ? (@.criteriaState == "drafting")'`.as('drafts'),
+    ])
+    .execute();
+  return rows.filter(({ drafts }) => drafts);
+}
+
+export const findToDraft = (handle: Handle, id: string) =>
+  handle
+    .selectFrom('templates')
+    .select(['language', 'position', 'questions'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/**
+ * Stores drafts in the template and its present version, and in the copies of interviews, without making a new version:
+ * the recruiter who has the template open can still save it. Briefs of sessions that were joined don't change.
+ */
+export function storeDrafts(database: Handle, id: string, drafts: readonly CriteriaDraft[]): Promise<void> {
+  return database.transaction().execute(async (trx) => {
+    await changeQuestions(trx, id, (questions) =>
+      withDrafts(questions, drafts, (question, { criteria, by }) => ({
+        ...question,
+        criteria,
+        criteriaState: 'drafted',
+        criteriaDraft: by,
+      })),
+    );
+    const interviews = await trx
+      .selectFrom('interviews')
+      .select(['id', 'questions'])
+      .where('templateId', '=', id)
+      .where(sql<boolean>`questions @? '$[*] ? (@.criteria.size() == 0)'`)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    for (const interview of interviews) {
+      const questions = withDrafts(interview.questions, drafts, (question, { criteria }) => ({
+        ...question,
+        criteria,
+      }));
+      if (questions !== interview.questions)
+        await trx.updateTable('interviews').set({ questions }).where('id', '=', interview.id).execute();
+    }
+  });
+}
+
+/**
+ * Marks the questions that still have no criteria as failed. `round`: when the failed job was queued; nothing changes
+ * if the template was queued again since.
+ */
+export function storeFailure(database: Handle, id: string, round: string | null): Promise<void> {
+  return database
+    .transaction()
+    .execute((trx) =>
+      changeQuestions(trx, id, (questions, enqueuedAt) =>
+        enqueuedAt?.toISOString() === round
+          ? questions.map((question) =>
+              question.criteriaState === 'drafting'
+                ? { ...question, criteriaState: 'failed' as const }
+                : question,
+            )
+          : questions,
+      ),
+    );
+}
+
+/** Changes the questions of a template and of its present version. */
+async function changeQuestions(
+  trx: Handle,
+  id: string,
+  change: (questions: TemplateQuestion[], enqueuedAt: Date | null) => TemplateQuestion[],
+): Promise<void> {
+  const row = await trx
+    .selectFrom('templates')
+    .select(['version', 'questions', 'criteriaEnqueuedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return;
+  const questions = change(row.questions, row.criteriaEnqueuedAt);
+  if (questions === row.questions) return;
+  await trx.updateTable('templates').set({ questions }).where('id', '=', id).execute();
+  await trx
+    .updateTable('templateVersions')
+    .set({ body: sql`jsonb_set(body, '{questions}', ${sql.val(questions)}::jsonb)` })
+    .where('templateId', '=', id)
+    .where('version', '=', row.version)
+    .execute();
+}
