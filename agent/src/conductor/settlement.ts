@@ -106,7 +106,7 @@ export const advance = (turn: Turn, lead: string | null): Settlement => {
       utterance: null,
       release: { kind: 'none' },
     };
-  const fallback = rotate(promptsFor(state.language).acknowledgements, state.utterances);
+  const fallback = rotate(promptsFor(state.language, state.brief.tone).acknowledgements, state.utterances);
   return {
     events: [settledEvent(turn, 'advance'), upcoming.event],
     utterance: utteranceOf(state, upcoming.kind, upcoming.event.data.questionId),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { language } from './common.ts';
+import { tones } from './enumerations.ts';
 
 /**
  * Tasks for a language model, in a form that a program can also read. The system message contains the instructions. The
@@ -16,6 +17,8 @@ export const taskClose = '</candi-task>';
 const turnTask = z.object({
   task: z.literal('turn'),
   language,
+  /** How Candi speaks; absent means neutral. */
+  tone: z.enum(tones).optional(),
   stage: z.enum(['question', 'candidate_questions']),
   candidateFirstName: z.string(),
   question: z.object({ text: z.string(), position: z.string() }).nullable(),
