@@ -32,6 +32,8 @@ export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: 
     jobIntro: template.jobIntro,
     interviewerIntro: template.interviewerIntro,
     outro: template.outro,
+    tone: template.tone,
+    warmUp: template.warmUp,
     ...(!session.test && { retentionDays: session.retentionDays }),
     questions: rubric.map(({ id, question, category, priority, difficulty }) => ({
       id,

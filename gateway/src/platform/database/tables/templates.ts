@@ -1,4 +1,4 @@
-import type { AvatarAppearance, InterviewPhase, Language } from '@candi/contract/platform/enumerations';
+import type { AvatarAppearance, InterviewPhase, Language, Tone } from '@candi/contract/platform/enumerations';
 import type { LanguageRequirement, StoredQuestion, TemplateBody } from '@candi/contract/interviews/templates';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, UpdatedAt, Json, Fixed } from './columns.ts';
@@ -23,6 +23,8 @@ export interface TemplatesTable {
     LanguageRequirement[]
   >;
   avatarLook: ColumnType<AvatarAppearance, AvatarAppearance | undefined, AvatarAppearance>;
+  tone: ColumnType<Tone, Tone | undefined, Tone>;
+  warmUp: ColumnType<boolean, boolean | undefined, boolean>;
   questions: Json<StoredQuestion[]>;
   createdBy: string | null;
   createdAt: CreatedAt;

@@ -4,6 +4,7 @@ import type {
   Language,
   LanguageLevel,
   Level,
+  Tone,
 } from '@candi/contract/platform/enumerations';
 import type { Template, TemplateBody, TemplateUpdate } from '@candi/contract/interviews/templates';
 
@@ -31,6 +32,8 @@ export interface TemplateValues {
   testingLanguage: Language | '';
   languageRequirements: { key: string; language: Language; level: LanguageLevel }[];
   avatarLook: AvatarAppearance;
+  tone: Tone;
+  warmUp: boolean;
   interviewerIntro: string;
   companyIntro: string;
   jobIntro: string;
@@ -58,6 +61,8 @@ export const emptyTemplate = (language: Language): TemplateValues => ({
   testingLanguage: '',
   languageRequirements: [],
   avatarLook: 'waves',
+  tone: 'neutral',
+  warmUp: false,
   interviewerIntro: '',
   companyIntro: '',
   jobIntro: '',
@@ -80,6 +85,8 @@ export const valuesOf = (template: Stored): TemplateValues => ({
   testingLanguage: template.testingLanguage ?? '',
   languageRequirements: template.languageRequirements.map((each) => ({ ...each, key: each.language })),
   avatarLook: template.avatarLook,
+  tone: template.tone,
+  warmUp: template.warmUp,
   interviewerIntro: template.interviewerIntro,
   companyIntro: template.companyIntro,
   jobIntro: template.jobIntro,
