@@ -110,7 +110,7 @@ describe('makeReport', () => {
 
   it('judges nothing that was said outside of questions, such as the answer to the warm-up question', async () => {
     const warmUp = 'A neighbour told me about the position.';
-    const outside: StoredSegment = { ...said(0, 'q1', warmUp), questionId: null };
+    const outside: Segment = { ...said(0, 'q1', warmUp), questionId: null };
     const rated = (task: LlmTask) => ({ rating: 4, quotes: quoteOf(task), feedback: '' });
     const { questions, overallScore } = await report(rated, [outside, ...transcript]);
     expect(JSON.stringify(model?.requests)).not.toContain(warmUp);

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCallStore } from '../../store/call-store.ts';
+import notes from './notes.module.css';
 
 /** Elements that use the Enter key themselves. */
 const usesEnter = 'a, button, input, textarea, select, summary, [contenteditable], [role="dialog"]';
@@ -26,31 +27,34 @@ export function SoundCheck({ onAnswer }: { onAnswer: (heard: boolean) => void })
   }, [asked, onAnswer]);
   if (!asked) return null;
   return (
-    <Paper
-      withBorder
-      px="md"
-      py="xs"
-      radius="lg"
-      component="section"
-      aria-labelledby="sound-check-title"
-      data-sound-check
-    >
-      <Group gap="sm" justify="center">
-        <Text size="sm" id="sound-check-title">
-          {t('call.soundCheck.title')}
-        </Text>
-        <Button size="compact-md" onClick={() => onAnswer(true)} aria-keyshortcuts="Enter">
-          {t('call.soundCheck.yes')}
-        </Button>
-        <Button size="compact-md" variant="default" onClick={() => onAnswer(false)}>
-          {t('call.soundCheck.no')}
-        </Button>
-        {keys && (
-          <Text size="xs" c="dimmed" aria-hidden>
-            <Kbd size="xs">Enter</Kbd> = {t('call.soundCheck.yes')}
+    <div className={notes['group']}>
+      <Paper
+        withBorder
+        px="md"
+        py="xs"
+        radius="lg"
+        className={notes['note']}
+        component="section"
+        aria-labelledby="sound-check-title"
+        data-sound-check
+      >
+        <Group gap="sm" justify="center">
+          <Text size="sm" id="sound-check-title">
+            {t('call.soundCheck.title')}
           </Text>
-        )}
-      </Group>
-    </Paper>
+          <Button size="compact-md" onClick={() => onAnswer(true)} aria-keyshortcuts="Enter">
+            {t('call.soundCheck.yes')}
+          </Button>
+          <Button size="compact-md" variant="default" onClick={() => onAnswer(false)}>
+            {t('call.soundCheck.no')}
+          </Button>
+          {keys && (
+            <Text size="xs" c="dimmed" aria-hidden>
+              <Kbd size="xs">Enter</Kbd> = {t('call.soundCheck.yes')}
+            </Text>
+          )}
+        </Group>
+      </Paper>
+    </div>
   );
 }
