@@ -70,6 +70,8 @@ export async function invite(gateway: TestGateway, recruiter?: TestMember): Prom
     companyIntro: 'We make maps.',
     position: 'Developer',
     avatarLook: 'short',
+    tone: 'warm',
+    warmUp: true,
     questions: testQuestions,
   });
   const candidate = await post<Candidate>('/v1/candidates', {

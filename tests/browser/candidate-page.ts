@@ -121,11 +121,15 @@ export class CandidatePage {
     return this.page.getByRole('button', { name: this.text('call.unmute'), exact: true }).click();
   }
 
-  /** Resolves when Candi's latest line contains `words`, Candi is listening, and the room is silent. */
+  /**
+   * Resolves when Candi's latest line contains `words`, Candi is listening, and the room is silent. Confirms the sound
+   * check by its button if she asks in the meantime.
+   */
   async asked(words: string, timeoutMs = 90_000): Promise<void> {
     await this.page
       .waitForFunction(
         ([wanted]) => {
+          document.querySelector<HTMLElement>('[data-sound-check] button')?.click();
           const { messages, agents } = globalThis.__collectedCall;
           const last = messages.at(-1);
           const listens = agents.at(-1)?.[0] === 'listening';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { audioPlayingTopic } from '@candi/contract/interviews/room';
+import { audioPlayingTopic, roomTopic, soundAnswers, soundCheckTopic } from '@candi/contract/interviews/room';
 import { installMicrophone } from './microphone.ts';
 
 /** A minimal page that can take part in a room's conversation: it has only livekit-client and the microphone. */
@@ -33,7 +33,7 @@ export const openRoomPage = async (browser: Browser, url: string, token: string)
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await page.addScriptTag({ path: livekit });
   await page.evaluate(
-    async ([where, key, hears]) => {
+    async ([where, key, hears, told, checks, yes]) => {
       const { Room, RoomEvent } = (
         globalThis as unknown as { LivekitClient: typeof import('livekit-client') }
       ).LivekitClient;
@@ -44,10 +44,17 @@ export const openRoomPage = async (browser: Browser, url: string, token: string)
         track.attach();
         void room.localParticipant.sendText('yes', { topic: hears });
       });
+      // Confirms the sound check, as the button of the candidate's page does.
+      room.registerTextStreamHandler(told, (reader) => {
+        void reader.readAll().then((message) => {
+          if (JSON.parse(message).soundCheck !== true) return undefined;
+          return room.localParticipant.sendText(yes, { topic: checks });
+        });
+      });
       await room.connect(where, key);
       await room.localParticipant.setMicrophoneEnabled(true);
     },
-    [url, token, audioPlayingTopic] as const,
+    [url, token, audioPlayingTopic, roomTopic, soundCheckTopic, soundAnswers.heard] as const,
   );
   return {
     page,

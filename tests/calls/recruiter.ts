@@ -35,6 +35,8 @@ export const plainTemplate = {
   position: '',
   testingLanguage: null,
   languageRequirements: [],
+  tone: 'neutral' as const,
+  warmUp: false,
 };
 
 /** An interview outside of any job, without a schedule and without emails. */

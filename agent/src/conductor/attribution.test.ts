@@ -22,8 +22,7 @@ const attributed = ({ log }: ConductorHarness): unknown[] =>
 
 /** Interrupts Candi early in the first question with words that answer it. */
 const overFirst = (): ConductorHarness => {
-  const harness = new ConductorHarness(brief).append({ name: 'started', atMs: 0, data: {} });
-  while (harness.state.stage === 'intro' && harness.state.introSaid < 3) harness.says();
+  const harness = new ConductorHarness(brief).append({ name: 'started', atMs: 0, data: {} }).introduces();
   const step = harness.next();
   if (step.do !== 'say') throw new Error('the first question is not asked');
   harness.append(...step.events).starts(step.utterance);

@@ -10,6 +10,11 @@ export const maxFollowUps = 2;
 const maxPartFollowUps = 1;
 /** Share (0–1) of the interview's duration that is available to the intro. */
 const introShare = 0.2;
+/** Share of the interview's duration available to the answer to the warm-up question, and its limits (ms). */
+const warmUpShare = 0.1;
+const warmUpMs = { least: 30_000, most: 90_000 } as const;
+/** Maximum time for the answer to the sound check (ms). */
+const soundAnswerMs = 30_000;
 /** Minimum time that must be left to answer a follow-up (ms). */
 const followUpMs = 20_000;
 
@@ -41,7 +46,7 @@ export interface Budget {
 /** Returns the interview's time limits, postponed by `lostMs`. */
 export const budgetOf = (brief: LiveBrief, lostMs: number, pace: Pace = 'normal'): Budget => {
   const total = brief.durationSeconds * 1000 * extraTimeOf(brief);
-  const prompts = promptsFor(brief.language);
+  const prompts = promptsFor(brief.language, brief.tone);
   const outro = `${prompts.timeOver} ${brief.outro.trim() || prompts.outro(brief.candidateFirstName)}`;
   const outroMs = clamp(speechMs(outro, pace) + 5000, 10_000, total * 0.25);
   const overMs = total + lostMs - outroMs;
@@ -69,6 +74,12 @@ const shareEndMs = (state: ConductorState): number => {
 /** Returns when Candi moves on even if the candidate is still speaking. */
 export const deadlineMs = (state: ConductorState): number => {
   const { questionsEndMs, overMs } = budgetOf(state.brief, state.lostMs, state.pace);
+  if (state.awaiting === 'sound_check')
+    return Math.min(questionsEndMs, state.finishedMs + soundAnswerMs * extraTimeOf(state.brief));
+  if (state.awaiting === 'warm_up') {
+    const shareMs = state.brief.durationSeconds * 1000 * warmUpShare;
+    return Math.min(questionsEndMs, state.finishedMs + clamp(shareMs, warmUpMs.least, warmUpMs.most));
+  }
   if (state.stage === 'intro') return questionsEndMs;
   if (state.stage !== 'question') return overMs;
   const after = state.brief.questions.length - 1 - state.questionIndex;

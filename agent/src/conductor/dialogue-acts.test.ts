@@ -210,7 +210,7 @@ describe('a candidate who wants to stop', () => {
     harness.turn(meaning('stop'), 'stop');
     expect(harness.next().do).toBe('listen');
     harness.turn(meaning('nothing_more'), 'no');
-    expect(harness.says()).toBe(brief.companyIntro);
+    expect(harness.says()).toBe(en.soundCheck);
   });
 });
 

@@ -19,11 +19,26 @@ import { z } from 'zod';
 export const stages = ['intro', 'question', 'candidate_questions', 'outro', 'ended'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Purposes of Candi's utterances. */
-export const utteranceKinds = [
+/** The parts of the intro, in order. Logs of earlier versions have the introductions only. */
+export const introKinds = [
   'interviewer_intro',
+  /** Asks whether the candidate can hear Candi. */
+  'sound_check',
+  'how_it_works',
+  /** What the template's interviewer intro says beyond the first sentences. */
+  'further_intro',
   'company_intro',
   'job_intro',
+  /** An unscored question before the first one. */
+  'warm_up',
+] as const;
+export type IntroKind = (typeof introKinds)[number];
+
+/** Purposes of Candi's utterances. */
+export const utteranceKinds = [
+  ...introKinds,
+  /** Says how to unmute, after silence to the sound check. */
+  'muted_hint',
   /** Transition to another language, spoken in the current language. */
   'hand_over',
   'question',
@@ -65,6 +80,8 @@ export const actions = [
   'respond',
   /** Be kind to a candidate in distress, then listen. */
   'comfort',
+  /** The candidate can't hear Candi well: say what to check and ask once more, then go on. */
+  'check_sound',
   /** Ask whether the interview should end. */
   'confirm_stop',
   /** Ask what the candidate wants to add to the answer to an earlier question. */
@@ -100,6 +117,8 @@ export const conductorEvent = z.discriminatedUnion('name', [
   eventOf('taken_over', z.object({ identity: z.string() })),
   /** Candi continues the interview. `gone`: whether the recruiter's connection was lost for good. */
   eventOf('handed_back', z.object({ gone: z.boolean() })),
+  /** The candidate answered the sound check by a button of the page. */
+  eventOf('sound_confirmed', z.object({ heard: z.boolean() })),
   eventOf('stage_entered', z.object({ stage: z.enum(stages), questionId })),
   eventOf('utterance_started', z.object({ id: z.string().min(1), kind: z.enum(utteranceKinds), questionId })),
   eventOf(

@@ -19,6 +19,7 @@ describe('fold', () => {
       typedOnly: false,
       onBreak: false,
       breakMs: 0,
+      soundCheck: false,
       question: 0,
       questions: 3,
     });
@@ -31,6 +32,7 @@ describe('fold', () => {
       typedOnly: false,
       onBreak: false,
       breakMs: 0,
+      soundCheck: false,
       question: 1,
       questions: 3,
     });
@@ -60,6 +62,8 @@ describe('fold', () => {
   it('repeats an utterance that was cut off early, but only once', () => {
     const harness = new ConductorHarness(brief);
     harness.says();
+    harness.says();
+    harness.confirmsSound().says();
     harness.says('Northwind');
     expect(harness.state.pending).toBe('company_intro');
     harness.wait(5000).says('Northwind');
@@ -68,7 +72,7 @@ describe('fold', () => {
 
   it('treats a question as heard if most of it was played', () => {
     const harness = new ConductorHarness(brief);
-    while (harness.state.introSaid < 3) harness.says();
+    harness.introduces();
     const most = first?.question.slice(0, -8) ?? '';
     harness.says(`Let's begin. ${most}`);
     expect(harness.state.pending).toBeNull();

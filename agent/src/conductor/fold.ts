@@ -10,7 +10,7 @@ import { afterBreak } from './break.ts';
 import { extraTimeOf } from './budget.ts';
 import { isHesitation, isThanks } from './fillers.ts';
 import { invitationsIn } from './invitations.ts';
-import { introParts } from './script.ts';
+import { askedInIntro, introIndex, introParts, isAsking, maxSoundFaults, nextIntro } from './intro.ts';
 import { splitSentences } from './sentences.ts';
 import { type ConductorState, currentQuestion, languageAhead, rememberedLines } from './state.ts';
 import { afterHandBack, afterTakeOver, isForRecruiter } from './take-over.ts';
@@ -101,7 +101,30 @@ const handedOver = (state: ConductorState): ConductorState => ({
   pending: state.stage === 'question' ? firstUtterance.question : firstUtterance.candidate_questions,
 });
 
-const afterUtterance = (state: ConductorState, event: EventOf<'utterance_finished'>): ConductorState => {
+/** Returns the state at the intro part with which Candi is speaking. Earlier versions had no sound check before it. */
+const atIntroPart = (state: ConductorState): ConductorState => {
+  if (state.stage !== 'intro' || state.speaking === null) return state;
+  const index = introIndex(state.brief, state.speaking.kind);
+  return index > state.introSaid ? { ...state, introSaid: index, pending: state.speaking.kind } : state;
+};
+
+/** Goes on in the intro with the next part that isn't over. */
+const withNextIntro = (state: ConductorState): ConductorState => {
+  const pending = nextIntro(state);
+  return { ...state, awaiting: null, pending, done: pending === null };
+};
+
+/** The part of the intro that was asked is answered: the next one follows. */
+const afterIntroAnswer = (state: ConductorState): ConductorState =>
+  withNextIntro({ ...state, introSaid: state.introSaid + 1 });
+
+const afterSoundFault = (state: ConductorState): ConductorState => {
+  const faulty = { ...state, soundFaults: state.soundFaults + 1 };
+  return state.soundFaults < maxSoundFaults ? withNextIntro(faulty) : afterIntroAnswer(faulty);
+};
+
+const afterUtterance = (before: ConductorState, event: EventOf<'utterance_finished'>): ConductorState => {
+  const state = atIntroPart(before);
   const { speaking } = state;
   if (speaking === null || speaking.id !== event.data.id) return state;
   const said: ConductorState = { ...state, speaking: null, finishedMs: event.atMs };
@@ -123,9 +146,9 @@ const afterUtterance = (state: ConductorState, event: EventOf<'utterance_finishe
   if (speaking.kind === 'take_your_time' || speaking.kind === 'comfort')
     return { ...heard, thinkUntilMs: event.atMs + thinkMs * extraTimeOf(state.brief) };
   if (state.stage !== 'intro' || state.confirming !== null) return heard;
-  const introSaid = speaking.kind.endsWith('_intro') ? state.introSaid + 1 : state.introSaid;
-  const pending = introParts(state.brief)[introSaid]?.kind ?? null;
-  return { ...heard, introSaid, pending, done: pending === null };
+  const part = introParts(state.brief)[state.introSaid]?.kind;
+  if (speaking.kind !== part) return withNextIntro(heard);
+  return isAsking(part) ? { ...heard, awaiting: part } : afterIntroAnswer(heard);
 };
 
 const afterAttribution = (state: ConductorState, event: EventOf<'answer_attributed'>): ConductorState => {
@@ -207,6 +230,28 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
   }
 };
 
+/** Actions after which Candi still waits for the answer to a question of the intro. */
+const waitingActions: ReadonlySet<Action> = new Set(['wait', 'comfort', 'continue']);
+
+/** Returns the state after a settled turn of the intro. */
+const afterIntroTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
+  const { action } = event.data;
+  const settled = afterTurn(state, event);
+  const asked = askedInIntro(state);
+  if (action === 'check_sound') return afterSoundFault(settled);
+  if (action === 'advance')
+    return asked === null
+      ? { ...settled, pending: state.pending, done: state.done }
+      : afterIntroAnswer(settled);
+  if (waitingActions.has(action)) {
+    const isIdle = settled.pending === null && state.awaiting === null;
+    return isIdle ? withNextIntro(settled) : settled;
+  }
+  // A candidate who asks for something else can hear Candi.
+  const introSaid = asked === 'sound_check' ? state.introSaid + 1 : state.introSaid;
+  return { ...settled, introSaid, awaiting: null };
+};
+
 /** Adds the answer to the current question to the earlier answers. */
 const withAnswered = (state: ConductorState): ConductorState['earlier'] => {
   const question = currentQuestion(state);
@@ -224,6 +269,7 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
   const entered: ConductorState = {
     ...state,
     stage,
+    awaiting: null,
     earlier: withAnswered(state),
     confirming: null,
     comforted: false,
@@ -270,11 +316,10 @@ const afterGap = (state: ConductorState, atMs: number): ConductorState => {
     finishedMs: atMs,
   };
   // If Candi's reply was unfinished, it is lost with the previous agent; the candidate may ask again.
-  const isLost = state.pending === 'answer' || (state.pending === null && !state.done);
+  const isReply = state.stage === 'intro' && (state.pending === 'respond' || state.pending === 'repeat');
+  const isLost = state.pending === 'answer' || isReply || (state.pending === null && !state.done);
   if (!isLost) return back;
-  if (state.stage !== 'intro') return { ...back, pending: 'resume' };
-  const pending = introParts(state.brief)[state.introSaid]?.kind ?? null;
-  return { ...back, pending, done: pending === null };
+  return state.stage === 'intro' ? withNextIntro(back) : { ...back, pending: 'resume' };
 };
 
 const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState => {
@@ -303,7 +348,10 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
     case 'utterance_finished':
       return afterUtterance(state, event);
     case 'turn_settled':
-      return afterTurn(state, event);
+      return state.stage === 'intro' ? afterIntroTurn(state, event) : afterTurn(state, event);
+    case 'sound_confirmed':
+      if (state.awaiting !== 'sound_check') return state;
+      return event.data.heard ? afterIntroAnswer(state) : afterSoundFault(state);
     case 'answer_attributed':
       return afterAttribution(state, event);
     // This event is used only by the report and doesn't affect the interview.

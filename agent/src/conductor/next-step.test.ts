@@ -13,17 +13,13 @@ describe('nextStep', () => {
   it('introduces Candi as an AI, the company and the job, then asks the first question verbatim', () => {
     const harness = new ConductorHarness(brief);
     expect(harness.says()).toContain('AI interviewer');
+    expect(harness.says()).toBe(en.soundCheck);
+    harness.turn(enough, 'Yes, I can hear you.');
+    expect(harness.says()).toBe(en.howItWorks);
     expect(harness.says()).toBe(brief.companyIntro);
     expect(harness.says()).toBe(brief.jobIntro);
     expect(harness.says()).toBe(`${en.leadIn(3)} ${first?.question}`);
     expect(harness.next()).toMatchObject({ do: 'listen', questionId: first?.id });
-  });
-
-  it('speaks the template’s introduction, and adds the AI notice if it lacks one', () => {
-    const own = new ConductorHarness({ ...brief, interviewerIntro: 'Good morning, I am Candi.' });
-    expect(own.says()).toBe(`Good morning, I am Candi. ${en.aiNotice}`);
-    const harness = new ConductorHarness({ ...brief, interviewerIntro: 'I am Candi, an AI.' });
-    expect(harness.says()).toBe('I am Candi, an AI.');
   });
 
   it('escalates in silence: a hint, the question again, the offer to skip or type, the next question', () => {
@@ -180,7 +176,7 @@ describe('nextStep', () => {
     intro.wait(500).hears('who are you?');
     intro.append({ name: 'started', atMs: 0, data: {} }, ...intro.settles(meaning('question')).events);
     intro.wait(2000).append(...openingEvents(intro.state, intro.nowMs));
-    expect(intro.next()).toMatchObject({ text: `${en.resumed} ${brief.companyIntro}` });
+    expect(intro.next()).toMatchObject({ text: `${en.resumed} ${en.soundCheck}` });
   });
 
   it('greets without an apology if the previous agent died before its greeting was heard', () => {

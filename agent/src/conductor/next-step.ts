@@ -4,7 +4,8 @@ import { takeOverPrompts } from '../prompts/take-over.ts';
 import { attributeUnsettled } from './attribution.ts';
 import { budgetOf, deadlineMs, extraTimeOf } from './budget.ts';
 import { type NextStage, nextStage, nextStageAfterSilence, utteranceOf } from './next-stage.ts';
-import type { ConductorEvent, Decider, UtteranceKind } from './events.ts';
+import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
+import { introParts } from './intro.ts';
 import { askedText, pendingText, questionAfter, repromptText } from './script.ts';
 import { type ConductorState, currentQuestion, openText } from './state.ts';
 import type { Step } from './steps.ts';
@@ -16,6 +17,9 @@ const silenceMs = [15_000, 20_000, 20_000, 20_000] as const;
  * moves on.
  */
 const closingSilenceMs = [12_000, 10_000] as const;
+/** How long Candi waits for an answer to the sound check before she goes on, and to other words in the intro (ms). */
+const soundCheckMs = 10_000;
+const introSilenceMs = 15_000;
 /** Factor by which the silence limits are multiplied when the candidate types. */
 const typedPatience = 4;
 /** Silence after which an unsettled turn in the log is settled (ms). */
@@ -52,7 +56,12 @@ const moveOn = (
 };
 
 /** Returns the events that settle a turn because of silence or because the time is over. */
-const settledBy = (state: ConductorState, by: Decider, nowMs: number): ConductorEvent[] => [
+const settledBy = (
+  state: ConductorState,
+  by: Decider,
+  nowMs: number,
+  action: Action = 'advance',
+): ConductorEvent[] => [
   ...attributeUnsettled(state, nowMs),
   {
     name: 'turn_settled',
@@ -61,7 +70,7 @@ const settledBy = (state: ConductorState, by: Decider, nowMs: number): Conductor
       intent: state.stage === 'question' && by === 'silence' ? 'skip' : 'nothing_more',
       verdict: null,
       questionId: currentQuestion(state)?.id ?? null,
-      action: 'advance',
+      action,
       by,
       acts: [],
     },
@@ -97,13 +106,37 @@ const onBreak = (state: ConductorState, sinceMs: number, nowMs: number, activeMs
   return say(state, 'resume', text, [{ name: 'break_ended', atMs: nowMs, data: {} }]);
 };
 
+/** Goes on in the intro without an answer. */
+const goOnInIntro = (state: ConductorState, nowMs: number, by: Decider): Step => {
+  const { awaiting } = state;
+  const settled = settledBy(state, by, nowMs, awaiting === null ? 'continue' : 'advance');
+  const next = introParts(state.brief)[state.introSaid + (awaiting === null ? 0 : 1)];
+  return next === undefined
+    ? moveOn(state, nowMs, '', settled)
+    : say(state, next.kind, pendingText(state, next.kind), settled);
+};
+
+/** Waits for the candidate in the intro; after silence it goes on, after the sound check with a hint how to unmute. */
+const listenInIntro = (state: ConductorState, nowMs: number, quietSince: number, isTyped: boolean): Step => {
+  const isSoundCheck = state.awaiting === 'sound_check';
+  const patienceMs = isSoundCheck ? soundCheckMs : introSilenceMs * (isTyped ? typedPatience : 1);
+  const untilMs = Math.max(state.thinkUntilMs, quietSince + patienceMs * extraTimeOf(state.brief));
+  if (nowMs < untilMs)
+    return { do: 'listen', questionId: null, untilMs: Math.min(untilMs, deadlineMs(state)) };
+  if (!isSoundCheck) return goOnInIntro(state, nowMs, 'silence');
+  const { mutedHint, mutedHintTyped } = promptsFor(state.language);
+  const text = isTyped ? mutedHintTyped : mutedHint;
+  return say(state, 'muted_hint', text, settledBy(state, 'silence', nowMs));
+};
+
 const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped: boolean): Step => {
   const { open, brief, language } = state;
   const questionId = currentQuestion(state)?.id ?? null;
   const prompts = promptsFor(language);
   const deadline = deadlineMs(state);
   if (nowMs >= deadline) {
-    const isQuestion = state.stage === 'question';
+    if (state.awaiting === 'sound_check') return goOnInIntro(state, nowMs, 'clock');
+    const isQuestion = state.stage === 'question' || state.awaiting === 'warm_up';
     return moveOn(state, nowMs, isQuestion ? prompts.timeMoveOn : '', settledBy(state, 'clock', nowMs));
   }
   const quietSince = Math.max(state.finishedMs, activeMs, open?.lastMs ?? 0);
@@ -113,6 +146,7 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
     return { do: 'listen', questionId, untilMs: Math.min(deadline, replyAt) };
   }
   if (state.confirming !== null) return confirm(state, nowMs, quietSince, isTyped);
+  if (state.stage === 'intro') return listenInIntro(state, nowMs, quietSince, isTyped);
   const patience = state.stage === 'question' ? silenceMs : closingSilenceMs;
   const silence = (patience[state.reprompts] ?? 0) * extraTimeOf(brief) * (isTyped ? typedPatience : 1);
   const promptAt = Math.max(state.thinkUntilMs, quietSince + silence);

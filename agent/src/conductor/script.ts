@@ -1,57 +1,14 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
-import { introLimitMs, speechMs } from './budget.ts';
 import type { UtteranceKind } from './events.ts';
 import { furtherInvitation, nextInvitation } from './invitations.ts';
+import { introParts, maxSoundFaults } from './intro.ts';
 import { backLead, handOverText, templateQuestions } from './language-part.ts';
-import { splitSentences } from './sentences.ts';
 import { shortQuestion } from './short-question.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
 /** Candi's fixed words for every state: the template's texts, or built-in texts if the template has none. */
-
-export interface IntroPart {
-  kind: 'interviewer_intro' | 'company_intro' | 'job_intro';
-  text: string;
-}
-
-/** Returns as many whole leading sentences of `text` as can be spoken in `limitMs`, but at least one. */
-const within = (text: string, limitMs: number): string => {
-  if (speechMs(text) <= limitMs) return text;
-  let kept = '';
-  for (const sentence of splitSentences(text)) {
-    const longer = kept === '' ? sentence : `${kept} ${sentence}`;
-    if (kept !== '' && speechMs(longer) > limitMs) break;
-    kept = longer;
-  }
-  return kept;
-};
-
-/** Returns the intro's utterances in order. Long company texts are shortened, to leave time for the candidate. */
-export const introParts = (brief: LiveBrief): IntroPart[] => {
-  const prompts = promptsFor(brief.language);
-  const own = brief.interviewerIntro.trim();
-  const position = brief.jobTitle?.trim() || brief.position.trim() || null;
-  const introduction =
-    own === ''
-      ? prompts.interviewerIntro({
-          candidate: brief.candidateFirstName,
-          company: brief.companyName,
-          position,
-        })
-      : prompts.mentionsAi.test(own)
-        ? own
-        : `${own} ${prompts.aiNotice}`;
-  const parts: IntroPart[] = [
-    { kind: 'interviewer_intro', text: introduction },
-    { kind: 'company_intro', text: brief.companyIntro.trim() },
-    { kind: 'job_intro', text: brief.jobIntro.trim() },
-  ];
-  const said = parts.filter((part) => part.text !== '');
-  const shareMs = introLimitMs(brief) / said.length;
-  return said.map((part) => ({ ...part, text: within(part.text, shareMs) }));
-};
 
 /** Returns the texts of the template and the job, the only source for answers to the candidate's questions. */
 export const factsOf = (brief: LiveBrief): string[] =>
@@ -68,10 +25,10 @@ export const factsOf = (brief: LiveBrief): string[] =>
 
 /** Returns the sentence before the first question, which states the number of the template's questions. */
 export const leadInOf = (brief: LiveBrief): string =>
-  promptsFor(brief.language).leadIn(templateQuestions(brief).length);
+  promptsFor(brief.language, brief.tone).leadIn(templateQuestions(brief).length);
 
 export const outroText = (brief: LiveBrief): string =>
-  brief.outro.trim() || promptsFor(brief.language).outro(brief.candidateFirstName);
+  brief.outro.trim() || promptsFor(brief.language, brief.tone).outro(brief.candidateFirstName);
 
 /** Returns the text for `turn`, or the one after it if Candi has just said it. */
 export const freshLine = ({ candiSaid }: ConductorState, texts: readonly string[], turn: number): string => {
@@ -119,9 +76,19 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
   const asked = askedText(state) ?? again;
   switch (pending) {
     case 'interviewer_intro':
+    case 'further_intro':
     case 'company_intro':
     case 'job_intro':
+    case 'warm_up':
       return introParts(brief).find((part) => part.kind === pending)?.text ?? '';
+    case 'sound_check':
+      return state.soundFaults === 0
+        ? prompts.soundCheck
+        : `${prompts.cannotHear} ${prompts.soundCheckAgain}`;
+    case 'how_it_works':
+      return questionAfter(state.soundFaults > maxSoundFaults ? prompts.goOnInText : '', prompts.howItWorks);
+    case 'muted_hint':
+      return prompts.mutedHint;
     case 'question':
       return questionAfter(state.questionIndex === 0 ? leadInOf(brief) : '', again);
     case 'hand_over':

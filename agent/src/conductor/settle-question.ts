@@ -27,7 +27,7 @@ const isUnheard = (state: ConductorState): boolean =>
   state.pending === 'question' || state.pending === 'repeat';
 
 const sayAgain = (turn: Turn, question: string): Settlement => {
-  const { acknowledgements } = promptsFor(turn.state.language);
+  const { acknowledgements } = promptsFor(turn.state.language, turn.state.brief.tone);
   const text = questionAfter(freshLine(turn.state, acknowledgements, turn.state.utterances), question);
   return settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text });
 };

@@ -135,7 +135,7 @@ describe('settle, outside of questions', () => {
     expect(harness.settles(asks).release).toMatchObject({ check: 'answer', append: null });
     expect(harness.settles(meaning('skip')).release).toEqual({ kind: 'none' });
     expect(harness.turn(meaning('nothing_more')).utterance).toBeNull();
-    expect(harness.next()).toMatchObject({ do: 'say', text: brief.companyIntro });
+    expect(harness.next()).toMatchObject({ do: 'say', text: en.soundCheck });
   });
 
   it('answers questions at the end until there are none left', () => {

@@ -11,8 +11,9 @@ import { isHesitation } from './fillers.ts';
 import { templateQuestions } from './language-part.ts';
 import { furtherInvitation, nextInvitation, wasInvitedAgain } from './invitations.ts';
 import { settleConfirmation, settleRequest, settleReturn } from './requests.ts';
-import { maxAsides, settleWithResponses } from './responses.ts';
+import { settleWithResponses } from './responses.ts';
 import { freshLine } from './script.ts';
+import { settleIntro } from './settle-intro.ts';
 import { settleQuestion } from './settle-question.ts';
 import {
   advance,
@@ -25,16 +26,6 @@ import {
 import { type ConductorState, currentQuestion } from './state.ts';
 import type { Settlement } from './steps.ts';
 import { turnTaskFor } from './turn-task.ts';
-
-const settleIntro = (turn: Turn): Settlement => {
-  const { state, decision } = turn;
-  if (decision.intent === 'slower') return settleWithoutReply(turn, 'slower');
-  const requested = settleRequest(turn);
-  if (requested !== null) return requested;
-  const isLimited = decision.intent === 'question' && state.asides >= maxAsides;
-  if (!isResponse(decision) || isLimited) return settleWithoutReply(turn);
-  return settleWithResponses(turn, null);
-};
 
 /** Moves to the outro, and passes the candidate's last questions, if any, on to the hiring team. */
 const close = (turn: Turn): Settlement => {

@@ -105,7 +105,8 @@ export const advance = (turn: Turn, lead: string | null): Settlement => {
       utterance: null,
       release: { kind: 'none' },
     };
-  const fallback = freshLine(state, promptsFor(state.language).acknowledgements, state.utterances);
+  const { acknowledgements } = promptsFor(state.language, state.brief.tone);
+  const fallback = freshLine(state, acknowledgements, state.utterances);
   return {
     events: [settledEvent(turn, 'advance'), upcoming.event],
     utterance: utteranceOf(state, upcoming.kind, upcoming.event.data.questionId),

@@ -27,8 +27,12 @@ export interface ConductorState {
   /** The newest folded entry. Entries that aren't newer are repeats and are ignored. */
   last: { epoch: number; seq: number } | null;
   stage: Stage;
-  /** Number of intro parts that have been said. */
+  /** Number of intro parts that are over: said, and answered if they ask something. */
   introSaid: number;
+  /** The intro part that the candidate is to answer; null outside of the intro, and if none is open. */
+  awaiting: 'sound_check' | 'warm_up' | null;
+  /** How often the candidate replied to the sound check that they can't hear Candi well. */
+  soundFaults: number;
   /** Index into `brief.questions` of the current or most recent question. */
   questionIndex: number;
   /** When the current stage, or the current question, was entered. */
@@ -129,6 +133,8 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   last: null,
   stage: 'intro',
   introSaid: 0,
+  awaiting: null,
+  soundFaults: 0,
   questionIndex: 0,
   enteredMs: 0,
   followUps: 0,
@@ -228,6 +234,7 @@ export const progress = (
     typedOnly,
     onBreak: state.breakSinceMs !== null,
     breakMs: state.breakMs,
+    soundCheck: state.awaiting === 'sound_check',
   };
 };
 

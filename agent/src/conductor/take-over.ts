@@ -1,7 +1,7 @@
 import { longestTakeOverMs } from '@candi/contract/interviews/live';
 import { afterBreak } from './break.ts';
 import type { UtteranceKind } from './events.ts';
-import { introParts } from './script.ts';
+import { nextIntro } from './intro.ts';
 import type { ConductorState } from './state.ts';
 
 /** State changes when a recruiter takes over from Candi and hands back. */
@@ -22,6 +22,7 @@ export const afterTakeOver = (state: ConductorState, atMs: number): ConductorSta
     takenOver: { sinceMs: state.pausedMs ?? atMs },
     answers: [...state.answers, ...words],
     open: null,
+    awaiting: null,
     confirming: null,
     holdUntilMs: 0,
     cuts: 0,
@@ -43,7 +44,7 @@ const openers: ReadonlySet<UtteranceKind> = new Set(['question', 'invite_questio
 const pendingAfterHandBack = (state: ConductorState): Pick<ConductorState, 'pending' | 'done'> => {
   if (state.stage === 'outro') return { pending: 'outro', done: false };
   if (state.stage === 'intro') {
-    const pending = introParts(state.brief)[state.introSaid]?.kind ?? null;
+    const pending = nextIntro(state);
     return { pending, done: pending === null };
   }
   const isNext = state.done || (state.pending !== null && openers.has(state.pending));

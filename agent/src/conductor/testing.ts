@@ -104,10 +104,24 @@ export class ConductorHarness {
     return settlement;
   }
 
+  /** Confirms that the candidate hears Candi, by the page's button. */
+  confirmsSound(): this {
+    return this.append({ name: 'sound_confirmed', atMs: this.nowMs, data: { heard: true } });
+  }
+
+  /** Plays the intro until Candi would say the first question. */
+  introduces(): this {
+    while (this.state.stage === 'intro' && !this.state.done) {
+      if (this.state.awaiting === 'sound_check') this.confirmsSound();
+      else this.says();
+    }
+    return this;
+  }
+
   /** Starts the interview and plays the intro up to the first question. */
   begin(): this {
-    this.append({ name: 'started', atMs: this.nowMs, data: {} });
-    while (this.state.stage === 'intro') this.says();
+    this.append({ name: 'started', atMs: this.nowMs, data: {} }).introduces();
+    this.says();
     return this;
   }
 

@@ -1,6 +1,8 @@
 import { type TurnTask, wrapTask } from '@candi/contract/platform/llm-tasks';
+import { promptsFor } from '../prompts/languages.ts';
 import { turnSystemPrompt } from '../prompts/turn.ts';
 import { followUpsLeft } from './budget.ts';
+import { askedInIntro } from './intro.ts';
 import { factsOf } from './script.ts';
 import { templateQuestions } from './language-part.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
@@ -33,19 +35,28 @@ const earlierAnswers = (state: ConductorState): NonNullable<TurnTask['earlier']>
     return [{ number: index + 1, question: question.slice(0, longestLine), said: shortened(said.join(' ')) }];
   });
 
+/** Returns what the candidate was asked in the intro; null if nothing. */
+const introQuestion = (state: ConductorState): string | null => {
+  const asked = askedInIntro(state);
+  const { soundCheck, warmUp } = promptsFor(state.brief.language, state.brief.tone);
+  return asked === null ? null : { sound_check: soundCheck, warm_up: warmUp }[asked];
+};
+
 /**
  * Returns the model's task at the end of a candidate's turn. `latest`: all words of that turn. `nowMs`: time since
- * startedAt (ms). The task's `question` is null during the intro and the candidate's own questions.
+ * startedAt (ms). The task's `question` is null during the candidate's own questions, and in the intro unless Candi
+ * asked something.
  */
 export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number): TurnTask => {
   const { brief } = state;
-  const question = currentQuestion(state);
+  const question = currentQuestion(state)?.question ?? introQuestion(state);
   return {
     task: 'turn',
     language: state.language,
+    ...(brief.tone !== undefined && { tone: brief.tone }),
     stage: question === null ? 'candidate_questions' : 'question',
     candidateFirstName: brief.candidateFirstName,
-    question: question && { text: question.question, position: brief.position },
+    question: question === null ? null : { text: question, position: brief.position },
     followUp: question === null ? null : state.latestWording,
     confirming: state.confirming,
     answer: question === null ? '' : [...state.answers, latest].join(' ').slice(-longest),
@@ -59,6 +70,6 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
 
 /** Returns the task as chat messages. The candidate's words appear only in the user message, inside the task's JSON. */
 export const messagesFor = (task: TurnTask): { system: string; user: string } => ({
-  system: turnSystemPrompt(task.language),
+  system: turnSystemPrompt(task.language, task.tone),
   user: wrapTask(task),
 });

@@ -1,9 +1,11 @@
 import { ar as prompts, takeOver } from '../prompts/ar.ts';
+import { arTones as tones } from '../prompts/tones/ar.ts';
 import type { LanguageProfile } from './shape.ts';
 import { normalisedSet, wordSet } from './words.ts';
 
 export const ar: LanguageProfile = {
   prompts,
+  tones,
   takeOver,
   nameForModel: 'Modern Standard Arabic (forms that fit every gender)',
   recogniserTag: 'ar',

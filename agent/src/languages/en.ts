@@ -1,9 +1,11 @@
 import { en as prompts, takeOver } from '../prompts/en.ts';
+import { enTones as tones } from '../prompts/tones/en.ts';
 import type { LanguageProfile } from './shape.ts';
 import { normalisedSet, wordSet } from './words.ts';
 
 export const en: LanguageProfile = {
   prompts,
+  tones,
   takeOver,
   nameForModel: 'English',
   recogniserTag: 'en-US',

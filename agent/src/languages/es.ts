@@ -1,9 +1,11 @@
 import { es as prompts, takeOver } from '../prompts/es.ts';
+import { esTones as tones } from '../prompts/tones/es.ts';
 import type { LanguageProfile } from './shape.ts';
 import { normalisedSet, wordSet } from './words.ts';
 
 export const es: LanguageProfile = {
   prompts,
+  tones,
   takeOver,
   nameForModel: 'Spanish (with "tú", forms that fit every gender)',
   recogniserTag: 'es',

@@ -1,9 +1,11 @@
 import { pt as prompts, takeOver } from '../prompts/pt.ts';
+import { ptTones as tones } from '../prompts/tones/pt.ts';
 import type { LanguageProfile } from './shape.ts';
 import { normalisedSet, wordSet } from './words.ts';
 
 export const pt: LanguageProfile = {
   prompts,
+  tones,
   takeOver,
   nameForModel: 'Portuguese (Brazilian, with "você")',
   recogniserTag: 'pt-BR',

@@ -1,8 +1,11 @@
-import type { Prompts, TakeOverPrompts } from '../prompts/shape.ts';
+import type { Tone } from '@candi/contract/platform/enumerations';
+import type { Prompts, TakeOverPrompts, TonedPrompts } from '../prompts/shape.ts';
 
 /** Language-specific settings for Candi's speech and speech recognition. */
 export interface LanguageProfile {
+  /** In the neutral tone. */
   prompts: Prompts;
+  tones: Record<Tone, TonedPrompts>;
   takeOver: TakeOverPrompts;
   /** Name of the language in the instructions to the model, with the forms of address to use. */
   nameForModel: string;

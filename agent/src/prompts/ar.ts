@@ -1,21 +1,8 @@
 import type { Prompts, TakeOverPrompts } from './shape.ts';
+import { arTones, few, questions } from './tones/ar.ts';
 
 const plural = new Intl.PluralRules('ar');
-const few = ['', '', '', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة', 'عشرة'];
 const fewFeminine = ['', '', '', 'ثلاث', 'أربع', 'خمس', 'ست', 'سبع', 'ثماني', 'تسع', 'عشر'];
-const questions = (count: number): string => {
-  switch (plural.select(count)) {
-    case 'one':
-      return 'سؤال واحد';
-    case 'two':
-      return 'سؤالان';
-    case 'few':
-      return `${few[count] ?? count} أسئلة`;
-    default:
-      return `${count} سؤالًا`;
-  }
-};
-
 /** Returns a number of minutes as the subject of a sentence. */
 const minutes = (count: number): string => {
   switch (plural.select(count)) {
@@ -51,15 +38,19 @@ const ordinal = (number: number): string => ordinals[number] ?? `رقم ${number
 
 // Uses verbal nouns and forms that are spelt the same for every gender, instead of imperatives.
 export const ar: Prompts = {
-  interviewerIntro: ({ candidate, company, position }) =>
-    `مرحبًا ${candidate}، أهلًا بك. أنا كاندي، محاوِرة تعمل بالذكاء الاصطناعي، وأتحدث معك باسم ${company}` +
-    `${position === null ? '' : ` بخصوص وظيفة ${position}`}.`,
+  ...arTones.neutral,
   aiNotice: 'وللعلم، أنا محاوِرة تعمل بالذكاء الاصطناعي.',
   mentionsAi: /ذكاء\s+(ال)?[اإ]صطناعي|الذكاء\s+الاصطناعي|\bAI\b/i,
-  leadIn: (count) =>
-    `لديّ ${questions(count)} لك. يمكنك في أي وقت مقاطعتي، أو طلب إعادة السؤال أو صياغته بطريقة أخرى، ` +
-    `أو طلب أن أتحدث ببطء أكبر، أو أخذ لحظة للتفكير، أو تجاوز السؤال، أو كتابة الإجابة. لنبدأ.`,
-  acknowledgements: ['شكرًا لك.', 'حسنًا، شكرًا لك.', 'شكرًا على هذا التوضيح.', 'فهمت، شكرًا لك.'],
+  recordingNotice: 'وهذه المقابلة مسجَّلة.',
+  mentionsRecording: /مسج[َّ]*ل|[يت]ُ?سج[َّ]*ل|تسجيل|نسج[ِّ]*ل/,
+  soundCheck: 'هل صوتي واضح لديك؟',
+  soundCheckAgain: 'هل صوتي واضح الآن؟',
+  mutedHint:
+    'لم يصلني صوتك بعد. الميكروفون لديك مكتوم في البداية: يكفي الضغط على زر الميكروفون للتحدث، والكتابة ممكنة أيضًا. سأتابع الآن.',
+  mutedHintTyped: 'لم يصلني ردّ بعد. يمكنك الكتابة في أي وقت في اللوحة المجاورة. سأتابع الآن.',
+  goOnInText: 'إذن سأتابع: كل ما أقوله يظهر مكتوبًا أيضًا، ويمكنك كتابة إجاباتك.',
+  howItWorks:
+    'يمكنك في أي وقت مقاطعتي، أو طلب إعادة السؤال أو صياغته بطريقة أخرى، أو طلب أن أتحدث ببطء أكبر، أو أخذ لحظة للتفكير، أو تجاوز السؤال، أو كتابة الإجابة.',
   followUps: [
     'هل يمكنك إخباري بالمزيد عن ذلك؟',
     'هل يمكنك إعطائي مثالًا محددًا؟',
@@ -101,8 +92,6 @@ export const ar: Prompts = {
   personKnown: 'فريق التوظيف على علم برغبتك في التحدث إلى شخص. ويمكننا أن نتابع في هذه الأثناء.',
   laterQuestions: 'سيكون هناك وقت لأسئلتك في النهاية. لنعد الآن إلى سؤالي.',
   backToQuestion: 'والآن نعود إلى سؤالي.',
-  outro: (candidate) =>
-    `شكرًا على وقتك يا ${candidate}. انتهت المقابلة، وسيتواصل معك فريق التوظيف. مع السلامة!`,
   timeOver: 'عذرًا على المقاطعة، فقد انتهى وقتنا.',
   resumed: 'أعتذر، لقد انقطع الاتصال بيننا للحظة.',
   resumedQuestionLead: 'كنا عند هذا السؤال.',

@@ -1,25 +1,21 @@
 import type { Prompts, TakeOverPrompts } from './shape.ts';
-
-const plural = new Intl.PluralRules('en');
-const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
-const questions = (count: number): string =>
-  `${numbers[count] ?? count} ${plural.select(count) === 'one' ? 'question' : 'questions'}`;
+import { enTones, numbers, questions } from './tones/en.ts';
 
 export const en: Prompts = {
-  interviewerIntro: ({ candidate, company, position }) =>
-    `Hello ${candidate}, and welcome. I'm Candi, an AI interviewer, and I'm talking with you on behalf of ${company}` +
-    `${position === null ? '' : ` about the position of ${position}`}.`,
+  ...enTones.neutral,
   aiNotice: "I should mention that I'm an AI interviewer.",
   mentionsAi: /\bAI\b|\bA\.I\.|artificial intelligence/i,
-  leadIn: (count) =>
-    `I have ${questions(count)} for you. You can interrupt me, ask me to repeat, rephrase or slow down, take a moment ` +
-    `to think, skip, or type instead of speaking. Let's begin.`,
-  acknowledgements: [
-    'Thank you.',
-    'All right, thank you.',
-    'Thanks for telling me that.',
-    'I see, thank you.',
-  ],
+  recordingNotice: 'This interview is recorded.',
+  mentionsRecording: /\brecorded\b|\brecording\b/i,
+  soundCheck: 'Can you hear me well?',
+  soundCheckAgain: 'Can you hear me now?',
+  mutedHint:
+    "I don't hear you yet. Your microphone starts out muted: press the microphone button when you want to speak, or type. I'll go on.",
+  mutedHintTyped:
+    "I don't have a reply from you yet. You can type in the panel beside me at any time. I'll go on.",
+  goOnInText: "Then I'll go on: everything I say also appears as text, and you can type your answers.",
+  howItWorks:
+    'You can interrupt me at any time, ask me to repeat, rephrase or slow down, take a moment to think, skip a question, or type instead of speaking.',
   followUps: [
     'Could you tell me a little more about that?',
     'Could you give me a concrete example?',
@@ -79,8 +75,6 @@ export const en: Prompts = {
     'The hiring team knows that you would like to talk to a person. We can continue in the meantime.',
   laterQuestions: "There will be time for your questions at the end. Let's go back to mine.",
   backToQuestion: 'Now back to my question.',
-  outro: (candidate) =>
-    `Thank you for your time, ${candidate}. That's the end of the interview; the hiring team will be in touch with you. Goodbye!`,
   timeOver: "I'm sorry to interrupt: our time is up.",
   resumed: 'I apologise, we were interrupted for a moment.',
   resumedQuestionLead: 'We were at this question.',

@@ -1,23 +1,26 @@
 import type { Prompts, TakeOverPrompts } from './shape.ts';
+import { esTones, questions } from './tones/es.ts';
 
 const plural = new Intl.PluralRules('es');
-const numbers = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco'];
 // The index is the question's number, which starts at 1.
 const ordinals = ['', 'primera', 'segunda', 'tercera', 'cuarta', 'quinta'];
-const questions = (count: number): string =>
-  `${numbers[count] ?? count} ${plural.select(count) === 'one' ? 'pregunta' : 'preguntas'}`;
 
 export const es: Prompts = {
-  interviewerIntro: ({ candidate, company, position }) =>
-    `Hola, ${candidate}, te doy la bienvenida. Soy Candi, una entrevistadora de inteligencia artificial, y hablo ` +
-    `contigo en nombre de ${company}${position === null ? '' : ` sobre el puesto de ${position}`}.`,
+  ...esTones.neutral,
   aiNotice: 'Te aclaro que soy una entrevistadora de inteligencia artificial.',
   mentionsAi: /\bIA\b|inteligencia artificial|\bAI\b/i,
-  leadIn: (count) =>
-    `Tengo ${questions(count)} para ti. Puedes interrumpirme, pedirme que repita, que lo diga de otra ` +
-    `forma o que hable más despacio, tomarte un momento para pensar, saltarte una pregunta ` +
-    `o escribir en vez de hablar. Empecemos.`,
-  acknowledgements: ['Gracias.', 'De acuerdo, gracias.', 'Gracias por contármelo.', 'Entiendo, gracias.'],
+  recordingNotice: 'Esta entrevista se está grabando.',
+  mentionsRecording: /\bgraba(?:d[ao]|ndo|r|mos)?\b|\bgrabación/i,
+  soundCheck: '¿Me escuchas bien?',
+  soundCheckAgain: '¿Y ahora, me escuchas?',
+  mutedHint:
+    'Todavía no te escucho. Tu micrófono empieza apagado: presiona el botón del micrófono cuando quieras hablar, o escribe. Yo continúo.',
+  mutedHintTyped:
+    'Todavía no recibo una respuesta tuya. Puedes escribir en cualquier momento en el panel que está a mi lado. Yo continúo.',
+  goOnInText:
+    'Entonces continúo: todo lo que digo aparece también por escrito, y puedes escribir tus respuestas.',
+  howItWorks:
+    'En cualquier momento puedes interrumpirme, pedirme que repita, que lo diga de otra forma o que hable más despacio, tomarte un momento para pensar, saltarte una pregunta o escribir en vez de hablar.',
   followUps: [
     '¿Podrías contarme un poco más sobre eso?',
     '¿Podrías darme un ejemplo concreto?',
@@ -73,8 +76,6 @@ export const es: Prompts = {
     'El equipo de selección ya sabe que te gustaría hablar con una persona. Mientras tanto, podemos seguir.',
   laterQuestions: 'Al final tendremos tiempo para tus preguntas. Volvamos a la mía.',
   backToQuestion: 'Ahora vuelvo a mi pregunta.',
-  outro: (candidate) =>
-    `Gracias por tu tiempo, ${candidate}. La entrevista termina aquí; el equipo de selección se pondrá en contacto contigo. ¡Hasta pronto!`,
   timeOver: 'Disculpa que te interrumpa: se nos acabó el tiempo.',
   resumed: 'Disculpa, tuvimos una breve interrupción.',
   resumedQuestionLead: 'Estábamos en esta pregunta.',

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@candi/contract/platform/enumerations';
+import { type Language, languages, type Tone, tones } from '@candi/contract/platform/enumerations';
 import { maxQuestions } from '@candi/contract/interviews/templates';
 import { describe, expect, it } from 'vitest';
 import { splitSentences } from '../conductor/sentences.ts';
@@ -19,8 +19,8 @@ const facts: ProcessFacts[] = [
 ];
 
 /** Returns all texts of a language with their keys. */
-const textsOf = (language: Language): [string, string][] => {
-  const prompts: Prompts = promptsFor(language);
+const textsOf = (language: Language, tone: Tone): [string, string][] => {
+  const prompts: Prompts = promptsFor(language, tone);
   return Object.entries(prompts).flatMap(([key, value]): [string, string][] => {
     if (value instanceof RegExp) return [];
     if (key === 'interviewerIntro') return [[key, prompts.interviewerIntro(names)]];
@@ -59,6 +59,10 @@ const quiet = (prompts: Prompts): string[] => [
   prompts.personKnown,
   prompts.fromLanguagePart,
   prompts.notStopped,
+  prompts.mutedHint,
+  prompts.mutedHintTyped,
+  prompts.goOnInText,
+  prompts.howItWorks,
   prompts.pauseOver,
   prompts.pauseUsed,
   prompts.cannotHear,
@@ -77,12 +81,14 @@ const quiet = (prompts: Prompts): string[] => [
 
 const keys = (all: [string, string][]): string[] => all.map(([key]) => key).toSorted();
 
-describe.each(languages)('the utterances in %s', (language: Language) => {
-  const prompts = promptsFor(language);
-  const texts = textsOf(language);
+const styles = languages.flatMap((language) => tones.map((tone) => ({ language, tone })));
+
+describe.each(styles)('the utterances in $language, $tone', ({ language, tone }) => {
+  const prompts = promptsFor(language, tone);
+  const texts = textsOf(language, tone);
 
   it('are complete and speakable', () => {
-    expect(keys(texts)).toEqual(keys(textsOf('en')));
+    expect(keys(texts)).toEqual(keys(textsOf('en', 'neutral')));
     expect(texts.filter(([, text]) => text.trim() !== text || !/[.!?؟]$/u.test(text))).toEqual([]);
     expect(texts.filter(([, text]) => /[<>{}*_#()/]|undefined|null/u.test(text))).toEqual([]);
   });
@@ -107,6 +113,9 @@ describe.each(languages)('the utterances in %s', (language: Language) => {
   });
 
   it('contain questions where needed and nowhere else', () => {
+    for (const text of [prompts.soundCheck, prompts.soundCheckAgain, prompts.warmUp])
+      expect(text.match(/[?؟]/gu)).toHaveLength(1);
+    expect(splitSentences(prompts.howItWorks)).toHaveLength(1);
     for (const text of prompts.languageQuestions) expect(text.match(/[?؟]/gu)).toHaveLength(1);
     for (const text of prompts.followUps) expect(text.match(/[?؟]/gu)).toHaveLength(1);
     for (const text of [
@@ -124,14 +133,34 @@ describe.each(languages)('the utterances in %s', (language: Language) => {
     expect(prompts.outro('Nour')).toContain('Nour');
   });
 
-  it('disclose that Candi is an AI', () => {
-    expect(prompts.interviewerIntro(names)).toMatch(prompts.mentionsAi);
+  it('disclose in one sentence that Candi is an AI and that the interview is recorded', () => {
+    const intro = prompts.interviewerIntro(names);
+    expect(splitSentences(intro)).toHaveLength(1);
+    expect(intro).toMatch(prompts.mentionsAi);
+    expect(intro).toMatch(prompts.mentionsRecording);
     expect(prompts.aiNotice).toMatch(prompts.mentionsAi);
+    expect(prompts.aiNotice).not.toMatch(prompts.mentionsRecording);
+    expect(prompts.recordingNotice).toMatch(prompts.mentionsRecording);
+    expect(prompts.recordingNotice).not.toMatch(prompts.mentionsAi);
   });
 
   it('have a system prompt that contains the task marker', () => {
-    expect(turnSystemPrompt(language)).toContain('<candi-task>');
+    expect(turnSystemPrompt(language, tone)).toContain('<candi-task>');
   });
+});
+
+it.each(languages)('the tones differ in %s', (language) => {
+  const all = tones.map((tone) => promptsFor(language, tone));
+  const lines = (prompts: Prompts): string[] => [
+    prompts.interviewerIntro(names),
+    prompts.leadIn(3),
+    prompts.acknowledgements.join(),
+    prompts.warmUp,
+    prompts.outro('Nour'),
+    turnSystemPrompt(language, tones[all.indexOf(prompts)]),
+  ];
+  const different = new Set(all.flatMap(lines));
+  expect(different.size).toBe(tones.length * 6);
 });
 
 it('use the plural forms of each language for the number of questions', () => {

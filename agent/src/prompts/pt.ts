@@ -1,23 +1,26 @@
 import type { Prompts, TakeOverPrompts } from './shape.ts';
+import { ptTones, questions } from './tones/pt.ts';
 
 const plural = new Intl.PluralRules('pt');
-const numbers = ['nenhuma', 'uma', 'duas', 'três', 'quatro', 'cinco'];
 // The index is the question's number, which starts at 1.
 const ordinals = ['', 'primeira', 'segunda', 'terceira', 'quarta', 'quinta'];
-const questions = (count: number): string =>
-  `${numbers[count] ?? count} ${plural.select(count) === 'one' ? 'pergunta' : 'perguntas'}`;
 
 export const pt: Prompts = {
-  interviewerIntro: ({ candidate, company, position }) =>
-    `Olá, ${candidate}, que bom ter você aqui. Eu sou a Candi, uma entrevistadora de inteligência artificial, e vou ` +
-    `conversar com você em nome da empresa ${company}${position === null ? '' : ` sobre a vaga de ${position}`}.`,
+  ...ptTones.neutral,
   aiNotice: 'Vale dizer que eu sou uma inteligência artificial.',
   mentionsAi: /\bIA\b|inteligência artificial|\bAI\b/i,
-  leadIn: (count) =>
-    `Tenho ${questions(count)} para você. A qualquer momento, você pode me interromper ou pedir para eu repetir, ` +
-    `explicar de outro jeito ou falar mais devagar. Também pode pensar um pouco, pular uma pergunta ou digitar em vez ` +
-    `de falar. Vamos começar.`,
-  acknowledgements: ['Certo, obrigada.', 'Entendi.', 'Obrigada por contar isso.', 'Tudo bem, entendi.'],
+  recordingNotice: 'Esta entrevista está sendo gravada.',
+  mentionsRecording: /\bgrava(?:d[ao]|ndo|ção|mos|r)\b|\bgravação/i,
+  soundCheck: 'Você está me ouvindo bem?',
+  soundCheckAgain: 'E agora, você está me ouvindo?',
+  mutedHint:
+    'Ainda não estou ouvindo você. O seu microfone começa desligado: aperte o botão do microfone quando quiser falar, ou digite. Vou continuar.',
+  mutedHintTyped:
+    'Ainda não recebi uma resposta. Você pode digitar a qualquer momento no painel ao lado. Vou continuar.',
+  goOnInText:
+    'Então vou continuar: tudo o que eu digo também aparece por escrito, e você pode digitar as respostas.',
+  howItWorks:
+    'A qualquer momento, você pode me interromper, pedir para eu repetir, explicar de outro jeito ou falar mais devagar, pensar um pouco, pular uma pergunta ou digitar em vez de falar.',
   followUps: [
     'Você pode me contar um pouco mais sobre isso?',
     'Você pode me dar um exemplo concreto?',
@@ -77,8 +80,6 @@ export const pt: Prompts = {
     'A equipe de recrutamento já sabe que você gostaria de falar com uma pessoa. Enquanto isso, podemos continuar.',
   laterQuestions: 'No final, vamos ter tempo para as suas perguntas. Agora vamos voltar à minha.',
   backToQuestion: 'Agora, voltando à minha pergunta.',
-  outro: (candidate) =>
-    `Obrigada pelo seu tempo, ${candidate}. A entrevista termina aqui, e a equipe de recrutamento vai entrar em contato com você. Até logo!`,
   timeOver: 'Desculpe interromper, mas o nosso tempo acabou.',
   resumed: 'Desculpe, tivemos uma breve interrupção.',
   resumedQuestionLead: 'Estávamos nesta pergunta.',

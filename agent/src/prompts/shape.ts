@@ -13,18 +13,44 @@ export interface ProcessFacts {
   questions: number;
 }
 
-/** All of Candi's fixed utterances in one language. They don't imply the candidate's gender. */
-export interface Prompts {
-  /** Introduces Candi and the company; used if the template has no interviewer intro. */
-  interviewerIntro(names: { candidate: string; company: string; position: string | null }): string;
+/** The fixed utterances that depend on the tone of the interview, in one language. */
+export interface TonedPrompts {
+  /**
+   * Candi's first sentence, used if the template has no interviewer intro. It greets, and says that Candi is an AI and
+   * that the interview is recorded.
+   */
+  interviewerIntro(names: { candidate: string; company: string | null; position: string | null }): string;
+  /** Said before the first question: the number of questions. */
+  leadIn(questions: number): string;
+  /** Neutral acknowledgements, without praise or judgement. */
+  acknowledgements: readonly string[];
+  /** The unscored question before the first one. */
+  warmUp: string;
+  /** Used if the template has no outro. */
+  outro(candidate: string): string;
+}
+
+/** All of Candi's fixed utterances in one language and tone. They don't imply the candidate's gender. */
+export interface Prompts extends TonedPrompts {
   /** Said after the template's interviewer intro if that doesn't mention an AI. */
   aiNotice: string;
   /** Matches texts that say that the interviewer is an AI. */
   mentionsAi: RegExp;
-  /** Said before the first question: states the number of questions and what the candidate may do. */
-  leadIn(questions: number): string;
-  /** Neutral acknowledgements, without praise or judgement. */
-  acknowledgements: readonly string[];
+  /** Said after the template's interviewer intro if that doesn't mention the recording. */
+  recordingNotice: string;
+  /** Matches texts which say that the interview is recorded. */
+  mentionsRecording: RegExp;
+  soundCheck: string;
+  /** Said after `cannotHear` if the candidate couldn't hear Candi. */
+  soundCheckAgain: string;
+  /** Said if nothing is heard after the sound check: how to unmute, and that Candi goes on. */
+  mutedHint: string;
+  /** The hint if answers are typed. */
+  mutedHintTyped: string;
+  /** Said if the candidate can't hear Candi after the second sound check, either. */
+  goOnInText: string;
+  /** What the candidate may do during the interview, in one sentence. */
+  howItWorks: string;
   /** Follow-ups that replace an unusable follow-up by the model. Each contains one question. */
   followUps: readonly string[];
   /** Said before a question that is repeated at the candidate's request. */
@@ -87,8 +113,6 @@ export interface Prompts {
   /** Said if the candidate has asked too many questions during one interview question. */
   laterQuestions: string;
   backToQuestion: string;
-  /** Used if the template has no outro. */
-  outro(candidate: string): string;
   /** Said before the outro when the time is over. */
   timeOver: string;
   /** Said after an interruption that wasn't the candidate's fault. */

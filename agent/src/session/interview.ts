@@ -3,7 +3,7 @@ import { voice } from '@livekit/agents';
 import type { JobContext as AgentContext, stt } from '@livekit/agents';
 import { type LiveBrief, secondVoice } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { audioPlayingTopic } from '@candi/contract/interviews/room';
+import { audioPlayingTopic, soundAnswers, soundCheckTopic } from '@candi/contract/interviews/room';
 import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { AudioFrame } from '@livekit/rtc-node';
 import { CandidateInput, MicrophoneTrack } from '../audio/microphone-track.ts';
@@ -172,9 +172,16 @@ export class Interview {
    * Must be called before the room connects, because the page may report that it can hear as soon as it is connected.
    */
   prepare(): void {
-    const { context, candidateIdentity } = this.#options;
+    const { context, candidateIdentity, onProblem } = this.#options;
     context.room.registerTextStreamHandler(audioPlayingTopic, (_reader, { identity }) => {
       if (identity === candidateIdentity) this.#readiness.audioStarted();
+    });
+    context.room.registerTextStreamHandler(soundCheckTopic, (reader, { identity }) => {
+      if (identity !== candidateIdentity) return;
+      reader.readAll().then(
+        (answer) => this.#soundAnswered(answer),
+        (problem: unknown) => onProblem(problem, 'sound check'),
+      );
     });
   }
 
@@ -265,6 +272,15 @@ export class Interview {
     this.#watch.close();
     await Promise.all([this.#conversation.stop(), this.#takeOver.stop()]);
     await this.#avatar?.close();
+  }
+
+  /** Records the candidate's answer to the sound check by a button of the page. */
+  #soundAnswered(answer: string): void {
+    const { sessionLog, clock } = this.#options;
+    if (this.#stopped || sessionLog.state.awaiting !== 'sound_check') return;
+    const heard = answer !== soundAnswers.notHeard;
+    sessionLog.event({ name: 'sound_confirmed', atMs: clock.now(), data: { heard } });
+    this.#conversation.next();
   }
 
   #setLanguage(language: Language): void {

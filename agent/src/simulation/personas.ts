@@ -1,6 +1,7 @@
 import { type LiveBrief, languageQuestionIds } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import type { UtteranceKind } from '../conductor/events.ts';
+import { introKinds, type UtteranceKind } from '../conductor/events.ts';
+import { isAsking } from '../conductor/intro.ts';
 import type { Utterance } from '../conductor/steps.ts';
 import { simulationIn } from './languages/languages.ts';
 import type { Script } from './languages/shape.ts';
@@ -81,6 +82,17 @@ export const briefForPersona = (persona: Persona, brief: LiveBrief): LiveBrief =
 const isInLanguagePart = ({ kind, questionId }: Utterance): boolean =>
   kind !== 'hand_over' && languageQuestionIds.some((id) => id === questionId);
 
+/** Returns whether the persona hears the utterance out in silence: the intro, except for what it asks. */
+const isHeardOut = ({ kind }: Utterance): boolean =>
+  kind === 'muted_hint' || (introKinds.some((each) => each === kind) && !isAsking(kind));
+
+/** Returns the words for what is asked in the intro, in the persona's script or else in the language; null elsewhere. */
+const introWordsOf = ({ kind }: Utterance, language: Language): string | null => {
+  const { soundHeard, warmUp } = simulationIn(language);
+  if (kind === 'sound_check') return soundHeard;
+  return kind === 'warm_up' ? warmUp : null;
+};
+
 /** Returns a function that yields a line persona's next line, whatever Candi said. */
 const linesOf = (persona: Persona, language: Language): ((utterance: Utterance) => string | null) => {
   const own = simulationIn(language);
@@ -142,10 +154,12 @@ export const candidateOf = (persona: Persona, language: Language, seed: number):
       return isSpeakingOver ? random() : null;
     },
     answer(utterance) {
-      const hasFloor = isSpeakingOver || !utterance.kind.endsWith('_intro');
+      const hasFloor = isSpeakingOver || !isHeardOut(utterance);
       isSpeakingOver = false;
       if (!hasFloor || random() < silentShare) return null;
-      const words = say(utterance);
+      const replies = scripted === undefined ? {} : (scripts[scripted].replies ?? {});
+      const own = replies[utterance.kind] === undefined ? introWordsOf(utterance, language) : null;
+      const words = own ?? say(utterance);
       if (words === null) return null;
       const text = errorShare === 0 ? words : misheard(words, errorShare, vocabulary, random);
       return { text, pauseMs: pauseBefore(utterance.kind) };
@@ -166,7 +180,7 @@ export const candidateReading = (text: string): SimulatedCandidate => {
   return {
     interruptsAfter: () => null,
     answer(utterance) {
-      if (utterance.kind.endsWith('_intro')) return null;
+      if (isHeardOut(utterance) || isAsking(utterance.kind)) return null;
       const line = lines[next++]?.trim() ?? '';
       return line === '' ? null : { text: line, pauseMs: readingPauseMs };
     },

@@ -27,8 +27,8 @@ import { brokenActRules, repeatedLines } from './act-rules.ts';
  */
 
 /** Returns Candi's prompts in the languages of the interview. */
-const spokenPrompts = ({ language, testingLanguage }: LiveBrief): Prompts[] =>
-  [language, testingLanguage ?? language].map(promptsFor);
+const spokenPrompts = ({ language, testingLanguage, tone }: LiveBrief): Prompts[] =>
+  [language, testingLanguage ?? language].map((each) => promptsFor(each, tone));
 
 const eventsOf = (log: readonly StoredEntry[]): ConductorEvent[] =>
   log

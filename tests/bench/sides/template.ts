@@ -106,6 +106,8 @@ export const template = (language: Language) => {
     testingLanguage: null,
     languageRequirements: [],
     avatarLook: 'waves' as const,
+    tone: 'neutral' as const,
+    warmUp: false,
     questions: questions.map(([question, expectedAnswer]) => ({
       question,
       expectedAnswer,

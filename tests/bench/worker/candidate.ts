@@ -11,7 +11,13 @@ import {
   TrackSource,
 } from '@livekit/rtc-node';
 import type { RemoteTrack } from '@livekit/rtc-node';
-import { captionTopic, roomTopic } from '@candi/contract/interviews/room';
+import {
+  captionTopic,
+  roomMessage,
+  roomTopic,
+  soundAnswers,
+  soundCheckTopic,
+} from '@candi/contract/interviews/room';
 import type { RoomAccess } from '../sides/side.ts';
 
 export const sampleRate = 16_000;
@@ -52,7 +58,14 @@ export const joinAsCandidate = async ({ url, token, leave }: RoomAccess): Promis
   const room = new Room();
   // rtc-node logs every message that has no handler.
   room.registerByteStreamHandler('lk.agent.session', () => undefined);
-  for (const topic of [roomTopic, captionTopic]) room.registerTextStreamHandler(topic, () => undefined);
+  room.registerTextStreamHandler(captionTopic, () => undefined);
+  // Confirms the sound check, as the button of the candidate's page does.
+  const confirmSound = async (told: string): Promise<void> => {
+    const message = roomMessage.parse(JSON.parse(told));
+    if (message.type === 'progress' && message.soundCheck)
+      await room.localParticipant?.sendText(soundAnswers.heard, { topic: soundCheckTopic });
+  };
+  room.registerTextStreamHandler(roomTopic, (reader) => void reader.readAll().then(confirmSound));
   const source = new AudioSource(sampleRate, 1, aheadMs);
   let firstHeardMs = 0;
   let lastHeardMs = 0;

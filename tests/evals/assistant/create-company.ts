@@ -153,6 +153,8 @@ const texts = (language: Language, { title, position }: { title: string; positio
   testingLanguage: null,
   languageRequirements: [],
   avatarLook: 'waves' as const,
+  tone: 'neutral' as const,
+  warmUp: false,
 });
 
 const storedQuestion = (question: string) => ({

@@ -18,6 +18,8 @@ export const en: Simulation = {
       'What do you do when you cannot reproduce a fault that a customer describes?',
     ],
   },
+  soundHeard: 'Yes, I can hear you.',
+  warmUp: "A former colleague told me about it, and I looked at the company's website.",
   lines: {
     terse: [
       'Yes.',

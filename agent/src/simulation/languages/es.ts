@@ -18,6 +18,8 @@ export const es: Simulation = {
       '¿Qué hace cuando no puede reproducir un fallo que describe un cliente?',
     ],
   },
+  soundHeard: 'Sí, te escucho bien.',
+  warmUp: 'Una antigua colega me habló del puesto, y miré el sitio de la empresa.',
   lines: {
     terse: [
       'Sí.',

@@ -18,6 +18,8 @@ export const pt: Simulation = {
       'O que você faz quando não consegue reproduzir uma falha descrita por um cliente?',
     ],
   },
+  soundHeard: 'Sim, estou ouvindo.',
+  warmUp: 'Uma antiga colega me falou da vaga, e eu olhei o site da empresa.',
   lines: {
     terse: [
       'Sim.',

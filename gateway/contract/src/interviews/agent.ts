@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { integer, integerText, language, text } from '../platform/common.ts';
 import { intents } from '../platform/llm-tasks.ts';
 import type { CancelReason, InterviewStatus } from '../platform/enumerations.ts';
-import { interviewPhases, interviewTypes, levels } from '../platform/enumerations.ts';
+import { interviewPhases, interviewTypes, levels, tones } from '../platform/enumerations.ts';
 import { liveCriterion, withheldStems } from './criteria.ts';
 import { recruiterIdentityPrefix } from './room.ts';
 import { segment, words } from './segments.ts';
@@ -57,6 +57,10 @@ export const liveBrief = z.object({
   jobIntro: text,
   interviewerIntro: text,
   outro: text,
+  /** How Candi speaks. Defaults to neutral. */
+  tone: z.enum(tones).optional(),
+  /** Whether Candi asks an unscored question before the first one. Her prompts contain its wording. Defaults to false. */
+  warmUp: z.boolean().optional(),
   /** Number of days for which the interview is kept. Missing in briefs that were frozen before this field existed. */
   retentionDays: z.number().int().optional(),
   /** In the order in which they are asked: by priority, then by position in the template. */

@@ -6,6 +6,9 @@ import { shownSegment } from './segments.ts';
 export const roomTopic = 'candi.session';
 /** Topic of the message by which the page tells the agent that it is playing audio. The content is ignored. */
 export const audioPlayingTopic = 'candi.hears';
+/** Topic of the page's answer to the sound check, given by a button: `soundAnswers`. */
+export const soundCheckTopic = 'candi.sound';
+export const soundAnswers = { heard: 'yes', notHeard: 'no' } as const;
 /**
  * Topic of the agent's heartbeat, which has no content. The heartbeat is needed because the SFU takes many seconds to
  * notice a dead agent.
@@ -51,6 +54,8 @@ const progress = z.object({
   onBreak: z.boolean().default(false),
   /** Total duration of finished breaks (ms). */
   breakMs: z.number().default(0),
+  /** True while Candi waits for the candidate to say whether they can hear her. */
+  soundCheck: z.boolean().default(false),
 });
 const ended = z.object({ type: z.literal('ended'), outcome: z.enum(['completed', 'error']) });
 export const roomMessage = z.discriminatedUnion('type', [segmentMessage, progress, ended]);

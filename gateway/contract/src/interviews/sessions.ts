@@ -98,6 +98,8 @@ export interface JoinAnswer {
   durationSeconds: number;
   policy: SessionPolicy;
   speech: SpeechAbility;
+  /** The template's texts about the company and the job, of which Candi says a sentence or two; may be empty. */
+  about: { company: string; job: string };
 }
 export const rejoinBody = z.object({ rejoinSecret: secret });
 

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { id, integer, language, pageQuery, text } from '../platform/common.ts';
 import { criteriaDraft, criteriaStates, questionCriteria } from './criteria.ts';
-import { avatarAppearances, interviewPhases, languageLevels, levels } from '../platform/enumerations.ts';
+import {
+  avatarAppearances,
+  interviewPhases,
+  languageLevels,
+  levels,
+  tones,
+} from '../platform/enumerations.ts';
 
 export const maxQuestions = 5;
 
@@ -46,6 +52,10 @@ export const templateBody = z.object({
   languageRequirements: z.array(languageRequirement).max(4).default([]),
   /** Candi's appearance in humanoid interviews. */
   avatarLook: z.enum(avatarAppearances).default('waves'),
+  /** How Candi speaks. */
+  tone: z.enum(tones).default('neutral'),
+  /** Whether Candi asks an unscored question, whose wording is hers, before the first one. */
+  warmUp: z.boolean().default(false),
   questions: z.array(questionWithCriteria).min(1).max(maxQuestions),
 });
 export type TemplateBody = z.infer<typeof templateBody>;

@@ -22,6 +22,10 @@ export const interviewPhases = [
 ] as const;
 export type InterviewPhase = (typeof interviewPhases)[number];
 
+/** How Candi speaks in an interview. */
+export const tones = ['neutral', 'warm', 'formal'] as const;
+export type Tone = (typeof tones)[number];
+
 export const interviewAccesses = ['public', 'restricted', 'private'] as const;
 export type InterviewAccess = (typeof interviewAccesses)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { language } from './common.ts';
-import { levels } from './enumerations.ts';
+import { levels, tones } from './enumerations.ts';
 
 /**
  * Tasks for a language model, in a form that a program can also read. The system message contains the instructions. The
@@ -17,6 +17,8 @@ export const taskClose = '</candi-task>';
 export const turnTask = z.object({
   task: z.literal('turn'),
   language,
+  /** How Candi speaks; absent means neutral. */
+  tone: z.enum(tones).optional(),
   stage: z.enum(['question', 'candidate_questions']),
   candidateFirstName: z.string(),
   question: z.object({ text: z.string(), position: z.string() }).nullable(),

@@ -39,6 +39,8 @@ export async function fillDemo(
         testingLanguage: null,
         languageRequirements: [{ language: template.language, level: 'C1' }],
         avatarLook: 'waves',
+        tone: 'neutral',
+        warmUp: false,
         createdBy: userId,
       }),
     );

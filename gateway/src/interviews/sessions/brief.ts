@@ -35,6 +35,8 @@ export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: 
     jobIntro: template.jobIntro,
     interviewerIntro: template.interviewerIntro,
     outro: template.outro,
+    tone: template.tone,
+    warmUp: template.warmUp,
     ...(!session.test && { retentionDays: session.retentionDays }),
     questions: rubric.map(liveQuestion),
   };

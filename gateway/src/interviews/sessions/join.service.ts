@@ -119,6 +119,7 @@ async function joinAnswerOf(deps: SessionDeps, session: Started, rejoinSecret: s
     durationSeconds,
     policy: policyOf(environment),
     speech: speechAbility(environment, session.language),
+    about: { company: session.template.companyIntro, job: session.template.jobIntro },
   };
 }
 

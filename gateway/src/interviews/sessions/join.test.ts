@@ -159,7 +159,8 @@ describe('joining', () => {
     const changed = await gateway.call('PUT', path, { token: recruiter.token, body: change });
     expect(changed).toMatchObject({ status: 200, body: { avatarLook: 'coils' } });
     await consent(gateway, invitation);
-    expect((await joinWith(gateway, invitation)).body.avatarLook).toBe('short');
+    const { body } = await joinWith(gateway, invitation);
+    expect(body).toMatchObject({ avatarLook: 'short', about: { company: 'We make maps.', job: '' } });
   });
 
   it('freezes the session’s briefs, and doesn’t give the agent what it must not know', async () => {
@@ -170,6 +171,7 @@ describe('joining', () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(brief.live.questions.map(({ priority }) => priority)).toEqual(['high', 'low']);
+    expect(brief.live).toMatchObject({ tone: 'warm', warmUp: true, companyIntro: 'We make maps.' });
     expect(brief.frozen.rubric.map(({ id }) => id).toSorted()).toEqual(
       template.questions.map(({ id }) => id).toSorted(),
     );

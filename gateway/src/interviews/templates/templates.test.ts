@@ -39,6 +39,8 @@ describe('templates', () => {
       testingLanguage: 'es',
       languageRequirements: [{ language: 'en', level: 'B2' }],
       avatarLook: 'coils',
+      tone: 'formal',
+      warmUp: true,
       questions: [
         {
           question: 'Which wood floats best?',

@@ -40,6 +40,8 @@ describe('saving a template', () => {
         ...toUpdate(made),
         title: 'Second',
         testingLanguage: 'pt',
+        tone: 'warm',
+        warmUp: true,
         languageRequirements: [{ language: 'pt', level: 'B2' }],
       },
     });
@@ -50,6 +52,8 @@ describe('saving a template', () => {
       version: 2,
       title: 'Second',
       testingLanguage: 'pt',
+      tone: 'warm',
+      warmUp: true,
       languageRequirements: [{ language: 'pt', level: 'B2' }],
     });
     expect(await read(made.id)).toEqual(template);

@@ -48,6 +48,7 @@ const lists: Record<string, readonly string[]> = {
   templates_language: contract.languages,
   templates_phase: contract.interviewPhases,
   templates_testing_language: contract.languages,
+  templates_tone: contract.tones,
   usage_days_kind: contract.hourKinds,
   usage_entries_kind: contract.hourKinds,
   users_language: contract.languages,

@@ -135,6 +135,17 @@ describe('makeReport', () => {
     expect(model?.requests).toHaveLength(2 * 3 + 1 + 1);
   });
 
+  it('judges nothing that was said outside of questions, such as the answer to the warm-up question', async () => {
+    const warmUp = 'A neighbour told me about the position.';
+    const outside: Segment = { ...said(0, 'q1', warmUp), questionId: null };
+    const rated = (task: LlmTask) => ({ rating: 4, quotes: quoteOf(task), feedback: '' });
+    const { questions, overallScore } = await report(rated, [outside, ...transcript]);
+    expect(JSON.stringify(model?.requests)).not.toContain(warmUp);
+    expect(questions.map(({ quotes }) => quotes.map(({ turnIndex }) => turnIndex))).toEqual([[1], [3]]);
+    await model?.stop();
+    expect(overallScore).toBe((await report(rated)).overallScore);
+  });
+
   it('drops quotes that aren’t verbatim', async () => {
     const made = await report((task) => ({
       rating: 4,

@@ -159,6 +159,7 @@ export const ar: Simulation['scripts'] = {
     turns: [['أفضل أن أكتب إجابتي.', problem], [priority], ['أفضل الكلام على الكتابة.', fault], [done]],
   },
   'cannot-hear': {
+    replies: { sound_check: ['لا أسمعك.', 'نعم، الآن أفضل.'] },
     turns: [['لا أسمعك.', problem], ['الصوت يتقطع.', priority], ['لا تظهر الصورة عندي.', fault], [done]],
   },
   chatty: {

@@ -172,6 +172,7 @@ export const en: Simulation['scripts'] = {
     ],
   },
   'cannot-hear': {
+    replies: { sound_check: ['No.', "Yes, that's better."] },
     turns: [
       ["I can't hear you.", problem],
       ['Your voice keeps cutting out.', priority],

@@ -169,6 +169,7 @@ export const es: Simulation['scripts'] = {
     ],
   },
   'cannot-hear': {
+    replies: { sound_check: ['No te escucho.', 'Ahora sí.'] },
     turns: [
       ['No la escucho.', problem],
       ['Se entrecorta su voz.', priority],

@@ -164,6 +164,7 @@ export const pt: Simulation['scripts'] = {
     ],
   },
   'cannot-hear': {
+    replies: { sound_check: ['Não estou ouvindo nada.', 'Agora sim.'] },
     turns: [
       ['Não tô te ouvindo.', problem],
       ['Sua voz tá cortando.', priority],

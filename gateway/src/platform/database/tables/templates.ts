@@ -1,4 +1,4 @@
-import type { AvatarAppearance, InterviewPhase, Language } from '@candi/contract/platform/enumerations';
+import type { AvatarAppearance, InterviewPhase, Language, Tone } from '@candi/contract/platform/enumerations';
 import type {
   LanguageRequirement,
   TemplateBody,
@@ -27,6 +27,8 @@ export interface TemplatesTable {
     LanguageRequirement[]
   >;
   avatarLook: ColumnType<AvatarAppearance, AvatarAppearance | undefined, AvatarAppearance>;
+  tone: ColumnType<Tone, Tone | undefined, Tone>;
+  warmUp: ColumnType<boolean, boolean | undefined, boolean>;
   questions: Json<TemplateQuestion[]>;
   createdBy: string | null;
   createdAt: CreatedAt;

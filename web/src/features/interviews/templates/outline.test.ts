@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { outlineOf } from './outline.ts';
 import { emptyQuestion } from './template-values.ts';
 
-const texts = { interviewerIntro: '', companyIntro: '', jobIntro: '', outro: '' };
+const texts = { interviewerIntro: '', companyIntro: '', jobIntro: '', outro: '', warmUp: false };
 const question = (text: string, priority: 'high' | 'medium' | 'low' = 'medium') => ({
   ...emptyQuestion(),
   question: text,
@@ -14,6 +14,7 @@ test('runs from the greeting through the questions, sorted by priority, to the c
     {
       ...texts,
       companyIntro: 'We sell boats.',
+      warmUp: true,
       questions: [question('B'), question('C', 'low'), question('A', 'high')],
     },
     30,
@@ -21,6 +22,7 @@ test('runs from the greeting through the questions, sorted by priority, to the c
   expect(outline.map(({ kind, text }) => `${kind} ${text}`.trim())).toEqual([
     'opening',
     'company We sell boats.',
+    'warmUp',
     'question A',
     'question B',
     'question C',
@@ -36,6 +38,7 @@ test.each([5, 30, 60])('fits into %i minutes, in order, however long the texts a
       companyIntro: 'x'.repeat(4000),
       jobIntro: 'x'.repeat(4000),
       outro: 'x'.repeat(2000),
+      warmUp: true,
       questions: [1, 2, 3, 4, 5].map((n) => question(String(n))),
     },
     minutes,

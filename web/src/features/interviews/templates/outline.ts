@@ -3,18 +3,22 @@ import type { TemplateValues } from './template-values.ts';
 
 type Outlined = Pick<
   TemplateValues,
-  'interviewerIntro' | 'companyIntro' | 'jobIntro' | 'outro' | 'questions'
+  'interviewerIntro' | 'companyIntro' | 'jobIntro' | 'outro' | 'warmUp' | 'questions'
 >;
 
 export type OutlinePart = { startSeconds: number } & (
-  | { kind: 'opening' | 'company' | 'job' | 'candidate' | 'closing'; text: string }
+  | { kind: 'opening' | 'company' | 'job' | 'warmUp' | 'candidate' | 'closing'; text: string }
   | { kind: 'question'; text: string; category: string; priority: (typeof levels)[number]; number: number }
 );
 
 /** Estimates the time a text takes to speak (s). */
 const speechSeconds = (text: string): number => text.trim().length * 0.07;
-/** Duration of the fixed part of Candi's introduction (s). */
-const greetingSeconds = 12;
+/** Duration of the fixed part of Candi's introduction, with the sound check (s). */
+const greetingSeconds = 20;
+/** Maximum time for what is said of a company or job text (s). */
+const textSeconds = 12;
+/** Time for the warm-up question and its answer (s). */
+const warmUpSeconds = 30;
 /** Maximum share of the interview that the introduction takes (0–1). */
 const introShare = 0.2;
 
@@ -31,8 +35,12 @@ export function outlineOf(template: Outlined, minutes: number): OutlinePart[] {
     { kind: 'opening' as const, text: interviewerIntro.trim(), seconds: greetingSeconds },
     { kind: 'company' as const, text: companyIntro.trim(), seconds: 0 },
     { kind: 'job' as const, text: jobIntro.trim(), seconds: 0 },
+    { kind: 'warmUp' as const, text: '', seconds: template.warmUp ? warmUpSeconds : 0 },
   ]
-    .map((part) => ({ ...part, seconds: part.seconds + speechSeconds(part.text) }))
+    .map((part) => {
+      const most = part.kind === 'opening' ? Infinity : textSeconds;
+      return { ...part, seconds: part.seconds + Math.min(most, speechSeconds(part.text)) };
+    })
     .filter(({ seconds }) => seconds > 0);
   const spoken = intro.reduce((sum, { seconds }) => sum + seconds, 0);
   // An introduction that is longer than its maximum share is shortened to it.

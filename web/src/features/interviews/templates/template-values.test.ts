@@ -23,6 +23,8 @@ const stored = {
   testingLanguage: null,
   languageRequirements: [{ language: 'en' as const, level: 'B2' as const }],
   avatarLook: 'coils' as const,
+  tone: 'warm' as const,
+  warmUp: true,
   questions: [
     {
       id,

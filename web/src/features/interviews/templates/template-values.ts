@@ -4,6 +4,7 @@ import type {
   Language,
   LanguageLevel,
   Level,
+  Tone,
 } from '@candi/contract/platform/enumerations';
 import type { Criterion } from '@candi/contract/interviews/criteria';
 import type { Template, TemplateBody, TemplateUpdate } from '@candi/contract/interviews/templates';
@@ -47,6 +48,8 @@ export interface TemplateValues {
   testingLanguage: Language | '';
   languageRequirements: { key: string; language: Language; level: LanguageLevel }[];
   avatarLook: AvatarAppearance;
+  tone: Tone;
+  warmUp: boolean;
   interviewerIntro: string;
   companyIntro: string;
   jobIntro: string;
@@ -86,6 +89,8 @@ export const emptyTemplate = (language: Language): TemplateValues => ({
   testingLanguage: '',
   languageRequirements: [],
   avatarLook: 'waves',
+  tone: 'neutral',
+  warmUp: false,
   interviewerIntro: '',
   companyIntro: '',
   jobIntro: '',
@@ -108,6 +113,8 @@ export const valuesOf = (template: Stored): TemplateValues => ({
   testingLanguage: template.testingLanguage ?? '',
   languageRequirements: template.languageRequirements.map((each) => ({ ...each, key: each.language })),
   avatarLook: template.avatarLook,
+  tone: template.tone,
+  warmUp: template.warmUp,
   interviewerIntro: template.interviewerIntro,
   companyIntro: template.companyIntro,
   jobIntro: template.jobIntro,

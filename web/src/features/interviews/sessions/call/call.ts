@@ -60,6 +60,8 @@ export interface Call {
   /** Shows Candi as an avatar or as an animated orb. The choice is remembered for later interviews. */
   setAvatarOn: (on: boolean) => void;
   send: (text: string) => void;
+  /** Tells Candi whether the candidate can hear her. */
+  answerSoundCheck: (heard: boolean) => void;
   startSound: () => void;
   /** Switches to another device during the call; errors are reported through `CallHost.problem`. */
   chooseDevice: (kind: DeviceKind, deviceId: string) => void;
@@ -330,6 +332,8 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       void withRecording((running) => running.setCandiAppearance(appearance));
     },
     send: (text) => answers.add(text),
+    // If it gets lost, Candi goes on after some seconds.
+    answerSoundCheck: (heard) => void open?.answerSoundCheck(heard).catch(() => null),
     startSound: sound.start,
     chooseDevice: ownDevices.choose,
     chooseSpeaker: (id) =>

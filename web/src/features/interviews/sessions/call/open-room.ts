@@ -9,6 +9,8 @@ import {
   inChargeAttribute,
   recruiterIdentityPrefix,
   roomTopic,
+  soundAnswers,
+  soundCheckTopic,
 } from '@candi/contract/interviews/room';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { Participant, RemoteParticipant, RemoteTrack, TextStreamReader } from 'livekit-client';
@@ -53,6 +55,8 @@ export interface OpenRoom {
   gone: Promise<void>;
   /** Sends a typed answer; resolves once it is sent. */
   send: (text: string) => Promise<void>;
+  /** Tells the agent whether the candidate can hear her. */
+  answerSoundCheck: (heard: boolean) => Promise<void>;
   /** Sets the audio output device of the room; empty for the system default. Rejects with the browser's error. */
   setSpeaker: (id: string) => Promise<void>;
   /** Plays audio that the browser blocked. Must be called from a user gesture. */
@@ -239,6 +243,11 @@ export async function openRoom(
     gone,
     send: async (text) => {
       await room.localParticipant.sendText(text, { topic: chatTopic });
+    },
+    answerSoundCheck: async (isHeard) => {
+      if (!current) return;
+      const to = { topic: soundCheckTopic, destinationIdentities: [current.identity] };
+      await room.localParticipant.sendText(isHeard ? soundAnswers.heard : soundAnswers.notHeard, to);
     },
     setSpeaker: async (id) => {
       await room.switchActiveDevice('audiooutput', id);

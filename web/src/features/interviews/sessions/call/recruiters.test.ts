@@ -13,6 +13,7 @@ const ended = {
   typedOnly: false,
   onBreak: false,
   breakMs: 0,
+  soundCheck: false,
 };
 const still = { stoodStillMs: 0, standsStillSince: null };
 

@@ -7,6 +7,8 @@ export interface Message {
   timestamp: string;
   /** Index in `text` at which the newest text starts. */
   index: number;
+  /** Indexes in `text` at which each text after the first one starts; absent if there is one text. */
+  starts?: readonly number[];
   /** Language if it differs from the interview's; null if there are several; absent if it is the interview's. */
   language?: Language | null | undefined;
 }
@@ -24,6 +26,11 @@ export function mergeMessage(
   const { speaker, text, language } = said;
   if (last?.speaker !== speaker)
     return [...messages, { speaker, text, timestamp, index: 0, ...(language && { language }) }];
-  const joined = { ...last, text: `${last.text} ${text}`, index: last.text.length };
+  const starts = [...(last.starts ?? []), last.text.length + 1];
+  const joined = { ...last, text: `${last.text} ${text}`, index: last.text.length, starts };
   return [...messages.slice(0, -1), last.language === language ? joined : { ...joined, language: null }];
 }
+
+/** Returns the texts that were joined to the message, in order. */
+export const textsOf = ({ text, starts = [] }: Message): string[] =>
+  [0, ...starts].map((start, position) => text.slice(start, starts[position]).trimEnd());

@@ -1,5 +1,5 @@
-import { interviewPhases, languages } from '@candi/contract/platform/enumerations';
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { interviewPhases, languages, tones } from '@candi/contract/platform/enumerations';
+import { NativeSelect, SimpleGrid, Switch, TextInput, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#i18n/languages.ts';
 import { autoDirection } from '#ui/auto-direction.ts';
@@ -84,6 +84,17 @@ export function SpokenFields({ form }: { form: TemplateForm }) {
   ] as const;
   return (
     <FormSection title={t('templates.sections.spoken')} text={t('templates.spokenHint')}>
+      <NativeSelect
+        label={t('templates.tone')}
+        description={t('templates.toneHint')}
+        data={tones.map((tone) => ({ value: tone, label: t(`templates.tones.${tone}`) }))}
+        {...form.getInputProps('tone')}
+      />
+      <Switch
+        label={t('templates.warmUp')}
+        description={t('templates.warmUpHint')}
+        {...form.getInputProps('warmUp', { type: 'checkbox' })}
+      />
       {texts.map(([name, maxLength]) => (
         <Textarea
           key={name}

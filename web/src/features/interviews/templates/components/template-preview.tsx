@@ -4,6 +4,7 @@ import { Badge, Card, Group, Slider, Stack, Text } from '@mantine/core';
 import {
   IconBriefcase,
   IconBuilding,
+  IconCoffee,
   IconDoorExit,
   IconHandStop,
   IconMessageQuestion,
@@ -20,6 +21,7 @@ const icons = {
   opening: IconMoodSmile,
   company: IconBuilding,
   job: IconBriefcase,
+  warmUp: IconCoffee,
   question: IconMessageQuestion,
   candidate: IconHandStop,
   closing: IconDoorExit,

@@ -49,6 +49,11 @@ export function TemplateSummary({ template, old = false }: { template: Shown; ol
         />
         <Fact label={t('templates.requirements')} text={requirements.join(', ')} />
         <Fact label={t('templates.look')} text={t(`templates.looks.${template.avatarLook}`)} />
+        <Fact label={t('templates.tone')} text={t(`templates.tones.${template.tone}`)} />
+        <Fact
+          label={t('templates.preview.warmUp')}
+          text={template.warmUp ? t('templates.preview.warmUpWithout') : ''}
+        />
         <Fact label={t('templates.interviewerIntro')} text={template.interviewerIntro} lang={language} />
         <Fact label={t('templates.companyIntro')} text={template.companyIntro} lang={language} />
         <Fact label={t('templates.jobIntro')} text={template.jobIntro} lang={language} />

@@ -94,6 +94,8 @@ describe('the editor', () => {
     await field(page, t('templates.expectedAnswer')).fill('Likes the quiet.');
     await page.getByRole('combobox', { name: t('templates.testingLanguage') }).selectOptions('pt');
     await clickButton(page, t('templates.addRequirement'));
+    await page.getByRole('combobox', { name: t('templates.tone') }).selectOptions('warm');
+    await page.getByRole('switch', { name: t('templates.warmUp') }).click();
     await save();
     await expect.poll(() => page.location.address).toBe('/templates/trial');
     await expectSent(page, 'POST /v1/templates', {
@@ -105,6 +107,8 @@ describe('the editor', () => {
       testingLanguage: 'pt',
       languageRequirements: [{ language: 'en', level: 'B2' }],
       avatarLook: 'waves',
+      tone: 'warm',
+      warmUp: true,
       interviewerIntro: '',
       companyIntro: '',
       jobIntro: '',

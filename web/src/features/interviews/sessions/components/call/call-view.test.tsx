@@ -237,6 +237,7 @@ test('the header shows the time left, the progress, the recording and a demo', a
     typedOnly: false,
     onBreak: false,
     breakMs: 0,
+    soundCheck: false,
   });
   const header = page.getByRole('banner').element();
   for (const told of [

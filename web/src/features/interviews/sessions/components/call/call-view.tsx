@@ -30,6 +30,7 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { LostDeviceDialog } from './lost-device-dialog.tsx';
 import notes from './notes.module.css';
 import { PersonDialog } from './person-dialog.tsx';
+import { SoundCheck } from './sound-check.tsx';
 import { Stage } from './stage.tsx';
 import { StageNotice } from './stage-notice.tsx';
 import { TranscriptPanel } from './transcript-panel.tsx';
@@ -123,6 +124,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, [call]);
+  const onSoundCheck = useCallback((isHeard: boolean) => call?.answerSoundCheck(isHeard), [call]);
   const onTimeUp = useCallback(() => call?.deviceTimeUp(), [call]);
 
   const leave = useCallback(() => call?.end(error ? 'error' : 'left'), [call, error]);
@@ -159,6 +161,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
               onRestore={(kind) => call?.restoreDevice(kind)}
               onChoose={(kind, deviceId) => call?.chooseDevice(kind, deviceId)}
             />
+            <SoundCheck onAnswer={onSoundCheck} />
             {heard ? <MutedHint /> : <TypedHint />}
             {heard && <EchoHint />}
           </div>
@@ -169,7 +172,12 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
           <Announcer heard={heard} />
         </div>
         {panel && (
-          <TranscriptPanel onSend={(text) => call?.send(text)} language={answer.language} typedOnly={typed} />
+          <TranscriptPanel
+            onSend={(text) => call?.send(text)}
+            language={answer.language}
+            typedOnly={typed}
+            about={answer.about}
+          />
         )}
       </main>
       <footer className={classes['foot']}>

@@ -21,9 +21,9 @@ const segment: Extract<RoomMessage, { type: 'segment' }> = {
   typed: false,
 };
 
-const showPanel = async (typedOnly = false) => {
+const showPanel = async (typedOnly = false, about = { company: '', job: '' }) => {
   const page = await showCall({
-    answer: { type: 'PHONE', speech: { listens: !typedOnly, tellsVoices: false, offlineDemo: false } },
+    answer: { about, type: 'PHONE', speech: { listens: !typedOnly, tellsVoices: false, offlineDemo: false } },
     withMicrophone: !typedOnly,
   });
   const panel = page.getByRole('complementary', { name: t('call.transcript.title') });
@@ -111,4 +111,28 @@ test('captions and transcript can be enlarged, and are if the candidate requeste
     },
   });
   await expect.element(asked.getByRole('switch', { name: t('call.largerText') })).toBeChecked();
+});
+
+test('each of Candi’s utterances has a bubble of its own', async () => {
+  const page = await showPanel();
+  const { listener } = room();
+  listener.message(segment);
+  listener.message({ ...segment, id: '1-1', text: 'Can you hear me well?' });
+  await expect.poll(page.lines).toEqual(['CandiWelcome, Ada.Can you hear me well?']);
+  await expect.element(page.panel.getByText('Welcome, Ada.', { exact: true })).toBeVisible();
+  await expect.element(page.panel.getByText('Can you hear me well?', { exact: true })).toBeVisible();
+});
+
+test('the texts about the company and the job can be read in full', async () => {
+  const page = await showPanel(false, { company: 'We run three hotels.', job: 'You open the doors.' });
+  await expect.element(page.panel.getByText('We run three hotels.')).not.toBeVisible();
+  await page.panel.getByText(t('call.about')).click();
+  await expect.element(page.panel.getByText('We run three hotels.')).toBeVisible();
+  await expect.element(page.panel.getByText('You open the doors.')).toBeVisible();
+});
+
+test('without texts about the company and the job there is nothing to open', async () => {
+  const page = await showPanel();
+  await expect.element(page.panel).toBeVisible();
+  await expect.element(page.panel.getByText(t('call.about'))).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { Language, Speaker } from '@candi/contract/platform/enumerations';
 import { ActionIcon, Group, Stack, Switch, Text, Textarea, Title } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
@@ -6,12 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { bidiIsolateSentences } from '#i18n/bidi-isolate.ts';
 import { autoDirection } from '#ui/auto-direction.ts';
 import { useCallStore } from '../../store/call-store.ts';
+import { textsOf } from '../../store/merge-message.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import classes from './transcript-panel.module.css';
 
 interface LineProps {
   speaker: Speaker;
-  text: string;
+  /** One bubble for each text. */
+  texts: readonly string[];
   /** Undefined if the text is in more than one language. */
   language: Language | undefined;
   /** True if the text isn't stored yet. */
@@ -19,7 +22,7 @@ interface LineProps {
   note?: string;
 }
 
-function Line({ speaker, text, language, moving, note }: LineProps) {
+function Line({ speaker, texts, language, moving, note }: LineProps) {
   const { t } = useTranslation();
   const name = { candi: t('call.candi'), candidate: t('call.you'), recruiter: t('call.recruiter') }[speaker];
   return (
@@ -27,9 +30,11 @@ function Line({ speaker, text, language, moving, note }: LineProps) {
       <Text size="xs" fw={600} c="dimmed">
         {name}
       </Text>
-      <Text className={classes['bubble']} dir="auto" lang={language}>
-        {bidiIsolateSentences(text)}
-      </Text>
+      {texts.map((text, position) => (
+        <Text key={`${position}:${text}`} className={classes['bubble']} dir="auto" lang={language}>
+          {bidiIsolateSentences(text)}
+        </Text>
+      ))}
       {note && (
         <Text size="xs" c="dimmed">
           {note}
@@ -44,11 +49,13 @@ export function TranscriptPanel({
   onSend,
   language,
   typedOnly,
+  about,
 }: {
   onSend: (text: string) => void;
   /** Language of the interview. */
   language: Language;
   typedOnly: boolean;
+  about: JoinAnswer['about'];
 }) {
   const { t } = useTranslation();
   const messages = useSessionStore((state) => state.messages);
@@ -86,6 +93,7 @@ export function TranscriptPanel({
         </Title>
         <LargerText />
       </Group>
+      <About about={about} language={language} />
       <div
         ref={list}
         className={classes['scroll']}
@@ -106,28 +114,45 @@ export function TranscriptPanel({
             <Line
               key={`${position}:${message.timestamp}`}
               speaker={message.speaker}
-              text={message.text}
+              texts={message.speaker === 'candi' ? textsOf(message) : [message.text]}
               language={message.language === undefined ? language : (message.language ?? undefined)}
             />
           ))}
           {captions.candidate && (
-            <Line speaker="candidate" text={captions.candidate} language={spoken} moving />
+            <Line speaker="candidate" texts={[captions.candidate]} language={spoken} moving />
           )}
           {pending.map((answer) => (
             <Line
               key={answer.id}
               speaker="candidate"
-              text={answer.text}
+              texts={[answer.text]}
               language={spoken}
               moving
               note={t('call.transcript.sending')}
             />
           ))}
-          {captions.candi && <Line speaker="candi" text={captions.candi} language={spoken} moving />}
+          {captions.candi && <Line speaker="candi" texts={[captions.candi]} language={spoken} moving />}
         </ol>
       </div>
       <TypedAnswer onSend={onSend} focused={typedOnly} />
     </Stack>
+  );
+}
+
+/** The texts about the company and the job in full, closed at first. */
+function About({ about, language }: { about: JoinAnswer['about']; language: Language }) {
+  const { t } = useTranslation();
+  const texts = [about.company, about.job].map((text) => text.trim()).filter(Boolean);
+  if (texts.length === 0) return null;
+  return (
+    <details className={classes['about']}>
+      <summary>{t('call.about')}</summary>
+      {texts.map((text) => (
+        <Text key={text} size="sm" className={classes['aboutText']} dir="auto" lang={language}>
+          {text}
+        </Text>
+      ))}
+    </details>
   );
 }
 

@@ -52,6 +52,7 @@ test('a part in another language changes whether speech is recognised', async ()
     personAsked: false,
     onBreak: false,
     breakMs: 0,
+    soundCheck: false,
   });
   await expect.element(stage(page).getByText(t('call.state.reading'))).toBeVisible();
 });

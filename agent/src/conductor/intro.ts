@@ -1,0 +1,118 @@
+import type { LiveBrief } from '@candi/contract/interviews/agent';
+import { promptsFor } from '../prompts/languages.ts';
+import type { Prompts } from '../prompts/shape.ts';
+import { introLimitMs, speechMs } from './budget.ts';
+import type { IntroKind, UtteranceKind } from './events.ts';
+import { splitSentences } from './sentences.ts';
+import type { ConductorState } from './state.ts';
+
+/** The intro: a greeting, the sound check, and what is said about the interview, the company and the job. */
+
+/** Maximum time until Candi first waits for the candidate (ms). */
+export const openingMs = 15_000;
+/** How many times the sound check is repeated for a candidate who can't hear Candi. */
+export const maxSoundFaults = 1;
+/** Maximum number of sentences that are said of a company or job text, and how long they may take (ms). */
+const maxSentences = 2;
+const textMs = 12_000;
+/** Maximum length of a name in the greeting (characters). */
+const longestName = 40;
+
+export interface IntroPart {
+  kind: IntroKind;
+  text: string;
+}
+
+/** Returns whether Candi waits for the candidate after this utterance of the intro. */
+export const isAsking = (kind: UtteranceKind): kind is 'sound_check' | 'warm_up' =>
+  kind === 'sound_check' || kind === 'warm_up';
+
+/** Returns the part of the intro that the candidate is answering, or speaking over; null if it asks nothing. */
+export const askedInIntro = (state: ConductorState): ConductorState['awaiting'] => {
+  const { stage, awaiting, pending, cuts, speaking } = state;
+  if (stage !== 'intro') return null;
+  const isBegun = cuts > 0 || (speaking !== null && speaking.kind === pending);
+  return awaiting ?? (pending !== null && isAsking(pending) && isBegun ? pending : null);
+};
+
+/** Returns as many whole leading sentences of `text` as can be spoken in `limitMs`, but at least one. */
+const within = (text: string, limitMs: number, most = Infinity): string => {
+  let kept = '';
+  for (const sentence of splitSentences(text).slice(0, most)) {
+    const longer = kept === '' ? sentence : `${kept} ${sentence}`;
+    if (kept !== '' && speechMs(longer) > limitMs) break;
+    kept = longer;
+  }
+  return kept;
+};
+
+/** Returns the text followed by the notices of AI and recording that it lacks. */
+const withNotices = (text: string, prompts: Prompts): string =>
+  [
+    text,
+    ...(prompts.mentionsAi.test(text) ? [] : [prompts.aiNotice]),
+    ...(prompts.mentionsRecording.test(text) ? [] : [prompts.recordingNotice]),
+  ].join(' ');
+
+const fits = (greeting: string, { soundCheck }: Prompts): boolean =>
+  speechMs(`${greeting} ${soundCheck}`) <= openingMs;
+
+/** Returns Candi's own greeting, without names that would make it too long. */
+const ownGreeting = (brief: LiveBrief, prompts: Prompts): string => {
+  const position = brief.jobTitle?.trim() || brief.position.trim() || null;
+  const candidate = brief.candidateFirstName;
+  const names = [
+    { candidate, company: brief.companyName, position },
+    { candidate, company: brief.companyName, position: null },
+    { candidate, company: null, position: null },
+  ].map((all) => prompts.interviewerIntro(all));
+  const short = candidate.slice(0, longestName).trim();
+  return (
+    names.find((greeting) => fits(greeting, prompts)) ??
+    prompts.interviewerIntro({ candidate: short, company: null, position: null })
+  );
+};
+
+/**
+ * Returns the first words, with which the sound check follows within `openingMs`, and the rest of the template's
+ * interviewer intro, which is said later.
+ */
+const greetingOf = (brief: LiveBrief, prompts: Prompts): { greeting: string; rest: string } => {
+  const sentences = splitSentences(brief.interviewerIntro.trim());
+  for (let kept = sentences.length; kept > 0; kept -= 1) {
+    const greeting = withNotices(sentences.slice(0, kept).join(' '), prompts);
+    if (fits(greeting, prompts)) return { greeting, rest: sentences.slice(kept).join(' ') };
+  }
+  return { greeting: ownGreeting(brief, prompts), rest: sentences.join(' ') };
+};
+
+/**
+ * Returns the intro's utterances in order. Of the company's and the job's text a sentence or two are said; the page
+ * shows them in full.
+ */
+export const introParts = (brief: LiveBrief): IntroPart[] => {
+  const prompts = promptsFor(brief.language, brief.tone);
+  const { greeting, rest } = greetingOf(brief, prompts);
+  const parts: IntroPart[] = [
+    { kind: 'interviewer_intro', text: greeting },
+    { kind: 'sound_check', text: prompts.soundCheck },
+    { kind: 'how_it_works', text: prompts.howItWorks },
+    { kind: 'further_intro', text: rest },
+    { kind: 'company_intro', text: within(brief.companyIntro.trim(), textMs, maxSentences) },
+    { kind: 'job_intro', text: within(brief.jobIntro.trim(), textMs, maxSentences) },
+    { kind: 'warm_up', text: brief.warmUp === true ? prompts.warmUp : '' },
+  ];
+  const said = parts.filter((part) => part.text !== '');
+  const shareMs = introLimitMs(brief) / said.length;
+  return said.map((part) =>
+    part.kind === 'further_intro' ? { ...part, text: within(part.text, shareMs) } : part,
+  );
+};
+
+/** Returns the next part of the intro, or null if it is over. */
+export const nextIntro = ({ brief, introSaid }: ConductorState): IntroKind | null =>
+  introParts(brief)[introSaid]?.kind ?? null;
+
+/** Returns the position of a part in the intro, or -1. */
+export const introIndex = (brief: LiveBrief, kind: string): number =>
+  introParts(brief).findIndex((part) => part.kind === kind);

@@ -1,0 +1,55 @@
+import type { Tone } from '@candi/contract/platform/enumerations';
+import type { TonedPrompts } from '../shape.ts';
+
+const plural = new Intl.PluralRules('en');
+export const numbers = ['no', 'one', 'two', 'three', 'four', 'five'];
+export const questions = (count: number): string =>
+  `${numbers[count] ?? count} ${plural.select(count) === 'one' ? 'question' : 'questions'}`;
+
+const about = (position: string | null): string =>
+  position === null ? '' : ` about the position of ${position}`;
+
+export const enTones: Record<Tone, TonedPrompts> = {
+  neutral: {
+    interviewerIntro: ({ candidate, company, position }) =>
+      `Hello ${candidate}, I'm Candi, an AI interviewer${company === null ? '' : ` for ${company}`}, and this interview${about(position)} is recorded.`,
+    leadIn: (count) => `I have ${questions(count)} for you. Let's begin.`,
+    acknowledgements: [
+      'Thank you.',
+      'All right, thank you.',
+      'Thanks for telling me that.',
+      'I see, thank you.',
+    ],
+    warmUp: 'Just to get us started: how did you hear about this position?',
+    outro: (candidate) =>
+      `Thank you for your time, ${candidate}. That's the end of the interview; the hiring team will be in touch with you. Goodbye!`,
+  },
+  warm: {
+    interviewerIntro: ({ candidate, company, position }) =>
+      `Hi ${candidate}, and a warm welcome: I'm Candi, an AI interviewer${company === null ? '' : ` for ${company}`}, and our conversation${about(position)} is recorded.`,
+    leadIn: (count) => `I have ${questions(count)} for you, and there's no rush. Let's start.`,
+    acknowledgements: [
+      'Thank you for sharing that.',
+      'Thanks, I follow you.',
+      'I see, thanks for telling me about it.',
+      'Thank you for taking me through that.',
+    ],
+    warmUp: "Let's start with something easy: how did you hear about this position?",
+    outro: (candidate) =>
+      `Thank you so much for your time, ${candidate}. That's the end of our conversation; the hiring team will be in touch with you. Take care!`,
+  },
+  formal: {
+    interviewerIntro: ({ candidate, company, position }) =>
+      `Good day, ${candidate}, my name is Candi, I am an AI interviewer${company === null ? '' : ` acting for ${company}`}, and this interview${about(position)} is recorded.`,
+    leadIn: (count) => `I have ${questions(count)} for you. We will begin now.`,
+    acknowledgements: [
+      'Thank you.',
+      'Understood, thank you.',
+      'Thank you for the explanation.',
+      'I have taken note of that.',
+    ],
+    warmUp: 'Before the interview questions, may I ask how you learned of this position?',
+    outro: (candidate) =>
+      `Thank you for your time, ${candidate}. This concludes the interview, and the hiring team will contact you. Goodbye.`,
+  },
+};

@@ -1,0 +1,51 @@
+import type { RoomMessage } from '@candi/contract/interviews/room';
+import { t } from 'i18next';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { room } from '#testing/fixtures/fake-room.ts';
+import { showCall } from '#testing/fixtures/show-call.tsx';
+
+vi.mock('../../call/open-room.ts', async () => import('#testing/fixtures/fake-room.ts'));
+vi.mock('../../call/sent-tracks.ts', async () => import('#testing/fixtures/fake-room.ts'));
+vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
+
+const progress = (soundCheck: boolean): RoomMessage => ({
+  type: 'progress',
+  stage: 'intro',
+  question: 0,
+  questions: 3,
+  personAsked: false,
+  language: null,
+  typedOnly: false,
+  onBreak: false,
+  breakMs: 0,
+  soundCheck,
+});
+
+test('the sound check is answered by a button, and gone when it is over', async () => {
+  const page = await showCall();
+  const yes = page.getByRole('button', { name: t('call.soundCheck.yes') });
+  await expect.element(yes).not.toBeInTheDocument();
+  room().listener.message(progress(true));
+  await yes.click();
+  expect(room().answerSoundCheck).toHaveBeenLastCalledWith(true);
+  await page.getByRole('button', { name: t('call.soundCheck.no') }).click();
+  expect(room().answerSoundCheck).toHaveBeenLastCalledWith(false);
+  room().listener.message(progress(false));
+  await expect.element(yes).not.toBeInTheDocument();
+});
+
+test('the sound check is answered by Enter, unless a field or a button has the focus', async () => {
+  const page = await showCall();
+  room().listener.message(progress(true));
+  await expect.element(page.getByText(t('call.soundCheck.title'))).toBeVisible();
+  page
+    .getByRole('textbox', { name: t('call.typed.label') })
+    .element()
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  expect(room().answerSoundCheck).not.toHaveBeenCalled();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  await userEvent.keyboard('{Enter}');
+  expect(room().answerSoundCheck).toHaveBeenCalledExactlyOnceWith(true);
+});
