@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meter, packSeconds, planLeft, unreservedSeconds } from './metering.ts';
+import { meter, packSeconds, planLeft, reservedOf, unreservedSeconds } from './metering.ts';
 
 const hour = 3600;
 
@@ -65,7 +65,14 @@ describe('unreservedSeconds', () => {
   });
 });
 
-it('packSeconds sums the time left in packs of each kind', () =>
+it('reservedOf counts humanoid hours beyond their packs as interview hours, too', () => {
+  const packs = { interview: 0, humanoid: hour };
+  const reserved = { interview: 2 * hour, humanoid: 3 * hour };
+  expect(reservedOf('interview', packs, reserved)).toBe(4 * hour);
+  expect(reservedOf('humanoid', packs, reserved)).toBe(3 * hour);
+});
+
+it('packSeconds sums what is left, by kind', () =>
   expect(
     packSeconds([
       { kind: 'interview', hours: 5, usedSeconds: 600 },
