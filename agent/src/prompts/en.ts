@@ -82,7 +82,7 @@ export const en: Prompts = {
   outro: (candidate) =>
     `Thank you for your time, ${candidate}. That's the end of the interview; the hiring team will be in touch with you. Goodbye!`,
   timeOver: "I'm sorry to interrupt: our time is up.",
-  resumed: 'I apologise, we were interrupted for a moment.',
+  resumed: 'I apologize, we were interrupted for a moment.',
   resumedQuestionLead: 'We were at this question.',
   resumedGoOn: 'Please go on with what you were saying.',
   confirmStop: 'Of course. Just to be sure: shall I end the interview now? Please say yes or no.',
