@@ -49,7 +49,8 @@ test('an invitation that expired says so', async () => {
       gateway.on('GET /v1/admin/users', { rows: [{ ...invitedAdmin, invitation: expired }], next: null }),
   });
   const { day } = moment(expired.expiresAt, 'en');
-  await expect.element(page.getByText(t('admins.invitationExpired', { day }))).toBeVisible();
+  const table = page.getByRole('table', { name: t('admins.title') });
+  await expect.element(table.getByText(t('admins.invitationExpired', { day }))).toBeVisible();
 });
 
 test('a new admin is invited: errors first, then the invitation', async () => {
