@@ -19,6 +19,12 @@ describe.each(companies)('on dark pages, %s', (colour) => {
     for (const ground of grounds) expect(contrast(base, ground)).toBeGreaterThanOrEqual(3);
   });
 
+  test('keeps the company’s hue', () => {
+    const strongest = (of: string) =>
+      [1, 3, 5].toSorted((a, b) => of.slice(b, b + 2).localeCompare(of.slice(a, a + 2)))[0];
+    expect(strongest(base)).toBe(strongest(colour));
+  });
+
   test('has links, outlines and text that can be read', () => {
     for (const shade of [2, 3])
       for (const ground of grounds)

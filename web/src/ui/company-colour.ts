@@ -18,6 +18,23 @@ function mix(colour: string, other: string, share: number): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
+/** Returns a colour of the same hue and saturation with another lightness (HSL, 0 to 1), as #rrggbb. */
+function withLightness(colour: string, lightness: number): string {
+  const channels = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16) / 255);
+  const [low, high] = [Math.min(...channels), Math.max(...channels)];
+  const saturation = high === low ? 0 : (high - low) / (1 - Math.abs(high + low - 1));
+  const chroma = saturation * (1 - Math.abs(2 * lightness - 1));
+  const least = lightness - chroma / 2;
+  // Keeps the channels' order and proportions, which are the hue.
+  const hex = channels.map((channel) => {
+    const share = high === low ? 0 : (channel - low) / (high - low);
+    return Math.round(255 * (least + share * chroma))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${hex.join('')}`;
+}
+
 /**
  * Returns the main colour for dark pages: as light as white text on it allows, because a darker button or bar is hardly
  * visible there.
@@ -25,9 +42,9 @@ function mix(colour: string, other: string, share: number): string {
 export function onDarkPages(colour: string): string {
   let lightest = colour;
   for (let percent = 1; percent <= 100; percent += 1) {
-    const lighter = mix(colour, white, percent / 100);
-    if (contrastWithWhite(lighter) < minContrast) break;
-    lightest = lighter;
+    const other = withLightness(colour, percent / 100);
+    const contrast = contrastWithWhite(other);
+    if (contrast >= minContrast && contrast < contrastWithWhite(lightest)) lightest = other;
   }
   return lightest;
 }
