@@ -129,12 +129,11 @@ export async function disconnect(deps: PostsDeps, by: Actor): Promise<LinkedInAc
 /** Deletes the connections of a member who leaves, or of a company, and then revokes their access tokens. */
 export const connectedAccounts = (deps: PostsDeps): ConnectedAccounts => ({
   async release(trx, { companyId, userId }) {
-    const sealed =
-      userId === undefined
-        ? await deleteConnections(trx, companyId)
-        : [await deleteConnection(trx, { companyId, userId })];
+    const own = userId === undefined ? undefined : await deleteConnection(trx, { companyId, userId });
+    const all = userId === undefined ? await deleteConnections(trx, companyId) : [];
+    const sealed = own === undefined ? all : [own];
     return async () => {
-      await Promise.all(sealed.map((token) => token && revoke(deps, token)));
+      await Promise.all(sealed.map((token) => revoke(deps, token)));
     };
   },
 });
