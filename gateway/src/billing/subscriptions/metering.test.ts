@@ -72,7 +72,7 @@ it('reservedOf counts humanoid hours beyond their packs as interview hours, too'
   expect(reservedOf('humanoid', packs, reserved)).toBe(3 * hour);
 });
 
-it('packSeconds sums what is left, by kind', () =>
+it('packSeconds sums the time left in packs of each kind', () =>
   expect(
     packSeconds([
       { kind: 'interview', hours: 5, usedSeconds: 600 },

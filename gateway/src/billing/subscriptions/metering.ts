@@ -56,7 +56,7 @@ export function unreservedSeconds(
 ): number {
   const total = planLeft(plan, used, 'interview');
   const humanoid = planLeft(plan, used, 'humanoid');
-  // Reservations use the packs of their kind first here, because the plan's hours serve either kind.
+  // Counts reservations against the packs of their kind first, because the plan's hours can be used for either kind.
   const ofPlan =
     kind === 'interview' ? total : Math.min(humanoid, total - beyondPacks('interview', packs, reserved));
   return Math.max(0, packs[kind] + ofPlan - reservedOf(kind, packs, reserved));

@@ -78,11 +78,10 @@ const errorOf: Record<LinkedInFault, ErrorCode> = {
 };
 
 /**
- * Connects the member's account with the code and state that LinkedIn sent to the callback page. The access token of a
- * connection that this replaces is revoked. Throws LINKEDIN_OVER
- * if this member didn't request the state, or if the state or code has expired or been used; LINKEDIN_NOT_ALLOWED if
- * the member didn't grant the permission to post; LINKEDIN_UNAVAILABLE if LinkedIn doesn't respond properly;
- * LINKEDIN_OFF.
+ * Connects a member's account with the code and state that LinkedIn sent to the callback page. Revokes the access token
+ * of a connection that this replaces. Throws LINKEDIN_OVER if this member didn't request the state, or if the state or
+ * code was used or has expired; LINKEDIN_NOT_ALLOWED if the member didn't grant the permission to post;
+ * LINKEDIN_UNAVAILABLE if LinkedIn fails; and LINKEDIN_OFF.
  */
 export async function connect(
   deps: PostsDeps,
@@ -138,7 +137,7 @@ export const connectedAccounts = (deps: PostsDeps): ConnectedAccounts => ({
   },
 });
 
-/** Revokes an encrypted access token, unless it is the token that is in use now (`current`). Doesn't throw. */
+/** Revokes an encrypted access token, unless it is the token that is in use now (`current`). Logs a warning if that fails. */
 async function revoke(
   { linkedIn, environment, log }: PostsDeps,
   sealed: Buffer,

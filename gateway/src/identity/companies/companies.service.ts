@@ -30,9 +30,10 @@ export const saveCompany = (deps: Deps, by: Caller, body: CompanyBody): Promise<
   });
 
 /**
- * Deletes a company and everything it owns: running interviews, links, recordings and its members' accounts, with the
- * accounts they connected at other services. The background worker deletes the files. `name` is the company's name as typed by the owner. Throws VALIDATION if the
- * name doesn't match, ACCESS_DENIED if the caller isn't the owner, PAYMENT_UNAVAILABLE if the payments can't be ended.
+ * Deletes a company with everything it owns, such as running interviews, links, recordings and its members' accounts,
+ * and ends the access to the accounts that members connected. The background worker deletes the files. `name`: the
+ * company's name as typed by the owner. Throws VALIDATION if the name doesn't match, ACCESS_DENIED if the caller isn't
+ * the owner, and PAYMENT_UNAVAILABLE if the payments can't be ended.
  */
 export async function deleteCompany(
   deps: SessionDeps & BillingDeps,

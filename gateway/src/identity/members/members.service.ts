@@ -38,8 +38,8 @@ export const changeRole = (deps: Deps, by: Caller, userId: string, role: Collabo
   });
 
 /**
- * Removes a member: their logins and the access to their connected accounts end, their work is kept. Throws
- * PAGE_NOT_FOUND if there is no such member, OWNER_STAYS for the owner.
+ * Removes a member: ends their logins and the access to their connected accounts, and keeps their work. Throws
+ * PAGE_NOT_FOUND if the member doesn't exist, and OWNER_STAYS for the owner.
  */
 export async function removeMember(
   deps: Deps,

@@ -85,7 +85,7 @@ describe('a test session', () => {
     expect((await joinWith(gateway, invitation)).status).toBe(200);
   });
 
-  it('is the same for the same key, and another for another key', async () => {
+  it('is the same session for the same key, and a different one for another key', async () => {
     const invitation = await invite(gateway);
     const key = randomUUID();
     const [first, again, other] = [

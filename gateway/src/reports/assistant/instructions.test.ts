@@ -28,7 +28,7 @@ describe('the instructions of a conversation', () => {
     expect(text).not.toContain('(the report of the interview)');
   });
 
-  it('have the time of the company, and the page’s word for a verdict as it is written in a sentence', () => {
+  it('contain the company’s local time, and the pages’ word for a verdict', () => {
     const text = told('OWNER', 'pt', 'America/Recife');
     expect(text).toContain('Now: Wednesday, 25 November 2026 at 06:30');
     expect(text).toContain('verdict "parecer", in lower case');
