@@ -60,7 +60,8 @@ describe('a call controlled by keyboard, in larger text', () => {
     const told = await collectAnnouncements(page);
     await candidate.join();
     await candidate.asked(question);
-    const yourTurn = candidate.text('call.state.listening');
+    // The candidate hasn't unmuted yet.
+    const yourTurn = candidate.text('call.yourTurn');
     await page.getByRole('status').getByText(yourTurn).waitFor({ state: 'attached' });
     // "Your turn" must not be announced before Candi's first word or during a pause between two sentences.
     const { agents } = await candidate.collectedCall();

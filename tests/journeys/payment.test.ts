@@ -115,7 +115,7 @@ describe('a company’s plan', () => {
     await onPlan(plan);
     await page.getByText(/^Renews on /).waitFor();
     expect(await page.getByText(mara.text('usage.unpaid'), { exact: true }).count()).toBe(0);
-    const invoice = page.getByRole('row').filter({ hasText: '$900' });
+    const invoice = page.getByRole('row').filter({ hasText: '$900.00' });
     const status = invoice.getByText(mara.text('usage.invoices.statuses.paid'), { exact: true });
     await status.filter({ visible: true }).waitFor();
     expect(mara.complaints(true)).toEqual([]);
@@ -124,7 +124,9 @@ describe('a company’s plan', () => {
   it('gets an add-on for the price that its confirmation shows', async () => {
     const { page } = mara;
     await whiteLabel().click();
-    const dialog = mara.dialog('usage.change.addOnsTitle');
+    const dialog = mara.dialog('usage.change.whiteLabelOn', {
+      price: mara.text('plans.aYear', { price: '$720' }),
+    });
     const due = dialog
       .locator('output div')
       .filter({ hasText: mara.text('usage.cost.due') })

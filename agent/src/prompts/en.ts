@@ -76,7 +76,7 @@ export const en: Prompts = {
   laterQuestions: "There will be time for your questions at the end. Let's go back to mine.",
   backToQuestion: 'Now back to my question.',
   timeOver: "I'm sorry to interrupt: our time is up.",
-  resumed: 'I apologise, we were interrupted for a moment.',
+  resumed: 'I apologize, we were interrupted for a moment.',
   resumedQuestionLead: 'We were at this question.',
   resumedGoOn: 'Please go on with what you were saying.',
   confirmStop: 'Of course. Just to be sure: shall I end the interview now? Please say yes or no.',

@@ -21,7 +21,7 @@ import { createBase } from '../platform/http/base.ts';
 import { pages } from '../platform/http/pages.ts';
 import { importsRoutes } from '../hiring/imports/imports.routes.ts';
 import { poolsRoutes } from '../hiring/pools/pools.routes.ts';
-import type { PostsDeps } from '../hiring/posts/linkedin.service.ts';
+import { connectedAccounts, type PostsDeps } from '../hiring/posts/linkedin.service.ts';
 import { postsRoutes } from '../hiring/posts/posts.routes.ts';
 import { searchesRoutes } from '../hiring/searches/searches.routes.ts';
 import type { PageSettings } from '@candi/contract/platform/page-settings';
@@ -89,9 +89,9 @@ export function createApp(deps: AppDeps) {
     .route('/v1', subscriptionsRoutes(deps))
     .route('/v1', paymentsRoutes(deps))
     .route('/v1', stripeWebhookRoutes(deps))
-    .route('/v1', companiesRoutes(deps))
+    .route('/v1', companiesRoutes(deps, connectedAccounts(deps)))
     .route('/v1', brandsRoutes(deps))
-    .route('/v1', membersRoutes(deps))
+    .route('/v1', membersRoutes(deps, connectedAccounts(deps)))
     .route('/v1', acceptRoutes(deps))
     .route('/v1', adminRoutes(deps))
     .route('/v1', linkRoutes(deps))

@@ -58,3 +58,10 @@ test('Spanish calls a job “vacante” throughout', () => {
   expect(texts.filter(([, text]) => /\b(ofertas?|empleos?)\b/i.test(text))).toEqual([]);
   expect(texts.some(([, text]) => /\bvacantes?\b/i.test(text))).toBe(true);
 });
+
+test('English has the spelling of the United States; “cancelled” is the specification’s', () => {
+  const british =
+    /colour|favour|behaviour|honour|labour|(?:organ|recogn|final|priorit|custom|personal|summar|apolog|optim)is(?:e|ing|ation)|programme|labell|travell|towards/i;
+  const texts = leaves(load('en')).filter(([, text]) => british.test(text.replaceAll(/{{.*?}}/g, '')));
+  expect(texts).toEqual([]);
+});

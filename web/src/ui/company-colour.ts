@@ -1,20 +1,83 @@
+import { contrastWithWhite, minContrast } from '@candi/contract/identity/brand';
+
 /** White mixed into the main colour for shades 0 to 5. Shade 6 is the colour itself. */
-const lightMixes = ['white 92%', 'white 84%', 'white 66%', 'white 46%', 'white 28%', 'white 14%'];
+const lightMixes = [0.92, 0.84, 0.66, 0.46, 0.28, 0.14];
 /** Black mixed into the main colour for shades 7 to 9. */
-const darkMixes = ['black 18%', 'black 34%', 'black 50%'];
+const darkMixes = [0.18, 0.34, 0.5];
+const white = '#ffffff';
+const black = '#000000';
+
+/** Mixes two colours (#rrggbb) in sRGB. `share`: share of `other`, 0 to 1. */
+function mix(colour: string, other: string, share: number): string {
+  const channel = (from: number): string => {
+    const [a, b] = [colour, other].map((of) => Number.parseInt(of.slice(from, from + 2), 16));
+    return Math.round((a ?? 0) * (1 - share) + (b ?? 0) * share)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
+/** Returns a colour of the same hue and saturation with another lightness (HSL, 0 to 1), as #rrggbb. */
+function withLightness(colour: string, lightness: number): string {
+  const channels = [1, 3, 5].map((from) => Number.parseInt(colour.slice(from, from + 2), 16) / 255);
+  const [low, high] = [Math.min(...channels), Math.max(...channels)];
+  const saturation = high === low ? 0 : (high - low) / (1 - Math.abs(high + low - 1));
+  const chroma = saturation * (1 - Math.abs(2 * lightness - 1));
+  const least = lightness - chroma / 2;
+  // Keeps the channels' order and proportions, which are the hue.
+  const hex = channels.map((channel) => {
+    const share = high === low ? 0 : (channel - low) / (high - low);
+    return Math.round(255 * (least + share * chroma))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${hex.join('')}`;
+}
+
+/**
+ * Returns the main colour for dark pages: as light as white text on it allows, because a darker button or bar is hardly
+ * visible there.
+ */
+export function onDarkPages(colour: string): string {
+  let lightest = colour;
+  for (let percent = 1; percent <= 100; percent += 1) {
+    const other = withLightness(colour, percent / 100);
+    const contrast = contrastWithWhite(other);
+    if (contrast >= minContrast && contrast < contrastWithWhite(lightest)) lightest = other;
+  }
+  return lightest;
+}
+
+/** Returns the ten shades of a main colour (#rrggbb), as Mantine numbers them. */
+export const shadesOf = (colour: string): string[] => [
+  ...lightMixes.map((share) => mix(colour, white, share)),
+  colour,
+  ...darkMixes.map((share) => mix(colour, black, share)),
+];
 
 /** Returns the theme's CSS variables for a company's main colour (#rrggbb), by name. */
 export function colourVariables(colour: string): Record<string, string> {
-  const mixed = (mix: string) => `color-mix(in srgb, ${colour}, ${mix})`;
-  const shades = [...lightMixes.map(mixed), colour, ...darkMixes.map(mixed)];
-  const [, paler, pale, , , bright] = shades;
-  const translucent = (percent: number) => `color-mix(in srgb, ${bright} ${percent}%, transparent)`;
+  const light = shadesOf(colour);
+  const dark = shadesOf(onDarkPages(colour));
+  /** A shade of light pages, and one of dark pages. */
+  const both = (onLight: number, onDark: number) => `light-dark(${light[onLight]}, ${dark[onDark]})`;
+  const translucent = (percent: number) => `color-mix(in srgb, ${dark[5]} ${percent}%, transparent)`;
   return {
-    ...Object.fromEntries(shades.map((shade, index) => [`--mantine-color-lagoon-${index}`, shade])),
-    '--mantine-color-lagoon-light': `light-dark(${paler}, ${translucent(24)})`,
-    '--mantine-color-lagoon-light-hover': `light-dark(${pale}, ${translucent(32)})`,
+    ...Object.fromEntries(
+      light.map((shade, index) => [
+        `--mantine-color-lagoon-${index}`,
+        index === 6 ? shade : both(index, index),
+      ]),
+    ),
+    '--mantine-color-lagoon-filled': both(6, 6),
+    '--mantine-color-lagoon-filled-hover': both(7, 7),
+    '--mantine-color-lagoon-light': `light-dark(${light[1]}, ${translucent(24)})`,
+    '--mantine-color-lagoon-light-hover': `light-dark(${light[2]}, ${translucent(32)})`,
     // Text in the main colour itself would be unreadable on dark pages.
-    '--mantine-color-lagoon-light-color': `light-dark(${mixed('black 34%')}, ${pale})`,
-    '--mantine-color-anchor': `light-dark(${colour}, ${pale})`,
+    '--mantine-color-lagoon-light-color': both(8, 2),
+    '--mantine-color-lagoon-outline': both(6, 3),
+    '--mantine-color-lagoon-text': both(6, 3),
+    '--mantine-color-anchor': both(6, 2),
   };
 }

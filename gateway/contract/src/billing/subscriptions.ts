@@ -79,16 +79,27 @@ export interface Invoice {
 
 export const betaCodeBody = z.object({ code: text.trim().max(100) });
 
-/** Interview time of one kind in the current billing month (s). */
+/**
+ * Interview time of one kind (s). Humanoid interviews use the monthly quotas of both kinds. For interviews,
+ * `available` is `of - used + packs - reserved`, at least 0; for humanoid interviews it may be less, because it is
+ * also limited by the interview quota.
+ */
 export interface Allowance {
   /** Time used from the monthly quota. */
   used: number;
   /** Monthly quota. */
   of: number;
-  /** Time left in purchased hour packs. */
+  /** Used from purchased hour packs in the current month. */
+  usedOfPacks: number;
+  /** Remaining in purchased hour packs. */
   packs: number;
-  /** Time reserved for interviews that haven't ended, at their planned duration. */
+  /**
+   * Reserved by interviews that haven't ended, at their planned duration. For interviews, this includes what humanoid
+   * interviews reserve beyond their own packs.
+   */
   reserved: number;
+  /** What is left for new interviews. */
+  available: number;
 }
 interface HourPack {
   id: string;

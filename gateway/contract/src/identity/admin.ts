@@ -95,6 +95,8 @@ export interface AdminUser extends AdminPerson {
   profileType: ProfileType;
   status: UserStatus;
   emailVerified: boolean;
+  /** The invitation of an admin who hasn't chosen a password yet; null for everybody else. */
+  invitation: { expiresAt: string; expired: boolean } | null;
   company: { id: string; name: string } | null;
   memberRole: MemberRole | null;
   lastLogin: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meter, packSeconds, planLeft, unreservedSeconds } from './metering.ts';
+import { meter, packSeconds, planLeft, reservedOf, unreservedSeconds } from './metering.ts';
 
 const hour = 3600;
 
@@ -63,6 +63,13 @@ describe('unreservedSeconds', () => {
     expect(left('interview', { reserved: [9, 0] })).toBe(0);
     expect(left('humanoid', { reserved: [0, 9] })).toBe(0);
   });
+});
+
+it('reservedOf counts humanoid hours beyond their packs as interview hours, too', () => {
+  const packs = { interview: 0, humanoid: hour };
+  const reserved = { interview: 2 * hour, humanoid: 3 * hour };
+  expect(reservedOf('interview', packs, reserved)).toBe(4 * hour);
+  expect(reservedOf('humanoid', packs, reserved)).toBe(3 * hour);
 });
 
 it('packSeconds sums the time left in packs of each kind', () =>

@@ -28,6 +28,20 @@ export function packSeconds(
   return left;
 }
 
+/** Returns the part of the reserved time of a kind that its packs don't cover (s). It uses the plan's hours. */
+const beyondPacks = (
+  kind: HourKind,
+  packs: Record<HourKind, number>,
+  reserved: Record<HourKind, number>,
+): number => Math.max(0, reserved[kind] - packs[kind]);
+
+/** Returns the reserved time that counts against the hours of a kind (s). */
+export const reservedOf = (
+  kind: HourKind,
+  packs: Record<HourKind, number>,
+  reserved: Record<HourKind, number>,
+): number => reserved[kind] + (kind === 'interview' ? beyondPacks('humanoid', packs, reserved) : 0);
+
 /**
  * Returns how much interview time of a kind can still be reserved (s): the rest of the monthly allowance and the packs,
  * minus the time reserved by interviews that haven't ended. `packs`: time left in packs of each kind (s). `reserved`:
@@ -43,12 +57,9 @@ export function unreservedSeconds(
   const total = planLeft(plan, used, 'interview');
   const humanoid = planLeft(plan, used, 'humanoid');
   // Counts reservations against the packs of their kind first, because the plan's hours can be used for either kind.
-  const beyondPacks = (of: HourKind) => Math.max(0, reserved[of] - packs[of]);
-  const left =
-    kind === 'interview'
-      ? packs.interview + total - beyondPacks('humanoid') - reserved.interview
-      : packs.humanoid + Math.min(humanoid, total - beyondPacks('interview')) - reserved.humanoid;
-  return Math.max(0, left);
+  const ofPlan =
+    kind === 'interview' ? total : Math.min(humanoid, total - beyondPacks('interview', packs, reserved));
+  return Math.max(0, packs[kind] + ofPlan - reservedOf(kind, packs, reserved));
 }
 
 /**

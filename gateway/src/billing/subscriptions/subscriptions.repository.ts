@@ -29,13 +29,25 @@ export function findSubscription(handle: Handle, companyId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns how much of the plan's allowance was used in the period, without packs (s). */
-export async function findPlanUse(handle: Handle, companyId: string, period: Period): Promise<PlanUse> {
-  const [sum] = await sumUsageByPeriod(handle, companyId, [period]);
-  return { interview: sum?.ownSeconds ?? 0, humanoid: sum?.ownHumanoidSeconds ?? 0 };
+/** Returns what the company has used in the period, of its plan and of packs (s). */
+export async function findUse(
+  handle: Handle,
+  companyId: string,
+  period: Period,
+): Promise<{ plan: PlanUse; packs: PlanUse }> {
+  const [sum = nothing] = await sumUsageByPeriod(handle, companyId, [period]);
+  const { seconds, humanoidSeconds, ownSeconds, ownHumanoidSeconds } = sum;
+  return {
+    plan: { interview: ownSeconds, humanoid: ownHumanoidSeconds },
+    packs: { interview: seconds - ownSeconds, humanoid: humanoidSeconds - ownHumanoidSeconds },
+  };
 }
 
-/** Returns the condition that an hour pack hasn't expired. */
+/** Returns what the company has used of its plan in the period, without packs (s). */
+export const findPlanUse = async (handle: Handle, companyId: string, period: Period): Promise<PlanUse> =>
+  (await findUse(handle, companyId, period)).plan;
+
+/** Condition on hour packs that haven't expired. */
 const validAt = (now: Date) => (is: ExpressionBuilder<Tables, 'hourPacks'>) =>
   is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]);
 

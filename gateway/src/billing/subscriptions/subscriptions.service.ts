@@ -21,12 +21,12 @@ import type {
   UsageMonth,
 } from '@candi/contract/billing/subscriptions';
 import type { BillingDeps } from '../payments/payments.ts';
-import { packSeconds } from './metering.ts';
+import { packSeconds, reservedOf, unreservedSeconds } from './metering.ts';
 import { graceEnd, packExpiry, periodAt } from './period.ts';
 import {
   countSeats,
   setPackExpiry,
-  findPlanUse,
+  findUse,
   findSubscription,
   insertPack,
   listPacks,
@@ -54,15 +54,17 @@ export async function describeSubscription(
   const now = deps.now();
   const { providerId, paidUntil, endsAt, overdueSince, ...row } = await findSubscription(trx, companyId);
   const period = periodAt(row.periodStart, now);
-  const used = await findPlanUse(trx, companyId, period);
+  const used = await findUse(trx, companyId, period);
   const packs = await listPacks(trx, companyId, now);
   const leftInPacks = packSeconds(packs);
   const reserved = await sumReservations(trx, companyId, now);
   const allowance = (kind: HourKind) => ({
-    used: used[kind],
+    used: used.plan[kind],
     of: monthlySeconds(row.plan, kind),
+    usedOfPacks: used.packs[kind],
     packs: leftInPacks[kind],
-    reserved: reserved[kind],
+    reserved: reservedOf(kind, leftInPacks, reserved),
+    available: unreservedSeconds(kind, row.plan, used.plan, leftInPacks, reserved),
   });
   return {
     ...row,

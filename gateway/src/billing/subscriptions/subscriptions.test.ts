@@ -120,9 +120,35 @@ describe('usage', () => {
     expect((await subscription()).usage.interview).toEqual({
       used: 3700,
       of: 3600,
+      usedOfPacks: 1000,
       packs: 17_000,
       reserved: 0,
+      available: 17_000,
     });
+    // The month's total is what was used of the plan and of packs.
+    const { months } = await get<{ months: UsageMonth[] }>('/v1/usage/months');
+    expect(months.at(-1)).toMatchObject({ seconds: 4700 });
+  });
+
+  it('adds up: what is left for new interviews is the month’s hours less use and reservations, plus packs', async () => {
+    await setPlan('PRO');
+    await gateway.call('POST', '/v1/subscription/hours', {
+      token: owner.token,
+      body: { kind: 'interview', hours: 5 },
+    });
+    await ran(3600);
+    await createTestInterview(gateway, owner, { body: { type: 'VIDEO', duration: 20 } });
+    await createTestInterview(gateway, owner, { body: { type: 'HUMANOID', duration: 60 } });
+    const { interview, humanoid } = (await subscription()).usage;
+    expect(interview).toMatchObject({
+      used: 3600,
+      of: 18_000,
+      packs: 18_000,
+      reserved: 4800,
+      available: 27_600,
+    });
+    expect(interview.available).toBe(interview.of - interview.used + interview.packs - interview.reserved);
+    expect(humanoid).toMatchObject({ used: 0, of: 7200, packs: 0, reserved: 3600, available: 3600 });
   });
 
   it('rolls packs over on annual plans', async () => {

@@ -18,7 +18,7 @@ export const demoJobs: DemoJob[] = [
       position: 'Customer support specialist',
       location: 'Lisbon, Portugal',
       description:
-        'You answer travellers by phone, chat and email, find out what went wrong, put it right, and tell the product team what keeps going wrong.\n\nYou bring: experience in customer support, a ticket system such as Zendesk, and calm in a conflict.\n\nShifts are planned four weeks ahead, and two days a week can be worked from home.',
+        'You answer travelers by phone, chat and email, find out what went wrong, put it right, and tell the product team what keeps going wrong.\n\nYou bring: experience in customer support, a ticket system such as Zendesk, and calm in a conflict.\n\nShifts are planned four weeks ahead, and two days a week can be worked from home.',
       applicationQuestions: [
         {
           id: '5f0c5b52-6f0e-4c60-9d0c-0a4c6a3f7a01',

@@ -45,21 +45,28 @@ export const findConnection = (trx: Handle, { companyId, userId }: MemberKey) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-/** Stores a member's connection to LinkedIn. Replaces an earlier connection. */
+/**
+ * Stores a member's connection to LinkedIn. It replaces an earlier connection, whose encrypted access token is returned.
+ */
 export async function putConnection(
   trx: Handle,
   { companyId, userId }: MemberKey,
   connection: { personId: string; name: string; sealed: Buffer; expiresAt: Date },
-): Promise<void> {
+): Promise<Buffer | undefined> {
+  // Locks the member, so that of two connections stored at once the later one finds the earlier one.
+  await trx
+    .selectFrom('members')
+    .select('userId')
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .execute();
+  const replaced = await deleteConnection(trx, { companyId, userId });
   await trx
     .insertInto('linkedinConnections')
     .values({ companyId, userId, ...connection })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['companyId', 'userId'])
-        .doUpdateSet({ ...connection, createdAt: sql<Date>`excluded.created_at` }),
-    )
     .execute();
+  return replaced;
 }
 
 /** Deletes a member's connection. Returns its encrypted access token, or undefined if there was none. */
@@ -74,6 +81,16 @@ export async function deleteConnection(
     .returning('sealed')
     .executeTakeFirst();
   return deleted?.sealed;
+}
+
+/** Deletes the connections of all members of a company. Returns their encrypted access tokens. */
+export async function deleteConnections(trx: Handle, companyId: string): Promise<Buffer[]> {
+  const deleted = await trx
+    .deleteFrom('linkedinConnections')
+    .where('companyId', '=', companyId)
+    .returning('sealed')
+    .execute();
+  return deleted.map(({ sealed }) => sealed);
 }
 
 /**

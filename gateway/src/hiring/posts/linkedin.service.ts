@@ -12,8 +12,10 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
+import type { ConnectedAccounts } from '../../identity/members/connected-accounts.ts';
 import {
   deleteConnection,
+  deleteConnections,
   findConnection,
   insertRequest,
   putConnection,
@@ -76,9 +78,10 @@ const errorOf: Record<LinkedInFault, ErrorCode> = {
 };
 
 /**
- * Connects a member's account with the code and state that LinkedIn sent to the callback page. Throws LINKEDIN_OVER if
- * this member didn't request the state, or if the state or code was used or has expired; LINKEDIN_NOT_ALLOWED if the
- * member didn't grant the permission to post; LINKEDIN_UNAVAILABLE if LinkedIn fails; and LINKEDIN_OFF.
+ * Connects a member's account with the code and state that LinkedIn sent to the callback page. Revokes the access token
+ * of a connection that this replaces. Throws LINKEDIN_OVER if this member didn't request the state, or if the state or
+ * code was used or has expired; LINKEDIN_NOT_ALLOWED if the member didn't grant the permission to post;
+ * LINKEDIN_UNAVAILABLE if LinkedIn fails; and LINKEDIN_OFF.
  */
 export async function connect(
   deps: PostsDeps,
@@ -93,10 +96,13 @@ export async function connect(
   if (!requested) throw new AppError('LINKEDIN_OVER');
   try {
     const { token, ...person } = await linkedIn.connect(code, redirectUri(deps));
-    await command(deps, by, async (trx) => {
-      await putConnection(trx, by, { ...person, sealed: sealToken(deps.environment.SESSION_SECRET, token) });
+    const replaced = await command(deps, by, async (trx) => {
+      const sealed = sealToken(deps.environment.SESSION_SECRET, token);
+      const before = await putConnection(trx, by, { ...person, sealed });
       await writeAudit(trx, by, { action: 'linkedin.connect', subjectId: by.userId });
+      return before;
     });
+    if (replaced) await revoke(deps, replaced, token);
   } catch (error) {
     if (!(error instanceof LinkedInError)) throw error;
     deps.log.warn({ err: error }, 'LinkedIn account not connected');
@@ -119,10 +125,27 @@ export async function disconnect(deps: PostsDeps, by: Actor): Promise<LinkedInAc
   return readAccount(deps, by);
 }
 
-/** Revokes an encrypted access token. Logs a warning instead of throwing if that fails. */
-async function revoke({ linkedIn, environment, log }: PostsDeps, sealed: Buffer): Promise<void> {
+/** Deletes the connections of a member who leaves, or of a company, and then revokes their access tokens. */
+export const connectedAccounts = (deps: PostsDeps): ConnectedAccounts => ({
+  async release(trx, { companyId, userId }) {
+    const own = userId === undefined ? undefined : await deleteConnection(trx, { companyId, userId });
+    const all = userId === undefined ? await deleteConnections(trx, companyId) : [];
+    const sealed = own === undefined ? all : [own];
+    return async () => {
+      await Promise.all(sealed.map((token) => revoke(deps, token)));
+    };
+  },
+});
+
+/** Revokes an encrypted access token, unless it is the token that is in use now (`current`). Logs a warning if that fails. */
+async function revoke(
+  { linkedIn, environment, log }: PostsDeps,
+  sealed: Buffer,
+  current: string | null = null,
+): Promise<void> {
   try {
-    await linkedIn?.revoke(unsealToken(environment.SESSION_SECRET, sealed));
+    const token = unsealToken(environment.SESSION_SECRET, sealed);
+    if (token !== current) await linkedIn?.revoke(token);
   } catch (error) {
     log.warn({ err: error }, 'LinkedIn token not revoked');
   }

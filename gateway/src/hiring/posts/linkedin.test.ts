@@ -87,6 +87,69 @@ describe('a member', () => {
     expect(linkedIn.calls.filter((call) => call === 'POST /oauth/v2/revoke')).toHaveLength(1);
   });
 
+  it('who connects again has the token of the old connection revoked, and keeps the new one', async () => {
+    const member = await gateway.signUp();
+    await answer(member, await linkedIn.allow(await request(member)));
+    const before = linkedIn.valid();
+    await answer(member, await linkedIn.allow(await request(member)));
+    expect(linkedIn.valid()).toBe(before);
+    expect(linkedIn.calls.filter((call) => call === 'POST /oauth/v2/revoke')).toHaveLength(1);
+    await disconnect(member);
+    expect(linkedIn.valid()).toBe(before - 1);
+  });
+
+  it('who connects again is connected although LinkedIn doesn’t revoke the old token', async () => {
+    const member = await gateway.signUp();
+    await answer(member, await linkedIn.allow(await request(member)));
+    linkedIn.moods.revoke = 'failing';
+    expect((await answer(member, await linkedIn.allow(await request(member)))).status).toBe(200);
+    expect(linkedIn.calls).toContain('POST /oauth/v2/revoke');
+    expect((await account(member)).connection).toMatchObject({ name: 'Nora Quinn' });
+  });
+
+  it.each(['well', 'failing'] as const)(
+    'who is removed from the company loses the connection and its token, also while LinkedIn is %s',
+    async (mood) => {
+      const owner = await gateway.signUp();
+      const member = await gateway.signUp('EDITOR', owner.companyId);
+      for (const who of [owner, member]) await answer(who, await linkedIn.allow(await request(who)));
+      const before = linkedIn.valid();
+      if (mood !== 'well') linkedIn.moods.revoke = mood;
+      const path = `/v1/members/${member.userId}`;
+      expect((await gateway.call('DELETE', path, { token: owner.token })).status).toBe(200);
+      expect(linkedIn.calls.filter((call) => call === 'POST /oauth/v2/revoke')).not.toEqual([]);
+      expect(linkedIn.valid()).toBe(mood === 'well' ? before - 1 : before);
+      const { sql: rows } = gateway.database.owner;
+      expect(await rows`select 1 from linkedin_connections where user_id = ${member.userId}`).toHaveLength(0);
+      expect((await account(owner)).connection).toMatchObject({ name: 'Nora Quinn' });
+    },
+  );
+
+  it('keeps the connection when their removal is refused', async () => {
+    const owner = await gateway.signUp();
+    const admin = await gateway.signUp('ADMIN', owner.companyId);
+    await answer(owner, await linkedIn.allow(await request(owner)));
+    const removal = await gateway.call('DELETE', `/v1/members/${owner.userId}`, { token: admin.token });
+    expect(removal).toMatchObject(refused('OWNER_STAYS'));
+    expect(linkedIn.calls).not.toContain('POST /oauth/v2/revoke');
+    expect((await account(owner)).connection).toMatchObject({ name: 'Nora Quinn' });
+  });
+
+  it('of a company that is deleted loses the connection and its token', async () => {
+    const owner = await gateway.signUp();
+    const member = await gateway.signUp('EDITOR', owner.companyId);
+    for (const who of [owner, member]) await answer(who, await linkedIn.allow(await request(who)));
+    const before = linkedIn.valid();
+    const { name } = (await gateway.call<{ name: string }>('GET', '/v1/company', { token: owner.token }))
+      .body;
+    const deletion = await gateway.call('POST', '/v1/company/deletion', {
+      token: owner.token,
+      body: { name },
+    });
+    expect(deletion.status).toBe(200);
+    expect(linkedIn.valid()).toBe(before - 2);
+  });
+
   it.each(['down', 'failing', 'refusing', 'nonsense'] as const)(
     'can disconnect although LinkedIn is %s',
     async (mood) => {
@@ -113,12 +176,18 @@ describe('a member', () => {
     const store = (name: string) =>
       withCompany(gateway.deps.database, member.companyId, async (trx) => {
         const expiresAt = new Date(Date.now() + 60_000);
-        await putConnection(trx, member, { personId: name, name, sealed: Buffer.from(name), expiresAt });
+        const sealed = Buffer.from(name);
+        const replaced = await putConnection(trx, member, { personId: name, name, sealed, expiresAt });
         // Keeps the transaction open, so that the other one begins before this one ends.
         await sql`select pg_sleep(0.2)`.execute(trx);
+        return replaced;
       });
-    await Promise.all([store('Nora'), store('Ines')]);
-    expect(['Nora', 'Ines']).toContain((await account(member)).connection?.name);
+    const replaced = await Promise.all([store('Nora'), store('Ines')]);
+    const kept = (await account(member)).connection?.name;
+    // The later one replaced the earlier one and got its token.
+    expect(replaced.map((token) => token?.toString())).toEqual(
+      kept === 'Nora' ? ['Ines', undefined] : [undefined, 'Nora'],
+    );
     await store('Vera');
     expect((await account(member)).connection?.name).toBe('Vera');
   });

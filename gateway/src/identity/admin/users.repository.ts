@@ -28,6 +28,10 @@ const users = (trx: Handle) =>
         .select((logins) => logins.fn.max('lastLogin').as('last'))
         .whereRef('userLogins.userId', '=', 'users.id')
         .as('lastLogin'),
+      // Admins can't read tokens; the audit log has an entry for each invitation that was sent.
+      sql<Date | null>`case when users.role = 'ADMIN' and users.email_verified_at is null then (
+        select max(at) from audit_log
+        where action in ('admin.invite', 'admin.resend') and subject_id = users.id) end`.as('invitedAt'),
     ]);
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 

@@ -6,12 +6,19 @@ import { keysetPage } from '../../platform/database/keyset.ts';
 import { withAdmin } from '../../platform/database/with-admin.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Account, Deps } from '../../platform/http/context.ts';
+import { invitationExpiry } from '../members/invitations.service.ts';
 import type { FoundUser } from './users.repository.ts';
 import { findUser, listLogins, listUsers, lockActiveAdmins, setUserStatus } from './users.repository.ts';
 
 const loginsShown = 50;
 
-const toUser = (row: FoundUser): AdminUser => ({
+function invitationOf({ invitedAt }: FoundUser, now: Date): AdminUser['invitation'] {
+  if (!invitedAt) return null;
+  const expiresAt = invitationExpiry(invitedAt);
+  return { expiresAt: expiresAt.toISOString(), expired: expiresAt <= now };
+}
+
+const toUser = (row: FoundUser, now: Date): AdminUser => ({
   userId: row.id,
   profileType: profileOf(row),
   firstName: row.firstName,
@@ -19,6 +26,7 @@ const toUser = (row: FoundUser): AdminUser => ({
   email: row.email,
   status: row.status,
   emailVerified: row.emailVerifiedAt !== null,
+  invitation: invitationOf(row, now),
   company: row.companyId ? { id: row.companyId, name: row.companyName ?? '' } : null,
   memberRole: row.memberRole,
   lastLogin: row.lastLogin?.toISOString() ?? null,
@@ -35,7 +43,7 @@ export async function pageOfUsers(
   const rows = await withAdmin(deps.database, admin.userId, line, (trx) =>
     listUsers(trx, filters, after, limit + 1),
   );
-  return keysetPage(rows, limit, sort, toUser);
+  return keysetPage(rows, limit, sort, (row) => toUser(row, deps.now()));
 }
 
 /** Returns a user's details. Throws PAGE_NOT_FOUND if the user doesn't exist. */
@@ -49,7 +57,7 @@ export const readUser = (deps: Deps, admin: Account, id: string): Promise<AdminU
       if (!row) throw new AppError('PAGE_NOT_FOUND');
       const logins = await listLogins(trx, id, loginsShown);
       return {
-        ...toUser(row),
+        ...toUser(row, deps.now()),
         language: row.language,
         logins: logins.map(({ lastLogin, endedAt }) => ({
           at: lastLogin.toISOString(),

@@ -108,6 +108,9 @@ describe('admins', () => {
     expect(made.status).toBe(201);
     const waiting = await get<AdminUserDetail>(`/v1/admin/users/${made.body.id}`);
     expect(waiting.body).toMatchObject({ emailVerified: false, profileType: 'admin', language: 'pt' });
+    const { invitation } = waiting.body;
+    expect(invitation?.expired).toBe(false);
+    expect((Date.parse(invitation?.expiresAt ?? '') - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
     const first = await linkInEmail(gateway, 'bo.li@admin.test', 'admin_invitation');
     expect((await post(`/v1/admin/admins/${made.body.id}/resend`)).status).toBe(200);
     const url = await linkInEmail(gateway, 'bo.li@admin.test', 'admin_invitation');
@@ -120,11 +123,24 @@ describe('admins', () => {
     expect(setting.status).toBe(200);
     const { body: signedIn } = await signIn('bo.li@admin.test', 'admin', password);
     expect((await get('/v1/admin/users', signedIn.access_token)).status).toBe(200);
+    const accepted = await get<AdminUserDetail>(`/v1/admin/users/${made.body.id}`);
+    expect(accepted.body).toMatchObject({ emailVerified: true, invitation: null });
     expect((await post(`/v1/admin/admins/${made.body.id}/resend`)).status).toBe(404);
     expect(await post('/v1/admin/admins', body)).toMatchObject({
       status: 409,
       body: { code: 'EMAIL_IN_USE' },
     });
+  });
+
+  it('have an invitation that is shown as expired after seven days, and is valid again when it is resent', async () => {
+    const body = { firstName: 'Di', lastName: 'Aro', email: 'di@admin.test', language: 'en' };
+    const { id } = (await post<{ id: string }>('/v1/admin/admins', body)).body;
+    await gateway.database.owner.sql`
+      update audit_log set at = now() - interval '8 days' where subject_id = ${id}`;
+    const invitation = async () => (await get<AdminUserDetail>(`/v1/admin/users/${id}`)).body.invitation;
+    expect(await invitation()).toMatchObject({ expired: true });
+    await post(`/v1/admin/admins/${id}/resend`);
+    expect(await invitation()).toMatchObject({ expired: false });
   });
 
   it('are invited once per idempotency key', async () => {

@@ -7,9 +7,10 @@ import { texts } from '../../platform/texts/texts.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { BillingDeps } from '../../billing/payments/payments.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
+import type { ConnectedAccounts } from '../members/connected-accounts.ts';
 import { deleteCompany, readCompany, saveCompany } from './companies.service.ts';
 
-export const companiesRoutes = (deps: SessionDeps & BillingDeps) =>
+export const companiesRoutes = (deps: SessionDeps & BillingDeps, accounts: ConnectedAccounts) =>
   new Hono<MemberEnv>()
     .get('/company', member(deps, 'company.read'), async (c) =>
       c.json(await readCompany(deps, c.var.member.companyId)),
@@ -24,7 +25,7 @@ export const companiesRoutes = (deps: SessionDeps & BillingDeps) =>
       member(deps, 'company.delete'),
       validate('json', companyDeletion),
       async (c) => {
-        await deleteCompany(deps, c.var.member, c.req.valid('json').name);
+        await deleteCompany(deps, accounts, c.var.member, c.req.valid('json').name);
         return c.json({ message: texts[c.var.lang].successes.COMPANY_DELETED });
       },
     );

@@ -9,6 +9,7 @@ import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { endPayments } from '../../billing/payments/payments.service.ts';
 import type { BillingDeps } from '../../billing/payments/payments.ts';
+import type { ConnectedAccounts } from '../members/connected-accounts.ts';
 import type { SessionDeps } from '../../platform/session-deps.ts';
 import { endCompany, findCompany, listRunningSessions, updateCompany } from './companies.repository.ts';
 
@@ -29,13 +30,14 @@ export const saveCompany = (deps: Deps, by: Caller, body: CompanyBody): Promise<
   });
 
 /**
- * Deletes a company with everything it owns, such as running interviews, links, recordings and its members' accounts.
- * The background worker deletes the files. `name`: the company's name as typed by the owner. Throws VALIDATION if the
- * name doesn't match, ACCESS_DENIED if the caller isn't the owner, and PAYMENT_UNAVAILABLE if the payments can't be
- * ended.
+ * Deletes a company with everything it owns, such as running interviews, links, recordings and its members' accounts,
+ * and ends the access to the accounts that members connected. The background worker deletes the files. `name`: the
+ * company's name as typed by the owner. Throws VALIDATION if the name doesn't match, ACCESS_DENIED if the caller isn't
+ * the owner, and PAYMENT_UNAVAILABLE if the payments can't be ended.
  */
 export async function deleteCompany(
   deps: SessionDeps & BillingDeps,
+  accounts: ConnectedAccounts,
   { companyId, userId }: Actor,
   name: string,
 ): Promise<void> {
@@ -43,12 +45,14 @@ export async function deleteCompany(
   if (company.name !== name) throw new AppError('VALIDATION', undefined, { name: 'NAME_MISMATCH' });
   // Ends the payments first, so that nobody pays for a deleted company.
   await endPayments(deps, companyId);
-  const running = await command(deps, { companyId }, async (trx) => {
+  const { running, endAccess } = await command(deps, { companyId }, async (trx) => {
     await allowLongStatements(trx);
+    const release = await accounts.release(trx, { companyId });
     const sessions = await listRunningSessions(trx, companyId);
     if (!(await endCompany(trx, userId))) throw new AppError('ACCESS_DENIED');
-    return sessions;
+    return { running: sessions, endAccess: release };
   });
+  await endAccess();
   for (const { id } of running)
     await deps.rooms
       .remove(id)

@@ -14,6 +14,7 @@ import type { Deps, MemberEnv, InvitedEnv } from '../../platform/http/context.ts
 import { callerAddress } from '../../platform/http/rate-limit.ts';
 import { texts } from '../../platform/texts/texts.ts';
 import { validate } from '../../platform/http/validate.ts';
+import type { ConnectedAccounts } from './connected-accounts.ts';
 import { invite, resendInvitation, revokeInvitation } from './invitations.service.ts';
 import { changeRole, transferOwnership, readMembers, removeMember } from './members.service.ts';
 import { signedInHere } from '../auth/devices.ts';
@@ -26,7 +27,7 @@ const inTeam = createMiddleware<MemberEnv>(async (c, next) => {
   await next();
 });
 
-export const membersRoutes = (deps: Deps) => {
+export const membersRoutes = (deps: Deps, accounts: ConnectedAccounts) => {
   const read = member(deps, 'company.read');
   const manage = member(deps, 'members.manage');
   const own = member(deps, 'billing.own');
@@ -38,7 +39,7 @@ export const membersRoutes = (deps: Deps) => {
       return c.json({ message: texts[c.var.lang].successes.ROLE_CHANGED });
     })
     .delete('/members/:userId', manage, inTeam, async (c) => {
-      await removeMember(deps, callerOf(deps, c, null), pathId(c, 'userId'));
+      await removeMember(deps, accounts, callerOf(deps, c, null), pathId(c, 'userId'));
       return c.json({ message: texts[c.var.lang].successes.MEMBER_REMOVED });
     })
     .put('/company/owner', own, inTeam, validate('json', ownerBody), async (c) => {

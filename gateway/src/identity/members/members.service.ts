@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
+import type { ConnectedAccounts } from './connected-accounts.ts';
 import { listInvitations, toInvitation } from './invitations.repository.ts';
 import type { ListedMember } from './members.repository.ts';
 import { listMembers, lockMember, setMemberRole, deleteMember } from './members.repository.ts';
@@ -37,18 +38,27 @@ export const changeRole = (deps: Deps, by: Caller, userId: string, role: Collabo
   });
 
 /**
- * Removes a member: ends their logins and keeps their work. Throws PAGE_NOT_FOUND if the member doesn't exist, and
- * OWNER_STAYS for the owner.
+ * Removes a member: ends their logins and the access to their connected accounts, and keeps their work. Throws
+ * PAGE_NOT_FOUND if the member doesn't exist, and OWNER_STAYS for the owner.
  */
-export const removeMember = (deps: Deps, by: Caller, userId: string): Promise<object> =>
-  command(deps, by, async (trx) => {
+export async function removeMember(
+  deps: Deps,
+  accounts: ConnectedAccounts,
+  by: Caller,
+  userId: string,
+): Promise<void> {
+  let endAccess = async (): Promise<void> => undefined;
+  await command(deps, by, async (trx) => {
     const { companyId } = by;
     const found = await lockMember(trx, companyId, userId);
     if (!found) throw new AppError('PAGE_NOT_FOUND');
+    endAccess = await accounts.release(trx, { companyId, userId });
     if (!(await deleteMember(trx, userId, deps.now()))) throw new AppError('OWNER_STAYS');
     await writeAudit(trx, by, { action: 'member.remove', subjectId: userId });
     return {};
   });
+  await endAccess();
+}
 
 /**
  * Transfers ownership to another member; the previous owner becomes an admin. Throws PAGE_NOT_FOUND if the member

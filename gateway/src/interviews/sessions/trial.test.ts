@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClaimAnswer } from '@candi/contract/interviews/agent';
+import type { Subscription } from '@candi/contract/billing/subscriptions';
 import type { Page } from '@candi/contract/platform/common';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { SessionRow } from '@candi/contract/interviews/interviews';
@@ -56,6 +57,32 @@ describe('a test session', () => {
       code: 'INVALID_LINK',
       details: { reason: 'open' },
     });
+  });
+
+  it('reserves no hours, and runs when none are left, as an interview does whose link was already sent', async () => {
+    const invitation = await invite(gateway);
+    const { token, companyId } = invitation.recruiter;
+    const interview = async () =>
+      (await gateway.call<Subscription>('GET', '/v1/subscription', { token })).body.usage.interview;
+    const before = (await interview()).reserved;
+    expect(before).toBe(15 * 60);
+    expect((await tryOut(invitation)).status).toBe(200);
+    expect((await interview()).reserved).toBe(before);
+    await owner()
+      .insertInto('usageEntries')
+      .values({
+        sessionId: randomUUID(),
+        companyId,
+        kind: 'interview',
+        startedAt: new Date(),
+        seconds: 400 * 3600,
+      })
+      .execute();
+    expect((await interview()).available).toBe(0);
+    await expect(invite(gateway, invitation.recruiter)).rejects.toThrow('QUOTA_REACHED');
+    expect((await tryOut(invitation)).status).toBe(200);
+    await consent(gateway, invitation);
+    expect((await joinWith(gateway, invitation)).status).toBe(200);
   });
 
   it('is the same session for the same key, and a different one for another key', async () => {

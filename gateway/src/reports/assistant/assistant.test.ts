@@ -115,7 +115,7 @@ describe('reading', () => {
     expect(JSON.parse(toldTo(server.requests[1]))).toMatchObject({
       interviews: [{ endedAt: 'Wednesday, 25 November 2026 at 21:30', decision: 'Preseleccionado' }],
     });
-    expect(server.requests[0]?.messages[0]?.content).toContain('Veredicto');
+    expect(server.requests[0]?.messages[0]?.content).toContain('"veredicto"');
   });
 
   it('links planned interviews', async () => {

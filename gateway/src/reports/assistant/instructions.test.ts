@@ -31,7 +31,7 @@ describe('the instructions of a conversation', () => {
   it('contain the company’s local time, and the pages’ word for a verdict', () => {
     const text = told('OWNER', 'pt', 'America/Recife');
     expect(text).toContain('Now: Wednesday, 25 November 2026 at 06:30');
-    expect(text).toContain('verdict "Parecer"');
+    expect(text).toContain('verdict "parecer", in lower case');
   });
 
   it('ask for a single text, and for a remark about candidates who addressed the AI', () => {

@@ -219,6 +219,6 @@ export const en: Lexicon = {
     'language languages speak english',
     'tools tool software system systems stack technology technologies',
     'big large size sixty fifty hundred employees people staff many',
-    'customers customer clients client travellers',
+    'customers customer clients client travelers travellers',
   ],
 };

@@ -19,9 +19,12 @@ const showAt = (at: string, brand: BrandSettings, as = member('VIEWER')) =>
     { at, as, gateway: (gateway) => gateway.on('GET /v1/company/brand', brand) },
   );
 
-test('with white-labelling, a report is in the company’s look, without the product’s brand', async () => {
+test.for([
+  { what: 'a report', at: '/report/session' },
+  { what: 'the list of a job’s reports', at: '/jobs/porter/reports' },
+])('with white-labelling, $what is in the company’s look, without the product’s brand', async ({ at }) => {
   const before = filled();
-  const page = await showAt('/report/session', { ...booked, logoUrl: '/icon.svg' });
+  const page = await showAt(at, { ...booked, logoUrl: '/icon.svg' });
   const navigation = page.getByRole('navigation');
   await expect.element(navigation.getByRole('img', { name: 'Harbour Hotels' })).toBeVisible();
   await expect.poll(filled).toBe('#0b3d91');

@@ -5,12 +5,14 @@ import { companyBrand } from '#data/company-brand.ts';
 import { useCurrentUser } from '#data/current-user.ts';
 
 /**
- * Returns the branding of the company whose report is open. Returns null on other pages, for companies without
- * white-labelling, and for platform admins.
+ * Returns the branding of the company whose report, or list of a job's reports, is open. Returns null on other pages, for
+ * companies without white-labelling, and for platform admins.
  */
 export function useReportBrand(): CompanyBrand | null {
   const company = useCurrentUser().data?.company;
-  const onReport = useMatch('/report/:reportId') !== null;
+  const report = useMatch('/report/:reportId');
+  const jobReports = useMatch('/jobs/:jobId/reports');
+  const onReport = report !== null || jobReports !== null;
   const { data } = useQuery({
     ...companyBrand,
     enabled: onReport && Boolean(company),

@@ -119,6 +119,7 @@ function Panels({ dashboard: { toReview, planned, running, funnels, usage } }: {
             </Title>
             <AllowanceBar
               label={t('usage.kinds.interview')}
+              note={t('usage.notes.interview')}
               allowance={usage.interview}
               unlimited={usage.unlimited}
             />

@@ -138,6 +138,33 @@ test('existing and new candidates are added to the pipeline', async () => {
   });
 });
 
+test('a new candidate who couldn’t be added to the pipeline is named, and can be added again', async () => {
+  const page = await showPool();
+  page.gateway
+    .on('GET /v1/candidates', pageOf(ines))
+    .on('POST /v1/candidates', { ...inesDetail, id: 'ana', firstName: 'Ana', lastName: 'Melo' })
+    .on('POST /v1/pools/:id/candidates', refusal('INTERNAL', 'Please try again later.'));
+  await clickButton(page, t('pools.add'));
+  const dialog = page.getByRole('dialog', { name: t('pools.add') });
+  await clickButton(dialog, t('candidates.new'));
+  await dialog.getByRole('textbox', { name: t('candidates.firstName') }).fill('Ana');
+  await dialog.getByRole('textbox', { name: t('candidates.lastName') }).fill('Melo');
+  await dialog.getByRole('textbox', { name: t('auth.email') }).fill('ana@people.example');
+  await clickButton(dialog, t('candidates.add'));
+  const again = t('candidates.addCount', { count: 1 });
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent(
+      t('candidates.createdNotAdded', { name: 'Ana Melo', reason: 'Please try again later.', button: again }),
+    );
+  page.gateway.on('POST /v1/pools/:id/candidates', seasonal);
+  await clickButton(dialog, again);
+  await expect.element(dialog).not.toBeInTheDocument();
+  const { body } = page.gateway.to('POST /v1/pools/seasonal/candidates').at(-1) ?? {};
+  expect(body).toEqual({ candidateIds: ['ana'] });
+  expect(page.gateway.to('POST /v1/candidates')).toHaveLength(1);
+});
+
 test('the pipeline is renamed and deleted from its own page', async () => {
   const page = await showPool();
   page.gateway

@@ -8,7 +8,7 @@ export const en: DemoTexts = {
     companyIntro:
       'Aurora Travel helps people book trains, ferries and small hotels across Europe. We are sixty people, and our support team answers in four languages.',
     jobIntro:
-      'You would answer travellers by phone, chat and email, find out what went wrong, put it right, and tell the product team what keeps going wrong. Shifts are planned four weeks ahead, and two days a week can be worked from home.',
+      'You would answer travelers by phone, chat and email, find out what went wrong, put it right, and tell the product team what keeps going wrong. Shifts are planned four weeks ahead, and two days a week can be worked from home.',
     interviewerIntro:
       'My name is Candi, and I am an AI interviewer. I will ask you a few questions about how you work.',
     outro:
@@ -20,7 +20,7 @@ export const en: DemoTexts = {
           'Tell me about a time when you helped an upset customer. What did you do, and how did it end?',
         justification: 'Calm, listening and ownership are the heart of the job.',
         expectedAnswer:
-          'A real situation with one customer. They listened and let the customer finish, apologised, asked questions to understand the problem, explained what they would do and by when, solved it or found someone who could, and followed up afterwards. The customer was calm or satisfied at the end, and they learned something from it.',
+          'A real situation with one customer. They listened and let the customer finish, apologized, asked questions to understand the problem, explained what they would do and by when, solved it or found someone who could, and followed up afterwards. The customer was calm or satisfied at the end, and they learned something from it.',
         category: 'Customer care',
         priority: 'high',
         difficulty: 'medium',
@@ -137,7 +137,7 @@ export const en: DemoTexts = {
   goodbye: 'Thank you for your time. Goodbye!',
   conversations: [
     [
-      'A guest called me because her hotel had no record of her booking, and she was standing there with two children. I let her finish, I apologised, and I asked for the booking number and the time she had booked. Then I told her that I would call back in ten minutes, I found her a room in a hotel next door, and I followed up the next morning. She was calm in the end, and I learned to always give a time.',
+      'A guest called me because her hotel had no record of her booking, and she was standing there with two children. I let her finish, I apologized, and I asked for the booking number and the time she had booked. Then I told her that I would call back in ten minutes, I found her a room in a hotel next door, and I followed up the next morning. She was calm in the end, and I learned to always give a time.',
       'I would help the customer with the train first, because that is the most urgent one and cannot wait. The others get a short message that says when I will answer, and I ask a colleague for help if there is too much. I keep a list so that nobody is forgotten.',
       'Mostly Zendesk, and Jira for the bugs. I used tags and templates every day. I liked that the notes of my colleagues were in one place, but I disliked that the search was slow.',
     ],

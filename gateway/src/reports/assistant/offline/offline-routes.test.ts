@@ -15,7 +15,7 @@ it('says that no model is configured', async () => {
 it('converts a sentence to search filters', async () => {
   const events = await say('Procuro enfermeiros em Lisboa', {}, 'pt');
   expect(events).toMatchObject([
-    { type: 'text', text: 'Estes são os filtros da sua frase. Confira-os e depois faça a busca.' },
+    { type: 'text', text: 'Transformei sua frase nestes filtros. Confira-os e depois faça a busca.' },
     {
       type: 'proposal',
       proposal: { kind: 'search', filters: { keywords: 'enfermeiros', location: 'Lisboa' } },

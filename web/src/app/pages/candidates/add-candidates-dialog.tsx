@@ -56,13 +56,25 @@ function AddCandidates<Row extends Offered>({
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [creating, form] = useDisclosure(false);
-  const selection = useSelection<Row>();
+  const selection = useSelection<Offered>();
+  /** The candidate who was created in this dialog. */
+  const [created, setCreated] = useState<Offered | null>(null);
   const q = wordsOf(typed);
   const list = useInfiniteQuery(listOf(q));
   const adding = useMutation({ mutationFn: onAdd });
   if (creating)
     return (
-      <CandidateForm onCancel={form.close} onAdded={({ id }) => adding.mutate({ candidateIds: [id] })} />
+      <CandidateForm
+        onCancel={form.close}
+        onAdded={(candidate) => {
+          setCreated(candidate);
+          // Selected in the list, so that adding can be retried there if it fails.
+          selection.clear();
+          selection.toggle(candidate);
+          form.close();
+          adding.mutate({ candidateIds: [candidate.id] });
+        }}
+      />
     );
   const shown = list.data?.pages.reduce((sum, { rows }) => sum + rows.length, 0) ?? 0;
   return (
@@ -99,7 +111,17 @@ function AddCandidates<Row extends Offered>({
           </Stack>
         )}
       </ListView>
-      {adding.error && <Alert color="red">{adding.error.message}</Alert>}
+      {adding.error && (
+        <Alert color="red">
+          {created
+            ? t('candidates.createdNotAdded', {
+                name: candidateName(created),
+                reason: adding.error.message,
+                button: submitText(selection.rows.length),
+              })
+            : adding.error.message}
+        </Alert>
+      )}
       <Group justify="flex-end" pos="sticky" bottom={0} py="sm" bg="var(--mantine-color-body)">
         {(list.hasNextPage || shown >= cutAt) && (
           <Button

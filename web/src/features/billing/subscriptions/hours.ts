@@ -16,17 +16,3 @@ export function hours(seconds: number, language: string): string {
   ];
   return new Intl.ListFormat(language, { style: 'narrow', type: 'unit' }).format(parts);
 }
-
-/**
- * Formats an amount of US dollars, without cents if it is a whole number. In Arabic the price is isolated, so that
- * "US$" isn't reordered in right-to-left text.
- */
-export const dollars = (value: number, language: string): string => {
-  const price = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
-  }).format(value);
-  return language === 'ar' ? `\u2066${price.replaceAll('\u200F', '')}\u2069` : price;
-};

@@ -91,7 +91,8 @@ function draw(
   { label, title, company, location, colour }: PictureContent,
   logo: HTMLImageElement | null,
 ): void {
-  const rtl = isRightToLeft(title);
+  // The label is in the language of the post; the job's title may be in another one.
+  const rtl = isRightToLeft(label) || isRightToLeft(title);
   const start = rtl ? width - margin : margin;
   const room = width - 2 * margin;
   const colours = colour === null ? productColours : { ground: colour, label: white, facts: white };
@@ -111,11 +112,15 @@ function draw(
   pen.fillRect(rtl ? width - 20 : 0, 0, 20, height);
   if (logo) drawLogo(pen, logo, rtl);
 
-  pen.direction = rtl ? 'rtl' : 'ltr';
-  pen.textAlign = 'start';
+  /** Draws a line at the side where the picture's lines start, in the text's own direction. */
+  const write = (text: string, of: string, top: number): void => {
+    pen.direction = isRightToLeft(of) ? 'rtl' : 'ltr';
+    pen.fillText(text, start, top);
+  };
+  pen.textAlign = rtl ? 'right' : 'left';
   pen.textBaseline = 'top';
   type(600, 38, colours.label);
-  pen.fillText(label, start, margin);
+  write(label, label, margin);
 
   let size = titleSizes[0] ?? 84;
   let broken = { lines: [''], cut: true };
@@ -124,16 +129,16 @@ function draw(
     broken = breakLines(title, room, maxLines, measure);
     if (!broken.cut) break;
   }
-  for (const [at, line] of broken.lines.entries()) pen.fillText(line, start, 164 + at * size * 1.2);
+  for (const [at, line] of broken.lines.entries()) write(line, title, 164 + at * size * 1.2);
 
   pen.textBaseline = 'alphabetic';
   type(600, 44, white);
   const [name = ''] = breakLines(company, room, 1, measure).lines;
-  pen.fillText(name, start, height - margin - (location === '' ? 0 : 54));
+  write(name, company, height - margin - (location === '' ? 0 : 54));
   if (location === '') return;
   type(400, 36, colours.facts);
   const [place = ''] = breakLines(location, room, 1, measure).lines;
-  pen.fillText(place, start, height - margin);
+  write(place, location, height - margin);
 }
 
 /** Draws the picture of a post with the product's fonts. Returns a PNG in base64. Throws if there is no 2D canvas. */

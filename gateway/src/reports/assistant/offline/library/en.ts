@@ -139,7 +139,7 @@ export const en: Library = {
           'How do you decide what not to build?',
           'Saying no is the hardest part of the job.',
           'Uses clear criteria such as value, effort and strategy. Explains the decision to those affected. Reconsiders it when the facts change.',
-          'Prioritisation',
+          'Prioritization',
           'high',
           'high',
         ),

@@ -38,12 +38,12 @@ export const en: OfflineWords = {
     interviews: ({ about, count, completed, average }) =>
       `Interviews${about && ` for “${about}”`}: ${count}. Completed: ${completed}.${average ? ` Average score: ${average} / 100.` : ' No scores yet.'}`,
     template: (role) =>
-      `The library has a template for this role: ${role}. You can check and change each part.`,
+      `Here is a template from the library for the role “${role}”. You can change every part of it.`,
     noRole: (roles) =>
       `Without a language model, templates come from a library. Name one of its roles: ${roles}.`,
     cannotWrite:
       'No language model is connected, so I can’t write job descriptions or posts. Write the text on the job’s page. I can still suggest a template, turn a sentence into search filters, and show what is waiting for you.',
-    search: 'These are the filters in your sentence. Check them, then search.',
+    search: 'I’ve turned your sentence into these filters. Check them, then search.',
     help: 'No language model is connected, so I understand simple requests only. Try “Find nurses in Lisbon with 3 years of experience”, “Template for a sales representative”, “Who is waiting for me?” or “How did the support interviews go?”. I can’t write texts or chat.',
   },
 };

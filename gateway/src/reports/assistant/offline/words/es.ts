@@ -38,12 +38,12 @@ export const es: OfflineWords = {
     interviews: ({ about, count, completed, average }) =>
       `Entrevistas${about && ` de «${about}»`}: ${count}. Completadas: ${completed}.${average ? ` Puntaje promedio: ${average} / 100.` : ' Todavía sin puntajes.'}`,
     template: (role) =>
-      `La biblioteca tiene una plantilla para este puesto: ${role}. Puedes revisar y cambiar cada parte.`,
+      `Aquí tienes una plantilla de la biblioteca para el puesto «${role}». Puedes cambiar cualquier parte.`,
     noRole: (roles) =>
       `Sin un modelo de lenguaje, las plantillas salen de una biblioteca. Nombra uno de sus puestos: ${roles}.`,
     cannotWrite:
       'No hay ningún modelo de lenguaje conectado, así que no puedo escribir descripciones de vacantes ni publicaciones. Escribe el texto en la página de la vacante. Sí puedo sugerir una plantilla, convertir una frase en filtros de búsqueda y mostrar lo que tienes pendiente.',
-    search: 'Estos son los filtros de tu frase. Revísalos y luego busca.',
+    search: 'Convertí tu frase en estos filtros. Revísalos y luego busca.',
     help: 'No hay ningún modelo de lenguaje conectado, así que solo entiendo pedidos sencillos. Prueba con «Busca enfermeras en Lima con 3 años de experiencia», «Plantilla para representante de ventas», «¿Quién me espera?» o «¿Cómo fueron las entrevistas de soporte?». No puedo escribir textos ni conversar.',
   },
 };

@@ -38,12 +38,12 @@ export const pt: OfflineWords = {
     interviews: ({ about, count, completed, average }) =>
       `Entrevistas${about && ` sobre “${about}”`}: ${count}. Concluídas: ${completed}.${average ? ` Nota média: ${average} / 100.` : ' Ainda sem notas.'}`,
     template: (role) =>
-      `A biblioteca tem um modelo para este cargo: ${role}. Você pode conferir e alterar cada parte.`,
+      `Aqui está um modelo da biblioteca para o cargo “${role}”. Você pode alterar qualquer parte.`,
     noRole: (roles) =>
       `Sem um modelo de linguagem, os modelos de entrevista vêm de uma biblioteca. Escolha um destes cargos: ${roles}.`,
     cannotWrite:
       'Nenhum modelo de linguagem está conectado, então não consigo escrever descrições de vagas nem publicações. Escreva o texto na página da vaga. Ainda posso sugerir um modelo de entrevista, transformar uma frase em filtros de busca e mostrar o que está aguardando você.',
-    search: 'Estes são os filtros da sua frase. Confira-os e depois faça a busca.',
+    search: 'Transformei sua frase nestes filtros. Confira-os e depois faça a busca.',
     help: 'Nenhum modelo de linguagem está conectado, então entendo apenas pedidos simples. Tente “Encontre enfermeiros em Lisboa com 3 anos de experiência”, “Modelo para representante de vendas”, “Quem está me esperando?” ou “Como foram as entrevistas de suporte?”. Não consigo escrever textos nem conversar.',
   },
 };

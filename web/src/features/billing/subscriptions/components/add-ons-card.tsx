@@ -1,13 +1,13 @@
 import type { HourKind } from '@candi/contract/platform/enumerations';
 import { hourKinds } from '@candi/contract/platform/enumerations';
-import { hourPackSizes, hourPrice, isPaidPlan } from '@candi/contract/billing/plans';
+import { addOnPrice, hourPackSizes, hourPrice, isPaidPlan } from '@candi/contract/billing/plans';
 import type { AddOnsBody, Subscription } from '@candi/contract/billing/subscriptions';
 import { Alert, Button, Card, Group, NumberInput, Select, Stack, Switch, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dollars } from '../hours.ts';
+import { price as formatPrice } from '../money.ts';
 import { buyHours, changeAddOns, changePaidPlan, checkOut } from '../queries.ts';
 import { ConfirmPlanDialog } from './confirm-plan-dialog.tsx';
 
@@ -72,7 +72,7 @@ function HourPacks({ paid }: { paid: boolean }) {
     if (paid) pay.mutate(submission, { onSuccess });
     else buy.mutate(submission, { onSuccess });
   };
-  const price = dollars(size * hourPrice(kind), i18n.language);
+  const price = formatPrice(size * hourPrice(kind), i18n.language);
   return (
     <Stack gap="xs">
       <Group align="flex-end" gap="sm">
@@ -156,6 +156,25 @@ function UnpaidAddOns({ subscription: { extraSeats, whiteLabel } }: { subscripti
   );
 }
 
+/** Returns the title of a change of add-ons: what changes, and what the plan then costs more or less. */
+function useAddOnsTitle({ billing, extraSeats, whiteLabel }: Subscription, wanted: AddOnsBody): string {
+  const { t, i18n } = useTranslation();
+  const seats = wanted.extraSeats - extraSeats;
+  const switched = wanted.whiteLabel !== whiteLabel;
+  const dollars = switched
+    ? addOnPrice('whiteLabel', billing)
+    : Math.abs(seats) * addOnPrice('seat', billing);
+  const price = t(billing === 'annual' ? 'plans.aYear' : 'plans.perMonth', {
+    price: formatPrice(dollars, i18n.language),
+  });
+  if (switched)
+    return t(wanted.whiteLabel ? 'usage.change.whiteLabelOn' : 'usage.change.whiteLabelOff', { price });
+  const count = Math.abs(seats);
+  return seats < 0
+    ? t('usage.change.fewerSeats', { count, price })
+    : t('usage.change.moreSeats', { count, price });
+}
+
 /** Add-on fields for a plan that the payment provider charges for. Each change asks for confirmation with its cost. */
 function PaidAddOns({ subscription, onAsked }: AddOnsCardProps) {
   const { t } = useTranslation();
@@ -171,6 +190,7 @@ function PaidAddOns({ subscription, onAsked }: AddOnsCardProps) {
     confirmation.open();
   };
   const choice = { plan, billing, ...wanted };
+  const title = useAddOnsTitle(subscription, wanted);
   if (payment?.graceEndsAt) return <Text>{t('usage.payment.payFirst')}</Text>;
   if (payment?.endsAt) return <Text>{t('usage.payment.keepFirst')}</Text>;
   return (
@@ -186,7 +206,7 @@ function PaidAddOns({ subscription, onAsked }: AddOnsCardProps) {
       <ConfirmPlanDialog
         from={subscription}
         to={choice}
-        title={t('usage.change.addOnsTitle')}
+        title={title}
         confirm={t('usage.change.addOnsConfirm')}
         opened={confirming}
         onClose={confirmation.close}

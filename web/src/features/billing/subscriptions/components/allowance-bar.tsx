@@ -1,10 +1,13 @@
 import type { Allowance } from '@candi/contract/billing/subscriptions';
 import { Group, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { allowanceMinutes } from '../allowance-minutes.ts';
 import { hours } from '../hours.ts';
 
 interface AllowanceBarProps {
   label: string;
+  /** What counts as these hours, below the label. */
+  note: string;
   allowance: Allowance;
   unlimited: boolean;
 }
@@ -18,18 +21,23 @@ function colorOf(share: number): string | undefined {
   return share >= nearlyUsed ? 'apricot' : undefined;
 }
 
-/** Shows how many of a month's hours have been used, as text and as a bar. */
-export function AllowanceBar({
-  label,
-  allowance: { used, of, packs, reserved },
-  unlimited,
-}: AllowanceBarProps) {
+/**
+ * Shows how many of a month's hours have been used, as text and as a bar, and how many are left for new interviews: a
+ * sum whose parts are named.
+ */
+export function AllowanceBar({ label, note, allowance, unlimited }: AllowanceBarProps) {
   const { t, i18n } = useTranslation();
-  const inHours = (seconds: number) => hours(seconds, i18n.language);
+  const inHours = (minutes: number) => hours(60 * minutes, i18n.language);
+  const { used, of, usedOfPacks, left, packs, reserved, available, limited } = allowanceMinutes(allowance);
   const share = of === 0 ? 100 : Math.min(100, (100 * used) / of);
   const text = unlimited
     ? t('usage.usedUnlimited', { used: inHours(used) })
     : t('usage.usedOf', { used: inHours(used), of: inHours(of) });
+  const parts = [
+    ['left', left, inHours(left)],
+    ['packsLeft', packs, `+ ${inHours(packs)}`],
+    ['reserved', reserved, `\u2212 ${inHours(reserved)}`],
+  ] as const;
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs">
@@ -45,16 +53,39 @@ export function AllowanceBar({
           color={colorOf(share)}
         />
       )}
-      {!unlimited && reserved > 0 && (
-        <Text size="sm" c="dimmed">
-          {t('usage.reserved', { reserved: inHours(reserved) })}
-        </Text>
+      <Text size="sm" c="dimmed">
+        {note} {usedOfPacks > 0 && t('usage.usedOfPacks', { used: inHours(usedOfPacks) })}
+      </Text>
+      {!unlimited && (
+        <Stack gap={2} component="dl" m={0}>
+          {parts
+            .filter(([, minutes]) => minutes > 0)
+            .map(([name, , value]) => (
+              <Line key={name} label={t(`usage.${name}`)} value={value} />
+            ))}
+          <Line strong label={t('usage.available')} value={inHours(available)} />
+        </Stack>
       )}
-      {packs > 0 && (
+      {!unlimited && limited && (
         <Text size="sm" c="dimmed">
-          {t('usage.packsLeft', { left: inHours(packs) })}
+          {t('usage.limited')}
         </Text>
       )}
     </Stack>
+  );
+}
+
+function Line({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  const weight = strong ? 600 : undefined;
+  const colour = strong ? undefined : 'dimmed';
+  return (
+    <Group justify="space-between" gap="xs" wrap="nowrap">
+      <Text size="sm" component="dt" fw={weight} c={colour}>
+        {label}
+      </Text>
+      <Text size="sm" component="dd" m={0} fw={weight} c={colour} style={{ whiteSpace: 'nowrap' }}>
+        {value}
+      </Text>
+    </Group>
   );
 }

@@ -2,7 +2,7 @@ import type { ChangePreview } from '@candi/contract/billing/subscriptions';
 import { Alert, Group, Loader, Stack, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { dollars } from '../hours.ts';
+import { charged } from '../money.ts';
 
 /** Cost of a plan change, as computed by the payment provider. */
 export function ChangeCost({ preview: { data, error } }: { preview: UseQueryResult<ChangePreview> }) {
@@ -15,7 +15,7 @@ export function ChangeCost({ preview: { data, error } }: { preview: UseQueryResu
         <Text size="sm">{t('usage.cost.loading')}</Text>
       </Group>
     );
-  const money = (cents: number) => dollars(cents / 100, i18n.language);
+  const money = (cents: number) => charged(cents, i18n.language);
   const lines = [
     ['charge', data.charge],
     ['credit', -data.credit],

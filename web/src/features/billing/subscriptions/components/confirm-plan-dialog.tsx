@@ -4,7 +4,7 @@ import { Alert, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { dollars } from '../hours.ts';
+import { price } from '../money.ts';
 import { paymentQueries } from '../queries.ts';
 import { ChangeCost } from './change-cost.tsx';
 
@@ -71,7 +71,7 @@ function Comparison({ title, from, to }: { title: string; from: PlanChoice; to: 
   const rows = [
     row(t('usage.change.price'), (choice) =>
       t(choice.billing === 'annual' ? 'plans.aYear' : 'plans.perMonth', {
-        price: dollars(choicePrice(choice), i18n.language),
+        price: price(choicePrice(choice), i18n.language),
       }),
     ),
     row(t('usage.change.seats'), ({ plan, extraSeats }) => number.format(planTerms[plan].seats + extraSeats)),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListView } from '#ui/list-view.tsx';
-import { dollars } from '../hours.ts';
+import { charged } from '../money.ts';
 import { paymentQueries } from '../queries.ts';
 
 /** Table of the company's invoices, newest first, with links to the payment provider's pages. */
@@ -77,7 +77,7 @@ function InvoiceRow({ invoice: { number, at, total, status, url, pdf } }: { invo
       </Table.Td>
       <Table.Td visibleFrom="sm">{badge}</Table.Td>
       <Table.Td ta="end" style={{ whiteSpace: 'nowrap' }}>
-        {dollars(total / 100, i18n.language)}
+        {charged(total, i18n.language)}
       </Table.Td>
       <Table.Td>
         <Group gap="sm">

@@ -4,7 +4,7 @@ import { Badge, Box, Card, Group, List, Stack, Text, Title } from '@mantine/core
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dollars } from '../hours.ts';
+import { price } from '../money.ts';
 
 interface PlanCardProps {
   plan: Plan;
@@ -24,7 +24,7 @@ export function PlanCard({ plan, billing, current = false, action }: PlanCardPro
     saving &&
     {
       percent: () => t('plans.savesPercent', { value: saving.value / 100 }),
-      amount: () => t('plans.savesAmount', { value: dollars(saving.value, language) }),
+      amount: () => t('plans.savesAmount', { value: price(saving.value, language) }),
       months: () => t('plans.savesMonths', { count: saving.value }),
     }[saving.as]();
   return (
@@ -48,7 +48,7 @@ export function PlanCard({ plan, billing, current = false, action }: PlanCardPro
         <div>
           <Group gap={6} align="baseline">
             <Text fz={34} fw={700} lh={1.1}>
-              {dollars(monthlyPrice(plan, billing), language)}
+              {price(monthlyPrice(plan, billing), language)}
             </Text>
             <Text c="dimmed" size="sm">
               {t('plans.aMonth')}
@@ -57,7 +57,7 @@ export function PlanCard({ plan, billing, current = false, action }: PlanCardPro
           <Text size="sm" c="dimmed" mih={{ sm: 22 }}>
             {billing === 'annual' &&
               terms.price.annual > 0 &&
-              t('plans.aYear', { price: dollars(terms.price.annual, language) })}
+              t('plans.aYear', { price: price(terms.price.annual, language) })}
           </Text>
         </div>
         {/* In a row of cards, a card without a saving keeps the space for it, so that the lists below are aligned. */}

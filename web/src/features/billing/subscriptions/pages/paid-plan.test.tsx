@@ -77,8 +77,8 @@ test('a change shows its cost before it is confirmed, and confirms that cost', a
   await growth.getByRole('button', { name: t('plans.choose') }).click();
   const plan = 'Growth';
   const dialog = page.getByRole('dialog', { name: t('usage.change.title', { plan }) });
-  await expect.element(dialog.getByText('$96')).toBeVisible();
-  for (const amount of ['$125', '-$45', '$16'])
+  await expect.element(dialog.getByText('$96.00')).toBeVisible();
+  for (const amount of ['$125.00', '-$45.00', '$16.00'])
     await expect.element(dialog.getByText(amount, { exact: true })).toBeVisible();
   const change = { plan: 'GROWTH', billing: 'monthly', extraSeats: 0, whiteLabel: false };
   await expectSent(page, 'POST /v1/subscription/preview', change);
@@ -96,8 +96,9 @@ test('a payment that the bank wants confirmed continues on the provider’s page
   const confirmUrl = 'https://stripe.test/confirm';
   page.gateway.on('POST /v1/subscription/change', { subscription: paidStartup, confirmUrl });
   await page.getByRole('switch', { name: t('plans.addOn.whiteLabel') }).click();
-  await expect.element(page.getByText('$96')).toBeVisible();
-  await answerDialog(page, t('usage.change.addOnsTitle'), t('usage.change.addOnsConfirm'));
+  await expect.element(page.getByText('$96.00')).toBeVisible();
+  const title = t('usage.change.whiteLabelOn', { price: '$60 a month' });
+  await answerDialog(page, title, t('usage.change.addOnsConfirm'));
   await expect.poll(() => left).toEqual([confirmUrl]);
 });
 
@@ -111,7 +112,7 @@ test('a change of add-ons shows its cost, and cancelling the confirmation change
     extraSeats: 3,
     whiteLabel: false,
   });
-  const title = t('usage.change.addOnsTitle');
+  const title = 'Add 3 team members for $36 a month';
   await answerDialog(page, title, t('common.cancel'));
   await expectCancelled(page, title, 'POST /v1/subscription/change');
 });
@@ -132,8 +133,8 @@ test('a declined payment is shown in the confirmation dialog', async () => {
   const page = await showUsage(paidStartup);
   page.gateway.on('POST /v1/subscription/change', refusal('PAYMENT_DECLINED', 'Declined.'));
   await page.getByRole('switch', { name: t('plans.addOn.whiteLabel') }).click();
-  await expect.element(page.getByText('$96')).toBeVisible();
-  const title = t('usage.change.addOnsTitle');
+  await expect.element(page.getByText('$96.00')).toBeVisible();
+  const title = t('usage.change.whiteLabelOn', { price: '$60 a month' });
   await answerDialog(page, title, t('usage.change.addOnsConfirm'));
   await expect.element(page.getByRole('dialog', { name: title }).getByText('Declined.')).toBeVisible();
 });
@@ -169,7 +170,7 @@ test('invoices are listed with links to the provider', async () => {
   const page = await showUsage(paidStartup);
   const link = page.getByRole('link', { name: `${t('usage.invoices.view')}: CANDI-1` });
   await expect.element(link).toHaveAttribute('href', invoice.url);
-  await expect.element(page.getByRole('cell', { name: '$90' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '$90.00' })).toBeVisible();
   await expect.element(page.getByText(t('usage.invoices.statuses.paid')).first()).toBeInTheDocument();
 });
 
@@ -189,6 +190,13 @@ test('after a cancelled payment, a message says that nothing was charged', async
   await expect.poll(() => page.location.address).toBe('/usage');
 });
 
+const unpaidInvoice: Invoice = {
+  ...invoice,
+  id: 'in_2',
+  total: 10_850,
+  status: 'open',
+  url: 'https://stripe.test/unpaid',
+};
 const overdue: Subscription = {
   ...paidStartup,
   paid: false,
@@ -196,7 +204,7 @@ const overdue: Subscription = {
 };
 
 test.for(['OWNER', 'ADMIN'] as const)(
-  'an overdue payment is shown to an %s, with a button that opens the provider’s page',
+  'an overdue payment is shown to an %s, with its amount, a link to the unpaid invoice and a button for the provider’s page',
   async (role) => {
     const left = watchLeaving();
     const page = await show(<OverdueBanner />, {
@@ -204,12 +212,31 @@ test.for(['OWNER', 'ADMIN'] as const)(
       gateway: (gateway) =>
         gateway
           .on('GET /v1/subscription', overdue)
+          .on('GET /v1/subscription/invoices', { rows: [invoice, unpaidInvoice], next: null })
           .on('POST /v1/subscription/portal', { url: 'https://stripe.test/portal' }),
     });
+    await expect.element(page.getByText(/^We couldn’t charge \$108\.50 /)).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: t('usage.payment.payNow', { amount: '$108.50' }) }))
+      .toHaveAttribute('href', unpaidInvoice.url);
     await clickButton(page, t('usage.payment.update'));
     await expect.poll(() => left).toEqual(['https://stripe.test/portal']);
   },
 );
+
+test('an overdue payment is shown without its amount if the invoices can’t be read', async () => {
+  const page = await show(<OverdueBanner />, {
+    as: member('OWNER'),
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/subscription', overdue)
+        .on('GET /v1/subscription/invoices', refusal('PAYMENT_UNAVAILABLE', 'Try later.')),
+  });
+  await expect.poll(() => page.gateway.to('GET /v1/subscription/invoices')).not.toEqual([]);
+  await expect.element(page.getByText(/^We couldn’t charge your payment method\./)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: t('usage.payment.update') })).toBeVisible();
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
+});
 
 test('an overdue payment isn’t shown to people who don’t manage the plan, and no request is sent', async () => {
   const page = await show(<OverdueBanner />, { as: member('EDITOR') });

@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { usePageTitle } from '#ui/page-title.ts';
 import { BillingSwitch } from '../components/billing-switch.tsx';
 import { PlanGrid } from '../components/plan-grid.tsx';
-import { dollars } from '../hours.ts';
+import { price } from '../money.ts';
 
 /** /pricing: the public page with all plans and add-ons. */
 export function Component() {
@@ -80,7 +80,7 @@ function AddOnList() {
         <Group key={name} justify="space-between" wrap="nowrap" gap="md">
           <Text>{t(`plans.addOn.${name}`)}</Text>
           <Text fw={600} style={{ whiteSpace: 'nowrap' }}>
-            {t(`plans.${per}`, { price: dollars(addOnPrices[name], i18n.language) })}
+            {t(`plans.${per}`, { price: price(addOnPrices[name], i18n.language) })}
           </Text>
         </Group>
       ))}

@@ -63,9 +63,27 @@ test('the free plan has no add-ons, and says so', async () => {
     .not.toBeInTheDocument();
 });
 
-test('hours reserved by open interviews are shown', async () => {
+test('hours used, reserved and left are named, and add up', async () => {
   const page = await showUsage('VIEWER');
-  await expect.element(page.getByText(t('usage.reserved', { reserved: '2 hr' }))).toBeVisible();
+  await expect.element(page.getByText(t('usage.usedOf', { used: '36 hr', of: '40 hr' }))).toBeVisible();
+  const [interview, humanoid] = page
+    .getByText(t('usage.available'))
+    .elements()
+    .map((line) => line.closest('dl'));
+  const lines = (list: Element | null | undefined) =>
+    [...(list?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent);
+  expect(lines(interview)).toEqual([
+    t('usage.left'),
+    '4 hr',
+    t('usage.packsLeft'),
+    '+ 5 hr',
+    t('usage.reserved'),
+    '− 2 hr',
+    t('usage.available'),
+    '7 hr',
+  ]);
+  expect(lines(humanoid)).toEqual([t('usage.left'), '19 hr', t('usage.available'), '4 hr']);
+  await expect.element(page.getByText(t('usage.limited'))).toBeVisible();
 });
 
 test('hours are bought, seats are saved and white-labelling is switched', async () => {

@@ -111,11 +111,13 @@ function Plan({ subscription }: { subscription: Subscription }) {
             )}
             <AllowanceBar
               label={t('usage.kinds.interview')}
+              note={t('usage.notes.interview')}
               allowance={usage.interview}
               unlimited={unlimited}
             />
             <AllowanceBar
               label={t('usage.kinds.humanoid')}
+              note={t('usage.notes.humanoid')}
               allowance={usage.humanoid}
               unlimited={unlimited}
             />
@@ -200,7 +202,7 @@ function MonthChart({ months }: { months: UsageMonth[] }) {
             <div
               key={start}
               className={classes['column']}
-              title={`${name(start, 'long')}: ${hours(seconds, language)}`}
+              title={`${name(start, 'long')}: ${hours(60 * Math.ceil(seconds / 60), language)}`}
             >
               <div className={classes['bar']} style={{ height: `${(100 * seconds) / most}%` }} />
             </div>
@@ -221,7 +223,7 @@ function MonthChart({ months }: { months: UsageMonth[] }) {
             {months.map(({ start, seconds, interviews }) => (
               <tr key={start}>
                 <th scope="row">{name(start, 'long')}</th>
-                <td>{hours(seconds, language)}</td>
+                <td>{hours(60 * Math.ceil(seconds / 60), language)}</td>
                 <td>{t('usage.interviews', { count: interviews })}</td>
               </tr>
             ))}

@@ -29,7 +29,7 @@ export function PostPreview({ author, text, picture }: PostPreviewProps) {
             </Text>
           </div>
         </Group>
-        <Text size="sm" dir="auto" className={classes['text']}>
+        <Text size="sm" dir="auto" className={`${classes['text']} page-start`}>
           {text.split(links).map((part, at) =>
             at % 2 === 1 ? (
               // The parts have no other key than their position.

@@ -180,10 +180,10 @@ test('an email address is only confirmed by pressing the button', async () => {
         message: 'Confirmed.',
       }),
   });
-  expect(page.gateway.calls).toEqual([]);
   await page.getByRole('button', { name: t('auth.verify.confirm') }).click();
   await expect.poll(() => page.location.address).toBe('/');
-  expect(page.gateway.to('POST /v1/auth/sign-token')[0]?.body).toEqual({ token: 'secret' });
+  // A page that also confirmed by itself would have sent the token before the button was pressed, too.
+  expect(page.gateway.to('POST /v1/auth/sign-token').map(({ body }) => body)).toEqual([{ token: 'secret' }]);
 });
 
 test.for([

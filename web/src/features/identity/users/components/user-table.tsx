@@ -2,6 +2,7 @@ import type { AdminUser } from '@candi/contract/identity/admin';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { moment } from '#i18n/moment.ts';
 import { Day } from '#ui/day.tsx';
 import { Email } from '#ui/email.tsx';
 import type { Column } from '#ui/record-table.tsx';
@@ -60,7 +61,16 @@ export function UserTable({ label, rows, withCompany, sort, onSort, renderAction
       ),
     },
     ...(withCompany ? company : []),
-    { key: 'status', title: t('users.status'), render: (user) => <UserStatusBadge user={user} /> },
+    {
+      key: 'status',
+      title: t('users.status'),
+      render: (user) => (
+        <>
+          <UserStatusBadge user={user} />
+          {user.status === 'active' && user.invitation && <InvitationExpiry {...user.invitation} />}
+        </>
+      ),
+    },
     {
       key: 'login',
       title: t('users.lastLogin'),
@@ -82,5 +92,16 @@ export function UserTable({ label, rows, withCompany, sort, onSort, renderAction
       sort={{ by: sort, onChange: onSort }}
       renderActions={renderActions}
     />
+  );
+}
+
+/** Says until when the link of an admin's invitation is valid. */
+function InvitationExpiry({ expiresAt, expired }: NonNullable<AdminUser['invitation']>) {
+  const { t, i18n } = useTranslation();
+  const { day } = moment(expiresAt, i18n.language);
+  return (
+    <Text size="xs" c="dimmed" mt={4}>
+      {t(expired ? 'admins.invitationExpired' : 'admins.invitationValid', { day })}
+    </Text>
   );
 }

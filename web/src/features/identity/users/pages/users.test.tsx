@@ -5,6 +5,7 @@ import { invitedAdmin, ownAdmin, vera } from '#testing/fixtures/users.ts';
 import { refusal } from '#testing/fake-gateway.ts';
 import { admin } from '#testing/people.ts';
 import { show } from '#testing/show.tsx';
+import { moment } from '#i18n/moment.ts';
 import { Component as AdminsPage } from './admins-page.tsx';
 import { Component as UserPage } from './user-page.tsx';
 import { Component as UsersPage } from './users-page.tsx';
@@ -25,7 +26,10 @@ const showAdmins = () =>
 test('an invitation can be resent only to the admin who hasn’t accepted it', async () => {
   const page = await showAdmins();
   const table = page.getByRole('table', { name: t('admins.title') });
+  const { day } = moment('2026-02-12T09:00:00.000Z', 'en');
   await expect.element(table.getByText(t('users.unconfirmed'))).toBeVisible();
+  // The suspended admin's invitation can't be used, so its expiry isn't shown.
+  await expect.element(table.getByText(t('admins.invitationValid', { day }))).toBeVisible();
   const resend = table.getByRole('button', { name: t('members.resendTo', { email: invitedAdmin.email }) });
   await expect
     .element(table.getByRole('button', { name: t('members.resendTo', { email: ownAdmin.email }) }))
@@ -34,6 +38,19 @@ test('an invitation can be resent only to the admin who hasn’t accepted it', a
   await expect.element(page.getByText('Sent again.')).toBeVisible();
   expect(page.gateway.to(`POST /v1/admin/admins/${invitedAdmin.userId}/resend`)).toHaveLength(1);
   expect(page.gateway.to('GET /v1/admin/users')[0]?.query.get('profile')).toBe('admin');
+});
+
+test('an invitation that expired says so', async () => {
+  const expired = { expiresAt: '2026-02-12T09:00:00.000Z', expired: true };
+  const page = await show(<AdminsPage />, {
+    as: admin,
+    at: '/admins',
+    gateway: (gateway) =>
+      gateway.on('GET /v1/admin/users', { rows: [{ ...invitedAdmin, invitation: expired }], next: null }),
+  });
+  const { day } = moment(expired.expiresAt, 'en');
+  const table = page.getByRole('table', { name: t('admins.title') });
+  await expect.element(table.getByText(t('admins.invitationExpired', { day }))).toBeVisible();
 });
 
 test('a new admin is invited: errors first, then the invitation', async () => {

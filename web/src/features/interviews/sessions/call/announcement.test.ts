@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { announcement } from './announcement.ts';
 
-const texts = { listening: 'Candi is listening', progress: 'Question 2 of 5' };
+const texts = { turn: 'Candi is listening', progress: 'Question 2 of 5' };
 
 test('nothing is announced while Candi speaks', () => {
   for (const doing of ['speaking', 'thinking', 'idle'] as const)

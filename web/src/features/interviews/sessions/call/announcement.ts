@@ -2,16 +2,14 @@ import type { CandiState } from '@candi/media/recording/candi-tile';
 
 /**
  * Returns the text that a screen reader announces. While Candi speaks or thinks, it is empty, so that the screen reader
- * doesn't talk over her. On the candidate's turn, it says that Candi is listening, followed by the progress if that has
- * changed. `told`: the progress that was announced last.
+ * doesn't talk over her. On the candidate's turn, it is `turn`, after the progress if that has changed. `told`: the
+ * progress that was announced last.
  */
 export function announcement(
   doing: CandiState,
-  texts: { listening: string; progress: string },
+  texts: { turn: string; progress: string },
   told: string,
 ): string {
   if (doing !== 'listening') return '';
-  return texts.progress && texts.progress !== told
-    ? `${texts.progress}. ${texts.listening}`
-    : texts.listening;
+  return texts.progress && texts.progress !== told ? `${texts.progress}. ${texts.turn}` : texts.turn;
 }

@@ -28,9 +28,11 @@ export function Findings({ report, language }: { report: Report; language: Langu
               {t(`reports.${name}`)}
             </Title>
           </Group>
-          <List size="sm" spacing={6} lang={language} dir="auto">
+          <List size="sm" spacing={6} lang={language}>
             {report[name].map((text) => (
-              <List.Item key={text}>{text}</List.Item>
+              <List.Item key={text}>
+                <bdi>{text}</bdi>
+              </List.Item>
             ))}
           </List>
         </Card>

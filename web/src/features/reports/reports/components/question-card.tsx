@@ -31,7 +31,7 @@ export function QuestionCard({ number, score, language, onPlay }: QuestionCardPr
             <Text size="sm" c="dimmed" mb={2}>
               <MetaLine facts={[t('templates.questionNumber', { number }), ...facts]} />
             </Text>
-            <Title order={3} size="h4" dir="auto" lang={language}>
+            <Title order={3} size="h4" dir="auto" className="page-start" lang={language}>
               {score.question}
             </Title>
           </div>
@@ -44,7 +44,7 @@ export function QuestionCard({ number, score, language, onPlay }: QuestionCardPr
           )}
         </div>
         {score.feedback !== '' && (
-          <Text dir="auto" lang={language}>
+          <Text dir="auto" className="page-start" lang={language}>
             {score.feedback}
           </Text>
         )}

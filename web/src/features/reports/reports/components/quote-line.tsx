@@ -17,7 +17,7 @@ export function QuoteLine({ quote, language, onPlay }: QuoteLineProps) {
   const { t } = useTranslation();
   const words = (
     <>
-      <q className={classes['words']} dir="auto" lang={language}>
+      <q className={`${classes['words']} page-start`} dir="auto" lang={language}>
         {quote.quote}
       </q>
       <span className={classes['time']} dir="ltr">

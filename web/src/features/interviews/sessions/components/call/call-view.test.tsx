@@ -141,7 +141,8 @@ describe('the stage', () => {
       ['idle', 'call.state.idle'],
       ['speaking', 'call.state.speaking'],
       ['thinking', 'call.state.thinking'],
-      ['listening', 'call.state.listening'],
+      // The call begins muted.
+      ['listening', 'call.state.muted'],
     ] as const) {
       listener.agent(agent);
       await expect

@@ -3,13 +3,13 @@ import { Text, Transition } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { candiState } from '../../call/call-recording.ts';
 import { detectEcho, echoEveryMs, noEcho } from '../../call/echo.ts';
 import { detectMutedSpeech, silent } from '../../call/muted-speech.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { useSessionStore } from '../../store/session-store.ts';
 import classes from './hints.module.css';
 import notes from './notes.module.css';
+import { useTurn } from './use-turn.ts';
 
 /** Explains how to unmute: before the first answer, and whenever somebody speaks while muted. */
 export function MutedHint() {
@@ -73,14 +73,6 @@ function Hint({ shown, urgent = false, children }: HintProps) {
       </Transition>
     </output>
   );
-}
-
-/** Returns whether Candi is present, and whether she waits for the candidate's first answer. */
-function useTurn(): { present: boolean; firstAnswer: boolean } {
-  const present = useCallStore((state) => state.connection === 'live' && state.agent !== null);
-  const listening = useCallStore((state) => candiState(state) === 'listening');
-  const answered = useSessionStore((state) => state.messages.some(({ speaker }) => speaker === 'candidate'));
-  return { present, firstAnswer: listening && !answered };
 }
 
 const listenEveryMs = 100;

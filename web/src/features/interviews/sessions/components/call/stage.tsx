@@ -41,7 +41,9 @@ export function Stage({ heard, onStartSound }: StageProps) {
   const kept = !panel && !words ? asked : undefined;
   const inCharge = useCallStore((state) => state.inCharge);
   const doing = useCallStore(candiState);
-  const present = inCharge === null ? t(`call.state.${stateOf(doing, heard)}`) : t('call.state.silent');
+  const isMuted = useSessionStore((state) => state.isMuted);
+  const shown = stateOf(doing, { heard, microphone: microphone !== null, muted: isMuted });
+  const present = inCharge === null ? t(`call.state.${shown}`) : t('call.state.silent');
   const stateText = agent ? present : t('call.state.away');
   return (
     <section className={classes['stage']} data-panel={panel ? 'open' : 'closed'} aria-label={t('call.candi')}>
@@ -53,7 +55,7 @@ export function Stage({ heard, onStartSound }: StageProps) {
         <CandiTile state={doing} voice={voice} />
       )}
       <Badge className={classes['state']} size="lg" variant="default" data-doing={doing}>
-        <span className={classes['dot']} data-doing={doing} aria-hidden />
+        <span className={classes['dot']} data-doing={shown} aria-hidden />
         {stateText}
       </Badge>
       {type !== 'PHONE' && (

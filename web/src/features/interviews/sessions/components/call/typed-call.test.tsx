@@ -39,9 +39,14 @@ test('without a microphone the note does not mention one', async () => {
   await expect.element(page.getByText(t('call.typedOnly'))).toBeVisible();
 });
 
+test('Candi waits for a typed answer, although she could listen, if there is no microphone', async () => {
+  const page = await showCall({ withMicrophone: false });
+  await expect.element(stage(page).getByText(t('call.state.reading'))).toBeVisible();
+});
+
 test('a part in another language changes whether speech is recognised', async () => {
   const page = await showCall();
-  await expect.element(stage(page).getByText(t('call.state.listening'))).toBeVisible();
+  await expect.element(stage(page).getByText(t('call.state.muted'))).toBeVisible();
   room().listener.message({
     type: 'progress',
     stage: 'question',
