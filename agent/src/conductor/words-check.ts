@@ -1,7 +1,7 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
 import { lexiconOf } from '@candi/infra/offline-ai/llm/languages';
 import { contentStems } from '@candi/infra/offline-ai/llm/stem';
-import { wordsOf } from '@candi/infra/offline-ai/llm/text';
+import { wordsOf } from '@candi/runtime/words';
 import { profileOf } from '../languages/languages.ts';
 import { asksSomething, faultOf, type StanceContext } from '../wording/stance.ts';
 import type { WordsKind } from './steps.ts';

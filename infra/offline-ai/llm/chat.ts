@@ -1,7 +1,8 @@
 import { languages } from '@candi/contract/platform/enumerations';
 import type { Language } from '@candi/contract/platform/enumerations';
+import { plain } from '@candi/runtime/words';
 import { lexiconOf, wordingOf } from './languages.ts';
-import { pickNumber, plain } from './text.ts';
+import { pickNumber } from './text.ts';
 import { topicOf } from './topic.ts';
 
 /** Returns a short reply to a message without a task: one or two sentences in the message's language. */

@@ -1,4 +1,5 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import { plain } from '@candi/runtime/words';
 import { describe, expect, test } from 'vitest';
 import { actPatternsOf } from './languages.ts';
 import { ar } from './acts/testing/ar.ts';
@@ -6,7 +7,6 @@ import { en } from './acts/testing/en.ts';
 import { es } from './acts/testing/es.ts';
 import { pt } from './acts/testing/pt.ts';
 import { actsIn } from './dialogue-acts.ts';
-import { plain } from './text.ts';
 
 describe.each([en, pt, es, ar])('$language', ({ language, acts, process, answers, yes, no, unclear }) => {
   const task = (latest: string): TurnTask => ({

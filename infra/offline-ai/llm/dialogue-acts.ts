@@ -1,9 +1,10 @@
 import type { DialogueAct, Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
+import { plain } from '@candi/runtime/words';
 import { actPatternsOf } from './languages.ts';
 import type { ActPatterns } from './acts/shape.ts';
 import { count, intentOf, isAboutJob, matchesRequest } from './intent.ts';
-import { plain, sentencesOf } from './text.ts';
+import { sentencesOf } from './text.ts';
 
 /** Finds the dialogue acts of a turn by rules. Each sentence or part of a sentence is an answer or another act. */
 

@@ -1,7 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
+import { wordsOf } from '@candi/runtime/words';
 import { lexiconOf } from './languages.ts';
 import { isContent, stem } from './stem.ts';
-import { sentencesOf, wordsOf } from './text.ts';
+import { sentencesOf } from './text.ts';
 
 /** Maximum length of an answer (sentences, characters); a longer one is tiring to listen to. */
 const maxFacts = { sentences: 2, characters: 400 };

@@ -1,9 +1,10 @@
 import type { Intent, TurnTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
+import { plain } from '@candi/runtime/words';
 import { lexiconOf } from './languages.ts';
 import type { Lexicon, RequestPatterns } from './lexicon/shape.ts';
 import { contentStems } from './stem.ts';
-import { plain, sentencesOf } from './text.ts';
+import { sentencesOf } from './text.ts';
 
 /** Maximum length of a turn that counts as a request (words); longer turns tell a story. */
 const longestRequest = 16;

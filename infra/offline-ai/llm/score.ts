@@ -1,8 +1,9 @@
 import type { ScoreAnswer, ScoreTask } from '@candi/contract/platform/llm-tasks';
 import type { Language } from '@candi/contract/platform/enumerations';
+import { wordsOf } from '@candi/runtime/words';
 import { bestPassages } from './passages.ts';
 import { contentStems, isContent, stem } from './stem.ts';
-import { scaled, wordsOf } from './text.ts';
+import { scaled } from './text.ts';
 import { wordingOf } from './languages.ts';
 
 /** Minimum number of words, in all turns together, for a rating. */

@@ -4,9 +4,10 @@ import type {
   ScreenAnswer,
   ScreenTask,
 } from '@candi/contract/platform/llm-tasks';
+import { plain } from '@candi/runtime/words';
 import { languageOf } from './chat.ts';
 import { contentStems } from './stem.ts';
-import { plain, sentencesOf } from './text.ts';
+import { sentencesOf } from './text.ts';
 
 const most = 12;
 const longest = 160;

@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
+import { wordsOf } from '@candi/runtime/words';
+import { arabicStem } from '@candi/runtime/arabic-stem';
 import { lexiconOf } from './languages.ts';
-import { arabicStem } from './stemmers.ts';
-import { wordsOf } from './text.ts';
 
 /** Returns an approximate stem of a normalised word, for comparing word forms. */
 export function stem(word: string, language: Language): string {

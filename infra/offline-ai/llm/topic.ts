@@ -1,8 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
+import { wordsOf } from '@candi/runtime/words';
+import type { Word } from '@candi/runtime/words';
 import { lexiconOf } from './languages.ts';
 import { contentStems, isContent, stem } from './stem.ts';
-import { wordsOf } from './text.ts';
-import type { Word } from './text.ts';
 
 /** Maximum length of a topic that Candi refers back to (words). */
 const longestTopic = 4;

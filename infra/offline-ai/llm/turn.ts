@@ -1,8 +1,9 @@
 import type { DialogueAct, Intent, TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
+import { wordsOf } from '@candi/runtime/words';
 import { factsAbout } from './facts.ts';
 import { actsIn } from './dialogue-acts.ts';
 import { onlyQuestion, rephrased } from './rephrase.ts';
-import { pickNumber, wordsOf } from './text.ts';
+import { pickNumber } from './text.ts';
 import { topicOf } from './topic.ts';
 import { verdictOf } from './verdict.ts';
 import { wordingOf } from './languages.ts';

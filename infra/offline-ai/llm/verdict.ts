@@ -1,7 +1,8 @@
 import type { DialogueAct, TurnTask } from '@candi/contract/platform/llm-tasks';
+import { plain, wordsOf } from '@candi/runtime/words';
 import { lexiconOf } from './languages.ts';
 import { contentStems } from './stem.ts';
-import { plain, scaled, wordsOf } from './text.ts';
+import { scaled } from './text.ts';
 
 /** Minimum number of words for a sufficient answer, unless the answer is clearly off topic. */
 const plenty = 15;

@@ -1,3 +1,4 @@
+import { functionWords } from '@candi/runtime/function-words';
 import { englishStem } from '../stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';
@@ -8,17 +9,7 @@ const fillers =
 
 export const en: Lexicon = {
   latinStem: englishStem,
-  stopwords: wordSet(`
-    a about above after again all also am an and any answer answers anyway are arent as at be became because been before being both
-    but by came can cannot cant could couldnt did didnt do does doesnt doing done dont down each either else ever every few
-    for from get gets getting go goes going gone got had hadnt has hasnt have havent having he her here hers him his
-    how i id if ill im in into is isnt it its itself ive just kind know less let like lot lots made make makes many
-    may maybe me mean might more most much must my myself never no nor not now of off oh ok okay on once one only or
-    other our out over own perhaps please put question questions quite really right said same say says see seem she should so some
-    something sometimes somewhat sort still such sure take tell than thank thanks that thats the their them then there
-    theres these they theyd theyre thing things think this those though to too two uh um under until up upon us use
-    used very want work worked working works job wanted was wasnt way we well went were werent weve what whatever when where whether which while who
-    whom whose why will with within without wont would wouldnt yeah yes yet you youd your youre yours`),
+  stopwords: functionWords.en,
   repeat: {
     anywhere: phrases(
       '(?:repeat|say|ask)(?: me)? (?:the|that|your|this|last) (?:last )?question(?: again)?',

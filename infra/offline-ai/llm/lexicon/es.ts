@@ -1,3 +1,4 @@
+import { functionWords } from '@candi/runtime/function-words';
 import { romanceStem } from '../stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';
@@ -7,18 +8,7 @@ const fillers =
 
 export const es: Lexicon = {
   latinStem: romanceStem,
-  stopwords: wordSet(`
-    a ahi ahora al algo alguien algun alguna algunas alguno algunos alli ante antes aquel aquella aquellas aquello
-    aquellos aqui asi aun aunque bajo bien bueno cada casi como con contra cosa cosas cual cuales cualquier cuando
-    cuanto de decir dijo dice del desde despues donde dos durante e el ella ellas ello ellos en entonces entre era eran
-    eramos es esa esas ese eso esos esta estaba estaban estado estamos estan estar estas este esto estos estoy estuve
-    estuvo fue fueron fui fuimos gracias ha haber habia habian hace hacer hacia hago han has hasta hay he hemos hice
-    hicimos hizo hoy iba la las le les lo los luego mas me mi mia mientras mio mis misma mismo mucha muchas mucho muchos
-    muy nada ni ningun ninguna no nos nosotros nuestra nuestras nuestro nuestros o os otra otras otro otros para pero
-    poca poco pocos podia poder por porque pregunta preguntas pude puede puedo pues que quien quienes quiere quiero responder contestar respuesta respuestas se sea sean segun ser
-    sera seria si sido siempre siendo sin sino so sobre solo somos son soy su sus tal tambien tampoco tan tanto te tener
-    tenemos tengo tenia tenian ti tiempo tiene tienen toda todas todo todos tu tuve tuvo tus un una unas uno unos usted trabajo trabajar trabaja trabajan trabaje trabajaba
-    ustedes va vamos van ver vez veces voy y ya yo hola vale ok claro favor`),
+  stopwords: functionWords.es,
   repeat: {
     anywhere: phrases(
       'rep(?:etir|ite|ita|etirme|itame|iteme)(?: la| esa| esta| su| tu)? (?:pregunta|ultima)',

@@ -1,3 +1,4 @@
+import { functionWords } from '@candi/runtime/function-words';
 import { romanceStem } from '../stemmers.ts';
 import { beginnings, endings, phrases, wordSet } from './shape.ts';
 import type { Lexicon } from './shape.ts';
@@ -7,18 +8,7 @@ const fillers =
 
 export const pt: Lexicon = {
   latinStem: romanceStem,
-  stopwords: wordSet(`
-    a agora ai ainda algo alguem algum alguma algumas alguns ali ante antes ao aos apenas aquela aquelas aquele aqueles
-    aquilo as assim ate atraves bem bom cada coisa coisas com como contra cujo da daquele das de dela delas dele deles
-    demais depois desde desse dessa desta deste disse disso disto do dos e ela elas ele eles em entao entre era eram
-    eramos essa essas esse esses esta estamos estao estar estas estava estavam estavamos este esteja estes esteve estive
-    estou eu fez fiz fazer faz fazia foi fomos for foram fui ha haver hoje houve isso isto ja la lhe lhes logo mais mas
-    me mesma mesmo meu meus mim minha minhas muita muitas muito muitos na nada nao nas nem nenhum nenhuma no nos nossa
-    nossas nosso nossos num numa o onde os ou outra outras outro outros para pela pelas pelo pelos pergunta perguntas pode poder podia pois
-    por porque porem pouca pouco poucos pra pro pude qual quais qualquer quando quanto que quem quer quero responder resposta respostas se seja sem
-    sempre sendo ser sera seria seu seus si sido sim sobre sua suas so somos sou tal talvez tambem tanto te tem temos
-    tenha tenho ter teve ter tinha tinham tive toda todas todo todos tu tua tudo um uma umas uns vai vamos vao ver vez
-    vezes voce voces trabalho trabalhar trabalha trabalham trabalhei trabalhava vou dizer digo disso gente tipo ne ah oi ola obrigado obrigada favor ok certo`),
+  stopwords: functionWords.pt,
   repeat: {
     anywhere: phrases(
       'repet(?:ir|e|a|isse|iria)(?: a| essa| esta| sua)? (?:pergunta|questao)',

@@ -1,0 +1,44 @@
+/** Maximum length of a stem (letters): long derivations of one word have only their beginning in common. */
+const stemLength = 8;
+
+/** The shortest stem that an ending may leave (letters). */
+const shortest = 3;
+
+/** Endings of plurals with those of their singulars, Spanish pronouns at the end of a verb, and finals that change. */
+const flexions: readonly [RegExp, string][] = [
+  [/ies$/u, 'y'],
+  [/(?<=.[aeou])is$/u, 'l'],
+  [/(?<=[^s])s$/u, ''],
+  [/(?<=..[aei]r)(?:[mst]e|[ms]?e?l[aeo])$/u, ''],
+  [/oe$/u, 'ao'],
+  [/m$/u, 'n'],
+  [/z$/u, 'c'],
+];
+
+/** Endings of nouns and adverbs that are made from other words: "migration", "migração", "rápidamente". */
+const derived =
+  /(?:[aiu]?c?cione?|[aiu]?cao|ss?ao|[ai]tione?|i[sz]ation|c?tione?|ss?ione?|ione?|mente|miento|mento|ment|ly|ness)$/u;
+
+/** Endings of verbs in English, Portuguese and Spanish, singular and without a final s. */
+const verbs =
+  /(?:ating|ated?|ator|iendo|ando|endo|indo|ing|[ae]?ieron|aron|eron|[aei]ran|[aei]?rian|[aei]?ria|[ai]ban|[ai]van|[ai]ba|[ai]va|iamo|[aei]mo|[ai]d[ao]|[aei]dor|ed|ar|er|ir|[oei]u|ei)$/u;
+
+function without(word: string, ending: RegExp): string {
+  const rest = word.replace(ending, '');
+  return rest.length >= shortest ? rest : word;
+}
+
+/**
+ * Returns an approximate stem of a normalised word in Latin script. The rules cover English, Portuguese and Spanish at once,
+ * because a text may mix them: what matters is that the forms of one word have the same stem.
+ */
+export function latinStem(word: string): string {
+  const singular = flexions.reduce((base, [ending, instead]) => {
+    const next = base.replace(ending, instead);
+    return next.length >= shortest ? next : base;
+  }, word);
+  const noun = without(singular, derived);
+  const verb = noun === singular ? without(noun, verbs) : noun;
+  const base = without(verb.replace(/([bdfgklmnprt])\1$/u, '$1'), /[aeioy]+$/u);
+  return without(base, /[ai]d$/u).slice(0, stemLength);
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { arabicStem } from './arabic-stem.ts';
+import { functionWords } from './function-words.ts';
+import { latinStem } from './latin-stem.ts';
+import { ordinaryWords } from './ordinary-words.ts';
+import { wordsOf } from './words.ts';
+
+const stem = (word: string): string =>
+  /^\p{Script=Arabic}/u.test(word) ? arabicStem(word) : latinStem(word);
+
+const stemsWithoutContent = new Set(
+  Object.values(ordinaryWords).flatMap((words) => words.split(/\s+/u).filter(Boolean).map(stem)),
+);
+
+/** Arabic writes "and", "then", "for" and "with" together with the next word. */
+const attached = /^[وفلب](?=..)/u;
+
+const isFunctionWord = (word: string): boolean =>
+  Object.values(functionWords).some((words) => words.has(word) || words.has(word.replace(attached, '')));
+
+/**
+ * Returns the stems of the words with content in a text, in any of the four languages. Function words and the words of
+ * ordinary interview questions ("example", "project", "team") are left out in all four, so that they can't give anything
+ * away. The text's language needn't be known.
+ */
+export function stemsOf(text: string): Set<string> {
+  return new Set(
+    wordsOf(text)
+      .map((word) => word.plain)
+      .filter((word) => word.length > 1 && !isFunctionWord(word))
+      .map(stem)
+      .filter((one) => !stemsWithoutContent.has(one)),
+  );
+}
+
+/** Returns the SHA-256 of a stem with a salt, in hexadecimal digits: a brief holds these instead of the words. */
+export function hashStem(salt: string, stemmed: string): string {
+  return createHash('sha256').update(`${salt}\n${stemmed}`).digest('hex');
+}
