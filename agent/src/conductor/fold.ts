@@ -8,9 +8,10 @@ import {
 import { type Action, type ConductorEvent, type EventName, conductorEvent } from './events.ts';
 import { afterBreak } from './break.ts';
 import { extraTimeOf } from './budget.ts';
+import { probesIn, validNumbers } from './criteria.ts';
 import { isHesitation, isThanks } from './fillers.ts';
 import { invitationsIn } from './invitations.ts';
-import { introParts } from './script.ts';
+import { introParts, openingOf } from './script.ts';
 import { splitSentences } from './sentences.ts';
 import { type ConductorState, currentQuestion, languageAhead, rememberedLines } from './state.ts';
 import { afterHandBack, afterTakeOver, isForRecruiter } from './take-over.ts';
@@ -39,6 +40,11 @@ const withOwnWords = (state: ConductorState, text: string): ConductorState => {
   return asked === undefined ? state : { ...state, latestWording: asked };
 };
 
+const withProbes = (state: ConductorState, text: string): ConductorState => {
+  const said = probesIn(currentQuestion(state), text);
+  return said.length === 0 ? state : { ...state, probed: [...new Set([...state.probed, ...said])] };
+};
+
 const withInvitations = (state: ConductorState, text: string): ConductorState => {
   const said = invitationsIn(text, state.language).filter((line) => !state.invited.includes(line));
   return said.length === 0 ? state : { ...state, invited: [...state.invited, ...said] };
@@ -50,7 +56,8 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
   const heard = { ...state, turn, lastMs: Math.max(state.lastMs, entry.endMs) };
   if (entry.speaker === 'candi') {
     const candiSaid = [...state.candiSaid, entry.text].slice(-rememberedLines);
-    return withInvitations(withOwnWords({ ...heard, candiSaid }, entry.text), entry.text);
+    const worded = withProbes(withOwnWords({ ...heard, candiSaid }, entry.text), entry.text);
+    return withInvitations(worded, entry.text);
   }
   if (entry.speaker !== 'candidate' || state.takenOver !== null || isForRecruiter(state, entry.startMs))
     return heard;
@@ -68,7 +75,16 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
   const isStillThinking =
     !entry.typed && (isHesitation(entry.text, language) || isThanks(entry, state.finishedMs, language));
   const thinkUntilMs = isStillThinking ? state.thinkUntilMs : 0;
-  return { ...heard, reprompts: 0, silent: 0, thinkUntilMs, continueUntilMs: 0, typed: entry.typed, open };
+  return {
+    ...heard,
+    heard: [...state.heard, text],
+    reprompts: 0,
+    silent: 0,
+    thinkUntilMs,
+    continueUntilMs: 0,
+    typed: entry.typed,
+    open,
+  };
 };
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -152,8 +168,9 @@ const countedWords = (state: ConductorState, acts: readonly SettledAct[]): Condu
   });
 
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
-  const { action, by, acts } = event.data;
-  const current = currentQuestion(state)?.id;
+  const { action, by, acts, verdict, covered } = event.data;
+  const question = currentQuestion(state);
+  const current = question?.id;
   const counted = countedWords(state, acts);
   const answered = counted.filter(({ questionId }) => questionId === current).map(({ said }) => said);
   // Earlier versions recorded no acts.
@@ -162,6 +179,8 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
   const settled: ConductorState = {
     ...state,
     answers: state.stage === 'question' ? [...state.answers, ...words] : [],
+    covered: validNumbers(question, [...state.covered, ...(covered ?? [])]),
+    isCurious: state.isCurious || (action === 'follow_up' && verdict === 'curious'),
     earlier: [...state.earlier, ...counted.filter(({ questionId }) => questionId !== current)],
     open: null,
     reprompts: 0,
@@ -219,6 +238,8 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
   if (stage === 'intro' || stage === 'ended') return state;
   const index = state.brief.questions.findIndex((question) => question.id === questionId);
   if (stage === 'question' && index < 0) return state;
+  const question = stage === 'question' ? state.brief.questions[index] : undefined;
+  const covered = validNumbers(question, event.data.covered);
   const entered: ConductorState = {
     ...state,
     stage,
@@ -228,10 +249,13 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
     questionIndex: stage === 'question' ? index : state.questionIndex,
     enteredMs: event.atMs,
     followUps: 0,
+    covered,
+    probed: [],
+    isCurious: false,
     detours: 0,
     asides: 0,
     steers: 0,
-    latestWording: null,
+    latestWording: question === undefined ? null : openingOf(question, covered, state.brief.language).probe,
     pending: firstUtterance[stage],
     done: false,
     holdUntilMs: 0,

@@ -190,6 +190,12 @@ describe('turnTaskFor', () => {
       answer: 'first part second part',
       latest: 'second part',
       followUpsLeft: 1,
+      mayBeCurious: false,
+      criteria: first?.criteria?.map((criterion) => ({ ...criterion, covered: false })),
+      next: {
+        question: second?.question,
+        criteria: second?.criteria?.map(({ label, probe }) => ({ label, probe })),
+      },
       facts: [
         brief.companyName,
         brief.companyIntro,

@@ -113,14 +113,8 @@ const outcomeOf = (turn: Turn): Settlement => {
   return question === null ? settleClosing(turn) : settleQuestion(turn, question.question);
 };
 
-/** Returns the turn's acts: the model's, or those found by rules if the model failed or gave no valid decision. */
-const actsOf = (
-  state: ConductorState,
-  latest: string,
-  decision: TurnDecision | null,
-  nowMs: number,
-): [DialogueAct, ...DialogueAct[]] => {
-  const { acts } = decision ?? ruledReply(turnTaskFor(state, latest, nowMs), '').decision;
+/** Returns the decision's acts. */
+const actsOf = (state: ConductorState, { acts }: TurnDecision): [DialogueAct, ...DialogueAct[]] => {
   const number = templateQuestions(state.brief).findIndex(({ id }) => id === state.addingTo) + 1;
   // An addition that Candi asked for belongs to an earlier question and doesn't answer the current one.
   const [first, ...rest] = acts.map((act): DialogueAct =>
@@ -152,12 +146,14 @@ export const settle = (
   decision: TurnDecision | null,
   nowMs: number,
 ): Settlement => {
-  const acts = actsOf(state, latest, decision, nowMs);
+  const decided = decision ?? ruledReply(turnTaskFor(state, latest, nowMs), '').decision;
+  const acts = actsOf(state, decided);
   const turn: Turn = {
     state,
     latest,
     decision: mainAct(acts),
     acts,
+    nextCovered: decided.nextCovered ?? [],
     by: decision === null ? 'fallback' : 'model',
     nowMs,
   };

@@ -34,6 +34,12 @@ export interface ConductorState {
   /** When the current stage, or the current question, was entered. */
   enteredMs: number;
   followUps: number;
+  /** The numbers of the current question's criteria that are covered, by answers to it and to earlier questions. */
+  covered: readonly number[];
+  /** The numbers of the current question's criteria whose probes Candi has said. */
+  probed: readonly number[];
+  /** Whether Candi has asked a question out of curiosity about a strong answer to the current question. */
+  isCurious: boolean;
   /** Number of turns during this question that weren't answers: repeat, rephrase, slower, think or question. */
   detours: number;
   /** Number of detours in which the candidate asked Candi a question. */
@@ -63,6 +69,8 @@ export interface ConductorState {
   breakMs: number;
   /** The candidate's answers to earlier questions. */
   earlier: readonly { questionId: string; said: string }[];
+  /** Everything that the candidate has said. */
+  heard: readonly string[];
   /** Candi's latest segments, oldest first, at most `rememberedLines`. */
   candiSaid: readonly string[];
   /** Those lines of `invitationLines` that were said in full. */
@@ -128,6 +136,9 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   questionIndex: 0,
   enteredMs: 0,
   followUps: 0,
+  covered: [],
+  probed: [],
+  isCurious: false,
   detours: 0,
   asides: 0,
   steers: 0,
@@ -143,6 +154,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   breakSinceMs: null,
   breakMs: 0,
   earlier: [],
+  heard: [],
   candiSaid: [],
   invited: [],
   silent: 0,

@@ -4,6 +4,7 @@ import { contentStems } from '@candi/infra/offline-ai/llm/stem';
 import { wordsOf } from '@candi/runtime/words';
 import { profileOf } from '../languages/languages.ts';
 import { asksSomething, faultOf, type StanceContext } from '../wording/stance.ts';
+import type { LeakCheck } from './leak-check.ts';
 import type { WordsKind } from './steps.ts';
 
 /** Checks the model's sentences one by one as they stream in, before Candi may say them. */
@@ -47,6 +48,7 @@ export interface WordsContext {
   facts: readonly string[];
   /** The candidate's words and the question's text. An answer may use their words and numbers. */
   given: string;
+  isLeak: LeakCheck;
 }
 
 /** `stop`: say this sentence and nothing after it. `refuse`: say neither this sentence nor anything after it. */
@@ -76,7 +78,7 @@ export class WordsCheck {
     this.characters += sentence.length;
     if (this.sentences > limits[kind].sentences || this.characters > limits[kind].characters) return 'refuse';
     if (markup.test(sentence) || !isPlausible(sentence, language)) return 'refuse';
-    if (faultOf(sentence, this.stance) !== null) return 'refuse';
+    if (faultOf(sentence, this.stance) !== null || this.context.isLeak(sentence)) return 'refuse';
     if (kind === 'acknowledgement' || kind === 'answer') {
       if (kind === 'answer' && numbersIn(sentence).some((number) => !this.numbers.has(number)))
         return 'refuse';

@@ -34,7 +34,7 @@ export const isSaid = ({ language, act, question, said, facts, line }: CorpusRow
   const given = `${question}\n${said}`;
   // If a row has no facts, the numbers in an answer count as known.
   const known = facts ?? line.replaceAll(/\D+/gu, ' ');
-  const check = new WordsCheck({ kind: act, language, facts: [known], given });
+  const check = new WordsCheck({ kind: act, language, facts: [known], given, isLeak: () => false });
   let hasStopped = false;
   for (const sentence of splitSentences(line)) {
     if (hasStopped) return false;
