@@ -9,7 +9,8 @@ function shorter(text: string, affix: RegExp): string {
 export function arabicStem(word: string): string {
   let base = shorter(word, /^(?:وال|فال|بال|كال|ولل|لل|ال)/u);
   base = shorter(base, /^[وفبلكس](?=....)/u);
-  base = shorter(base, /(?:ات|ون|ين|ان|ها|هم|هن|كم|نا|تم|وا|يه|ته|ه|ي|ت|اء|ء)$/u);
+  const ended = shorter(base, /(?:ات|ون|ين|ان|ها|هم|هن|كم|نا|تم|وا|يه|ته|ه|ي|ت|اء|ء)$/u);
+  base = ended === base ? shorter(base, /[هيت]$/u) : ended;
   const bare = base.replaceAll(/[اوي]/gu, '');
   const root = bare.length >= 4 ? bare.replace(/^[متني]/u, '') : bare;
   return root.length >= 3 ? root : base;

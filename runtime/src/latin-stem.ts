@@ -9,19 +9,21 @@ const flexions: readonly [RegExp, string][] = [
   [/ies$/u, 'y'],
   [/(?<=.[aeou])is$/u, 'l'],
   [/(?<=[^s])s$/u, ''],
-  [/(?<=..[aei]r)(?:[mst]e|[ms]?e?l[aeo])$/u, ''],
+  [/(?<=..[aei]r)(?:[ms]e|[ms]?e?l[aeo])$/u, ''],
   [/oe$/u, 'ao'],
-  [/m$/u, 'n'],
   [/z$/u, 'c'],
 ];
 
 /** Endings of nouns and adverbs that are made from other words: "migration", "migração", "rápidamente". */
 const derived =
-  /(?:[aiu]?c?cione?|[aiu]?cao|ss?ao|[ai]tione?|i[sz]ation|c?tione?|ss?ione?|ione?|mente|miento|mento|ment|ly|ness)$/u;
+  /(?:[aiu]?c?cione?|[aiu]?cao|ss?ao|[ai]tione?|i[sz]ation|c?tione?|ss?ione?|ione?|mente|ly|ness)$/u;
 
 /** Endings of verbs in English, Portuguese and Spanish, singular and without a final s. */
 const verbs =
   /(?:ating|ated?|ator|iendo|ando|endo|indo|ing|[ae]?ieron|aron|eron|[aei]ran|[aei]?rian|[aei]?ria|[ai]ban|[ai]van|[ai]ba|[ai]va|iamo|[aei]mo|[ai]d[ao]|[aei]dor|ed|ar|er|ir|[oei]u|ei)$/u;
+
+/** Endings that are left between a stem and the endings above, in the order in which they are removed. */
+const endings: readonly RegExp[] = [/mi?ent$/u, /[aeioy]+$/u, /[ai]d$/u];
 
 function without(word: string, ending: RegExp): string {
   const rest = word.replace(ending, '');
@@ -40,5 +42,5 @@ export function latinStem(word: string): string {
   const noun = without(singular, derived);
   const verb = noun === singular ? without(noun, verbs) : noun;
   const base = without(verb.replace(/([bdfgklmnprt])\1$/u, '$1'), /[aeioy]+$/u);
-  return without(base, /[ai]d$/u).slice(0, stemLength);
+  return endings.reduce(without, base).replace(/m$/u, 'n').slice(0, stemLength);
 }

@@ -13,7 +13,7 @@ export const ordinaryWords: Readonly<Record<Language, string>> = {
     start step story surprise surprised talk task team tell think thought time today told took touch try tried turn turned
     through understand understood walk way week whole why wonder word work worker world wrong year yourself`,
   pt: `
-    acabar acabou anotar acontecer aconteceu acontece ajudar ajudou ano anos aprender aprendeu aspecto atividade busca caminho caso
+    sao acabar acabou anotar acontecer aconteceu acontece ajudar ajudou ano anos aprender aprendeu aspecto atividade busca caminho caso
     causa chegar chegou claro colega colegas comecar comecou compartilhar completo compreendo concreta concreto concretamente contar conte conta
     curiosa curioso dar deu decidir decidiu decisao deixar deixou depois descrever descreva detalhe detalhes dia dias
     diferente dificil dificuldade dizer empresa entender entendi equipe escolher escolheu especifico especificamente exato

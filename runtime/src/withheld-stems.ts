@@ -15,8 +15,10 @@ const stemsWithoutContent = new Set(
 /** Arabic writes "and", "then", "for" and "with" together with the next word. */
 const attached = /^[وفلب](?=..)/u;
 
+const allFunctionWords = new Set(Object.values(functionWords).flatMap((words) => [...words]));
+
 const isFunctionWord = (word: string): boolean =>
-  Object.values(functionWords).some((words) => words.has(word) || words.has(word.replace(attached, '')));
+  allFunctionWords.has(word) || allFunctionWords.has(word.replace(attached, ''));
 
 /**
  * Returns the stems of the words with content in a text, in any of the four languages. Function words and the words of

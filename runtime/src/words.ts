@@ -1,6 +1,6 @@
 /**
- * Normalises a text to its words: lower case, no accents or Arabic vowel signs, unified Arabic letters, one
- * space between words. Recognised and typed text become comparable.
+ * Normalises a text to its words: lower case, no accents or Arabic vowel signs, unified Arabic letters, one space
+ * between words. This makes recognised and typed text comparable.
  */
 export function plain(text: string): string {
   return text

@@ -15,6 +15,8 @@ const warmUpShare = 0.1;
 const warmUpMs = { least: 30_000, most: 90_000 } as const;
 /** Maximum time for the answer to the sound check (ms). */
 const soundAnswerMs = 30_000;
+/** Share of a question's time during which Candi may still be curious (0–1). */
+const curiousShare = 0.6;
 /** Minimum time that must be left to answer a follow-up (ms). */
 const followUpMs = 20_000;
 
@@ -90,13 +92,23 @@ export const deadlineMs = (state: ConductorState): number => {
 
 /**
  * Returns how many follow-ups to the current question are still allowed by their maximum number and by the remaining
- * time.
+ * time; none after a question out of curiosity.
  */
 export const followUpsLeft = (state: ConductorState, nowMs: number): number => {
-  if (currentQuestion(state) === null) return 0;
+  if (currentQuestion(state) === null || state.isCurious) return 0;
   if (nowMs > shareEndMs(state) || nowMs + followUpMs > deadlineMs(state)) return 0;
   const most = currentQuestion(state)?.language === undefined ? maxFollowUps : maxPartFollowUps;
   return Math.max(0, most - state.followUps);
+};
+
+/**
+ * Returns whether Candi may ask about a strong answer out of curiosity: early in the question's share of the time, and
+ * only if she has asked nothing else about it. Needs criteria, by which an answer is known to be strong.
+ */
+export const mayBeCurious = (state: ConductorState, nowMs: number): boolean => {
+  const isFirst = state.followUps === 0 && (currentQuestion(state)?.criteria ?? []).length > 0;
+  const untilMs = state.enteredMs + (shareEndMs(state) - state.enteredMs) * curiousShare;
+  return isFirst && nowMs <= untilMs && followUpsLeft(state, nowMs) > 0;
 };
 
 /** Returns whether there is time to ask this question and hear at least a short answer. */

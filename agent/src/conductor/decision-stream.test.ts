@@ -63,4 +63,14 @@ describe('DecisionReader', () => {
       { intent: 'question', quote: 'is it remote?' },
     ]);
   });
+
+  it('reads the covered criteria, and an act whose numbers are malformed without them', () => {
+    const answer = (covered: string, nextCovered: string) =>
+      read([
+        `{"acts":[{"intent":"answer","verdict":"curious","covered":${covered}}],"nextCovered":${nextCovered}}`,
+      ])?.decision;
+    const act = { intent: 'answer', verdict: 'curious' };
+    expect(answer('[0,2]', '[1]')).toEqual({ acts: [{ ...act, covered: [0, 2] }], nextCovered: [1] });
+    expect(answer('["0"]', '"none"')).toEqual({ acts: [{ ...act, covered: null }], nextCovered: null });
+  });
 });

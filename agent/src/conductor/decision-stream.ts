@@ -23,7 +23,7 @@ const objectEnd = (text: string): number => {
 };
 
 /** The head of the model's answer, before its acts are checked one by one. */
-const answerHead = z.object({ acts: z.array(z.unknown()) });
+const answerHead = z.object({ acts: z.array(z.unknown()), nextCovered: z.unknown().optional() });
 
 /** Returns the decision with only its valid acts; null if no act is valid. */
 const parse = (json: string): TurnDecision | null => {
@@ -39,7 +39,8 @@ const parse = (json: string): TurnDecision | null => {
     const valid = dialogueAct.safeParse(act);
     return valid.success ? [valid.data] : [];
   });
-  const decision = turnDecision.safeParse({ acts: acts.slice(0, maxActs) });
+  const { nextCovered } = given.data;
+  const decision = turnDecision.safeParse({ acts: acts.slice(0, maxActs), nextCovered });
   return decision.success ? decision.data : null;
 };
 

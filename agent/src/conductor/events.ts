@@ -7,7 +7,7 @@ import {
   settledAct,
   stoppedByCandidate,
 } from '@candi/contract/interviews/agent';
-import { intents } from '@candi/contract/platform/llm-tasks';
+import { intents, verdicts } from '@candi/contract/platform/llm-tasks';
 import { z } from 'zod';
 
 /**
@@ -100,7 +100,9 @@ export const deciders = ['model', 'silence', 'clock', 'fallback'] as const;
 export type Decider = (typeof deciders)[number];
 
 const questionId = z.uuid().nullable();
-const verdict = z.enum(['enough', 'too_short', 'off_topic']).nullable();
+const verdict = z.enum(verdicts).nullable();
+/** Numbers of a question's criteria, from 0; absent for none and in logs of earlier versions. */
+const covered = z.array(z.number().int().min(0)).optional();
 
 const eventOf = <Name extends string, Data extends z.ZodType>(name: Name, data: Data) =>
   z.object({ name: z.literal(name), atMs: z.number(), data });
@@ -119,7 +121,8 @@ export const conductorEvent = z.discriminatedUnion('name', [
   eventOf('handed_back', z.object({ gone: z.boolean() })),
   /** The candidate answered the sound check by a button of the page. */
   eventOf('sound_confirmed', z.object({ heard: z.boolean() })),
-  eventOf('stage_entered', z.object({ stage: z.enum(stages), questionId })),
+  /** `covered`: the question's criteria that the candidate's earlier answers have covered. */
+  eventOf('stage_entered', z.object({ stage: z.enum(stages), questionId, covered })),
   eventOf('utterance_started', z.object({ id: z.string().min(1), kind: z.enum(utteranceKinds), questionId })),
   eventOf(
     'utterance_finished',
@@ -143,6 +146,8 @@ export const conductorEvent = z.discriminatedUnion('name', [
        * The dialogue acts in the order in which they were said; empty for silence and in logs of earlier versions.
        */
       acts: z.array(settledAct).default([]),
+      /** The criteria of the question that the answer has covered up to now, as far as this turn showed. */
+      covered,
     }),
   ),
   eventOf(answerAttributed.name, answerAttributed.data),

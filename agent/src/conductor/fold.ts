@@ -8,9 +8,18 @@ import {
 import { type Action, type ConductorEvent, type EventName, conductorEvent } from './events.ts';
 import { afterBreak } from './break.ts';
 import { extraTimeOf } from './budget.ts';
+import { probesIn, validNumbers } from './criteria.ts';
 import { isHesitation, isThanks } from './fillers.ts';
 import { invitationsIn } from './invitations.ts';
-import { askedInIntro, introIndex, introParts, isAsking, maxSoundFaults, nextIntro } from './intro.ts';
+import {
+  afterIntroAnswer,
+  afterIntroTurn,
+  afterSoundFault,
+  atIntroPart,
+  withNextIntro,
+} from './fold-intro.ts';
+import { introParts, isAsking } from './intro.ts';
+import { openingOf } from './script.ts';
 import { splitSentences } from './sentences.ts';
 import { type ConductorState, currentQuestion, languageAhead, rememberedLines } from './state.ts';
 import { afterHandBack, afterTakeOver, isForRecruiter } from './take-over.ts';
@@ -39,6 +48,11 @@ const withOwnWords = (state: ConductorState, text: string): ConductorState => {
   return asked === undefined ? state : { ...state, latestWording: asked };
 };
 
+const withProbes = (state: ConductorState, text: string): ConductorState => {
+  const said = probesIn(currentQuestion(state), text);
+  return said.length === 0 ? state : { ...state, probed: [...new Set([...state.probed, ...said])] };
+};
+
 const withInvitations = (state: ConductorState, text: string): ConductorState => {
   const said = invitationsIn(text, state.language).filter((line) => !state.invited.includes(line));
   return said.length === 0 ? state : { ...state, invited: [...state.invited, ...said] };
@@ -50,7 +64,8 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
   const heard = { ...state, turn, lastMs: Math.max(state.lastMs, entry.endMs) };
   if (entry.speaker === 'candi') {
     const candiSaid = [...state.candiSaid, entry.text].slice(-rememberedLines);
-    return withInvitations(withOwnWords({ ...heard, candiSaid }, entry.text), entry.text);
+    const worded = withProbes(withOwnWords({ ...heard, candiSaid }, entry.text), entry.text);
+    return withInvitations(worded, entry.text);
   }
   if (entry.speaker !== 'candidate' || state.takenOver !== null || isForRecruiter(state, entry.startMs))
     return heard;
@@ -68,7 +83,16 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
   const isStillThinking =
     !entry.typed && (isHesitation(entry.text, language) || isThanks(entry, state.finishedMs, language));
   const thinkUntilMs = isStillThinking ? state.thinkUntilMs : 0;
-  return { ...heard, reprompts: 0, silent: 0, thinkUntilMs, continueUntilMs: 0, typed: entry.typed, open };
+  return {
+    ...heard,
+    heard: [...state.heard, text],
+    reprompts: 0,
+    silent: 0,
+    thinkUntilMs,
+    continueUntilMs: 0,
+    typed: entry.typed,
+    open,
+  };
 };
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
@@ -100,28 +124,6 @@ const handedOver = (state: ConductorState): ConductorState => ({
   language: languageAhead(state),
   pending: state.stage === 'question' ? firstUtterance.question : firstUtterance.candidate_questions,
 });
-
-/** Returns the state at the intro part with which Candi is speaking. Earlier versions had no sound check before it. */
-const atIntroPart = (state: ConductorState): ConductorState => {
-  if (state.stage !== 'intro' || state.speaking === null) return state;
-  const index = introIndex(state.brief, state.speaking.kind);
-  return index > state.introSaid ? { ...state, introSaid: index, pending: state.speaking.kind } : state;
-};
-
-/** Goes on in the intro with the next part that isn't over. */
-const withNextIntro = (state: ConductorState): ConductorState => {
-  const pending = nextIntro(state);
-  return { ...state, awaiting: null, pending, done: pending === null };
-};
-
-/** The part of the intro that was asked is answered: the next one follows. */
-const afterIntroAnswer = (state: ConductorState): ConductorState =>
-  withNextIntro({ ...state, introSaid: state.introSaid + 1 });
-
-const afterSoundFault = (state: ConductorState): ConductorState => {
-  const faulty = { ...state, soundFaults: state.soundFaults + 1 };
-  return state.soundFaults < maxSoundFaults ? withNextIntro(faulty) : afterIntroAnswer(faulty);
-};
 
 const afterUtterance = (before: ConductorState, event: EventOf<'utterance_finished'>): ConductorState => {
   const state = atIntroPart(before);
@@ -175,8 +177,9 @@ const countedWords = (state: ConductorState, acts: readonly SettledAct[]): Condu
   });
 
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
-  const { action, by, acts } = event.data;
-  const current = currentQuestion(state)?.id;
+  const { action, by, acts, verdict, covered } = event.data;
+  const question = currentQuestion(state);
+  const current = question?.id;
   const counted = countedWords(state, acts);
   const answered = counted.filter(({ questionId }) => questionId === current).map(({ said }) => said);
   // Earlier versions recorded no acts.
@@ -185,6 +188,8 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
   const settled: ConductorState = {
     ...state,
     answers: state.stage === 'question' ? [...state.answers, ...words] : [],
+    covered: validNumbers(question, [...state.covered, ...(covered ?? [])]),
+    isCurious: state.isCurious || (action === 'follow_up' && verdict === 'curious'),
     earlier: [...state.earlier, ...counted.filter(({ questionId }) => questionId !== current)],
     open: null,
     reprompts: 0,
@@ -230,28 +235,6 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
   }
 };
 
-/** Actions after which Candi still waits for the answer to a question of the intro. */
-const waitingActions: ReadonlySet<Action> = new Set(['wait', 'comfort', 'continue']);
-
-/** Returns the state after a settled turn of the intro. */
-const afterIntroTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
-  const { action } = event.data;
-  const settled = afterTurn(state, event);
-  const asked = askedInIntro(state);
-  if (action === 'check_sound') return afterSoundFault(settled);
-  if (action === 'advance')
-    return asked === null
-      ? { ...settled, pending: state.pending, done: state.done }
-      : afterIntroAnswer(settled);
-  if (waitingActions.has(action)) {
-    const isIdle = settled.pending === null && state.awaiting === null;
-    return isIdle ? withNextIntro(settled) : settled;
-  }
-  // A candidate who asks for something else can hear Candi.
-  const introSaid = asked === 'sound_check' ? state.introSaid + 1 : state.introSaid;
-  return { ...settled, introSaid, awaiting: null };
-};
-
 /** Adds the answer to the current question to the earlier answers. */
 const withAnswered = (state: ConductorState): ConductorState['earlier'] => {
   const question = currentQuestion(state);
@@ -266,6 +249,8 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
   if (stage === 'intro' || stage === 'ended') return state;
   const index = state.brief.questions.findIndex((question) => question.id === questionId);
   if (stage === 'question' && index < 0) return state;
+  const question = stage === 'question' ? state.brief.questions[index] : undefined;
+  const covered = validNumbers(question, event.data.covered);
   const entered: ConductorState = {
     ...state,
     stage,
@@ -277,10 +262,13 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
     questionIndex: stage === 'question' ? index : state.questionIndex,
     enteredMs: event.atMs,
     followUps: 0,
+    covered,
+    probed: [],
+    isCurious: false,
     detours: 0,
     asides: 0,
     steers: 0,
-    latestWording: null,
+    latestWording: question === undefined ? null : openingOf(question, covered, state.brief.language).probe,
     pending: firstUtterance[stage],
     done: false,
     holdUntilMs: 0,
@@ -348,7 +336,9 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
     case 'utterance_finished':
       return afterUtterance(state, event);
     case 'turn_settled':
-      return state.stage === 'intro' ? afterIntroTurn(state, event) : afterTurn(state, event);
+      return state.stage === 'intro'
+        ? afterIntroTurn(state, event.data.action, afterTurn(state, event))
+        : afterTurn(state, event);
     case 'sound_confirmed':
       if (state.awaiting !== 'sound_check') return state;
       return event.data.heard ? afterIntroAnswer(state) : afterSoundFault(state);

@@ -3,7 +3,8 @@ import { promptsFor } from '../prompts/languages.ts';
 import { budgetOf, hasTimeFor } from './budget.ts';
 import type { ConductorEvent, UtteranceKind } from './events.ts';
 import { handOverText } from './language-part.ts';
-import { leadInOf, outroText, questionAfter } from './script.ts';
+import { validNumbers } from './criteria.ts';
+import { leadInOf, openingOf, outroText, questionAfter } from './script.ts';
 import type { ConductorState } from './state.ts';
 import type { Utterance } from './steps.ts';
 
@@ -20,8 +21,13 @@ const enter = (
   text: string,
   nowMs: number,
   questionId: string | null = null,
+  covered: readonly number[] = [],
 ): NextStage => ({
-  event: { name: 'stage_entered', atMs: nowMs, data: { stage, questionId } },
+  event: {
+    name: 'stage_entered',
+    atMs: nowMs,
+    data: { stage, questionId, ...(covered.length > 0 && { covered: [...covered] }) },
+  },
   kind,
   text,
 });
@@ -51,9 +57,10 @@ const withHandOver = (state: ConductorState, upcoming: NextStage, ahead: Languag
 
 /**
  * Returns the next question while there is time: the template's questions in order, then the language questions.
- * After them comes the stage for the candidate's questions, and finally the outro.
+ * After them comes the stage for the candidate's questions, and finally the outro. `known`: the criteria of the next question that earlier
+ * answers have covered.
  */
-export const nextStage = (state: ConductorState, nowMs: number): NextStage => {
+export const nextStage = (state: ConductorState, nowMs: number, known: readonly number[] = []): NextStage => {
   const { brief } = state;
   const prompts = promptsFor(brief.language);
   const isOver = nowMs >= budgetOf(brief, state.lostMs, state.pace).overMs;
@@ -66,12 +73,14 @@ export const nextStage = (state: ConductorState, nowMs: number): NextStage => {
     withHandOver(state, enter('candidate_questions', 'invite_questions', text, nowMs), null);
   if (question === undefined) return invite(prompts.inviteQuestions);
   const lead = state.stage === 'intro' ? leadInOf(brief) : '';
+  const covered = validNumbers(question, known);
+  const opening = openingOf(question, covered, brief.language).text;
   const upcoming = withHandOver(
     state,
-    enter('question', 'question', questionAfter(lead, question.question), nowMs, question.id),
+    enter('question', 'question', questionAfter(lead, opening), nowMs, question.id, covered),
     question.language ?? null,
   );
-  const words = upcoming.kind === 'hand_over' ? `${upcoming.text} ${question.question}` : question.question;
+  const words = upcoming.kind === 'hand_over' ? `${upcoming.text} ${opening}` : opening;
   return hasTimeFor(state, words, nowMs) ? upcoming : invite(prompts.inviteQuestionsShort);
 };
 

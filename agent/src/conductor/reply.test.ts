@@ -67,7 +67,7 @@ describe('conductReply', () => {
 
   it('adds a question to a follow-up without one', async () => {
     const { said } = await reply(chunksOf(`${shortHead}I see what you mean.`));
-    expect(said).toEqual(['I see what you mean.', en.followUps[0]]);
+    expect(said).toEqual(['I see what you mean.', first?.criteria?.[0]?.probe]);
   });
 
   it.each([

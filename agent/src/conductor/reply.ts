@@ -2,6 +2,7 @@ import type { TurnDecision } from '@candi/contract/platform/llm-tasks';
 import { replyToTurn as ruledReply } from '@candi/infra/offline-ai/llm/turn';
 import { DecisionReader, withoutFence } from './decision-stream.ts';
 import { hasWords } from './dialogue-acts.ts';
+import { leakCheckFor } from './leak-check.ts';
 import { factsOf } from './script.ts';
 import type { ConductorEvent } from './events.ts';
 import { SentenceSplitter, splitSentences } from './sentences.ts';
@@ -215,6 +216,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const drop = (): void => cancelStream(stream);
   const hasOwn = parts.some(({ kind }) => kind === 'words');
   if (read.decision === null || !hasOwn) drop();
+  const isLeak = leakCheckFor(state, latest);
   const worded = ((read.decision ?? ruled?.decision)?.acts ?? []).filter(hasWords);
 
   async function* sentences(): AsyncGenerator<string> {
@@ -245,7 +247,8 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
           const { question, followUp, answer, earlier = [] } = task;
           const before = earlier.map(({ said }) => said);
           const given = [question?.text ?? '', followUp ?? '', answer, latest, ...before].join('\n');
-          const check = new WordsCheck({ kind: part.check, language, facts: factsOf(state.brief), given });
+          const facts = factsOf(state.brief);
+          const check = new WordsCheck({ kind: part.check, language, facts, given, isLeak });
           yield* allowedSentences(part, check, await wordsFor(part), (events) => late.push(...events));
         }
       }

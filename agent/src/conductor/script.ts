@@ -1,6 +1,8 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
+import type { Language } from '@candi/contract/platform/enumerations';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
+import { isAnsweredBefore, nextProbe, uncovered } from './criteria.ts';
 import type { UtteranceKind } from './events.ts';
 import { furtherInvitation, nextInvitation } from './invitations.ts';
 import { introParts, maxSoundFaults } from './intro.ts';
@@ -40,6 +42,25 @@ export const freshLine = ({ candiSaid }: ConductorState, texts: readonly string[
 export const questionAfter = (lead: string, question: string): string =>
   lead === '' ? question : `${lead} ${question}`;
 
+/**
+ * Returns the words that ask a question for the first time. If earlier answers have covered most of its criteria, Candi
+ * says so and asks with `probe` for what is missing; null if the question itself is asked.
+ */
+export const openingOf = (
+  question: LiveBrief['questions'][number],
+  covered: readonly number[],
+  language: Language,
+): { text: string; probe: string | null } => {
+  if (!isAnsweredBefore(question, covered)) return { text: question.question, probe: null };
+  const prompts = promptsFor(language);
+  const probe = uncovered(question, covered)[0]?.probe ?? null;
+  const text =
+    probe === null
+      ? prompts.answeredInFull(question.question)
+      : prompts.answeredInPart(question.question, probe);
+  return { text, probe };
+};
+
 /** Returns the current question in its latest wording, or null outside of questions. */
 export const askedText = (state: ConductorState): string | null => {
   const question = currentQuestion(state);
@@ -71,7 +92,8 @@ const isAfterPart = ({ brief, questionIndex }: ConductorState): boolean =>
 export const pendingText = (state: ConductorState, pending: UtteranceKind): string => {
   const { brief, language } = state;
   const prompts = promptsFor(language);
-  const question = currentQuestion(state)?.question;
+  const current = currentQuestion(state);
+  const question = current?.question;
   const again = question ?? nextInvitation(state) ?? prompts.resumedGoOn;
   const asked = askedText(state) ?? again;
   switch (pending) {
@@ -90,11 +112,16 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
     case 'muted_hint':
       return prompts.mutedHint;
     case 'question':
-      return questionAfter(state.questionIndex === 0 ? leadInOf(brief) : '', again);
+      return questionAfter(
+        state.questionIndex === 0 ? leadInOf(brief) : '',
+        current === null ? again : openingOf(current, state.covered, language).text,
+      );
     case 'hand_over':
       return handOverText(language, currentQuestion(state)?.language ?? null);
     case 'follow_up':
-      return rotate(prompts.followUps, state.followUps - 1);
+      return state.isCurious
+        ? rotate(prompts.curious, state.questionIndex)
+        : (nextProbe(state) ?? rotate(prompts.followUps, state.followUps - 1));
     case 'repeat':
     case 'rephrase':
       return questionAfter(rotate(prompts.repeatLeads, state.utterances), asked);

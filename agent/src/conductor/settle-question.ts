@@ -1,7 +1,9 @@
 import { personAsked } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { promptsFor } from '../prompts/languages.ts';
-import { deadlineMs, followUpsLeft } from './budget.ts';
+import { rotate } from '../prompts/shape.ts';
+import { deadlineMs, followUpsLeft, mayBeCurious } from './budget.ts';
+import { isComplete, isStrong, nextProbe } from './criteria.ts';
 import { isHesitation, isThanks } from './fillers.ts';
 import { askedText, freshLine, questionAfter } from './script.ts';
 import { isResponse } from './dialogue-acts.ts';
@@ -9,6 +11,7 @@ import { maxAsides, responseEvents, settleWithResponses, withResponses } from '.
 import { settleRequest } from './requests.ts';
 import {
   advance,
+  coveredAfter,
   isEnough,
   personLead,
   settleWithoutReply,
@@ -16,7 +19,7 @@ import {
   type Turn,
   withEvents,
 } from './settlement.ts';
-import type { ConductorState } from './state.ts';
+import { type ConductorState, currentQuestion } from './state.ts';
 import type { Settlement } from './steps.ts';
 
 /** How many times Candi steers back to a question before she moves on. */
@@ -36,15 +39,22 @@ const settleAnswer = (turn: Turn, question: string): Settlement => {
   const { state, nowMs } = turn;
   const prompts = promptsFor(state.language);
   if (isUnheard(state) && !isEnough(turn)) return sayAgain(turn, question);
-  if (isEnough(turn) || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
-  const fallback = freshLine(state, prompts.followUps, state.followUps);
-  return settleWithReply(turn, 'follow_up', 'follow_up', {
-    kind: 'words',
-    act: turn.decision,
-    check: 'follow_up',
-    fallback,
-    append: null,
-  });
+  const covered = coveredAfter(turn);
+  const asked = currentQuestion(state);
+  const followUp = (fallback: string): Settlement =>
+    settleWithReply(turn, 'follow_up', 'follow_up', {
+      kind: 'words',
+      act: turn.decision,
+      check: 'follow_up',
+      fallback,
+      append: null,
+    });
+  const isCurious = turn.decision.verdict === 'curious' && !isUnheard(state) && isStrong(asked, covered);
+  if (isCurious && mayBeCurious(state, nowMs)) return followUp(rotate(prompts.curious, state.questionIndex));
+  // Nothing is left to ask for, however short the latest words were.
+  const isDone = isEnough(turn) || isComplete(asked, covered);
+  if (isDone || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
+  return followUp(nextProbe(state, covered) ?? freshLine(state, prompts.followUps, state.followUps));
 };
 
 const steerLeads = ({ state, decision }: Turn): readonly string[] => {

@@ -174,7 +174,8 @@ describe('settle, outside of questions', () => {
 });
 
 it('has other fixed words at hand than those that Candi said last', () => {
-  const harness = new ConductorHarness(brief).begin();
+  const questions = brief.questions.map(({ criteria: _criteria, ...question }) => question);
+  const harness = new ConductorHarness({ ...brief, questions }).begin();
   const [line, next] = en.followUps;
   expect(harness.settles(tooShort).release).toMatchObject({ fallback: line });
   harness.saidBy('candi', `I see. ${line}`);
@@ -198,6 +199,12 @@ describe('turnTaskFor', () => {
       answer: 'first part second part',
       latest: 'second part',
       followUpsLeft: 1,
+      mayBeCurious: false,
+      criteria: first?.criteria?.map((criterion) => ({ ...criterion, covered: false })),
+      next: {
+        question: second?.question,
+        criteria: second?.criteria?.map(({ label, probe }) => ({ label, probe })),
+      },
       facts: [
         brief.companyName,
         brief.companyIntro,

@@ -154,6 +154,7 @@ export const settle = (
     latest,
     decision: mainAct(acts),
     acts,
+    nextCovered: found.nextCovered ?? [],
     by: decision === null ? 'fallback' : 'model',
     nowMs,
   };

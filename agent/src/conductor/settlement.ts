@@ -3,6 +3,7 @@ import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { spansOf, wordsOf } from './dialogue-acts.ts';
 import { templateQuestions } from './language-part.ts';
 import { promptsFor } from '../prompts/languages.ts';
+import { validNumbers } from './criteria.ts';
 import { nextStage, utteranceOf } from './next-stage.ts';
 import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
 import { factsOf, freshLine, questionAfter } from './script.ts';
@@ -19,6 +20,8 @@ export interface Turn {
   decision: DialogueAct;
   /** All acts of the turn, in the order in which they were said. */
   acts: readonly DialogueAct[];
+  /** The criteria of the next question that the candidate has covered already. */
+  nextCovered: readonly number[];
   by: Decider;
   nowMs: number;
   /** Whether the candidate's questions are postponed. If so, they are neither answered nor passed on. */
@@ -40,6 +43,15 @@ const questionOfAct = (turn: Turn, act: DialogueAct): string | null => {
   if (act.intent === 'think') return (act.quote ?? '') === '' ? questionIdOf(turn) : null;
   if (act.intent !== 'answer') return null;
   return state.pending === 'question' && !isEnough(turn) ? heardQuestionId(state) : questionIdOf(turn);
+};
+
+/** Returns the criteria of the current question that are covered after the turn. */
+export const coveredAfter = (turn: Turn): number[] => {
+  const question = currentQuestion(turn.state);
+  const shown = turn.acts.flatMap((act) =>
+    act.intent === 'answer' && questionOfAct(turn, act) === question?.id ? (act.covered ?? []) : [],
+  );
+  return validNumbers(question, [...turn.state.covered, ...shown]);
 };
 
 const outcomeOf = (turn: Turn, act: DialogueAct): ActOutcome => {
@@ -69,7 +81,16 @@ const settledEvent = (turn: Turn, action: Action): ConductorEvent => {
     questionId: questionOfAct(turn, act),
     spans: spans[index] ?? [],
   }));
-  const data = { intent, verdict, questionId: questionIdOf(turn), action, by: turn.by, acts };
+  const covered = coveredAfter(turn);
+  const data = {
+    intent,
+    verdict,
+    questionId: questionIdOf(turn),
+    action,
+    by: turn.by,
+    acts,
+    ...(covered.length > 0 && { covered }),
+  };
   return { name: 'turn_settled', atMs: turn.nowMs, data };
 };
 
@@ -97,7 +118,7 @@ export const settleWithoutReply = (turn: Turn, action: Action = 'continue'): Set
  */
 export const advance = (turn: Turn, lead: string | null): Settlement => {
   const { state, nowMs } = turn;
-  const upcoming = nextStage(state, nowMs);
+  const upcoming = nextStage(state, nowMs, turn.nextCovered);
   // The outro must not be spoken in another language's voice, so it becomes Candi's next step.
   if (upcoming.kind === 'outro' && state.language !== state.brief.language)
     return {

@@ -38,6 +38,12 @@ export interface ConductorState {
   /** When the current stage, or the current question, was entered. */
   enteredMs: number;
   followUps: number;
+  /** The numbers of the current question's criteria that are covered, by answers to it and to earlier questions. */
+  covered: readonly number[];
+  /** The numbers of the current question's criteria whose probes Candi has said. */
+  probed: readonly number[];
+  /** Whether Candi has asked a question out of curiosity about a strong answer to the current question. */
+  isCurious: boolean;
   /** Number of turns during this question that weren't answers: repeat, rephrase, slower, think or question. */
   detours: number;
   /** Number of detours in which the candidate asked Candi a question. */
@@ -71,6 +77,8 @@ export interface ConductorState {
   comforted: boolean;
   /** The candidate's answers to earlier questions. */
   earlier: readonly { questionId: string; said: string }[];
+  /** Everything that the candidate has said. */
+  heard: readonly string[];
   /** Candi's latest segments, oldest first, at most `rememberedLines`. */
   candiSaid: readonly string[];
   /** Those lines of `invitationLines` that were said in full. */
@@ -138,6 +146,9 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   questionIndex: 0,
   enteredMs: 0,
   followUps: 0,
+  covered: [],
+  probed: [],
+  isCurious: false,
   detours: 0,
   asides: 0,
   steers: 0,
@@ -155,6 +166,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   comforts: 0,
   comforted: false,
   earlier: [],
+  heard: [],
   candiSaid: [],
   invited: [],
   silent: 0,

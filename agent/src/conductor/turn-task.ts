@@ -1,7 +1,7 @@
 import { type TurnTask, wrapTask } from '@candi/contract/platform/llm-tasks';
 import { promptsFor } from '../prompts/languages.ts';
 import { turnSystemPrompt } from '../prompts/turn.ts';
-import { followUpsLeft } from './budget.ts';
+import { followUpsLeft, mayBeCurious } from './budget.ts';
 import { askedInIntro } from './intro.ts';
 import { factsOf } from './script.ts';
 import { templateQuestions } from './language-part.ts';
@@ -14,8 +14,8 @@ import { type ConductorState, currentQuestion } from './state.ts';
 const longest = 12_000;
 
 /** Maximum length of the answer to one earlier question, and of each of Candi's lines (characters). */
-const longestSaid = 360;
-const longestLine = 200;
+const longestSaid = 320;
+const longestLine = 160;
 /** Share (0–1) of a shortened answer that is taken from its beginning; the rest is taken from its end. */
 const beginShare = 0.6;
 
@@ -42,6 +42,13 @@ const introQuestion = (state: ConductorState): string | null => {
   return asked === null ? null : { sound_check: soundCheck, warm_up: warmUp }[asked];
 };
 
+/** Returns the next question of the template with its criteria; undefined if it has none. */
+const nextOf = ({ brief, questionIndex }: ConductorState): TurnTask['next'] => {
+  const next = templateQuestions(brief)[questionIndex + 1];
+  if (next?.criteria === undefined) return undefined;
+  return { question: next.question, criteria: next.criteria.map(({ label, probe }) => ({ label, probe })) };
+};
+
 /**
  * Returns the model's task at the end of a candidate's turn. `latest`: all words of that turn. `nowMs`: time since
  * startedAt (ms). The task's `question` is null during the candidate's own questions, and in the intro unless Candi
@@ -49,7 +56,8 @@ const introQuestion = (state: ConductorState): string | null => {
  */
 export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number): TurnTask => {
   const { brief } = state;
-  const question = currentQuestion(state)?.question ?? introQuestion(state);
+  const current = currentQuestion(state);
+  const question = current?.question ?? introQuestion(state);
   return {
     task: 'turn',
     language: state.language,
@@ -57,11 +65,17 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
     stage: question === null ? 'candidate_questions' : 'question',
     candidateFirstName: brief.candidateFirstName,
     question: question === null ? null : { text: question, position: brief.position },
+    criteria: current?.criteria?.map((criterion, number) => ({
+      ...criterion,
+      covered: state.covered.includes(number),
+    })),
     followUp: question === null ? null : state.latestWording,
     confirming: state.confirming,
     answer: question === null ? '' : [...state.answers, latest].join(' ').slice(-longest),
     latest: latest.slice(-longest),
     followUpsLeft: followUpsLeft(state, nowMs),
+    mayBeCurious: current === null ? undefined : mayBeCurious(state, nowMs),
+    next: current === null ? undefined : nextOf(state),
     earlier: earlierAnswers(state),
     candiSaid: state.candiSaid.map((line) => line.slice(0, longestLine)),
     facts: factsOf(brief),

@@ -7,7 +7,7 @@ const facts = ['The team works two days, 40 hours a week.', 'The budget is 1,500
 const given =
   'Tell me about a change you made. We moved from 4 percent rejected invoices to 0.2, with credit scoring.';
 const rulings = (kind: WordsKind, language: Language, ...sentences: string[]): Ruling[] => {
-  const check = new WordsCheck({ kind, language, facts, given });
+  const check = new WordsCheck({ kind, language, facts, given, isLeak: () => false });
   return sentences.map((sentence) => check.rule(sentence));
 };
 

@@ -3,6 +3,7 @@ import { contentStems } from '@candi/infra/offline-ai/llm/stem';
 import { plain, wordsOf } from '@candi/runtime/words';
 import { profileOf } from '../languages/languages.ts';
 import { asksSomething, familiarIn, faultOf, type StanceContext } from '../wording/stance.ts';
+import type { LeakCheck } from './leak-check.ts';
 import type { WordsKind } from './steps.ts';
 
 /** Checks the model's sentences one by one as they stream in, before Candi may say them. */
@@ -70,6 +71,7 @@ export interface WordsContext {
   facts: readonly string[];
   /** The candidate's words and the question's text. An answer may use their words and numbers. */
   given: string;
+  isLeak: LeakCheck;
 }
 
 /** `stop`: say this sentence and nothing after it. `refuse`: say neither this sentence nor anything after it. */
@@ -102,7 +104,7 @@ export class WordsCheck {
     this.characters += sentence.length;
     if (this.sentences > limits[kind].sentences || this.characters > limits[kind].characters) return 'refuse';
     if (!isWhole(sentence) || !isPlausible(sentence, language, this.given)) return 'refuse';
-    if (faultOf(sentence, this.stance) !== null) return 'refuse';
+    if (faultOf(sentence, this.stance) !== null || this.context.isLeak(sentence)) return 'refuse';
     if (kind === 'acknowledgement' || kind === 'answer') {
       if (kind === 'answer' && numbersIn(sentence).some((number) => !this.numbers.has(number)))
         return 'refuse';

@@ -21,6 +21,14 @@ export const en: Prompts = {
     'Could you give me a concrete example?',
     'What exactly was your own part in that?',
   ],
+  curious: [
+    'What part of that was the hardest for you?',
+    'What would you do differently if you did it again?',
+  ],
+  answeredInPart: (question, probe) =>
+    `You've already told me part of what I was going to ask next, which was: ${question} What I'd still like to know is this: ${probe}`,
+  answeredInFull: (question) =>
+    `You've already told me about my next question, which was: ${question} Is there anything you would like to add?`,
   repeatLeads: ['Of course.', 'Sure, here it is again.'],
   skipped: "That's fine, we'll leave that one.",
   slower: "Of course, I'll speak more slowly from now on.",

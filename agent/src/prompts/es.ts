@@ -26,6 +26,11 @@ export const es: Prompts = {
     '¿Podrías darme un ejemplo concreto?',
     '¿Qué hiciste tú exactamente?',
   ],
+  curious: ['¿Qué parte de eso fue la más difícil para ti?', '¿Qué harías distinto si lo hicieras otra vez?'],
+  answeredInPart: (question, probe) =>
+    `Ya me contaste parte de lo que iba a preguntarte ahora: ${question} Lo que todavía me gustaría saber es esto: ${probe}`,
+  answeredInFull: (question) =>
+    `Ya me contaste sobre lo que iba a preguntarte ahora: ${question} ¿Te gustaría agregar algo?`,
   repeatLeads: ['Por supuesto.', 'Claro, la repito.'],
   skipped: 'No hay problema, saltamos esa pregunta.',
   slower: 'Claro, a partir de ahora hablaré más despacio.',

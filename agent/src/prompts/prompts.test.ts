@@ -25,6 +25,9 @@ const textsOf = (language: Language, tone: Tone): [string, string][] => {
     if (value instanceof RegExp) return [];
     if (key === 'interviewerIntro') return [[key, prompts.interviewerIntro(names)]];
     if (key === 'outro') return [[key, prompts.outro(names.candidate)]];
+    const [question, probe] = prompts.languageQuestions;
+    if (key === 'answeredInPart') return [[key, prompts.answeredInPart(question, probe)]];
+    if (key === 'answeredInFull') return [[key, prompts.answeredInFull(question)]];
     if (key === 'toLanguagePart' || key === 'backToLanguage') {
       const say = prompts[key];
       return languages.map((one): [string, string] => [`${key} ${one}`, say(languageName(one, language))]);
@@ -117,7 +120,10 @@ describe.each(styles)('the utterances in $language, $tone', ({ language, tone })
       expect(text.match(/[?؟]/gu)).toHaveLength(1);
     expect(splitSentences(prompts.howItWorks)).toHaveLength(1);
     for (const text of prompts.languageQuestions) expect(text.match(/[?؟]/gu)).toHaveLength(1);
-    for (const text of prompts.followUps) expect(text.match(/[?؟]/gu)).toHaveLength(1);
+    for (const text of [...prompts.followUps, ...prompts.curious])
+      expect(text.match(/[?؟]/gu)).toHaveLength(1);
+    expect(prompts.answeredInPart('Q.', 'P.')).not.toMatch(/[?؟]/u);
+    expect(prompts.answeredInFull('Q.').match(/[?؟]/gu)).toHaveLength(1);
     for (const text of [
       ...prompts.acknowledgements,
       ...prompts.takeYourTime,

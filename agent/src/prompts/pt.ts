@@ -26,6 +26,14 @@ export const pt: Prompts = {
     'Você pode me dar um exemplo concreto?',
     'Qual foi exatamente a sua parte nisso?',
   ],
+  curious: [
+    'Qual parte disso foi a mais difícil para você?',
+    'O que você faria de diferente se fizesse isso de novo?',
+  ],
+  answeredInPart: (question, probe) =>
+    `Você já me contou parte do que eu ia perguntar agora: ${question} O que eu ainda gostaria de saber é o seguinte: ${probe}`,
+  answeredInFull: (question) =>
+    `Você já me contou sobre o que eu ia perguntar agora: ${question} Gostaria de acrescentar alguma coisa?`,
   repeatLeads: ['Claro.', 'Claro, vou repetir.'],
   skipped: 'Sem problema, vamos deixar essa de lado.',
   slower: 'Claro, vou falar mais devagar a partir de agora.',

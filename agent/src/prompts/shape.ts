@@ -53,6 +53,12 @@ export interface Prompts extends TonedPrompts {
   howItWorks: string;
   /** Follow-ups that replace an unusable follow-up by the model. Each contains one question. */
   followUps: readonly string[];
+  /** Asked about a strong answer if the model's own question can't be used. Each contains one question. */
+  curious: readonly string[];
+  /** Asks a question most of which earlier answers have covered: says so, then asks with `probe` for what is missing. */
+  answeredInPart(question: string, probe: string): string;
+  /** The same if nothing is missing. */
+  answeredInFull(question: string): string;
   /** Said before a question that is repeated at the candidate's request. */
   repeatLeads: readonly string[];
   /** Said when the candidate skips a question. */

@@ -21,6 +21,7 @@ import { promptsFor } from '../prompts/languages.ts';
 import type { Prompts } from '../prompts/shape.ts';
 import { faultOf, type StanceContext } from '../wording/stance.ts';
 import { brokenActRules, repeatedLines } from './act-rules.ts';
+import { brokenCriteriaRules } from './criteria-rules.ts';
 
 /**
  * Rules that Candi must keep with every candidate and every model, checked against the log of a finished interview.
@@ -245,6 +246,7 @@ export const brokenRules = (live: LiveBrief, log: readonly StoredEntry[]): strin
     ...miscounted(brief, log),
     ...invitedTwice(brief, log),
     ...brokenActRules(brief, log),
+    ...brokenCriteriaRules(brief, log),
   ];
   const lastStage = events.findLast((event) => event.name === 'stage_entered')?.data.stage;
   const end = events.at(-1);

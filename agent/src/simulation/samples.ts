@@ -1,12 +1,32 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
+import { hashStem, stemsOf } from '@candi/runtime/withheld-stems';
 import { simulationIn } from './languages/languages.ts';
+import type { SampleText } from './languages/shape.ts';
 
 const uuid = (tail: number): string => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`;
 
+const salt = 'the salt of the sample interview';
+
+/** Returns the hashes of the words of an expected answer that aren't among those `known`. */
+export const withheldFor = (expectedAnswer: string, known: string): { salt: string; hashes: string[] } => {
+  const free = stemsOf(known);
+  const stems = [...stemsOf(expectedAnswer)].filter((stem) => !free.has(stem));
+  return { salt, hashes: stems.map((stem) => hashStem(salt, stem)) };
+};
+
+/** Returns the criteria of a question and the hashes of what must not be given away. */
+const rubricOf = (
+  { expectedAnswer, criteria }: SampleText['rubrics'][number],
+  question: string,
+): Pick<LiveBrief['questions'][number], 'criteria' | 'withheld'> => {
+  const known = [question, ...criteria.flatMap(({ label, probe }) => [label, probe])].join('\n');
+  return { criteria: [...criteria], withheld: withheldFor(expectedAnswer, known) };
+};
+
 /** Returns a sample brief for simulations. `durationSeconds`: length of the interview (s). */
 export const sampleBrief = (language: Language, durationSeconds = 900): LiveBrief => {
-  const { questions, jobTitle, ...text } = simulationIn(language).sample;
+  const { questions, rubrics, jobTitle, ...text } = simulationIn(language).sample;
   return {
     ...text,
     sessionId: uuid(1),
@@ -20,12 +40,13 @@ export const sampleBrief = (language: Language, durationSeconds = 900): LiveBrie
     position: jobTitle,
     interviewerIntro: '',
     outro: '',
-    questions: questions.map((question, index) => ({
+    questions: questions.map((question, index): LiveBrief['questions'][number] => ({
       id: uuid(100 + index),
       question,
       category: '',
       priority: 'medium',
       difficulty: 'medium',
+      ...(rubrics[index] && rubricOf(rubrics[index], question)),
     })),
   };
 };

@@ -1,5 +1,6 @@
 import type { DialogueAct, Intent, TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
 import { wordsOf } from '@candi/runtime/words';
+import { coveredIn, coveredOfNext, probeFor } from './covered.ts';
 import { factsAbout } from './facts.ts';
 import { actsIn } from './dialogue-acts.ts';
 import { onlyQuestion, rephrased } from './rephrase.ts';
@@ -25,8 +26,9 @@ export function replyToTurn(task: TurnTask, before: string): TurnReply {
   const acts = actsIn(task);
   const own = withoutQuoted(task, acts);
   const replies = acts.map((act) => replyToAct(act.intent === 'answer' ? own : task, act, before));
+  const nextCovered = coveredOfNext(own);
   return {
-    decision: { acts: replies.map(({ act }) => act) },
+    decision: { acts: replies.map(({ act }) => act), ...(nextCovered.length > 0 && { nextCovered }) },
     words: replies
       .map(({ words }) => words)
       .filter(Boolean)
@@ -56,11 +58,22 @@ function replyToAct(task: TurnTask, act: DialogueAct, before: string): { act: Di
   }
   if (act.intent === 'go_back' && wordsOf(act.quote ?? task.latest).length <= longestWish)
     return { act: { ...act, verdict: 'too_short' }, words: '' };
-  const verdict = act.intent === 'answer' && task.stage === 'question' ? verdictOf(task) : null;
-  return { act: { ...act, verdict }, words: wordsFor(task, act.intent, verdict, before) };
+  if (act.intent !== 'answer' || task.stage !== 'question')
+    return { act: { ...act, verdict: null }, words: wordsFor(task, act.intent, null, before) };
+  const covered = coveredIn(task);
+  const isComplete = covered.length > 0 && covered.length === task.criteria?.length;
+  const verdict = isComplete ? 'enough' : verdictOf(task);
+  const words = wordsFor(task, act.intent, verdict, before, covered);
+  return { act: { ...act, verdict, ...(covered.length > 0 && { covered }) }, words };
 }
 
-function wordsFor(task: TurnTask, intent: Intent, verdict: DialogueAct['verdict'], before: string): string {
+function wordsFor(
+  task: TurnTask,
+  intent: Intent,
+  verdict: DialogueAct['verdict'],
+  before: string,
+  covered: readonly number[] = [],
+): string {
   const wording = wordingOf(task.language);
   const question = task.question?.text ?? '';
   const choose = (choices: readonly string[]) =>
@@ -74,6 +87,8 @@ function wordsFor(task: TurnTask, intent: Intent, verdict: DialogueAct['verdict'
     const about = topic === null ? [] : wording.acknowledgementsAbout.map((word) => word(topic));
     return choose([...wording.acknowledgements, ...about]);
   }
+  const probe = probeFor(task, covered);
+  if (probe !== null) return probe;
   return choose(topic === null ? wording.followUps : wording.followUpsAbout.map((word) => word(topic)));
 }
 

@@ -17,6 +17,63 @@ export const en: Simulation = {
       'How do you decide what to do first when several customers report problems at the same time?',
       'What do you do when you cannot reproduce a fault that a customer describes?',
     ],
+    rubrics: [
+      {
+        expectedAnswer:
+          'Narrows the cause down with logs and measurements, tests one hypothesis after another, verifies the repair and documents the pattern for the others.',
+        criteria: [
+          {
+            label: 'How the cause was found',
+            weight: 3,
+            probe: 'How did you find out where the fault came from?',
+          },
+          { label: 'Their own part', weight: 2, probe: 'Which part of that did you do yourself?' },
+          {
+            label: 'How it was made sure that the fault was gone',
+            weight: 2,
+            probe: 'How did you make sure that it was gone for good?',
+          },
+        ],
+      },
+      {
+        expectedAnswer:
+          'Sorts by impact and urgency, handles outages first, announces deadlines, escalates early and keeps a visible queue of tickets.',
+        criteria: [
+          {
+            label: 'How the damage is weighed',
+            weight: 3,
+            probe: 'How do you tell which report does the most damage?',
+          },
+          {
+            label: 'What those who wait are told',
+            weight: 2,
+            probe: 'What do you tell the customers who have to wait?',
+          },
+          { label: 'When help is called in', weight: 1, probe: 'When do you ask somebody else for help?' },
+        ],
+      },
+      {
+        expectedAnswer:
+          'Collects versions and configuration, asks for a recording, adds logging, offers a workaround and agrees on a new appointment.',
+        criteria: [
+          {
+            label: 'How both systems are compared',
+            weight: 3,
+            probe: 'What do you compare between their system and yours?',
+          },
+          {
+            label: 'What the customer is asked to show',
+            weight: 2,
+            probe: 'What do you ask the customer to show you?',
+          },
+          {
+            label: 'What happens if it stays unclear',
+            weight: 2,
+            probe: "And if it still doesn't happen on your side, what do you do?",
+          },
+        ],
+      },
+    ],
   },
   soundHeard: 'Yes, I can hear you.',
   warmUp: "A former colleague told me about it, and I looked at the company's website.",

@@ -17,6 +17,63 @@ export const es: Simulation = {
       '¿Cómo decide qué hacer primero cuando varios clientes informan de problemas al mismo tiempo?',
       '¿Qué hace cuando no puede reproducir un fallo que describe un cliente?',
     ],
+    rubrics: [
+      {
+        expectedAnswer:
+          'Acota la causa con registros y mediciones, prueba una hipótesis tras otra, verifica el arreglo y documenta el patrón para los demás.',
+        criteria: [
+          {
+            label: 'Cómo se encontró la causa',
+            weight: 3,
+            probe: '¿Cómo descubriste de dónde venía la falla?',
+          },
+          { label: 'La parte propia', weight: 2, probe: '¿Qué parte de eso hiciste tú?' },
+          {
+            label: 'Cómo se aseguró que no volviera',
+            weight: 2,
+            probe: '¿Cómo te aseguraste de que no volviera?',
+          },
+        ],
+      },
+      {
+        expectedAnswer:
+          'Ordena por impacto y urgencia, atiende primero las interrupciones, anuncia plazos, escala temprano y mantiene una cola visible de tickets.',
+        criteria: [
+          {
+            label: 'Cómo se mide el daño',
+            weight: 3,
+            probe: '¿Cómo sabes cuál de los problemas hace más daño?',
+          },
+          {
+            label: 'Qué se les dice a los que esperan',
+            weight: 2,
+            probe: '¿Qué les dices a los clientes que tienen que esperar?',
+          },
+          { label: 'Cuándo se pide ayuda', weight: 1, probe: '¿Cuándo le pides ayuda a otra persona?' },
+        ],
+      },
+      {
+        expectedAnswer:
+          'Reúne versiones y configuraciones, pide una grabación, agrega registros, ofrece una alternativa provisional y acuerda una nueva cita.',
+        criteria: [
+          {
+            label: 'Cómo se comparan los dos sistemas',
+            weight: 3,
+            probe: '¿Qué comparas entre el sistema del cliente y el tuyo?',
+          },
+          {
+            label: 'Qué se le pide al cliente que muestre',
+            weight: 2,
+            probe: '¿Qué le pides al cliente que te muestre?',
+          },
+          {
+            label: 'Qué pasa si sigue sin explicación',
+            weight: 2,
+            probe: '¿Y si la falla sigue sin explicación, qué haces?',
+          },
+        ],
+      },
+    ],
   },
   soundHeard: 'Sí, te escucho bien.',
   warmUp: 'Una antigua colega me habló del puesto, y miré el sitio de la empresa.',

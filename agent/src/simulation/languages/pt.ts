@@ -17,6 +17,63 @@ export const pt: Simulation = {
       'Como você decide o que fazer primeiro quando vários clientes relatam problemas ao mesmo tempo?',
       'O que você faz quando não consegue reproduzir uma falha descrita por um cliente?',
     ],
+    rubrics: [
+      {
+        expectedAnswer:
+          'Delimita a causa com registros e medições, testa uma hipótese de cada vez, verifica o conserto e documenta o padrão para os colegas.',
+        criteria: [
+          {
+            label: 'Como a causa foi encontrada',
+            weight: 3,
+            probe: 'Como você descobriu de onde vinha a falha?',
+          },
+          { label: 'A própria parte', weight: 2, probe: 'Que parte disso foi você que fez?' },
+          {
+            label: 'Como se garantiu que a falha não voltaria',
+            weight: 2,
+            probe: 'Como você garantiu que ela não voltaria?',
+          },
+        ],
+      },
+      {
+        expectedAnswer:
+          'Ordena por impacto e urgência, trata primeiro as interrupções, anuncia prazos, escala cedo e mantém uma fila visível de chamados.',
+        criteria: [
+          {
+            label: 'Como se avalia o prejuízo',
+            weight: 3,
+            probe: 'Como você percebe qual problema causa mais prejuízo?',
+          },
+          {
+            label: 'O que se diz a quem espera',
+            weight: 2,
+            probe: 'O que você diz aos clientes que precisam esperar?',
+          },
+          { label: 'Quando se pede ajuda', weight: 1, probe: 'Quando você pede ajuda a outra pessoa?' },
+        ],
+      },
+      {
+        expectedAnswer:
+          'Reúne versões e configurações, pede uma gravação, acrescenta registros, oferece uma alternativa provisória e combina um novo horário.',
+        criteria: [
+          {
+            label: 'Como os dois sistemas são comparados',
+            weight: 3,
+            probe: 'O que você compara entre o sistema do cliente e o seu?',
+          },
+          {
+            label: 'O que se pede que o cliente mostre',
+            weight: 2,
+            probe: 'O que você pede que o cliente mostre?',
+          },
+          {
+            label: 'O que acontece se continuar sem explicação',
+            weight: 2,
+            probe: 'E se a falha continuar sem explicação, o que você faz?',
+          },
+        ],
+      },
+    ],
   },
   soundHeard: 'Sim, estou ouvindo.',
   warmUp: 'Uma antiga colega me falou da vaga, e eu olhei o site da empresa.',

@@ -1,3 +1,4 @@
+import type { LiveCriterion } from '@candi/contract/interviews/criteria';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { UtteranceKind } from '../../conductor/events.ts';
 import type { LinePersona, ScriptedPersona } from '../options.ts';
@@ -11,6 +12,8 @@ export interface SampleText {
   companyIntro: string;
   jobIntro: string;
   questions: readonly string[];
+  /** The criteria of each question, and an expected answer that Candi must not give away. */
+  rubrics: readonly { expectedAnswer: string; criteria: readonly LiveCriterion[] }[];
 }
 
 /** What a scripted persona says, depending on the stage of the interview. */

@@ -37,6 +37,15 @@ export const turnTask = z.object({
   answer: z.string(),
   latest: z.string(),
   followUpsLeft: z.number().int(),
+  /** Whether a strong answer may get the verdict `curious`: there is time, and nothing else was asked about it. */
+  mayBeCurious: z.boolean().optional(),
+  /** The question that follows this one, with its criteria by number from 0; absent if there is none. */
+  next: z
+    .object({
+      question: z.string(),
+      criteria: z.array(z.object({ label: z.string(), probe: z.string() })),
+    })
+    .optional(),
   /** The earlier questions, each with the candidate's own words about it, shortened. */
   earlier: z.array(z.object({ number: z.number().int(), question: z.string(), said: z.string() })).optional(),
   /** What Candi said last to the candidate, oldest first, so that she doesn't repeat herself. */
@@ -103,6 +112,9 @@ export const processTopics = [
 ] as const;
 export type ProcessTopic = (typeof processTopics)[number];
 
+/** Judgements of an answer. */
+export const verdicts = ['enough', 'curious', 'too_short', 'off_topic'] as const;
+
 export const dialogueAct = z.object({
   intent: z.enum(intents),
   /**
@@ -110,10 +122,13 @@ export const dialogueAct = z.object({
    * leave of it.
    */
   quote: z.string().nullish(),
-  /** For intent `answer`: whether the answer is sufficient, or else what is wrong with it. */
-  verdict: z.enum(['enough', 'too_short', 'off_topic']).nullish(),
-  /** For intent `answer`: the numbers of the task's criteria that the whole of `answer` covers. */
-  covered: z.array(z.number().int()).nullish(),
+  /**
+   * For intent `answer`: whether the answer suffices to go on. `curious`: it does, and something in it deserves one
+   * question more. Code takes that for `enough` unless the answer covers what is essential and there is time.
+   */
+  verdict: z.enum(verdicts).nullish(),
+  /** For intent `answer`: the numbers of the task's criteria that `answer` as a whole covers; null if malformed. */
+  covered: z.array(z.number().int()).nullish().catch(null),
   /**
    * For intent `question`: a verbatim quote from `facts` that answers the candidate's question. Code checks the quote.
    * If absent, the question is passed on to the hiring team.
@@ -131,11 +146,13 @@ export const maxActs = 6;
 export const turnDecision = z.object({
   /** In the order in which the candidate performed them. */
   acts: z.array(dialogueAct).min(1).max(maxActs),
+  /** The numbers of the criteria of the task's `next` that the candidate has already covered; null if malformed. */
+  nextCovered: z.array(z.number().int()).nullish().catch(null),
 });
 export type TurnDecision = z.infer<typeof turnDecision>;
 /**
- * The words to speak, which follow the `turnDecision` line: for `too_short` and `off_topic` with follow-ups left, one
- * follow-up question; for `enough`, one short acknowledgement without a question (the conductor appends the
+ * The words to speak, which follow the `turnDecision` line: for `too_short` and `off_topic` with follow-ups left, and
+ * for `curious`, one follow-up question; for `enough`, one short acknowledgement without a question (the conductor appends the
  * template's next question); for `rephrase`, a rewording of what was asked last; for `question` with a source, the
  * answer from the facts. Other acts have no words.
  */

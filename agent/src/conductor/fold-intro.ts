@@ -1,0 +1,49 @@
+import type { Action } from './events.ts';
+import { askedInIntro, introIndex, maxSoundFaults, nextIntro } from './intro.ts';
+import type { ConductorState } from './state.ts';
+
+/** Returns the state at the intro part with which Candi is speaking. Earlier versions had no sound check before it. */
+export const atIntroPart = (state: ConductorState): ConductorState => {
+  if (state.stage !== 'intro' || state.speaking === null) return state;
+  const index = introIndex(state.brief, state.speaking.kind);
+  return index > state.introSaid ? { ...state, introSaid: index, pending: state.speaking.kind } : state;
+};
+
+/** Goes on in the intro with the next part that isn't over. */
+export const withNextIntro = (state: ConductorState): ConductorState => {
+  const pending = nextIntro(state);
+  return { ...state, awaiting: null, pending, done: pending === null };
+};
+
+/** The part of the intro that was asked is answered: the next one follows. */
+export const afterIntroAnswer = (state: ConductorState): ConductorState =>
+  withNextIntro({ ...state, introSaid: state.introSaid + 1 });
+
+export const afterSoundFault = (state: ConductorState): ConductorState => {
+  const faulty = { ...state, soundFaults: state.soundFaults + 1 };
+  return state.soundFaults < maxSoundFaults ? withNextIntro(faulty) : afterIntroAnswer(faulty);
+};
+
+/** Actions after which Candi still waits for the answer to a question of the intro. */
+const waitingActions: ReadonlySet<Action> = new Set(['wait', 'comfort', 'continue']);
+
+/** Returns the state after a settled turn of the intro. `settled`: the state after any other turn that was settled so. */
+export const afterIntroTurn = (
+  state: ConductorState,
+  action: Action,
+  settled: ConductorState,
+): ConductorState => {
+  const asked = askedInIntro(state);
+  if (action === 'check_sound') return afterSoundFault(settled);
+  if (action === 'advance')
+    return asked === null
+      ? { ...settled, pending: state.pending, done: state.done }
+      : afterIntroAnswer(settled);
+  if (waitingActions.has(action)) {
+    const isIdle = settled.pending === null && state.awaiting === null;
+    return isIdle ? withNextIntro(settled) : settled;
+  }
+  // A candidate who asks for something else can hear Candi.
+  const introSaid = asked === 'sound_check' ? state.introSaid + 1 : state.introSaid;
+  return { ...settled, introSaid, awaiting: null };
+};

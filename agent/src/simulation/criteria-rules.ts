@@ -1,0 +1,53 @@
+import type { LiveBrief, StoredEntry } from '@candi/contract/interviews/agent';
+import { maxFollowUps } from '../conductor/budget.ts';
+import { probesIn } from '../conductor/criteria.ts';
+import { fold } from '../conductor/fold.ts';
+import { leakCheckFor } from '../conductor/leak-check.ts';
+import { splitSentences } from '../conductor/sentences.ts';
+import { type ConductorState, currentQuestion, initialState } from '../conductor/state.ts';
+
+/** Rules about the criteria of questions, checked against the log of a finished interview. */
+
+/** Utterances in which the model may have worded something about the question that was answered last. */
+const worded: ReadonlySet<unknown> = new Set(['follow_up', 'rephrase', 'question', 'invite_questions']);
+
+/** Returns Candi's words without the texts that the brief or its criteria hold. */
+const withoutTemplate = (brief: LiveBrief, text: string): string =>
+  brief.questions
+    .flatMap(({ question, criteria = [] }) => [question, ...criteria.map(({ probe }) => probe)])
+    .reduce((rest, own) => rest.replaceAll(own, ' '), text);
+
+/**
+ * Finds words of an expected answer that Candi gave away, probes for what was covered, probes said twice in follow-ups,
+ * and questions out of curiosity after another follow-up.
+ */
+export const brokenCriteriaRules = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
+  const broken: string[] = [];
+  let state = initialState(brief);
+  /** The state in which the candidate's latest turn was settled. */
+  let settled: ConductorState = state;
+  let kind: unknown = null;
+  for (const entry of log) {
+    if (entry.kind === 'event' && entry.name === 'utterance_started') ({ kind } = entry.data);
+    if (entry.kind === 'event' && entry.name === 'turn_settled') {
+      const { action, verdict } = entry.data;
+      settled = state;
+      if (action === 'follow_up' && verdict === 'curious' && state.followUps > 0)
+        broken.push('curious after another follow-up');
+      if (action === 'follow_up' && (state.isCurious || state.followUps >= maxFollowUps))
+        broken.push('one follow-up too many');
+    }
+    if (entry.kind === 'segment' && entry.speaker === 'candi' && worded.has(kind)) {
+      const isLeak = leakCheckFor(settled, '');
+      for (const sentence of splitSentences(withoutTemplate(brief, entry.text)))
+        if (isLeak(sentence)) broken.push(`gave away: ${sentence}`);
+      if (kind === 'follow_up')
+        for (const number of probesIn(currentQuestion(state), entry.text)) {
+          if (state.covered.includes(number)) broken.push(`asked for what is covered: ${entry.text}`);
+          if (state.probed.includes(number)) broken.push(`asked again: ${entry.text}`);
+        }
+    }
+    state = fold(state, entry);
+  }
+  return broken;
+};

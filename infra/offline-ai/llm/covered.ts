@@ -1,0 +1,60 @@
+import type { TurnTask } from '@candi/contract/platform/llm-tasks';
+import { stemsOf } from '@candi/runtime/withheld-stems';
+import { wordsOf } from '@candi/runtime/words';
+
+/** Finds the criteria of a question in an answer. Only words are compared: what the answer means isn't understood. */
+
+/** Share of a criterion's words that cover it in an answer to its question (0–1). */
+const ownShare = 1 / 3;
+
+/**
+ * The same for what was said before the question is asked, and the least number of words: Candi says that she has been
+ * told already, which must not be wrong.
+ */
+const earlierShare = 0.7;
+const fewestEarlier = 2;
+
+/** Length of an answer that covers a criterion without words of its own, such as "a concrete example" (words). */
+const longEnough = 15;
+
+interface Criterion {
+  label: string;
+  probe: string;
+}
+
+/** Returns the stems by which a criterion is recognised: those of its label and probe that aren't in the question. */
+function stemsOfCriterion({ label, probe }: Criterion, question: string): string[] {
+  const asked = stemsOf(question);
+  return [...stemsOf(`${label} ${probe}`)].filter((stem) => !asked.has(stem));
+}
+
+/** Returns the numbers of the task's criteria that the answer covers, including those it is known to cover. */
+export function coveredIn({ criteria = [], question, answer }: TurnTask): number[] {
+  const said = stemsOf(answer);
+  const isLong = wordsOf(answer).length >= longEnough;
+  return criteria.flatMap((criterion, number) => {
+    const own = stemsOfCriterion(criterion, question?.text ?? '');
+    const found = own.filter((stem) => said.has(stem)).length;
+    const isShown = own.length === 0 ? isLong : found >= Math.ceil(own.length * ownShare);
+    return criterion.covered || isShown ? [number] : [];
+  });
+}
+
+/** Returns the numbers of the next question's criteria that the candidate has covered so far. */
+export function coveredOfNext({ next, answer, earlier = [] }: TurnTask): number[] {
+  if (next === undefined) return [];
+  const said = stemsOf([...earlier.map((one) => one.said), answer].join('\n'));
+  return next.criteria.flatMap((criterion, number) => {
+    const own = stemsOfCriterion(criterion, next.question);
+    const found = own.filter((stem) => said.has(stem)).length;
+    return found >= Math.max(fewestEarlier, Math.ceil(own.length * earlierShare)) ? [number] : [];
+  });
+}
+
+/** Returns the probe of the heaviest criterion that is neither covered nor asked for; null if there is none. */
+export function probeFor(task: TurnTask, covered: readonly number[]): string | null {
+  const { criteria = [], followUp, candiSaid = [] } = task;
+  const asked = [followUp ?? '', ...candiSaid].join('\n');
+  const open = criteria.filter(({ probe }, number) => !covered.includes(number) && !asked.includes(probe));
+  return open.toSorted((a, b) => b.weight - a.weight)[0]?.probe ?? null;
+}
