@@ -44,10 +44,10 @@ test('looks at the viewer while listening, with short breaks, and away while thi
 });
 
 /** Loudness of a voice with a stressed syllable every 800 ms and a pause every 4 s. */
-const spoken = (ms: number): number => (ms % 4000 > 3200 ? 0 : ms % 800 < 200 ? 0.9 : 0.3);
+const loudnessAt = (ms: number): number => (ms % 4000 > 3200 ? 0 : ms % 800 < 200 ? 0.9 : 0.3);
 
 test('head and brows follow the stresses of her voice', () => {
-  const poses = play(0, 40_000, (ms) => ({ state: 'speaking', level: spoken(ms) }));
+  const poses = play(0, 40_000, (ms) => ({ state: 'speaking', level: loudnessAt(ms) }));
   const mean = (part: (pose: Pose) => number, from: number, to: number): number => {
     const values = poses
       .filter((_, index) => {
@@ -68,7 +68,7 @@ test('head and brows follow the stresses of her voice', () => {
 });
 
 test('the head takes another position with each phrase, and the eyes look aside at the start of some', () => {
-  const poses = play(0, 60_000, (ms) => ({ state: 'speaking', level: spoken(ms) }));
+  const poses = play(0, 60_000, (ms) => ({ state: 'speaking', level: loudnessAt(ms) }));
   const phrases = Array.from({ length: 15 }, (_, index) => poses[Math.floor((index * 4 + 2.8) * 30)]);
   const places = phrases.map((pose) => `${pose?.head.x.toFixed(1)} ${pose?.tilt.toFixed(1)}`);
   expect(new Set(places).size).toBeGreaterThan(10);

@@ -3,7 +3,7 @@ import type { Colour, Mood, OrbState } from './orb-moods.ts';
 import { paintNameplate } from './nameplate.ts';
 import { moodOf } from './orb-moods.ts';
 
-export type CandiState = 'speaking' | 'listening' | 'thinking' | 'idle';
+export type CandiState = Exclude<OrbState, 'muted'>;
 
 export interface CandiTileState {
   state: OrbState;

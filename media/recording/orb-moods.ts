@@ -1,10 +1,8 @@
-import type { CandiState } from './candi-tile.ts';
-
 /** Channels of a colour (0–255). */
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /** States of the orb: Candi's, and `muted` while she listens to a microphone that is off. */
-export type OrbState = CandiState | 'muted';
+export type OrbState = 'speaking' | 'listening' | 'thinking' | 'idle' | 'muted';
 
 export interface Mood {
   core: Colour;

@@ -1,5 +1,4 @@
 import type { Brush } from '../../recording/nameplate.ts';
-import type { Tints } from './tints.ts';
 
 export type { Brush } from '../../recording/nameplate.ts';
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -57,7 +56,7 @@ export function fill(brush: Brush, colour: Colour, opacity = 1): void {
 }
 
 /** Paints the shadow that hair casts on the face below its edge; it tapers to both ends. */
-export function castShadow(brush: Brush, edge: readonly Point[], { shade }: Pick<Tints, 'shade'>): void {
+export function castShadow(brush: Brush, edge: readonly Point[], shade: Colour): void {
   const inner = edge.map(([x, y], index): Point => {
     const far = 11 * Math.sin((index / (edge.length - 1)) * Math.PI) ** 0.6;
     const away = Math.hypot(x, y - 30) || 1;

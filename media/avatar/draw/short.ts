@@ -53,7 +53,7 @@ export function paintShort(brush: Brush, tints: Tints, swing: number): void {
     brush.closePath();
     fill(brush, tints.hairShade);
   }
-  castShadow(brush, hairline, tints);
+  castShadow(brush, hairline, tints.shade);
   brush.beginPath();
   through(brush, crown);
   through(brush, hairline, 'line');

@@ -89,7 +89,7 @@ function band(brush: Brush, lock: Lock, part: number, ends: [number, number], bo
 
 /** Paints shoulder-length hair that falls in waves from a parting and covers the face's edge. */
 export function paintWaves(brush: Brush, tints: Tints, swing: number): void {
-  for (const { near } of locks) castShadow(brush, near.slice(0, 7), tints);
+  for (const { near } of locks) castShadow(brush, near.slice(0, 7), tints.shade);
   for (const [index, still] of locks.entries()) {
     // The locks don't swing equally far, so that they don't look like one piece.
     const reach = index === 0 ? 20 : 15;

@@ -30,7 +30,12 @@ export const recordCall = (source: RecordingSource): Promise<Recording> =>
     target: uploadTarget(source.key),
     sessionNow: () => sessionNow(source.clock),
     candidate: { name: source.candidateName, video: source.camera, audio: source.microphone },
-    candi: { name: 'Candi', audio: source.candiVoice, appearance: source.appearance, brand: source.brandColour },
+    candi: {
+      name: 'Candi',
+      audio: source.candiVoice,
+      appearance: source.appearance,
+      brand: source.brandColour,
+    },
     onState: source.onState,
     onCamera: source.onCamera,
   });
