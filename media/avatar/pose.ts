@@ -1,8 +1,11 @@
 import type { CandiState } from '../recording/candi-tile.ts';
 import type { Mouth } from './mouth.ts';
+import type { Prosody } from './prosody.ts';
 import type { Aim } from './rhythm.ts';
+import { createHairSwing } from './hair-swing.ts';
 import { easeMouth, restMouth, subtle } from './mouth.ts';
-import { blink, breath, emphasis, nod, ponder, saccade, sway } from './rhythm.ts';
+import { followVoice } from './prosody.ts';
+import { blink, breath, chance, glance, leanSide, nod, ponder, saccade, sway, toward } from './rhythm.ts';
 
 /** Everything about the avatar that moves. */
 export interface Pose {
@@ -21,6 +24,8 @@ export interface Pose {
    */
   head: Aim;
   tilt: number;
+  /** How far the hair lags behind the head or swings past it, −1…1; positive is to the viewer's right. */
+  swing: number;
   /** Breathing phase: −1 after breathing out, 1 after breathing in. */
   breath: number;
 }
@@ -38,11 +43,11 @@ export interface Cue {
   reducedMotion: boolean;
 }
 
-/** Effect of a state on the face, before random motion is added. */
+/** Effect of a state on the face, before movement is added. */
 interface Expression {
   ponders: number;
-  nods: number;
-  beats: number;
+  listens: number;
+  speaks: number;
   smile: number;
   brows: number;
   furrow: number;
@@ -50,16 +55,28 @@ interface Expression {
   lean: number;
 }
 const expressions: Record<CandiState, Expression> = {
-  speaking: { ponders: 0, nods: 0, beats: 1, smile: 0.5, brows: 0.12, furrow: 0, tilt: 0, lean: 0 },
-  listening: { ponders: 0, nods: 1, beats: 0, smile: 0.6, brows: 0.2, furrow: 0, tilt: 0.42, lean: 0.18 },
-  thinking: { ponders: 1, nods: 0, beats: 0, smile: 0.22, brows: 0.3, furrow: 0.42, tilt: -0.5, lean: -0.22 },
-  idle: { ponders: 0, nods: 0, beats: 0, smile: 0.62, brows: 0.05, furrow: 0, tilt: 0.1, lean: 0 },
+  speaking: { ponders: 0, listens: 0, speaks: 1, smile: 0.42, brows: 0.1, furrow: 0, tilt: 0, lean: 0 },
+  listening: { ponders: 0, listens: 1, speaks: 0, smile: 0.72, brows: 0.28, furrow: 0, tilt: 0.4, lean: 0.2 },
+  thinking: {
+    ponders: 1,
+    listens: 0,
+    speaks: 0,
+    smile: 0.24,
+    brows: 0.3,
+    furrow: 0.4,
+    tilt: -0.5,
+    lean: -0.22,
+  },
+  idle: { ponders: 0, listens: 0, speaks: 0, smile: 0.62, brows: 0.05, furrow: 0, tilt: 0.1, lean: 0 },
 };
 const expressionMs = 260;
 const heardMs = 420;
+/** Time constant of the head when it turns to a new phrase (ms). */
+const phraseMs = 340;
 
-const toward = (from: number, to: number, elapsedMs: number, timeMs: number): number =>
-  to + (from - to) * Math.exp(-Math.max(0, elapsedMs) / timeMs);
+/** The shortest phrase of the candidate after which Candi nods, and the duration of that nod (ms). */
+const answeredMs = 1200;
+const answerNodMs = 560;
 
 /** Animates the face of one avatar over time. Changes of state are eased. */
 export interface Animator {
@@ -72,8 +89,11 @@ export function createAnimator(seed: number): Animator {
   let mouth = restMouth;
   let gaze: Aim = { x: 0, y: 0 };
   let heard = 0;
-  let level = 0;
+  let turned: Aim = { x: 0, y: 0 };
   let lastMs: number | null = null;
+  const followCandi = followVoice();
+  const followCandidate = followVoice();
+  const swingHair = createHairSwing();
 
   return {
     pose(cue) {
@@ -83,40 +103,77 @@ export function createAnimator(seed: number): Animator {
       const wanted = expressions[state];
       for (const part of Object.keys(expression) as (keyof Expression)[])
         expression[part] = toward(expression[part], wanted[part], elapsedMs, expressionMs);
+      const { ponders, listens, speaks } = expression;
       mouth = easeMouth(mouth, cue.mouth, elapsedMs);
       heard = toward(heard, state === 'listening' && cue.heard > 0.22 ? 1 : 0, elapsedMs, heardMs);
-      level = toward(level, cue.level, elapsedMs, 160);
+      const voice = followCandi(cue.level, elapsedMs);
+      const answer = followCandidate(cue.heard, elapsedMs);
       if (cue.reducedMotion) return still(expression, subtle(mouth));
 
-      const thought = ponder(timeMs, seed);
-      const jump = saccade(timeMs, seed);
       const rest = sway(timeMs, seed);
-      const beat = emphasis(timeMs, seed) * expression.beats * (0.25 + level * 0.75);
-      const down = nod(timeMs, seed) * expression.nods * heard;
-      const target = {
-        x: jump.x * 0.13 * (1 - expression.ponders) + thought.x * expression.ponders,
-        y: jump.y * 0.1 * (1 - expression.ponders) + thought.y * expression.ponders - down * 0.12,
+      const thought = ponder(timeMs, seed);
+      const aim = phraseAim(voice, seed);
+      turned = {
+        x: toward(turned.x, aim.x * speaks, elapsedMs, phraseMs),
+        y: toward(turned.y, aim.y * speaks, elapsedMs, phraseMs),
       };
+      const stress = voice.stress * speaks;
+      const down = (nod(timeMs, seed) * heard + answerNod(answer, seed)) * listens;
+      const look = lookAt(cue, { speaks, listens, ponders }, voice, seed);
       gaze = {
-        x: toward(gaze.x, target.x, elapsedMs, 28),
-        y: toward(gaze.y, target.y, elapsedMs, 28),
+        x: toward(gaze.x, look.x, elapsedMs, 28),
+        y: toward(gaze.y, look.y - down * 0.12, elapsedMs, 28),
+      };
+      const leaning = 0.55 + 0.8 * leanSide(timeMs, seed) * listens;
+      const tilt = expression.tilt * (1 - listens + listens * leaning) + rest.x * 0.24 + turned.y * 0.34;
+      const head = {
+        x: rest.x * 0.3 + thought.x * 0.34 * ponders + turned.x * 0.42,
+        y: rest.y * 0.2 + expression.lean + down * 0.85 + stress * 0.5 + thought.y * 0.2 * ponders,
       };
       return {
         mouth,
         lids: Math.min(1, Math.max(blink(timeMs, seed), 0.1 * down)),
         gaze,
-        brows: expression.brows + Math.max(0, beat) * 0.55 + 0.08 * rest.y,
+        brows: expression.brows + stress * 0.7 + 0.12 * answer.stress * listens + 0.08 * rest.y,
         furrow: expression.furrow,
-        smile: expression.smile * (1 - mouth.open * 0.35) + 0.12 * heard * nod(timeMs + 900, seed),
-        head: {
-          x: rest.x * 0.3 + thought.x * 0.34 * expression.ponders + beat * 0.1,
-          y:
-            rest.y * 0.2 + expression.lean + down * 0.85 + beat * 0.32 + thought.y * 0.2 * expression.ponders,
-        },
-        tilt: expression.tilt + rest.x * 0.24 + beat * 0.16,
+        smile: expression.smile * (1 - mouth.open * 0.3) + 0.14 * heard * nod(timeMs + 900, seed),
+        head,
+        tilt,
+        swing: swingHair(head.x * 8 + tilt * 9, elapsedMs),
         breath: breath(timeMs, seed),
       };
     },
+  };
+}
+
+/** Returns where the head turns (x) and leans (y) during a phrase, −1…1 each. In a pause it returns to the middle. */
+const phraseAim = ({ speaking, phrase }: Prosody, seed: number): Aim =>
+  speaking
+    ? { x: chance(seed + 301, phrase) * 2 - 1, y: chance(seed + 302, phrase) * 2 - 1 }
+    : { x: 0, y: 0.2 * (chance(seed + 303, phrase) * 2 - 1) };
+
+/** Returns how far a nod lowers the head (0–1) that follows a phrase of the candidate. */
+function answerNod({ speaking, sinceMs, lastMs, phrase }: Prosody, seed: number): number {
+  if (speaking || lastMs < answeredMs || sinceMs > answerNodMs) return 0;
+  return (0.35 + 0.4 * chance(seed + 401, phrase)) * Math.sin((sinceMs / answerNodMs) * Math.PI) ** 2;
+}
+
+/** Returns the direction of the eyes: at the viewer, with small jumps; aside in thought and in short breaks. */
+function lookAt(
+  { timeMs }: Cue,
+  { speaks, listens, ponders }: Pick<Expression, 'speaks' | 'listens' | 'ponders'>,
+  { speaking, sinceMs, phrase }: Prosody,
+  seed: number,
+): Aim {
+  const jump = saccade(timeMs, seed);
+  const thought = ponder(timeMs, seed);
+  const aside = glance(timeMs, seed);
+  // Speakers often look aside as a phrase begins, and back at the listener before it ends.
+  const away = speaking && sinceMs < 620 && chance(seed + 304, phrase) < 0.45 ? speaks : 0;
+  const side = chance(seed + 305, phrase) < 0.5 ? -1 : 1;
+  return {
+    x: jump.x * 0.13 * (1 - ponders) + thought.x * ponders + aside.x * listens + away * side * 0.36,
+    y: jump.y * 0.1 * (1 - ponders) + thought.y * ponders + aside.y * listens - away * 0.16,
   };
 }
 
@@ -130,5 +187,6 @@ const still = (expression: Expression, mouth: Mouth): Pose => ({
   smile: expression.smile,
   head: { x: 0, y: 0 },
   tilt: 0,
+  swing: 0,
   breath: 0,
 });

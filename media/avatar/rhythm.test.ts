@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blink, blinksIn, breath, nod, ponder, saccade } from './rhythm.ts';
+import { blink, blinksIn, breath, glance, nod, ponder, saccade } from './rhythm.ts';
 
 const minute = 60_000;
 const each = (toMs: number, stepMs: number): number[] =>
@@ -63,4 +63,17 @@ test('nods slightly and irregularly, with pauses', () => {
   expect(still).toBeGreaterThan(0.6);
   expect(still).toBeLessThan(0.95);
   expect(Math.max(...nods)).toBeLessThanOrEqual(1.2);
+});
+
+test('a listener looks aside for at most 0.6 s, at uneven intervals of seconds', () => {
+  const times = each(5 * minute, 20);
+  const aside = times.map((ms) => glance(ms, 11)).map(({ x }) => Math.abs(x) > 0);
+  const starts = times.filter((_, index) => aside[index] && !aside[index - 1]);
+  const ends = times.filter((_, index) => !aside[index] && aside[index - 1]);
+  const lengths = ends.map((end, index) => end - (starts[index] ?? 0));
+  const intervals = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(620);
+  expect(starts.length / 5).toBeGreaterThan(5);
+  expect(starts.length / 5).toBeLessThan(14);
+  expect(Math.max(...intervals) - Math.min(...intervals)).toBeGreaterThan(4000);
 });

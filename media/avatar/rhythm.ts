@@ -14,6 +14,10 @@ export function soft(value: number, from: number, to: number): number {
   return part * part * (3 - 2 * part);
 }
 
+/** Moves a value towards another exponentially. `timeMs`: time constant. */
+export const toward = (from: number, to: number, elapsedMs: number, timeMs: number): number =>
+  to + (from - to) * Math.exp(-Math.max(0, elapsedMs) / timeMs);
+
 const blinkCellMs = 3900;
 const lidDownMs = 75;
 const lidHeldMs = 35;
@@ -54,7 +58,7 @@ export interface Aim {
   y: number;
 }
 
-/** Moves from one random aim to the next: each is held for about `cellMs` and reached within `moveMs`. */
+/** Moves from one random aim to the next: each is held for about `cellMs` and reached within `moveMs` at most. */
 function walk(timeMs: number, seed: number, cellMs: number, moveMs: number): Aim {
   const at = (cell: number): Aim => ({
     x: chance(seed, cell * 3) + chance(seed, cell * 3 + 7001) - 1,
@@ -63,7 +67,8 @@ function walk(timeMs: number, seed: number, cellMs: number, moveMs: number): Aim
   const start = (cell: number): number => (cell + chance(seed, cell * 3 + 2) * 0.6) * cellMs;
   let cell = Math.floor(timeMs / cellMs);
   if (timeMs < start(cell)) cell--;
-  const part = soft(timeMs - start(cell), 0, moveMs);
+  // A move ends before the next one starts, so that nothing jumps.
+  const part = soft(timeMs, start(cell), Math.min(start(cell) + moveMs, start(cell + 1)));
   const from = at(cell - 1);
   const to = at(cell);
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
@@ -72,8 +77,12 @@ function walk(timeMs: number, seed: number, cellMs: number, moveMs: number): Aim
 /** Small jumps of the eyes, such as those between another person's eyes and mouth. */
 export const saccade = (timeMs: number, seed: number): Aim => walk(timeMs, seed, 1150, 38);
 
-/** Slow, involuntary shifts of the head. */
-export const sway = (timeMs: number, seed: number): Aim => walk(timeMs, seed + 31, 3400, 2300);
+/** Slow, involuntary shifts of the head, and a slower drift below them, so that it never freezes. */
+export function sway(timeMs: number, seed: number): Aim {
+  const shift = walk(timeMs, seed + 31, 3400, 2300);
+  const drift = walk(timeMs, seed + 47, 4700, Infinity);
+  return { x: shift.x * 0.85 + drift.x * 0.5, y: shift.y * 0.85 + drift.y * 0.5 };
+}
 
 /** Returns the direction of the eyes while thinking: up and to one side. It changes every few seconds. */
 export function ponder(timeMs: number, seed: number): Aim {
@@ -114,5 +123,27 @@ export function nod(timeMs: number, seed: number): number {
   return down;
 }
 
-/** Returns the movement of a speaker's head and brows (−1…1), in slow and uneven beats. */
-export const emphasis = (timeMs: number, seed: number): number => walk(timeMs, seed + 211, 760, 420).y;
+const glanceCellMs = 5200;
+
+/**
+ * Returns where a listener briefly looks aside: mostly 0, 0 (at the viewer); up to 0.6 s in every few seconds, aside or
+ * down.
+ */
+export function glance(timeMs: number, seed: number): Aim {
+  const cell = Math.floor(timeMs / glanceCellMs);
+  for (const each of [cell - 1, cell]) {
+    if (chance(seed + 61, each * 5) < 0.25) continue;
+    const start = (each + chance(seed + 61, each * 5 + 1) * 0.85) * glanceCellMs;
+    const lastsMs = 260 + chance(seed + 61, each * 5 + 2) * 340;
+    if (timeMs < start || timeMs > start + lastsMs) continue;
+    const side = chance(seed + 61, each * 5 + 3) < 0.5 ? -1 : 1;
+    return {
+      x: side * (0.3 + chance(seed + 61, each * 5 + 4) * 0.3),
+      y: 0.1 + 0.25 * chance(seed + 62, each),
+    };
+  }
+  return { x: 0, y: 0 };
+}
+
+/** Returns the side to which the head leans (−1…1). It changes slowly, at uneven intervals. */
+export const leanSide = (timeMs: number, seed: number): number => walk(timeMs, seed + 151, 7300, 1300).x;

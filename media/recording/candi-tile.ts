@@ -1,10 +1,14 @@
 import type { Brush, Rect } from './nameplate.ts';
+import type { Colour, Mood, OrbState } from './orb-moods.ts';
 import { paintNameplate } from './nameplate.ts';
+import { moodOf } from './orb-moods.ts';
 
-export type CandiState = 'speaking' | 'listening' | 'thinking' | 'idle';
+export type CandiState = Exclude<OrbState, 'muted'>;
 
 export interface CandiTileState {
-  state: CandiState;
+  state: OrbState;
+  /** The company's main colour (#rrggbb); null for the product's. */
+  brand: string | null;
   /** Current loudness of Candi's voice, 0–1 (see `createLevelMeter`). */
   level: number;
   /** Time of a monotonic clock (ms). The same time paints the same frame. */
@@ -13,23 +17,9 @@ export interface CandiTileState {
   /** Name written below the orb in the page's font, if given. */
   name?: string;
   /** The previous state and the time of the change (on the clock of `timeMs`), for a gradual change of colours. */
-  before?: { state: CandiState; changedMs: number };
+  before?: { state: OrbState; changedMs: number };
 }
 
-type Colour = readonly [red: number, green: number, blue: number];
-interface Mood {
-  core: Colour;
-  rim: Colour;
-  aura: Colour;
-  /** Maximum deviation of the shape from a circle, as a share of the radius. */
-  sway: number;
-}
-const moods: Record<CandiState, Mood> = {
-  speaking: { core: [150, 160, 255], rim: [104, 78, 232], aura: [122, 96, 255], sway: 0.035 },
-  listening: { core: [120, 226, 222], rim: [36, 128, 196], aura: [44, 178, 190], sway: 0.03 },
-  thinking: { core: [236, 190, 255], rim: [150, 72, 190], aura: [190, 104, 210], sway: 0.045 },
-  idle: { core: [150, 172, 224], rim: [62, 82, 150], aura: [76, 100, 176], sway: 0.02 },
-};
 const changeMs = 450;
 
 /** Paints Candi into `rect` (px of the canvas), including the background. Also works on a worker's canvas. */
@@ -156,11 +146,11 @@ function paintThought(brush: Brush, tile: CandiTileState, mood: Mood, at: Orb): 
 }
 
 function moodNow(tile: CandiTileState): Mood {
-  const mood = moods[tile.state];
+  const mood = moodOf(tile.state, tile.brand);
   if (!tile.before) return mood;
   const part = Math.min(1, Math.max(0, (tile.timeMs - tile.before.changedMs) / changeMs));
   if (part === 1) return mood;
-  const old = moods[tile.before.state];
+  const old = moodOf(tile.before.state, tile.brand);
   const soft = part * part * (3 - 2 * part);
   return {
     core: mix(old.core, mood.core, soft),

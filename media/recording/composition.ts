@@ -40,13 +40,15 @@ export interface CompositionOptions extends Picture {
   sampleRate: number;
   plates: Plates;
   reducedMotion: boolean;
+  /** The company's main colour (#rrggbb), for the orb; null for the product's. */
+  brand: string | null;
   /** Called when the tile starts or stops showing the camera, whose last frame came `agoMs` ago. */
   onCamera: (shown: boolean, agoMs: number) => void;
 }
 
 /** Creates a composition that paints on `brush`, whose canvas has the size of a video frame. */
 export function createComposition(brush: Brush, options: CompositionOptions): Composition {
-  const { plates, reducedMotion } = options;
+  const { plates, reducedMotion, brand } = options;
   const { candi, candidate } = tiles(options);
   const face = createShot(brush, candi);
   const camera = createShot(brush, candidate);
@@ -95,7 +97,7 @@ export function createComposition(brush: Brush, options: CompositionOptions): Co
       const cue = { state, level, timeMs: nowMs, reducedMotion };
       if (avatar && face.paint(nowMs)) level = 0;
       else if (avatar) avatar.paint(brush, candi, { ...cue, mouth, heard: candidateHeard });
-      else paintCandi(brush, candi, { ...cue, before });
+      else paintCandi(brush, candi, { ...cue, brand, before });
       paintCandidate(nowMs);
       paintPlate(plates.candi, candi);
       paintPlate(plates.candidate, candidate);

@@ -56,6 +56,7 @@ export async function startPageRecorder(options: RecordingOptions, picture: Pict
     sampleRate: mixer.sampleRate,
     plates,
     reducedMotion: options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches,
+    brand: options.candi.brand,
     onCamera: (shown, agoMs) => say({ said: 'camera', shown, atMs: Date.now() - agoMs }),
   });
   composition.setAppearance(options.candi.appearance);

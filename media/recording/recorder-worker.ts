@@ -71,6 +71,7 @@ async function start({ picture, sampleRate, ...message }: Start): Promise<void> 
     sampleRate,
     plates: message.plates,
     reducedMotion: message.reducedMotion,
+    brand: message.brand,
     onCamera: (shown, agoMs) => say({ said: 'camera', shown, atMs: Date.now() - agoMs }),
   });
   composition.setAppearance(message.appearance);

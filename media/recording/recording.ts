@@ -9,8 +9,16 @@ export interface RecordingOptions {
   /** Returns the time since the session's `startedAt` on the gateway's clock (ms). */
   sessionNow: () => number;
   candidate: { name: string; video: MediaStreamTrack | null; audio: MediaStreamTrack | null };
-  /** `appearance`: appearance of Candi's avatar; null shows an animated orb instead. */
-  candi: { name: string; audio: MediaStreamTrack | null; appearance: AvatarAppearance | null };
+  /**
+   * `appearance`: appearance of Candi's avatar; null shows an animated orb instead. `brand`: the company's main colour
+   * (#rrggbb), for the orb; null for the product's.
+   */
+  candi: {
+    name: string;
+    audio: MediaStreamTrack | null;
+    appearance: AvatarAppearance | null;
+    brand: string | null;
+  };
   /** Size (px) and frame rate. Default: `defaultPicture`. */
   picture?: Picture;
   /** Called at every change, at most a few times a second. */

@@ -17,6 +17,8 @@ export type ToWorker =
       plates: Plates;
       /** Appearance of Candi's avatar; null shows an animated orb instead. */
       appearance: AvatarAppearance | null;
+      /** The company's main colour (#rrggbb), for the orb; null for the product's. */
+      brand: string | null;
     }
   /** `sent`: frames arrive as the camera produces them; `asked`: the worker asks for each; null: no video. */
   | { do: 'camera'; of: Half; frames: 'sent' | 'asked' | null }

@@ -111,6 +111,7 @@ async function begin(
       sound: mixer.port,
       plates,
       appearance: options.candi.appearance,
+      brand: options.candi.brand,
     } satisfies ToWorker,
     [mixer.port, plates.candi, plates.candidate, plates.initials],
   );

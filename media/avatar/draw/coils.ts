@@ -1,68 +1,80 @@
 import type { Appearance } from '../appearances.ts';
 import type { Brush, Point } from './paint.ts';
+import type { Tints } from './tints.ts';
 import { chance } from '../rhythm.ts';
-import { along, glow, mix, softStroke, through, tone } from './paint.ts';
+import { castShadow, fill, line, through } from './paint.ts';
 
-const hairline: Point[] = [
-  [-97, -8],
-  [-94, -34],
-  [-88, -62],
-  [-66, -92],
-  [-24, -104],
-  [24, -104],
-  [66, -92],
-  [88, -62],
-  [94, -34],
-  [97, -8],
-];
 const crown: Point[] = [
-  [-100, -10],
-  [-116, -52],
-  [-124, -104],
-  [-98, -160],
-  [-44, -192],
-  [44, -192],
-  [98, -160],
-  [124, -104],
-  [116, -52],
-  [100, -10],
+  [-95, -22],
+  [-112, -50],
+  [-122, -94],
+  [-112, -146],
+  [-70, -184],
+  [0, -200],
+  [70, -184],
+  [112, -146],
+  [122, -94],
+  [112, -50],
+  [95, -22],
 ];
+const hairline: Point[] = [
+  [90, -26],
+  [85, -52],
+  [70, -76],
+  [38, -96],
+  [0, -101],
+  [-38, -96],
+  [-70, -76],
+  [-85, -52],
+  [-90, -26],
+];
+const middle: Point = [0, -110];
 
-/** Paints tight curls close to the head: many small rings, lit by their position on a sphere. */
-export function paintCoils(brush: Brush, appearance: Appearance): void {
-  const { hair, seed, room, skin } = appearance;
-  softStroke(brush, tone(skin.deep, 0.6), 6, 9, () => through(brush, hairline.slice(2, 8)));
+/** Returns the point at the fraction `part` (0–1) of a polyline. Every segment counts as equally long. */
+function along(points: readonly Point[], part: number): Point {
+  const place = Math.min(0.9999, Math.max(0, part)) * (points.length - 1);
+  const [x, y] = points[Math.floor(place)] ?? middle;
+  const [nextX, nextY] = points[Math.floor(place) + 1] ?? [x, y];
+  const rest = place % 1;
+  return [x + (nextX - x) * rest, y + (nextY - y) * rest];
+}
+
+/** Paints tight curls: one flat shape with a scalloped outline, and a few curls drawn as arcs. */
+export function paintCoils(brush: Brush, { seed }: Appearance, tints: Tints, swing: number): void {
+  castShadow(brush, hairline, tints.shade);
+  // The upper curls follow the head furthest.
+  const move = ([x, y]: Point): Point => [x + swing * 7 * Math.max(0, -(y + 20) / 180), y];
   brush.beginPath();
-  through(brush, hairline);
-  through(brush, crown.toReversed(), 'line');
+  through(brush, crown.map(move));
+  through(brush, hairline, 'line');
   brush.closePath();
-  brush.fillStyle = tone(hair.dark);
-  brush.fill();
-  brush.lineCap = 'round';
-  for (let index = 0; index < 2300; index++) {
-    const part = chance(seed, index);
-    // Some rings lie on the edges, which softens the outline.
-    const depth = index % 9 === 0 ? 1 : index % 11 === 0 ? 0.015 : chance(seed + 1, index);
-    const from = along(hairline, part);
-    const to = along(crown, part);
-    const x = from[0] + (to[0] - from[0]) * depth + (chance(seed + 2, index) - 0.5) * 5;
-    const y = from[1] + (to[1] - from[1]) * depth + (chance(seed + 3, index) - 0.5) * 5;
-    const fromLight = Math.hypot((x + 62) / 150, (y + 146) / 120);
-    const noise = (chance(seed + 4, index) - 0.5) * 0.5;
-    const lit = Math.min(1, Math.max(0, 0.95 - fromLight + noise));
-    const rim = Math.max(0, (x - 84) / 40) * Math.max(0, depth - 0.7) * 1.3;
-    const colour = mix(
-      mix(mix(hair.dark, hair.base, Math.min(1, lit * 2)), hair.light, Math.max(0, lit * 1.5 - 0.55)),
-      room.lamp,
-      Math.min(0.28, rim),
-    );
-    const radius = 2.4 + chance(seed + 5, index) * 2.8;
-    const begin = chance(seed + 6, index) * Math.PI * 2;
+  for (const [outline, count, size] of [
+    [crown, 23, 17],
+    [hairline, 19, 8],
+  ] as const)
+    for (let index = 0; index <= count; index++) {
+      const [x, y] = move(along(outline, index / count));
+      const radius = size + chance(seed + size, index) * size * 0.45;
+      brush.moveTo(x + radius, y);
+      brush.arc(x, y, radius, 0, Math.PI * 2);
+    }
+  fill(brush, tints.hair);
+  for (const [from, count, colour, width] of [
+    [0, 44, tints.hairShade, 3],
+    [100, 22, tints.hairLight, 2.8],
+  ] as const) {
     brush.beginPath();
-    brush.arc(x, y, radius, begin, begin + Math.PI * (1 + chance(seed + 7, index)));
-    brush.lineWidth = 1.1 + chance(seed + 8, index) * 1.5;
-    brush.strokeStyle = tone(colour, 0.55 + 0.3 * chance(seed + 9, index));
-    brush.stroke();
+    for (let index = from; index < from + count; index++) {
+      const across = 0.05 + 0.9 * ((index * 0.618) % 1);
+      const [nearX, nearY] = along(hairline, across);
+      const [farX, farY] = along(crown.toReversed(), across);
+      const depth = 0.1 + chance(seed, index) * 0.88;
+      const [x, y] = move([nearX + (farX - nearX) * depth, nearY + (farY - nearY) * depth]);
+      const radius = 6 + chance(seed + 5, index) * 4;
+      const begin = chance(seed + 6, index) * Math.PI * 2;
+      brush.moveTo(x + radius * Math.cos(begin), y + radius * Math.sin(begin));
+      brush.arc(x, y, radius, begin, begin + Math.PI * 1.25);
+    }
+    line(brush, colour, width, 0.75);
   }
-  glow(brush, { x: -56, y: -150, rx: 62, ry: 34, turn: -0.4 }, hair.light, 0.34);
 }

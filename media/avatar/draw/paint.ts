@@ -12,36 +12,6 @@ export function mix(from: Colour, to: Colour, part: number): Colour {
   return [blend(0), blend(1), blend(2)];
 }
 
-export interface Spot {
-  x: number;
-  y: number;
-  rx: number;
-  ry: number;
-  /** Rotation (radians). */
-  turn?: number;
-  /** Radius at which the fall-off begins, as a share of the gradient's radius (0–1). */
-  core?: number;
-}
-
-/** Paints a soft ellipse of light or shade that fades out at its edge. */
-export function glow(brush: Brush, spot: Spot, colour: Colour, opacity: number): void {
-  brush.save();
-  brush.translate(spot.x, spot.y);
-  if (spot.turn) brush.rotate(spot.turn);
-  brush.scale(spot.rx, spot.ry);
-  const fall = brush.createRadialGradient(0, 0, 0, 0, 0, 1);
-  const core = spot.core ?? 0;
-  fall.addColorStop(0, tone(colour, opacity));
-  if (core > 0) fall.addColorStop(core, tone(colour, opacity));
-  // Three steps approximate a Gaussian, because a linear fall-off has a visible edge.
-  fall.addColorStop(core + (1 - core) * 0.35, tone(colour, opacity * 0.62));
-  fall.addColorStop(core + (1 - core) * 0.68, tone(colour, opacity * 0.18));
-  fall.addColorStop(1, tone(colour, 0));
-  brush.fillStyle = fall;
-  brush.fillRect(-1, -1, 2, 2);
-  brush.restore();
-}
-
 export const ellipse = (brush: Brush, x: number, y: number, rx: number, ry: number, turn = 0): void => {
   brush.beginPath();
   brush.ellipse(x, y, rx, ry, turn, 0, Math.PI * 2);
@@ -71,15 +41,6 @@ export function through(brush: Brush, points: readonly Point[], start: 'move' | 
   }
 }
 
-/** Returns the point at the fraction `part` (0–1) of a polyline. Every segment counts as equally long. */
-export function along(points: readonly Point[], part: number): Point {
-  const place = Math.min(0.9999, Math.max(0, part)) * (points.length - 1);
-  const [x, y] = points[Math.floor(place)] ?? [0, 0];
-  const [nextX, nextY] = points[Math.floor(place) + 1] ?? [x, y];
-  const rest = place % 1;
-  return [x + (nextX - x) * rest, y + (nextY - y) * rest];
-}
-
 /** Calls `paint` while drawing is clipped to the current path. */
 export function inside(brush: Brush, paint: () => void): void {
   brush.save();
@@ -88,29 +49,33 @@ export function inside(brush: Brush, paint: () => void): void {
   brush.restore();
 }
 
-/** Paints a blurred outline of a path, for soft edges: only the blur is visible. `blur`: px of the canvas. */
-export function softStroke(
-  brush: Brush,
-  colour: string,
-  width: number,
-  blur: number,
-  trace: () => void,
-): void {
-  const away = 8000;
-  brush.save();
-  brush.shadowColor = colour;
-  brush.shadowBlur = blur;
-  brush.shadowOffsetX = away;
-  brush.lineWidth = width;
-  brush.strokeStyle = '#000';
-  // The shadow's offset ignores the transform, so the path is moved by `-away` px, converted to transformed units.
-  const { a, b } = brush.getTransform();
-  const scale = Math.hypot(a, b) || 1;
-  brush.translate(-away / scale, 0);
+/** Fills the current path. */
+export function fill(brush: Brush, colour: Colour, opacity = 1): void {
+  brush.fillStyle = tone(colour, opacity);
+  brush.fill();
+}
+
+/** Paints the shadow that hair casts on the face below its edge; it tapers to both ends. */
+export function castShadow(brush: Brush, edge: readonly Point[], shade: Colour): void {
+  const inner = edge.map(([x, y], index): Point => {
+    const far = 11 * Math.sin((index / (edge.length - 1)) * Math.PI) ** 0.6;
+    const away = Math.hypot(x, y - 30) || 1;
+    return [x - (x / away) * far, y - ((y - 30) / away) * far];
+  });
   brush.beginPath();
-  trace();
+  through(brush, edge);
+  through(brush, inner.toReversed(), 'line');
+  brush.closePath();
+  fill(brush, shade, 0.85);
+}
+
+/** Draws the current path as a line with round ends. `width`: face units. */
+export function line(brush: Brush, colour: Colour, width: number, opacity = 1): void {
+  brush.lineCap = 'round';
+  brush.lineJoin = 'round';
+  brush.lineWidth = width;
+  brush.strokeStyle = tone(colour, opacity);
   brush.stroke();
-  brush.restore();
 }
 
 /** Creates an offscreen canvas (size in px). Works in the page and in a worker. */

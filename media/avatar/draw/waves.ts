@@ -1,109 +1,123 @@
-import type { Appearance } from '../appearances.ts';
-import type { Lock } from './lock.ts';
 import type { Brush, Point } from './paint.ts';
-import { chance } from '../rhythm.ts';
-import { between, paintLock, traceLock } from './lock.ts';
-import { glow, inside, mix, softStroke, through, tone } from './paint.ts';
+import type { Tints } from './tints.ts';
+import { castShadow, fill, line, through } from './paint.ts';
 
-/** Paints the hair behind head and neck. */
-export function paintBackHair(brush: Brush, appearance: Appearance): void {
-  const { hair } = appearance;
-  if (hair.cut !== 'waves') return;
-  const half: Point[] = [
-    [0, -174],
-    [60, -150],
-    [100, -100],
-    [112, -20],
-    [114, 60],
-    [112, 130],
-    [114, 190],
-    [96, 230],
-    [66, 232],
-    [0, 196],
-  ];
+/** A lock of hair: the area between two lines that run from the root to the tip. */
+interface Lock {
+  near: readonly Point[];
+  far: readonly Point[];
+}
+
+/** The hair on the viewer's right and left of the parting. */
+const locks: readonly Lock[] = [
+  {
+    near: [
+      [-27, -120],
+      [8, -100],
+      [48, -74],
+      [74, -40],
+      [84, 0],
+      [80, 44],
+      [73, 88],
+      [80, 130],
+      [98, 168],
+      [90, 208],
+    ],
+    far: [
+      [-27, -174],
+      [24, -182],
+      [78, -154],
+      [112, -104],
+      [122, -44],
+      [124, 18],
+      [135, 74],
+      [141, 124],
+      [138, 170],
+      [108, 214],
+    ],
+  },
+  {
+    near: [
+      [-27, -120],
+      [-50, -104],
+      [-72, -78],
+      [-84, -42],
+      [-88, -4],
+      [-82, 44],
+      [-75, 90],
+      [-83, 132],
+      [-100, 166],
+      [-92, 204],
+    ],
+    far: [
+      [-27, -174],
+      [-66, -166],
+      [-100, -130],
+      [-118, -82],
+      [-124, -30],
+      [-126, 26],
+      [-137, 80],
+      [-143, 126],
+      [-139, 168],
+      [-110, 210],
+    ],
+  },
+];
+
+/** Moves the points of a lock sideways, the tip furthest. `swing`: −1…1. */
+const swung = (points: readonly Point[], swing: number, reach: number): Point[] =>
+  points.map(([x, y]) => [x + swing * reach * (Math.max(0, y + 60) / 270) ** 1.5, y]);
+
+/**
+ * Returns the points `first` to `last` of a line through a lock: 0 is its inner edge, 1 its outer one. `bow`: how far
+ * the line's middle deviates outwards.
+ */
+const inLock = ({ near, far }: Lock, part: number, [first, last]: [number, number], bow = 0): Point[] =>
+  near.slice(first, last + 1).map(([x, y], index) => {
+    const [farX, farY] = far[first + index] ?? [x, y];
+    const here = part + bow * Math.sin((index / (last - first)) * Math.PI);
+    return [x + (farX - x) * here, y + (farY - y) * here];
+  });
+
+/** Fills a shape that tapers to both ends, along a line through a lock. */
+function band(brush: Brush, lock: Lock, part: number, ends: [number, number], bow: number): void {
   brush.beginPath();
-  through(brush, [...half, ...half.toReversed().map(([x, y]): Point => [-x, y])]);
-  const behind = brush.createLinearGradient(0, -120, 0, 220);
-  behind.addColorStop(0, tone(hair.dark));
-  behind.addColorStop(1, tone(mix(hair.dark, hair.base, 0.55)));
-  brush.fillStyle = behind;
-  brush.fill();
+  through(brush, inLock(lock, part, ends));
+  through(brush, inLock(lock, part, ends, bow).toReversed(), 'line');
+  brush.closePath();
 }
 
-/** Position of the parting, which is left of the middle for the viewer (face units). */
-const part = -26;
-
-const waveSide = (side: 1 | -1): Lock => ({
-  near: [
-    [part, -116],
-    [part + side * 26 + 5, -110],
-    [side * 62 + 2, -90],
-    [side * 85, -57],
-    [side * 94, -14],
-    [side * 89, 42],
-    [side * 79, 92],
-    [side * 88, 142],
-    [side * 88, 192],
-    [side * 70, 240],
-    [side * 88, 276],
-  ],
-  far: [
-    [part, -182],
-    [part * 0.5 + side * 40, -179 - side * 3],
-    [side * 92 - 2, -158],
-    [side * 122, -108],
-    [side * 130, -44],
-    [side * 145, 24],
-    [side * 138, 86],
-    [side * 156, 144],
-    [side * 152, 204],
-    [side * 140, 250],
-    [side * 104, 292],
-  ],
-});
-
-/** Paints the shadow that the hair casts on the face. */
-export function shadeFace(brush: Brush, appearance: Appearance, unit: number): void {
-  if (appearance.hair.cut !== 'waves') return;
-  const shade = tone(mix(appearance.skin.deep, appearance.hair.dark, 0.3), 0.5);
-  for (const side of [1, -1] as const)
-    softStroke(brush, shade, 7, 9 * unit, () => through(brush, waveSide(side).near.slice(0, 7)));
-}
-
-/** Paints long hair that falls in waves from a parting. */
-export function paintWaves(brush: Brush, appearance: Appearance, unit: number): void {
-  const { hair, seed } = appearance;
-  for (const side of [1, -1] as const) {
-    const lock = waveSide(side);
-    paintLock(brush, lock, hair, { strands: 230, seed: seed + side, lit: side < 0 ? 0.95 : 0.75 });
-    traceLock(brush, lock);
-    inside(brush, () => {
-      const sheen = mix(hair.light, [255, 226, 190], 0.3);
-      glow(brush, { x: side * 74, y: -134, rx: 52, ry: 20, turn: side * 0.62 }, sheen, side < 0 ? 0.6 : 0.42);
-      glow(brush, { x: side * 120, y: 34, rx: 15, ry: 62 }, sheen, side < 0 ? 0.42 : 0.22);
-      glow(brush, { x: side * 122, y: 150, rx: 14, ry: 44, turn: side * -0.3 }, sheen, side < 0 ? 0.38 : 0.2);
-      glow(brush, { x: side * 90, y: 20, rx: 12, ry: 110 }, hair.dark, 0.6);
-      if (side > 0)
-        softStroke(brush, tone(mix(appearance.room.lamp, hair.light, 0.25), 0.75), 4, 6 * unit, () =>
-          through(brush, lock.far.slice(2)),
-        );
-    });
-    // Single hairs outside of the lock.
-    brush.lineCap = 'round';
-    for (let index = 0; index < 7; index++) {
+/** Paints shoulder-length hair that falls in waves from a parting and covers the face's edge. */
+export function paintWaves(brush: Brush, tints: Tints, swing: number): void {
+  for (const { near } of locks) castShadow(brush, near.slice(0, 7), tints.shade);
+  for (const [index, still] of locks.entries()) {
+    // The locks don't swing equally far, so that they don't look like one piece.
+    const reach = index === 0 ? 20 : 15;
+    const lock = { near: swung(still.near, swing, reach), far: swung(still.far, swing, reach * 1.2) };
+    brush.beginPath();
+    through(brush, lock.near);
+    through(brush, lock.far.toReversed(), 'line');
+    brush.closePath();
+    fill(brush, tints.hair);
+    // The inner side is in shade, and light falls on the crown.
+    band(brush, lock, 0, [2, 9], 0.4);
+    fill(brush, tints.hairShade, 0.85);
+    band(brush, lock, 0.62, [0, 5], 0.2);
+    fill(brush, tints.hairLight, 0.8);
+    band(brush, lock, 0.78, [5, 9], 0.14);
+    fill(brush, tints.hairLight, 0.55);
+    for (const [part, ends] of [
+      [0.55, [4, 9]],
+      [0.32, [0, 4]],
+      [0.84, [1, 5]],
+    ] as const) {
       brush.beginPath();
-      through(
-        brush,
-        between(lock, 0.97 + chance(seed + 9, index) * 0.05, (chance(seed + 8, index) - 0.5) * 0.12),
-      );
-      brush.lineWidth = 0.7;
-      brush.strokeStyle = tone(hair.light, 0.3);
-      brush.stroke();
+      through(brush, inLock(lock, part, [...ends]));
+      line(brush, tints.hairShade, 2.4, 0.65);
     }
   }
-  // The parting.
-  softStroke(brush, tone(mix(appearance.skin.base, hair.base, 0.35), 0.75), 2, 2 * unit, () => {
-    brush.moveTo(part, -117);
-    brush.quadraticCurveTo(part - 2, -146, part + 1, -160);
-  });
+  brush.beginPath();
+  brush.moveTo(-27, -122);
+  brush.quadraticCurveTo(-30, -150, -26, -173);
+  line(brush, tints.hairShade, 2.6);
 }

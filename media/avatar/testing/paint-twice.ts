@@ -26,7 +26,13 @@ export function differingPoses(appearance: AvatarAppearance): { poses: number; d
   const poses = ends.flatMap((x) =>
     ends.flatMap((y) =>
       ends.flatMap((tilt) =>
-        [0, 1].map((open) => ({ ...rest, head: { x, y }, tilt, mouth: { ...restMouth, open } })),
+        [0, 1].map((open) => ({
+          ...rest,
+          head: { x, y },
+          tilt,
+          swing: open === 1 ? x : -x,
+          mouth: { ...restMouth, open },
+        })),
       ),
     ),
   );

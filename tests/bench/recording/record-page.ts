@@ -40,7 +40,12 @@ export const startRecordingIn = (page: Page, way: Way): Promise<void> =>
         complete: (take) => call('PUT', `take=${take}`, null),
       },
       candidate: { name: 'Robin Bench', video: window.devices.camera, audio: window.devices.microphone },
-      candi: { name: 'Candi', audio: window.bench?.voice ?? null, appearance: window.bench ? 'coils' : null },
+      candi: {
+        name: 'Candi',
+        audio: window.bench?.voice ?? null,
+        appearance: window.bench ? 'coils' : null,
+        brand: null,
+      },
       onCamera: (shown, atMs) => void window.cameraShown.push([shown, atMs]),
     });
     window.running.setCandiState('speaking');

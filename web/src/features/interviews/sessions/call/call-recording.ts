@@ -16,6 +16,8 @@ export interface RecordingSource {
   microphone: MediaStreamTrack | null;
   candiVoice: MediaStreamTrack | null;
   appearance: AvatarAppearance | null;
+  /** The company's main colour (#rrggbb); null for the product's. */
+  brandColour: string | null;
   onState: (state: RecordingState) => void;
   /** Called when the recorded video starts (true) or stops (false) showing the camera. `atMs`: session time (ms). */
   onCamera: (shown: boolean, atMs: number) => void;
@@ -28,7 +30,12 @@ export const recordCall = (source: RecordingSource): Promise<Recording> =>
     target: uploadTarget(source.key),
     sessionNow: () => sessionNow(source.clock),
     candidate: { name: source.candidateName, video: source.camera, audio: source.microphone },
-    candi: { name: 'Candi', audio: source.candiVoice, appearance: source.appearance },
+    candi: {
+      name: 'Candi',
+      audio: source.candiVoice,
+      appearance: source.appearance,
+      brand: source.brandColour,
+    },
     onState: source.onState,
     onCamera: source.onCamera,
   });

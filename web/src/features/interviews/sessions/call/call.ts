@@ -213,6 +213,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       microphone: devices.microphone,
       candiVoice: call.getState().candiVoice,
       appearance: call.getState().appearance,
+      brandColour: join.link.brand.colour,
       onState: (state) => setCall({ recording: state }),
       onCamera: (shown, atMs) => signals?.camera(shown, atMs),
     }).catch(() => {

@@ -166,7 +166,7 @@ export function CallView({ join, address }: { join: JoinMemory; address: Intervi
             {heard && <EchoHint />}
           </div>
           <div className={classes['scene']}>
-            <Stage heard={heard} onStartSound={() => call?.startSound()} />
+            <Stage heard={heard} brandColour={link.brand.colour} onStartSound={() => call?.startSound()} />
             <StageNotice />
           </div>
           <Announcer heard={heard} />

@@ -4,6 +4,7 @@ import { startAvatar } from '@candi/media/avatar/start-avatar';
 import type { CandiState } from '@candi/media/recording/candi-tile';
 import { paintCandi } from '@candi/media/recording/candi-tile';
 import { createLevelMeter } from '@candi/media/recording/level-meter';
+import type { OrbState } from '@candi/media/recording/orb-moods';
 import { Badge, Button, Text } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,6 +19,8 @@ import classes from './stage.module.css';
 interface StageProps {
   /** False without speech recognition: answers are typed. */
   heard: boolean;
+  /** The company's main colour (#rrggbb); null for the product's. */
+  brandColour: string | null;
   onStartSound: () => void;
 }
 
@@ -25,7 +28,7 @@ interface StageProps {
  * Shows Candi, the candidate, Candi's state and her live caption. If the transcript is closed, also shows her last
  * message.
  */
-export function Stage({ heard, onStartSound }: StageProps) {
+export function Stage({ heard, brandColour, onStartSound }: StageProps) {
   const { t } = useTranslation();
   const agent = useCallStore((state) => state.agent);
   const voice = useCallStore((state) => state.candiVoice);
@@ -35,6 +38,7 @@ export function Stage({ heard, onStartSound }: StageProps) {
   const microphone = useCallStore((state) => state.microphone);
   const words = useCallStore((state) => state.captions.candi);
   const soundBlocked = useCallStore((state) => state.soundBlocked);
+  const muted = useSessionStore((state) => state.isMuted);
   const panel = useSessionStore((state) => state.sidePanelOpen);
   const type = useSessionStore((state) => state.interviewType);
   const asked = useSessionStore((state) => state.messages.findLast(({ speaker }) => speaker === 'candi'));
@@ -52,7 +56,11 @@ export function Stage({ heard, onStartSound }: StageProps) {
       ) : appearance ? (
         <CandiAvatar appearance={appearance} state={doing} voice={voice} microphone={microphone} />
       ) : (
-        <CandiTile state={doing} voice={voice} />
+        <CandiTile
+          state={heard && muted && doing === 'listening' ? 'muted' : doing}
+          brandColour={brandColour}
+          voice={voice}
+        />
       )}
       <Badge className={classes['state']} size="lg" variant="default" data-doing={doing}>
         <span className={classes['dot']} data-doing={shown} aria-hidden />
@@ -121,7 +129,8 @@ function CandiAvatar({ appearance, state, voice, microphone }: CandiAvatarProps)
 }
 
 interface CandiTileProps {
-  state: CandiState;
+  state: OrbState;
+  brandColour: string | null;
   voice: MediaStreamTrack | null;
 }
 
@@ -131,7 +140,7 @@ const frameMs = 1000 / 30;
 const calmFrameMs = 1000 / 10;
 
 /** Draws Candi as an orb that moves with the loudness of her voice, painted as in the recording. */
-function CandiTile({ state, voice }: CandiTileProps) {
+function CandiTile({ state, brandColour, voice }: CandiTileProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const doing = useRef(state);
   useEffect(() => {
@@ -155,7 +164,13 @@ function CandiTile({ state, voice }: CandiTileProps) {
       paintCandi(
         context,
         { x: 0, y: 0, width, height },
-        { state: doing.current, level: meter?.level() ?? 0, timeMs, reducedMotion: calm.matches },
+        {
+          state: doing.current,
+          brand: brandColour,
+          level: meter?.level() ?? 0,
+          timeMs,
+          reducedMotion: calm.matches,
+        },
       );
     };
     // Requests a frame only for a paint, because the browser lays out the whole page in every requested frame.
@@ -171,7 +186,7 @@ function CandiTile({ state, voice }: CandiTileProps) {
       cancelAnimationFrame(frame);
       meter?.close();
     };
-  }, [voice]);
+  }, [voice, brandColour]);
 
   return <canvas ref={canvas} className={classes['tile']} aria-hidden />;
 }
