@@ -4,7 +4,7 @@
  */
 export interface PauseState {
   isPaused: boolean;
-  /** Recent minimum of the peaks (0–1). */
+  /** Recent minimum of the audio's peak levels (0–1). */
   floor: number;
 }
 

@@ -91,7 +91,7 @@ const measure = async (
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0)) await each();
   };
-  // The engines stop even if the bench is interrupted, because they must not run while the next language is measured.
+  // Stops the engines however this measurement ends, so that they don't run while the next language is measured.
   defer(stop);
   try {
     const stack = await startBenchStack(signal, engines('candi'));

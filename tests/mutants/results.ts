@@ -6,7 +6,7 @@ const result = z.object({
   /** Test files that failed because of the defect; empty if none did. */
   caughtBy: z.array(z.string()),
   seconds: z.number(),
-  /** Maximum number of journeys that were run; null if all journeys that the change can break were run. */
+  /** Limit on the number of journeys; null if there was none, so that all journeys that the change can break were run. */
   mostJourneys: z.number().nullable(),
 });
 export type Result = z.infer<typeof result>;

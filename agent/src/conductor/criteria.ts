@@ -6,10 +6,10 @@ import { type ConductorState, currentQuestion } from './state.ts';
 
 type Question = LiveBrief['questions'][number];
 
-/** The weight of a criterion without which an answer isn't strong. */
+/** Weight of an essential criterion: an answer that doesn't cover it isn't strong. */
 const essential = 3;
 
-/** Share of the criteria's weight from which on a question counts as answered before it is asked (0–1). */
+/** If earlier answers cover at least this share of the criteria's weight (0–1), a question counts as answered before. */
 const answeredShare = 0.5;
 
 const criteriaOf = (question: Question | null | undefined): readonly LiveCriterion[] =>

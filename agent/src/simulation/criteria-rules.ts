@@ -8,7 +8,7 @@ import { type ConductorState, currentQuestion, initialState } from '../conductor
 
 /** Rules about the criteria of questions, checked against the log of a finished interview. */
 
-/** Utterances in which the model may have worded something about the question that was answered last. */
+/** Kinds of utterances that may contain words of the model, not only fixed texts. */
 const worded: ReadonlySet<unknown> = new Set(['follow_up', 'rephrase', 'question', 'invite_questions']);
 
 /** Returns Candi's words without the texts that the brief or its criteria hold. */

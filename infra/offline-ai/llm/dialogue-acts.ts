@@ -8,7 +8,7 @@ import { sentencesOf } from './text.ts';
 
 /** Finds the dialogue acts of a turn by rules. Each sentence or part of a sentence is an answer or another act. */
 
-/** Maximum length of a sentence that can be an act other than an answer (words); a longer sentence tells a story. */
+/** Maximum length of a sentence that can be an act other than an answer (words); a longer sentence is part of an answer. */
 const longestRemark = 25;
 
 /** Acts recognised by request patterns, most important first. */

@@ -98,7 +98,7 @@ export const theme = createTheme({
     // Components are referenced by name, because importing them would load them with every page.
     Badge: {
       styles: {
-        // As wide as its text and without clipping, which would cut marks above and below Arabic letters.
+        // Badges don't clip their text: clipping cuts off marks above and below Arabic letters.
         root: { textTransform: 'none', fontWeight: 600, overflow: 'visible' },
         label: { overflow: 'visible' },
       },

@@ -145,7 +145,7 @@ export async function previewChange(
 }
 
 /**
- * Asks the provider to change the plan for the previewed cost. The new plan is stored when the provider's webhook
+ * Asks the provider to change the plan at the previewed cost. The new plan is stored when the provider's webhook
  * arrives. Throws PREVIEW_EXPIRED, PAYMENT_DECLINED, and the same errors as `planToChange`.
  */
 export async function changePlan(

@@ -81,7 +81,7 @@ const errorOf: Record<LinkedInFault, ErrorCode> = {
  * Connects a member's account with the code and state that LinkedIn sent to the callback page. Revokes the access token
  * of a connection that this replaces. Throws LINKEDIN_OVER if this member didn't request the state, or if the state or
  * code was used or has expired; LINKEDIN_NOT_ALLOWED if the member didn't grant the permission to post;
- * LINKEDIN_UNAVAILABLE if LinkedIn fails; and LINKEDIN_OFF.
+ * LINKEDIN_UNAVAILABLE if LinkedIn fails; and LINKEDIN_OFF if LinkedIn isn't configured.
  */
 export async function connect(
   deps: PostsDeps,

@@ -302,10 +302,10 @@ async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {
 }
 
 /**
- * Stores whether the candidate is in the room. The candidate counts as away from the first check that found them
- * missing. If the room was lost, the platform is at fault and the time away starts again; if the SFU is unreachable,
- * the platform is at fault and the time away is cleared. `ourFault`: also true for other failures of the platform;
- * stored until the candidate is back.
+ * Stores whether the candidate is in the room. The time away counts from the first check that found the candidate
+ * missing. It restarts from zero if the room was lost, and is cleared if the SFU is unreachable; both are the platform's
+ * fault. `ourFault`: whether another failure of the platform is to blame. The fault is stored until the candidate is
+ * back.
  */
 export async function markPresence(
   trx: Handle,

@@ -118,10 +118,11 @@ async function scanFurther(
 /**
  * Returns the page of a list whose rows contain all words of `q`. For a common word, scanning the list finds a page
  * quickly, but the word index would return most of the table. For a rare word, it's the reverse. The start of the list
- * is therefore scanned first, then more of it if that found enough matches. Only then is the word index used.
+ * is therefore scanned first. If it has so many matches that the word is probably common, more of the list is scanned.
+ * Otherwise, or if the page still isn't full, the word index is used.
  *
  * `byIndex` returns the condition that finds matching rows with the word index. `rows` selects the list's rows with all
- * displayed columns; it may exclude some.
+ * displayed columns; it may leave out rows.
  */
 export async function searchPage<Database, From extends keyof Database, Row>(
   handle: Handle,

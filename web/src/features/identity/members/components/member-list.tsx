@@ -135,7 +135,7 @@ interface MemberAction {
   member: MemberRow;
 }
 
-/** Confirmation of removing a member or making them the owner. */
+/** Dialogs that confirm removing a member or making them the owner. */
 function MemberDialogs({ action, onClose }: { action: MemberAction | null; onClose: () => void }) {
   const { t } = useTranslation();
   const removing = useMutation(removeMember);

@@ -6,7 +6,7 @@ import { pause } from '#data/retry.ts';
 const intervalMs = 2000;
 
 /**
- * Repeats the request to rejoin until the time `untilMs` of the clock `now`. Returns `over` if the gateway refuses
+ * Repeats the request to rejoin until `now()` reaches `untilMs`. Returns `over` if the gateway refuses
  * because the session has ended or another page has it, and `lost` if no request succeeded in time.
  */
 export async function rejoinLoop(

@@ -1,4 +1,4 @@
-/** Browsers whose permission controls differ enough to need their own drawing. */
+/** Browsers whose permission prompts differ so much that each has its own illustration. */
 export const browserKinds = ['chrome', 'edge', 'firefox', 'safari', 'android_chrome', 'ios_safari'] as const;
 export type BrowserKind = (typeof browserKinds)[number];
 

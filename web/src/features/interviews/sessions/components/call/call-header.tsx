@@ -37,8 +37,8 @@ export function CallHeader({ brand, clock, durationSeconds, offlineDemo, test }:
   const left = useEverySecond(() =>
     secondsLeft(clock, durationSeconds + movedMs(useCallStore.getState(), Date.now()) / 1000),
   );
-  // The agent records Candi and the candidate while in the room, even in phone interviews and browsers that can't
-  // record.
+  // While the agent is in the room, it records both Candi and the candidate, even in phone interviews and in browsers
+  // that can't record.
   const kept = useCallStore(
     ({ agent, recording }) =>
       agent !== null || recording?.status === 'recording' || recording?.status === 'offline',
