@@ -100,7 +100,9 @@ describe('a call controlled by keyboard, in larger text', () => {
     // Only spoken lines can be marked as misheard, so the typed answer is changed to a spoken one.
     await withOwnerDatabase(
       stack,
-      ({ sql }) => sql`update segments set typed = false where session_id = ${sessionId}`,
+      ({ sql }) => sql`
+        update session_entries set data = jsonb_set(data, '{typed}', 'false')
+        where session_id = ${sessionId} and kind = 'segment'`,
     );
     await page.reload();
 

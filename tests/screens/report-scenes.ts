@@ -44,7 +44,9 @@ export const reportScenes: Record<string, Scene> = {
     // Only spoken lines can be marked as misheard, so the typed answer is changed to a spoken one.
     await withOwnerDatabase(
       studio.stack,
-      ({ sql }) => sql`update segments set typed = false where session_id = ${sessionId}`,
+      ({ sql }) => sql`
+        update session_entries set data = jsonb_set(data, '{typed}', 'false')
+        where session_id = ${sessionId} and kind = 'segment'`,
     );
     await page.reload();
     await button('end.misheard.mark').first().waitFor();

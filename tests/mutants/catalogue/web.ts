@@ -53,8 +53,8 @@ export const webMutants: readonly Mutant[] = [
     name: 'web-caption-offset',
     defect: 'The newest text of a message begins one character too late.',
     file: 'web/src/features/interviews/sessions/store/merge-message.ts',
-    find: 'index: last.text.length }',
-    replace: 'index: last.text.length + 1 }',
+    find: 'index: last.text.length, starts }',
+    replace: 'index: last.text.length + 1, starts }',
     caughtBefore: 'web/src/features/interviews/sessions/store/merge-message.test.ts',
   },
   {

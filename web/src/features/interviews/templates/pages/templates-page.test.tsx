@@ -95,7 +95,7 @@ describe('the editor', () => {
     await page.getByRole('combobox', { name: t('templates.testingLanguage') }).selectOptions('pt');
     await clickButton(page, t('templates.addRequirement'));
     await page.getByRole('combobox', { name: t('templates.tone') }).selectOptions('warm');
-    await page.getByRole('switch', { name: t('templates.warmUp') }).click();
+    await page.getByRole('switch', { name: new RegExp(`^${t('templates.warmUp')}`) }).click();
     await save();
     await expect.poll(() => page.location.address).toBe('/templates/trial');
     await expectSent(page, 'POST /v1/templates', {
