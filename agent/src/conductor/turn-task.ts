@@ -27,6 +27,10 @@ const shortened = (text: string): string => {
   return `${begin} … ${end}`;
 };
 
+/** Returns the beginning of a long line of Candi's, cut between words. */
+const beginningOf = (line: string): string =>
+  line.length <= longestLine ? line : `${line.slice(0, longestLine).replace(/\s+\S*$/u, '')} …`;
+
 /** Returns the template's questions that were answered before the current one, with their answers. */
 const earlierAnswers = (state: ConductorState): NonNullable<TurnTask['earlier']> =>
   templateQuestions(state.brief).flatMap(({ id, question }, index) => {
@@ -77,7 +81,7 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
     mayBeCurious: current === null ? undefined : mayBeCurious(state, nowMs),
     next: current === null ? undefined : nextOf(state),
     earlier: earlierAnswers(state),
-    candiSaid: state.candiSaid.map((line) => line.slice(0, longestLine)),
+    candiSaid: state.candiSaid.map(beginningOf),
     facts: factsOf(brief),
   };
 };
