@@ -1,6 +1,6 @@
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
-import { comparison, notes, report, reportAnswer } from '#testing/fixtures/reports.ts';
+import { notes, report, reportAnswer } from '#testing/fixtures/reports.ts';
 import { recordedMinute, showReport } from '#testing/fixtures/show-report.tsx';
 import { refusal } from '#testing/fake-gateway.ts';
 import { admin, member } from '#testing/people.ts';
@@ -67,25 +67,6 @@ test('shows scores, findings and the comparison with other candidates', async ()
     .toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('link', { name: 'Sam Roe' }).click();
   await expect.poll(() => page.location.address).toBe('/report/other');
-});
-
-test('a candidate who isn’t among the best is listed below them', async () => {
-  const page = await showReport(member('VIEWER'));
-  await expect.element(page.getByRole('link', { name: 'Sam Roe' })).toBeVisible();
-  page.gateway.on('GET /v1/reports/:sessionId/comparison', {
-    ...comparison,
-    of: 12,
-    place: 11,
-    best: comparison.best.slice(0, 1),
-  });
-  await page.queryClient.refetchQueries({ queryKey: ['comparison'] });
-  await expect.element(page.getByText(new RegExp(t('reports.comparison.best', { count: 1 })))).toBeVisible();
-  const card = page
-    .getByRole('heading', { name: t('reports.comparison.title') })
-    .element()
-    .closest('section');
-  const names = [...(card?.querySelectorAll('li bdi') ?? [])].map(({ textContent }) => textContent);
-  expect(names).toEqual(['Sam Roe', 'Ada Quist']);
 });
 
 test('shows risks, the average of each category, and fluency and comfort in the tested language', async () => {
