@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { t } from 'i18next';
+import { expect, onTestFinished, test } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { harbourHotels } from '#testing/fixtures/sessions.ts';
 import { show } from '#testing/show.tsx';
 import { CompanyMark } from './company-mark.tsx';
@@ -35,4 +37,18 @@ test('white-labelling hides the productâ€™s brand, and the page has the companyâ
   expect(filled()).toBe(before);
   expect(document.title).toBe('Candi');
   expect(shownIcon()).toBe(iconBefore);
+});
+
+test('on a phone, a long name is cut to one line and is complete in its title', async () => {
+  await browser.viewport(390, 844);
+  onTestFinished(() => browser.viewport(1280, 800));
+  const name = 'Aurora Travel and Hospitality Services';
+  const page = await show(<PageHeader brand={{ ...harbourHotels, name }} />);
+  const shown = page.getByText(name);
+  await expect.element(shown).toHaveAttribute('title', name);
+  const { clientHeight, scrollWidth, clientWidth } = shown.element();
+  expect(clientHeight).toBeLessThan(1.5 * Number.parseFloat(getComputedStyle(shown.element()).lineHeight));
+  expect(scrollWidth).toBeGreaterThan(clientWidth);
+  const languages = page.getByRole('combobox', { name: t('common.language') }).element();
+  expect(languages.getBoundingClientRect().right).toBeLessThanOrEqual(390);
 });

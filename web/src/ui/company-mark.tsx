@@ -19,7 +19,8 @@ export function CompanyMark({ brand: { name, logoUrl, whiteLabel }, narrow = fal
       {(logoUrl === null || !narrow) && (
         <Text
           fw={600}
-          lineClamp={2}
+          truncate
+          title={name}
           dir="auto"
           aria-hidden={logoUrl !== null}
           visibleFrom={logoUrl === null ? undefined : 'sm'}

@@ -1,5 +1,5 @@
 import { contrastWithWhite } from '@candi/contract/identity/brand';
-import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { Group, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { t } from 'i18next';
 import { useState } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { show } from '#testing/show.tsx';
 import { autoDirection } from './auto-direction.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { FixedEmail } from './fixed-email.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SearchField } from './search-field.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -38,17 +39,26 @@ test('a pending search runs as soon as the field loses focus', async () => {
   expect(order).toEqual(['nurse', 'left']);
 });
 
-test('the sort field is shown on desktops and phones', async () => {
+test('the sort field is shown on desktops, and on phones in a row of its own', async () => {
   const sorted = vi.fn<(by: string) => void>();
   const options = [
     { value: 'newest', label: 'Newest' },
     { value: 'name', label: 'Name' },
   ];
-  const page = await show(<SortField value="newest" options={options} onChange={sorted} />);
+  const page = await show(
+    <Group>
+      <button type="button">All statuses</button>
+      <SortField value="newest" options={options} onChange={sorted} />
+    </Group>,
+  );
   const field = page.getByLabelText(t('common.sort'));
   await expect.element(field).toBeVisible();
   await browser.viewport(390, 800);
   onTestFinished(() => browser.viewport(1280, 800));
+  const widthOf = (element: Element | null) => element?.getBoundingClientRect().width ?? 0;
+  await expect
+    .poll(() => widthOf(field.element()))
+    .toBeCloseTo(widthOf(page.container.querySelector('.mantine-Group-root')), 0);
   await field.selectOptions('name');
   expect(sorted.mock.calls).toEqual([['name']]);
 });
@@ -150,6 +160,37 @@ test('in Arabic, an empty field of unknown language has the page’s direction, 
   await expect.element(field).toHaveStyle({ direction: 'rtl' });
   await field.fill('Engineer');
   await expect.element(field).toHaveStyle({ direction: 'ltr' });
+});
+
+test('in Arabic, paragraphs are aligned by their own direction', async () => {
+  const page = await show(<Textarea aria-label="Description" placeholder="وصف الوظيفة" />, {
+    language: 'ar',
+  });
+  const field = page.getByRole('textbox', { name: 'Description' });
+  await expect.element(field).toHaveStyle({ direction: 'rtl', textAlign: 'start' });
+  await field.fill('Engineers build the pages of the product.');
+  await expect.element(field).toHaveStyle({ direction: 'ltr', textAlign: 'start' });
+  await field.fill('يبني المهندسون صفحات المنتج.');
+  await expect.element(field).toHaveStyle({ direction: 'rtl', textAlign: 'start' });
+});
+
+test('a fixed email address is as far from its description as a field', async () => {
+  const page = await show(
+    <>
+      <FixedEmail email="ada@mail.example" description="It can’t be changed." />
+      <TextInput label="Name" description="As candidates see it." />
+    </>,
+  );
+  const below = (text: string, field: Element | null | undefined) =>
+    (field?.getBoundingClientRect().top ?? 0) - page.getByText(text).element().getBoundingClientRect().bottom;
+  const box = page
+    .getByText('ada@mail.example')
+    .element()
+    .closest('.mantine-InputWrapper-root > div:not([class*="label"])');
+  expect(below('It can’t be changed.', box)).toBeCloseTo(
+    below('As candidates see it.', page.getByLabelText('Name').element()),
+    0,
+  );
 });
 
 test('in Arabic, headings and help texts have space for the marks of their letters', async () => {

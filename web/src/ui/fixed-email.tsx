@@ -16,6 +16,8 @@ export function FixedEmail({ email, description }: FixedEmailProps) {
   return (
     <Input.Wrapper label={t('auth.email')} labelElement="div" description={description}>
       <Box
+        // The distance that Mantine gives to a field below its description.
+        mt={description === undefined ? 0 : 'calc(var(--mantine-spacing-xs) / 2)'}
         px="sm"
         py={7}
         fz="sm"

@@ -1,11 +1,20 @@
-import { Fragment } from 'react';
+import classes from './meta-line.module.css';
 
-/** Short facts in one line. Each is isolated, so that Latin and Arabic facts keep their order. */
+/**
+ * Short facts with dots between them; no dot is at the end or start of a line. Each fact is isolated, so that Latin and
+ * Arabic facts keep their order.
+ */
 export function MetaLine({ facts }: { facts: readonly string[] }) {
-  return facts.map((fact, i) => (
-    <Fragment key={fact}>
-      {i > 0 && ' · '}
-      <bdi>{fact}</bdi>
-    </Fragment>
-  ));
+  return (
+    <span className={classes['line']}>
+      <span className={classes['facts']}>
+        {facts.map((fact, i) => (
+          <span key={fact} className={classes['fact']}>
+            {i > 0 && <span className={classes['dot']}> · </span>}
+            <bdi>{fact}</bdi>
+          </span>
+        ))}
+      </span>
+    </span>
+  );
 }

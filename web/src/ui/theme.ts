@@ -1,5 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 import { createTheme, rem } from '@mantine/core';
+import { autoDirection } from './auto-direction.ts';
 
 const lagoon: MantineColorsTuple = [
   '#eaf7f5',
@@ -105,6 +106,8 @@ export const theme = createTheme({
     },
     // Keeps the dots below Arabic letters apart from the field.
     InputWrapper: { styles: { label: { marginBottom: rem(4) } } },
+    // Paragraphs have the direction of their own language.
+    Textarea: { defaultProps: autoDirection },
     Modal: { styles: { title: { fontSize: rem(18), fontWeight: 650 } } },
   },
 });

@@ -47,6 +47,16 @@ it('ranks a session among those of its job', async () => {
   expect((await compare(ids[3]!)).body).toMatchObject({ of: 3, place: null });
 });
 
+it('lists a session first among those with the same score', async () => {
+  const made = await createTestInterview(gateway, owner, { withJob: true, candidates: 12 });
+  const ids = made.links.map(({ sessionId }) => sessionId);
+  for (const id of ids) await reported(id, 60);
+  for (const id of ids) {
+    const { place, best } = (await compare(id)).body;
+    expect([place, best.length, best[0]?.sessionId]).toEqual([1, 10, id]);
+  }
+});
+
 it('compares sessions of the same template if there is no job', async () => {
   const made = await createTestInterview(gateway, owner, { candidates: 2 });
   const [first, second] = made.links.map(({ sessionId }) => sessionId);

@@ -88,8 +88,8 @@ export function sumComparable(trx: Handle, reader: Reader, by: ComparisonBasis, 
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the comparable sessions with the highest scores, best first. */
-export function listBest(trx: Handle, reader: Reader, by: ComparisonBasis, limit: number) {
+/** Returns the comparable sessions with the highest scores, best first. `sessionId`: comes first among equal scores. */
+export function listBest(trx: Handle, reader: Reader, by: ComparisonBasis, sessionId: string, limit: number) {
   return comparable(trx, reader, by)
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .select([
@@ -100,6 +100,7 @@ export function listBest(trx: Handle, reader: Reader, by: ComparisonBasis, limit
       'reports.verdict',
     ])
     .orderBy('reports.overallScore', 'desc')
+    .orderBy((is) => is('sessions.id', '=', sessionId), 'desc')
     .orderBy('sessions.id')
     .limit(limit)
     .execute();

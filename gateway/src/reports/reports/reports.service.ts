@@ -146,7 +146,7 @@ export function compareReport(by: ReadAccess, sessionId: string): Promise<Compar
     const score = page.content?.overallScore ?? null;
     const compared = { jobId, templateId };
     const { of, average, better } = await sumComparable(trx, by, compared, score);
-    const best = await listBest(trx, by, compared, maxBest);
+    const best = await listBest(trx, by, compared, sessionId, maxBest);
     return {
       by: jobId === null ? 'template' : 'job',
       name: page.jobName ?? page.title,

@@ -41,7 +41,6 @@ export function IntroFields({ value, onChange }: FieldsProps<TemplateIntro>) {
         <Textarea
           key={name}
           label={label(name)}
-          dir="auto"
           autosize
           minRows={1}
           maxRows={8}
@@ -70,7 +69,6 @@ export function QuestionFields({ value, onChange }: FieldsProps<DraftQuestion>) 
         <Textarea
           key={name}
           label={t(`templates.${name}`)}
-          dir="auto"
           autosize
           minRows={1}
           maxRows={8}

@@ -92,7 +92,6 @@ function JobDraftForm({
           <TextInput label={t('jobs.form.location')} maxLength={200} {...form.getInputProps('location')} />
           <Textarea
             label={t('jobs.form.description')}
-            dir="auto"
             autosize
             minRows={5}
             maxRows={14}

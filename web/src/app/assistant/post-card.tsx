@@ -46,7 +46,6 @@ export function PostCard({ jobId, text, onDone, onDismiss, onLeave }: PostCardPr
     >
       <Textarea
         label={t('assistant.post.text')}
-        dir="auto"
         autosize
         minRows={4}
         maxRows={14}

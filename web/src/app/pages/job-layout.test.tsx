@@ -58,6 +58,40 @@ test.for(languages)('the heading stays on one line beside its buttons at 1280 px
     expect(control.element().getBoundingClientRect().top).toBeLessThan(bottom);
 });
 
+test.for(languages)('badge and facts share a line at 1280 px in %s', async (language) => {
+  const page = await showJob({ language });
+  const badge = page.getByText(t('jobs.states.open'));
+  await expect.element(badge).toBeVisible();
+  const middle = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  for (const fact of [conciergeAnswer.position, conciergeAnswer.location])
+    expect(
+      Math.abs(middle(page.getByText(fact, { exact: true }).first().element()) - middle(badge.element())),
+    ).toBeLessThan(4);
+});
+
+test.for(languages)('on a phone, the actions take two full rows in %s', async (language) => {
+  await browser.viewport(390, 844);
+  onTestFinished(() => browser.viewport(1280, 800));
+  const page = await showJob({ language });
+  const add = page.getByRole('button', { name: t('applications.add') });
+  await expect.element(add).toBeVisible();
+  const [share, load, main, menu] = [
+    page.getByRole('button', { name: t('posts.share') }),
+    page.getByRole('button', { name: t('imports.button') }),
+    add,
+    page.getByRole('button', { name: t('jobs.actionsFor', { name: conciergeAnswer.name }) }),
+  ].map((button) => button.element().getBoundingClientRect());
+  const width = (...row: (DOMRect | undefined)[]) =>
+    Math.max(...row.map((box) => box?.right ?? 0)) - Math.min(...row.map((box) => box?.left ?? 0));
+  expect(load?.top).toBe(share?.top);
+  expect(main?.top).toBeGreaterThan(share?.bottom ?? 0);
+  expect(menu?.top).toBeLessThan(main?.bottom ?? 0);
+  expect(width(main, menu)).toBeCloseTo(width(share, load), 0);
+});
+
 test.for(languages)('the names of phases are readable on a phone in %s', async (language) => {
   await browser.viewport(390, 844);
   onTestFinished(() => browser.viewport(1280, 800));

@@ -1,6 +1,6 @@
 import type { ApplicationRow } from '@candi/contract/hiring/applications';
 import { maxAddable } from '@candi/contract/hiring/applications';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconShare, IconUserPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -72,8 +72,16 @@ export function Component() {
         mayEdit={mayEdit}
         admin={admin}
         action={
+          !admin &&
+          mayEdit && (
+            <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
+              {t('applications.add')}
+            </Button>
+          )
+        }
+        furtherActions={
           !admin && (
-            <Group gap="xs">
+            <>
               <Button
                 variant="default"
                 leftSection={<IconShare size={18} aria-hidden />}
@@ -82,17 +90,12 @@ export function Component() {
                 {t('posts.share')}
               </Button>
               {mayEdit && (
-                <>
-                  <ImportButton
-                    target={{ poolId: null, jobId }}
-                    onImported={() => refreshApplications(queries, jobId)}
-                  />
-                  <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={dialog.open}>
-                    {t('applications.add')}
-                  </Button>
-                </>
+                <ImportButton
+                  target={{ poolId: null, jobId }}
+                  onImported={() => refreshApplications(queries, jobId)}
+                />
               )}
-            </Group>
+            </>
           )
         }
       />

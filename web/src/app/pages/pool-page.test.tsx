@@ -203,3 +203,24 @@ test('every candidate of the pipeline is removed by the pipeline’s id, without
   await clickButton(bar, t('pools.remove'));
   await expectSent(page, 'DELETE /v1/pools/seasonal/candidates', { matching: { poolId: 'seasonal', q: '' } });
 });
+
+test.for([
+  ['en', '5 years'],
+  ['pt', '5 anos'],
+  ['es', '5 años'],
+  ['ar', '5 سنوات'],
+] as const)('in %s, experience is shown as “%s”', async ([language, text]) => {
+  const [first] = seasonalCandidates;
+  const page = await show(routed('/pools/:poolId', <PoolPage />), {
+    as: member('EDITOR'),
+    at: '/pools/seasonal',
+    language,
+    gateway: (gateway) =>
+      gateway
+        .on('GET /v1/pools/:id', seasonal)
+        .on('GET /v1/pools/:id/candidates', pageOf({ ...first, yearsExperience: 5 })),
+  });
+  const table = page.getByRole('table');
+  await expect.element(table.getByRole('columnheader', { name: t('candidates.yearsShort') })).toBeVisible();
+  await expect.element(table.getByRole('cell', { name: text })).toBeVisible();
+});

@@ -19,7 +19,6 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, hasCode } from '#data/api-error.ts';
 import { fieldErrors } from '#data/field-errors.ts';
 import { toLanguage } from '#i18n/languages.ts';
-import { autoDirection } from '#ui/auto-direction.ts';
 import { DropArea } from '#ui/drop-area.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
@@ -137,7 +136,6 @@ export function ApplicationForm({ job, onApplied, onStale }: ApplicationFormProp
             minRows={2}
             maxRows={10}
             maxLength={5000}
-            {...autoDirection}
             value={form.values.answers[questionId] ?? ''}
             error={missing.has(questionId) && form.errors['answers']}
             onChange={(event) => {

@@ -19,7 +19,6 @@ import type { UseFormReturnType } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { autoDirection } from '#ui/auto-direction.ts';
 import { Section } from '#ui/section.tsx';
 import type { CandidateValues } from '../candidate-values.ts';
 import { emptyCertification, emptyEducation, emptyLanguage, emptyWork } from '../candidate-values.ts';
@@ -103,7 +102,6 @@ function ProfileFields({ form }: FieldsProps) {
         autosize
         minRows={3}
         maxRows={12}
-        {...autoDirection}
         {...form.getInputProps('about')}
       />
       <Switch
@@ -216,7 +214,6 @@ function WorkFields({ form }: FieldsProps) {
             autosize
             minRows={2}
             maxRows={8}
-            {...autoDirection}
             {...form.getInputProps(`workExperience.${at}.description`)}
           />
         </>

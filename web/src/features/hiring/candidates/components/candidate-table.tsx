@@ -39,7 +39,11 @@ export function CandidateTable<Row extends CandidateSummary>({
   const { t, i18n } = useTranslation();
   const mayEdit = useMayEdit();
   const { toCandidate } = useCandidateAddress();
-  const language = i18n.resolvedLanguage ?? 'en';
+  const years = new Intl.NumberFormat(i18n.resolvedLanguage ?? 'en', {
+    style: 'unit',
+    unit: 'year',
+    unitDisplay: 'long',
+  });
   const columns: Column<Row>[] = [
     {
       key: 'name',
@@ -109,10 +113,8 @@ export function CandidateTable<Row extends CandidateSummary>({
     {
       key: 'years',
       title: t('candidates.yearsShort'),
-      align: 'number',
       sort: { by: 'experience', order: 'descending' },
-      render: ({ yearsExperience }) =>
-        yearsExperience === null ? null : new Intl.NumberFormat(language).format(yearsExperience),
+      render: ({ yearsExperience }) => (yearsExperience === null ? null : years.format(yearsExperience)),
     },
     {
       key: 'date',

@@ -2,7 +2,6 @@ import type { Job, JobBody } from '@candi/contract/hiring/jobs';
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { autoDirection } from '#ui/auto-direction.ts';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { UnsavedWarning } from '#ui/unsaved-warning.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
@@ -72,7 +71,6 @@ export function JobForm({ job, onSaved, onCancel, onDirty }: JobFormProps) {
           minRows={6}
           maxRows={18}
           maxLength={20_000}
-          {...autoDirection}
           {...form.getInputProps('description')}
         />
         <ApplicationQuestionsField form={form} />

@@ -22,7 +22,6 @@ import { useMay } from '#data/may.ts';
 import type { Submission } from '#data/submission.ts';
 import { moment } from '#i18n/moment.ts';
 import { ownZone, today } from '#i18n/zoned-time.ts';
-import { autoDirection } from '#ui/auto-direction.ts';
 import { FormFooter } from '#ui/form-footer.tsx';
 import { useSaveForm } from '#ui/use-save-form.ts';
 import { draftPost, type PostedJob } from '../draft-post.ts';
@@ -114,7 +113,6 @@ export function PostForm({ job, draft, post, onClose }: PostFormProps) {
             maxRows={16}
             data-autofocus
             ref={field}
-            {...autoDirection}
             {...form.getInputProps('text')}
           />
           <Checkbox label={t('posts.withPicture')} {...form.getInputProps('picture', { type: 'checkbox' })} />

@@ -6,6 +6,7 @@ import {
   Button,
   Card,
   ColorInput,
+  ColorSwatch,
   FileButton,
   Group,
   Stack,
@@ -33,6 +34,9 @@ interface BrandCardProps {
   mayChange: boolean;
 }
 
+/** The product's colour, which a company without a colour of its own has. */
+const defaultColour = '#147a71';
+
 /** Form for the company's logo and, with the white-labelling add-on, its colour and sender name, with a preview. */
 export function BrandCard({ companyName, brand, mayChange }: BrandCardProps) {
   const { t } = useTranslation();
@@ -57,13 +61,11 @@ export function BrandCard({ companyName, brand, mayChange }: BrandCardProps) {
     <Card withBorder padding={0} radius="lg">
       <form noValidate onSubmit={onSubmit}>
         <Stack gap="lg" p={{ base: 'md', sm: 'xl' }}>
-          <Stack gap={4}>
-            <Title order={2} fz="lg">
+          <Stack gap="sm">
+            <Title order={2} fz="h3">
               {t('brand.title')}
             </Title>
-            <Text size="sm" c="dimmed">
-              {t('brand.intro')}
-            </Text>
+            <Text c="dimmed">{t('brand.intro')}</Text>
           </Stack>
           <Logo brand={brand} mayChange={mayChange} />
           {!brand.whiteLabel && (
@@ -77,7 +79,9 @@ export function BrandCard({ companyName, brand, mayChange }: BrandCardProps) {
           <ColorInput
             label={t('brand.colour')}
             description={t('brand.colourHint')}
-            placeholder="#147a71"
+            placeholder={defaultColour}
+            // Mantine shows white if the field is empty.
+            leftSection={colour === '' && <ColorSwatch color={defaultColour} size={18} />}
             format="hex"
             readOnly={locked}
             disabled={locked}

@@ -156,3 +156,11 @@ describe('the branding', () => {
     await expect.element(save).toBeDisabled();
   });
 });
+
+test('the cards’ headings have the same size, and a company without a colour sees the product’s', async () => {
+  const page = await showSettings('OWNER', harbour, { ...plain, whiteLabel: true });
+  const sizes = [t('brand.title'), t('company.delete')].map((name) => page.getByRole('heading', { name }));
+  for (const heading of sizes) await expect.element(heading).toHaveStyle({ fontSize: '20px' });
+  const swatch = page.container.querySelector('.mantine-ColorSwatch-colorOverlay');
+  expect(swatch && getComputedStyle(swatch).backgroundColor).toBe('rgb(20, 122, 113)');
+});

@@ -53,11 +53,6 @@ export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
           value={filter.status}
           onChange={({ currentTarget }) => onChange({ status: currentTarget.value })}
         />
-        <SortField
-          options={sessionSorts.map((value) => ({ value, label: t(`interviews.sorts.${value}`) }))}
-          value={filter.sort || 'newest'}
-          onChange={(value) => onChange({ sort: value === 'newest' ? '' : value })}
-        />
         <Button
           variant={used > 0 ? 'light' : 'default'}
           aria-expanded={opened}
@@ -66,6 +61,11 @@ export function SessionFilters({ filter, onChange }: SessionFiltersProps) {
         >
           {used > 0 ? t('interviews.filtersUsed', { count: used }) : t('interviews.filters')}
         </Button>
+        <SortField
+          options={sessionSorts.map((value) => ({ value, label: t(`interviews.sorts.${value}`) }))}
+          value={filter.sort || 'newest'}
+          onChange={(value) => onChange({ sort: value === 'newest' ? '' : value })}
+        />
       </Group>
       <Collapse expanded={opened}>
         <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">

@@ -64,7 +64,6 @@ export function CriterionFields({ form, path, number, onRemove }: CriterionField
           minRows={1}
           maxRows={4}
           maxLength={300}
-          {...autoDirection}
           label={t('templates.criteria.probe')}
           description={t('templates.criteria.probeHint')}
           {...of('probe')}
@@ -77,7 +76,6 @@ export function CriterionFields({ form, path, number, onRemove }: CriterionField
               minRows={2}
               maxRows={8}
               maxLength={600}
-              {...autoDirection}
               label={t(`templates.criteria.anchor${rating}`)}
               {...of(`anchor${rating}`)}
             />

@@ -93,7 +93,6 @@ function QuestionFields({ form, index }: { form: TemplateForm; index: number }) 
         minRows={2}
         maxRows={8}
         maxLength={1000}
-        {...autoDirection}
         label={t('templates.question')}
         {...of('question')}
       />
@@ -102,7 +101,6 @@ function QuestionFields({ form, index }: { form: TemplateForm; index: number }) 
         minRows={2}
         maxRows={12}
         maxLength={4000}
-        {...autoDirection}
         label={t('templates.expectedAnswer')}
         description={t('templates.expectedAnswerHint')}
         {...of('expectedAnswer')}
@@ -112,7 +110,6 @@ function QuestionFields({ form, index }: { form: TemplateForm; index: number }) 
         minRows={1}
         maxRows={8}
         maxLength={2000}
-        {...autoDirection}
         label={t('templates.justification')}
         description={t('templates.justificationHint')}
         {...of('justification')}

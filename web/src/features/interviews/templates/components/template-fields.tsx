@@ -40,7 +40,6 @@ export function AboutFields({ form }: { form: TemplateForm }) {
         minRows={2}
         maxRows={10}
         maxLength={4000}
-        {...autoDirection}
         label={t('templates.description')}
         description={t('templates.descriptionHint')}
         {...form.getInputProps('description')}
@@ -102,7 +101,6 @@ export function SpokenFields({ form }: { form: TemplateForm }) {
           minRows={2}
           maxRows={12}
           maxLength={maxLength}
-          {...autoDirection}
           label={t(`templates.${name}`)}
           description={t(`templates.${name}Hint`)}
           {...form.getInputProps(name)}

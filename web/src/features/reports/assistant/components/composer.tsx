@@ -43,7 +43,6 @@ export function Composer({ ref, busy, onSend, onStop }: ComposerProps) {
           data-autofocus
           label={t('assistant.message')}
           placeholder={t('assistant.placeholder')}
-          dir="auto"
           autosize
           minRows={2}
           maxRows={6}

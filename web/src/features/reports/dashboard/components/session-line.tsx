@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { MetaLine } from '#ui/meta-line.tsx';
 import classes from './session-line.module.css';
 
 interface SessionLineProps {
@@ -21,9 +22,7 @@ export function SessionLine({ session: { sessionId, title, candidateName }, when
             {candidateName}
           </Text>
           <Text component="span" display="block" size="sm" c="dimmed">
-            <bdi>{title}</bdi>
-            {'\u00a0· '}
-            <bdi className={classes['when']}>{when}</bdi>
+            <MetaLine facts={[title, when]} />
           </Text>
         </span>
         {mark}

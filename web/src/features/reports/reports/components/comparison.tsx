@@ -1,3 +1,4 @@
+import type { ReportAnswer } from '@candi/contract/reports/reports';
 import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +7,21 @@ import { reportQueries } from '../queries.ts';
 
 /**
  * Compares the score with other scores for the same job, or otherwise for the same template. Renders nothing if there
- * is no other score.
+ * is no other score. The candidate is always listed, below the best if not among them.
  */
-export function ComparisonCard({ sessionId }: { sessionId: string }) {
+export function ComparisonCard({
+  answer,
+}: {
+  answer: Pick<ReportAnswer, 'sessionId' | 'candidate' | 'report'>;
+}) {
   const { t, i18n } = useTranslation();
+  const { sessionId, candidate } = answer;
   const { data } = useQuery(reportQueries.comparison(sessionId));
   if (!data || data.by === null || data.of < 2) return null;
+  const ownScore = answer.report?.overallScore ?? null;
+  const listed = data.best.some((row) => row.sessionId === sessionId);
+  const candidateName = `${candidate.firstName} ${candidate.lastName}`;
+  const own = listed || ownScore === null ? [] : [{ sessionId, candidateName, overallScore: ownScore }];
   const number = (value: number) =>
     new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 }).format(value);
   const score = (value: number) => t('common.scoreOf', { score: number(value) });
@@ -29,8 +39,15 @@ export function ComparisonCard({ sessionId }: { sessionId: string }) {
           {data.of > data.best.length && ` ${t('reports.comparison.best', { count: data.best.length })}`}
         </Text>
         <Stack component="ol" gap={6} p={0} m={0} style={{ listStyle: 'none' }}>
-          {data.best.map((row) => (
-            <Group key={row.sessionId} component="li" justify="space-between" wrap="nowrap">
+          {[...data.best, ...own].map((row) => (
+            <Group
+              key={row.sessionId}
+              component="li"
+              justify="space-between"
+              wrap="nowrap"
+              // Sets a row that isn't among the best apart from them.
+              mt={row.sessionId === sessionId && !listed ? 'sm' : 0}
+            >
               {row.sessionId === sessionId ? (
                 <Text fw={650} aria-current="true">
                   <bdi>{row.candidateName}</bdi>

@@ -35,3 +35,22 @@ test.for([
     }
   },
 );
+
+test('on a page in English, Arabic questions and texts start at the same side', async () => {
+  const arabic = {
+    ...score,
+    question:
+      'كيف تحافظ على تركيزك في العمل الليلي حين تطول الساعات ولا يأتي أحد، وماذا تفعل إن شعرت بالنعاس؟',
+    feedback: 'روتين محدد.',
+    quotes: [],
+  };
+  const page = await show(<QuestionCard number={1} score={arabic} language="ar" onPlay={null} />);
+  /** Returns the left edge of an element's text. */
+  const edgeOf = (text: string) => {
+    const range = document.createRange();
+    range.selectNodeContents(page.getByText(text).element());
+    return Math.min(...[...range.getClientRects()].map(({ left }) => left));
+  };
+  await expect.element(page.getByText(arabic.feedback)).toBeVisible();
+  expect(edgeOf(arabic.question)).toBeCloseTo(edgeOf(arabic.feedback), 0);
+});

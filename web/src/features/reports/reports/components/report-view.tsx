@@ -105,7 +105,7 @@ export function ReportView({ answer, readAt, onAgain, actions }: ReportViewProps
               language={language}
               onPlay={playable ? playFrom : null}
             />
-            {report && <ComparisonCard sessionId={answer.sessionId} />}
+            {report && <ComparisonCard answer={answer} />}
             <Signals signals={answer.signals} onPlay={playable ? playFrom : null} />
             <Notes
               sessionId={answer.sessionId}

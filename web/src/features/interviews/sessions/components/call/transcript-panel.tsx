@@ -5,7 +5,6 @@ import { IconSend2 } from '@tabler/icons-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolateSentences } from '#i18n/bidi-isolate.ts';
-import { autoDirection } from '#ui/auto-direction.ts';
 import { useCallStore } from '../../store/call-store.ts';
 import { textsOf } from '../../store/merge-message.ts';
 import { useSessionStore } from '../../store/session-store.ts';
@@ -206,7 +205,6 @@ function TypedAnswer({ onSend, focused }: { onSend: (text: string) => void; focu
         autosize
         minRows={1}
         maxRows={5}
-        {...autoDirection}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           // In input methods Enter also confirms a word.

@@ -5,7 +5,6 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moment } from '#i18n/moment.ts';
-import { autoDirection } from '#ui/auto-direction.ts';
 import { saveFile } from '#ui/save-file.ts';
 import {
   candidateFeedbackKey,
@@ -110,7 +109,6 @@ function RateInterview({ address, rating }: { address: InterviewAddress; rating:
         maxLength={2000}
         autosize
         minRows={2}
-        {...autoDirection}
         onChange={({ currentTarget }) => {
           storing.reset();
           setWords(currentTarget.value);

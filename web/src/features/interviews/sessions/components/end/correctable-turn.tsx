@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bidiIsolateSentences } from '#i18n/bidi-isolate.ts';
-import { autoDirection } from '#ui/auto-direction.ts';
 import { candidateFeedbackKey, correctTurn } from '../../api/candidate-feedback-calls.ts';
 import type { InterviewAddress } from '../../api/link-calls.ts';
 
@@ -63,7 +62,6 @@ export function CorrectableTurn({ address, turn }: { address: InterviewAddress; 
             maxLength={4000}
             autosize
             minRows={2}
-            {...autoDirection}
             onChange={({ currentTarget }) => setDraft(currentTarget.value)}
           />
           <Group gap="xs">

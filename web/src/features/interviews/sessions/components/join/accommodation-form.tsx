@@ -5,7 +5,6 @@ import { Alert, Button, Checkbox, NativeSelect, Stack, Textarea } from '@mantine
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { autoDirection } from '#ui/auto-direction.ts';
 import { askAccommodation, type InterviewAddress } from '../../api/link-calls.ts';
 
 interface AccommodationFormProps {
@@ -68,7 +67,6 @@ export function AccommodationForm({ address, accommodation, onAsked }: Accommoda
           autosize
           minRows={2}
           maxRows={8}
-          {...autoDirection}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         {asking.error && <Alert color="red">{asking.error.message}</Alert>}
