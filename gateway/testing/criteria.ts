@@ -35,13 +35,16 @@ export const draftingModel = (criteria: readonly Criterion[], first = async () =
   },
 });
 
-/** Returns the calls to templates that a member makes. */
-export const templateCalls = (gateway: TestGateway, { token }: { readonly token: string }) => ({
+/** Returns the calls to templates that a member makes. `member` may be created later, before the first call. */
+export const templateCalls = (gateway: TestGateway, member: { readonly token: string }) => ({
   read: async (id: string): Promise<Template> =>
-    (await gateway.call<Template>('GET', `/v1/templates/${id}`, { token })).body,
+    (await gateway.call<Template>('GET', `/v1/templates/${id}`, { token: member.token })).body,
   readVersion: async (id: string, version: number): Promise<TemplateVersionAnswer> =>
-    (await gateway.call<TemplateVersionAnswer>('GET', `/v1/templates/${id}/versions/${version}`, { token }))
-      .body,
+    (
+      await gateway.call<TemplateVersionAnswer>('GET', `/v1/templates/${id}/versions/${version}`, {
+        token: member.token,
+      })
+    ).body,
   save: ({ id, ...body }: SentTemplate): Promise<CallAnswer<Template>> =>
-    gateway.call<Template>('PUT', `/v1/templates/${id}`, { token, body }),
+    gateway.call<Template>('PUT', `/v1/templates/${id}`, { token: member.token, body }),
 });

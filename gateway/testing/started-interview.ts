@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { Candidate } from '@candi/contract/hiring/candidates';
 import type { InterviewCreated } from '@candi/contract/interviews/interviews';
 import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
@@ -114,6 +115,15 @@ export const joinWith = (
     token,
     scheme: 'Link',
     headers: { 'Idempotency-Key': key },
+  });
+
+/** Starts a test session of the interview, as on the page /test. */
+export const joinTest = (gateway: TestGateway, { path, token }: TestInvitation, key: string = randomUUID()) =>
+  gateway.call<JoinAnswer & ErrorBody>('POST', `${path}/test`, {
+    token,
+    scheme: 'Link',
+    headers: { 'Idempotency-Key': key },
+    body: { version: consentVersion, language: 'en' },
   });
 
 /** Invites a candidate, gives consent and joins as the candidate. Throws if joining fails. */

@@ -11,6 +11,16 @@ export interface Person {
   password: string;
 }
 
+/** The owner of a hotel company who signs up in the tests. */
+export const hotelOwner = {
+  kind: 'company',
+  companyName: 'Seaside Inns',
+  firstName: 'Mara',
+  lastName: 'Holt',
+  email: 'mara@seaside.example',
+  password: 'lantern-orbit-meadow-29',
+} as const;
+
 /** Fills in and submits the sign-up form. */
 export const fillSignUp = async (visitor: Visitor, person: Person): Promise<void> => {
   await visitor.heading('auth.signUpTitle').waitFor();

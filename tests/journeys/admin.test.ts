@@ -1,22 +1,15 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { Recruiter } from '../calls/recruiter.ts';
 import { joinSharedStack } from '../stack/join.ts';
-import type { TestStack } from '../stack/stack.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
-let stack: TestStack;
-let browser: Browser;
+useSharedStack();
 let adminCalls: Recruiter;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
   adminCalls = await Recruiter.signIn(stack.urls.gateway, stack.account('admin'));
 });
-afterEach(() => closePages(browser));
-afterAll(() => browser?.close());
 
 const openAdmin = (path: string): Promise<Visitor> =>
   Visitor.openSignedIn(browser, stack.urls.app, adminCalls.token, path);

@@ -1,26 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../browser/axe.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { joinSharedStack } from '../stack/join.ts';
 import { withOwnerDatabase } from '../stack/owner-database.ts';
-import type { TestStack } from '../stack/stack.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
 const question = 'What is an index?';
 const heard = 'An index is a sordid coffee of the rows.';
 const said = 'An index is a sorted copy of the rows.';
 
-let stack: TestStack;
-let browser: Browser;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
-});
-afterEach(() => closePages(browser));
-afterAll(() => browser?.close());
+useSharedStack();
 
 /**
  * Starts collecting the texts of the page's `<output>` live regions. Returns a function that returns the texts

@@ -1,31 +1,23 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '@candi/contract/platform/common';
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { Database } from '../../gateway/src/platform/database/database.ts';
 import { practiceFor } from '../../gateway/src/interviews/sessions/practice.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
-import { joinSharedStack } from '../stack/join.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 import { openOwnerDatabase } from '../stack/owner-database.ts';
-import type { TestStack } from '../stack/stack.ts';
 
 const questions = [{ question: 'What is an index?', expectedAnswer: 'A sorted copy, to find rows.' }];
 
-let stack: TestStack;
-let browser: Browser;
+useSharedStack();
 let database: Database;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
+beforeAll(() => {
   database = openOwnerDatabase(stack);
 });
-afterEach(() => closePages(browser));
 afterAll(async () => {
-  await browser?.close();
   await database?.close();
 });
 

@@ -1,26 +1,16 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '@candi/contract/platform/errors';
 import { consentVersion, type JoinAnswer, type TakeAnswer } from '@candi/contract/interviews/sessions';
 import { CandidatePage } from '../browser/candidate-page.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
 import { rawCall } from '../calls/raw-call.ts';
 import { joinByLink } from '../calls/recruiter.ts';
-import { joinSharedStack } from '../stack/join.ts';
-import type { TestStack } from '../stack/stack.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
 const questions = [{ question: 'What project are you proud of?', expectedAnswer: 'A project in a team.' }];
 
-let stack: TestStack;
-let browser: Browser;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
-});
-afterEach(() => closePages(browser));
-afterAll(() => browser?.close());
+useSharedStack();
 
 const invite = () => stack.recruiter.invite({ questions });
 const consent = { version: consentVersion, language: 'en' };

@@ -1,12 +1,8 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { promptsFor } from '@candi/agent/prompts/languages';
 import { CandidatePage } from '../browser/candidate-page.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { joinSharedStack } from '../stack/join.ts';
-import type { TestStack } from '../stack/stack.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
 const question = 'What project are you proud of?';
 const questions = [{ question, expectedAnswer: 'A project: what was built, and for whom.' }];
@@ -14,13 +10,7 @@ const answer =
   'A tool that reads delivery notes for a warehouse: I built it in Python with two colleagues, and it saves the team four hours every week.';
 const prompts = promptsFor('en');
 
-let stack: TestStack;
-let browser: Browser;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
-});
-afterEach(() => closePages(browser));
-afterAll(() => browser?.close());
+useSharedStack();
 
 /** Holds an interview. Each of Candi's lines gets a typed reply. */
 const typeInterview = async (url: string, script: readonly (readonly [string, string])[]) => {

@@ -1,20 +1,10 @@
 import type { Pool } from '@candi/contract/hiring/pools';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { makePdf } from '../../gateway/testing/pdf.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { joinSharedStack } from '../stack/join.ts';
-import type { TestStack } from '../stack/stack.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
-let stack: TestStack;
-let browser: Browser;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
-});
-afterEach(() => closePages(browser));
-afterAll(() => browser?.close());
+useSharedStack();
 
 const openRecruiter = (path: string): Promise<Visitor> =>
   Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, path);

@@ -1,21 +1,15 @@
 import type { Template } from '@candi/contract/interviews/templates';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { plainTemplate } from '../calls/recruiter.ts';
-import { joinSharedStack } from '../stack/join.ts';
-import type { TestStack } from '../stack/stack.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
 const candidate = { firstName: 'Ada', lastName: 'Quinn', email: 'ada@invited.example', phone: '' };
 
-let stack: TestStack;
-let browser: Browser;
+useSharedStack();
 let template: Template;
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
   template = await stack.recruiter.template({
     ...plainTemplate,
     title: 'Front desk, first talk',
@@ -24,8 +18,6 @@ beforeAll(async () => {
     questions: [{ question: 'Which languages do you speak?', expectedAnswer: 'Portuguese and English.' }],
   });
 });
-afterEach(() => closePages(browser));
-afterAll(() => browser?.close());
 
 const openForm = (): Promise<Visitor> =>
   Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, '/interviews/new');

@@ -1,19 +1,9 @@
 import type { Job } from '@candi/contract/hiring/jobs';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
+import { expect, it } from 'vitest';
 import { Visitor } from '../browser/visitor.ts';
-import { joinSharedStack } from '../stack/join.ts';
-import type { TestStack } from '../stack/stack.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
-let stack: TestStack;
-let browser: Browser;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
-});
-afterEach(() => closePages(browser));
-afterAll(() => browser?.close());
+useSharedStack();
 
 it('a recruiter connects LinkedIn, posts a job with its picture and opens the published post', async () => {
   const job = await stack.recruiter.call<Job>('POST', '/v1/jobs', {

@@ -4,18 +4,11 @@ import { StripeDouble, stripeSecretKey, stripeWebhookSecret } from '../../gatewa
 import type { SignedEvent } from '../../gateway/testing/stripe/state.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { MailboxPage } from '../browser/mailbox-page.ts';
-import { fillSignUp } from '../browser/sign-up.ts';
+import { fillSignUp, hotelOwner } from '../browser/sign-up.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { callParts, startTestStack, type OwnStack } from '../stack/stack.ts';
 
-const owner = {
-  kind: 'company',
-  companyName: 'Seaside Inns',
-  firstName: 'Mara',
-  lastName: 'Holt',
-  email: 'mara@seaside.example',
-  password: 'lantern-orbit-meadow-29',
-} as const;
+const owner = hotelOwner;
 const plan = 'Startup';
 
 let stripe: StripeDouble;

@@ -1,28 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
-import { confirmEmail, signUp, type Person } from '../browser/sign-up.ts';
+import { expect, it } from 'vitest';
+import { confirmEmail, hotelOwner, signUp } from '../browser/sign-up.ts';
 import { Visitor } from '../browser/visitor.ts';
-import { joinSharedStack } from '../stack/join.ts';
-import type { TestStack } from '../stack/stack.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
-const owner: Person & { companyName: string } = {
-  kind: 'company',
-  companyName: 'Seaside Inns',
-  firstName: 'Mara',
-  lastName: 'Holt',
-  email: 'mara@seaside.example',
-  password: 'lantern-orbit-meadow-29',
-};
+const owner = hotelOwner;
 
-let stack: TestStack;
-let browser: Browser;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
-});
-afterEach(() => closePages(browser));
-afterAll(() => browser?.close());
+useSharedStack();
 
 it('the sign-up form shows an error for each invalid field', async () => {
   const visitor = await Visitor.open(browser, stack.urls.app);

@@ -1,13 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
+import { expect, it } from 'vitest';
 import { confirmEmail, signUp, type Person } from '../browser/sign-up.ts';
 import { writeTemplate } from '../browser/template-form.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { Recruiter } from '../calls/recruiter.ts';
-import { joinSharedStack } from '../stack/join.ts';
-import type { TestStack } from '../stack/stack.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
 const solo: Person = {
   kind: 'solo',
@@ -19,13 +15,7 @@ const solo: Person = {
 const candidate = { firstName: 'Teo', lastName: 'Alves', email: 'teo@people.example' };
 const phone = { width: 390, height: 844 };
 
-let stack: TestStack;
-let browser: Browser;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
-});
-afterEach(() => closePages(browser));
-afterAll(() => browser?.close());
+useSharedStack();
 
 const openNavItem = async (visitor: Visitor, name: string) => {
   const menu = visitor.page.getByRole('banner').getByRole('button', { name: visitor.text('layout.menu') });

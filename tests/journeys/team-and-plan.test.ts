@@ -1,21 +1,11 @@
 import type { Job } from '@candi/contract/hiring/jobs';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
+import { expect, it } from 'vitest';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { plainTemplate } from '../calls/recruiter.ts';
-import { joinSharedStack } from '../stack/join.ts';
-import type { TestStack } from '../stack/stack.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
-let stack: TestStack;
-let browser: Browser;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
-});
-afterEach(() => closePages(browser));
-afterAll(() => browser?.close());
+useSharedStack();
 
 const openOwner = (path: string): Promise<Visitor> =>
   Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, path);

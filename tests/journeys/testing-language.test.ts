@@ -1,12 +1,8 @@
-import type { Browser } from 'playwright-core';
 import { promptsFor } from '@candi/agent/prompts/languages';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CandidatePage } from '../browser/candidate-page.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
 import { RecruiterPage } from '../browser/recruiter-page.ts';
-import { joinSharedStack } from '../stack/join.ts';
-import type { TestStack } from '../stack/stack.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
 const question = 'What was the hardest problem that you solved for a customer?';
 const questions = [{ question, expectedAnswer: 'Finding the cause, repairing it and telling the customer.' }];
@@ -32,13 +28,7 @@ const script: [said: string, typed: string][] = [
   [english.inviteQuestions, 'No, thank you.'],
 ];
 
-let stack: TestStack;
-let browser: Browser;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
-});
-afterEach(() => closePages(browser));
-afterAll(() => browser?.close());
+useSharedStack();
 
 it('an interview in English tests Spanish in writing: Candi switches language and back, and the report rates it', async () => {
   const { url, sessionId } = await stack.recruiter.invite({ questions, testingLanguage: 'es' });

@@ -1,15 +1,12 @@
 import type { Job } from '@candi/contract/hiring/jobs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { blackPng } from '../../gateway/testing/post-picture.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';
-import { launchChromium } from '../browser/chromium.ts';
-import { closePages } from '../browser/close-pages.ts';
 import { MailboxPage } from '../browser/mailbox-page.ts';
 import { Visitor } from '../browser/visitor.ts';
 import { plainInterview, plainTemplate } from '../calls/recruiter.ts';
-import { joinSharedStack } from '../stack/join.ts';
-import type { TestStack } from '../stack/stack.ts';
+import { browser, stack, useSharedStack } from '../stack/shared-stack.ts';
 
 const company = 'Harbour Hotels';
 const colour = '#0b3d91';
@@ -17,13 +14,7 @@ const rgb = 'rgb(11, 61, 145)';
 const question = 'What do you like about night shifts?';
 const candidateEmail = `robin-${crypto.randomUUID()}@example.com`;
 
-let stack: TestStack;
-let browser: Browser;
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([joinSharedStack(), launchChromium()]);
-});
-afterEach(() => closePages(browser));
-afterAll(() => browser?.close());
+useSharedStack();
 
 const openOwner = (path: string): Promise<Visitor> =>
   Visitor.openSignedIn(browser, stack.urls.app, stack.recruiter.token, path);

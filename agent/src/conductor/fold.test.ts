@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBrief } from '../simulation/samples.ts';
+import { roomMessage } from '@candi/contract/interviews/room';
 import { maxExtensionMs } from '@candi/contract/interviews/agent';
 import { fold } from './fold.ts';
 import { heardQuestionId, initialState, openText, progress, turnIndexFor } from './state.ts';
@@ -11,31 +12,10 @@ const [first, second] = brief.questions;
 describe('fold', () => {
   it('advances through the intro to the first question', () => {
     const harness = new ConductorHarness(brief);
-    expect(progress(harness.state)).toEqual({
-      type: 'progress',
-      stage: 'intro',
-      personAsked: false,
-      language: null,
-      typedOnly: false,
-      onBreak: false,
-      breakMs: 0,
-      soundCheck: false,
-      question: 0,
-      questions: 3,
-    });
+    const told = { type: 'progress', questions: 3 };
+    expect(progress(harness.state)).toEqual(roomMessage.parse({ ...told, stage: 'intro', question: 0 }));
     harness.begin();
-    expect(progress(harness.state)).toEqual({
-      type: 'progress',
-      stage: 'question',
-      personAsked: false,
-      language: null,
-      typedOnly: false,
-      onBreak: false,
-      breakMs: 0,
-      soundCheck: false,
-      question: 1,
-      questions: 3,
-    });
+    expect(progress(harness.state)).toEqual(roomMessage.parse({ ...told, stage: 'question', question: 1 }));
     expect(harness.state.pending).toBeNull();
   });
 

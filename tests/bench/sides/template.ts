@@ -1,4 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
+import { plainTemplate } from '../../calls/recruiter.ts';
 
 interface Texts {
   companyIntro: string;
@@ -96,18 +97,11 @@ const texts: Record<Language, Texts> = {
 export const template = (language: Language) => {
   const { questions, ...own } = texts[language];
   return {
+    ...plainTemplate,
     ...own,
     title: 'Synthetic answers',
-    description: '',
-    interviewerIntro: '',
-    outro: '',
-    phase: 'SCREENING' as const,
     language,
-    testingLanguage: null,
-    languageRequirements: [],
     avatarLook: 'waves' as const,
-    tone: 'neutral' as const,
-    warmUp: false,
     questions: questions.map(([question, expectedAnswer]) => ({
       question,
       expectedAnswer,

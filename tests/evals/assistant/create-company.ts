@@ -2,6 +2,7 @@ import type { Language, MemberRole } from '@candi/contract/platform/enumerations
 import type { Handle } from '../../../gateway/src/platform/database/database.ts';
 import { hashSecret } from '../../../gateway/src/platform/http/tokens.ts';
 import type { TestGateway, TestMember } from '../../../gateway/testing/gateway.ts';
+import { plainTemplate } from '../../calls/recruiter.ts';
 import { companyIds, daysAgo, fixedId } from './company.ts';
 import { companyTexts } from './company-texts.ts';
 import { type Content, contentOf, theirContent } from './company-content.ts';
@@ -141,20 +142,11 @@ async function insertContent(
 
 /** Returns the fields of a template, whose texts are empty except for the title and position. */
 const texts = (language: Language, { title, position }: { title: string; position: string }) => ({
+  ...plainTemplate,
   title,
   position,
-  description: '',
-  companyIntro: '',
-  jobIntro: '',
-  interviewerIntro: '',
-  outro: '',
-  phase: 'SCREENING' as const,
   language,
-  testingLanguage: null,
-  languageRequirements: [],
   avatarLook: 'waves' as const,
-  tone: 'neutral' as const,
-  warmUp: false,
 });
 
 const storedQuestion = (question: string) => ({

@@ -1,11 +1,10 @@
 import { anotherDayAsked, type AppendAnswer } from '@candi/contract/interviews/agent';
-import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
 import { expect, it } from 'vitest';
 import { emailsTo } from '../../../testing/emails.ts';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { callAsAgent, endAsCandidate, readReport } from '../../../testing/session-calls.ts';
-import { begin, invite } from '../../../testing/started-interview.ts';
+import { begin, invite, joinTest } from '../../../testing/started-interview.ts';
 
 const { gateway } = setUpLiveGateway();
 
@@ -54,14 +53,9 @@ it('sends the emails even if the request is stored just after the end, when a ne
 });
 
 it('sends nothing for a request in a test session', async () => {
-  const { path, token, recruiter } = await invite(gateway);
-  const { body } = await gateway.call<JoinAnswer>('POST', `${path}/test`, {
-    token,
-    scheme: 'Link',
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-    body: { version: consentVersion, language: 'en' },
-  });
+  const invitation = await invite(gateway);
+  const { body } = await joinTest(gateway, invitation);
   await claim(body.sessionId);
   expect((await ask(body.sessionId)).body).toEqual({ stored: 1 });
-  expect(await lettersOf(recruiter)).toEqual([]);
+  expect(await lettersOf(invitation.recruiter)).toEqual([]);
 });

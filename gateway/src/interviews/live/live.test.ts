@@ -1,9 +1,8 @@
 import type { PersonRequests, WatchAnswer } from '@candi/contract/interviews/live';
 import { recruiterIdentityPrefix } from '@candi/contract/interviews/room';
 import { type AppendAnswer, type ClaimAnswer, personAsked } from '@candi/contract/interviews/agent';
-import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { begin, invite } from '../../../testing/started-interview.ts';
+import { begin, invite, joinTest } from '../../../testing/started-interview.ts';
 import type { TestMember } from '../../../testing/gateway.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { emailsTo } from '../../../testing/emails.ts';
@@ -83,13 +82,9 @@ describe('a candidate who asks Candi for a human', () => {
   });
 
   it('triggers no email in a test session', async () => {
-    const { path, token, recruiter } = await invite(gateway);
-    const { body } = await gateway.call<JoinAnswer>('POST', `${path}/test`, {
-      token,
-      scheme: 'Link',
-      headers: { 'Idempotency-Key': crypto.randomUUID() },
-      body: { version: consentVersion, language: 'en' },
-    });
+    const invitation = await invite(gateway);
+    const { recruiter } = invitation;
+    const { body } = await joinTest(gateway, invitation);
     const { brief } = (await service<ClaimAnswer>(body.sessionId, 'claim', { workerId: 'w' })).body;
     expect(brief.test).toBe(true);
     expect((await say(body.sessionId)).body).toEqual({ stored: 1 });

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { ClaimAnswer } from '@candi/contract/interviews/agent';
 import type { Subscription } from '@candi/contract/billing/subscriptions';
 import type { Page } from '@candi/contract/platform/common';
-import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 import { practiceQuestions } from '@candi/contract/interviews/link';
-import { consentVersion, type JoinAnswer, type SessionState } from '@candi/contract/interviews/sessions';
+import type { SessionState } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { queueEndedSessions } from '../../entry/background-worker/outbox.ts';
@@ -15,6 +14,7 @@ import { practiceFor } from './practice.ts';
 import {
   consent,
   invite,
+  joinTest,
   joinWith,
   type TestInvitation,
   testQuestions,
@@ -24,13 +24,7 @@ import { eraseTrials } from './trials.repository.ts';
 
 const { gateway } = setUpLiveGateway();
 
-const tryOut = ({ path, token }: TestInvitation, key: string = randomUUID()) =>
-  gateway.call<JoinAnswer & ErrorBody>('POST', `${path}/test`, {
-    token,
-    scheme: 'Link',
-    headers: { 'Idempotency-Key': key },
-    body: { version: consentVersion, language: 'en' },
-  });
+const tryOut = (invitation: TestInvitation, key?: string) => joinTest(gateway, invitation, key);
 const owner = () => gateway.database.owner.queries;
 
 describe('a test session', () => {

@@ -5,7 +5,7 @@ import type { LlmTask } from '@candi/contract/platform/llm-tasks';
 import type { Template } from '@candi/contract/interviews/templates';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestInterview, createTestTemplate, templateRequest } from '../../../testing/interview.ts';
 import {
   criteriaOf,
@@ -28,10 +28,7 @@ const member = setUpMember(gateway);
 let reply: (task: LlmTask) => string;
 const model = setUpModel((task) => reply(task));
 const boss = setUpQueue(gateway);
-let calls: ReturnType<typeof templateCalls>;
-beforeAll(() => {
-  calls = templateCalls(gateway, member);
-});
+const calls = templateCalls(gateway, member);
 
 const drafted = testCriteria('First', 'Second', 'Third');
 const own = testCriteria('Mine', 'Yours', 'Ours', 'Theirs');

@@ -1,6 +1,6 @@
 import type { Template } from '@candi/contract/interviews/templates';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestTemplate, templateRequest } from '../../../testing/interview.ts';
 import {
   criteriaOf,
@@ -14,10 +14,7 @@ import { draftTemplate } from './criteria.queue.ts';
 
 const gateway = setUpGateway();
 const member = setUpMember(gateway);
-let calls: ReturnType<typeof templateCalls>;
-beforeAll(() => {
-  calls = templateCalls(gateway, member);
-});
+const calls = templateCalls(gateway, member);
 
 const drafted = testCriteria('First', 'Second', 'Third');
 const own = testCriteria('Mine', 'Yours', 'Ours', 'Theirs');

@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest';
+import { progressTo } from '#testing/fixtures/progress.ts';
 import { movedMs, recruitersIn } from './recruiters.ts';
 
 const ana = { name: 'Ana Sousa', inCharge: false };
 const rui = { name: 'Rui Dias', inCharge: false };
-const ended = {
-  type: 'progress' as const,
-  stage: 'question' as const,
-  question: 1,
-  questions: 2,
-  personAsked: false,
-  language: null,
-  typedOnly: false,
-  onBreak: false,
-  breakMs: 0,
-  soundCheck: false,
-};
 const still = { stoodStillMs: 0, standsStillSince: null };
 
 it('distinguishes recruiters who watch from the one in charge', () => {
@@ -46,6 +35,6 @@ it('pauses the clock during take-overs and adds up their time', () => {
 it('pauses the clock during a break', () => {
   const onBreak = { ...still, breakSince: 1000, progress: null };
   expect(movedMs(onBreak, 31_000)).toBe(30_000);
-  const progress = { ...ended, breakMs: 30_000 };
+  const progress = progressTo(1, 2, { breakMs: 30_000 });
   expect(movedMs({ ...still, breakSince: null, progress }, 90_000)).toBe(30_000);
 });

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { anotherChoice } from '#testing/fixtures/choices.ts';
 import { room } from '#testing/fixtures/fake-room.ts';
+import { progressTo } from '#testing/fixtures/progress.ts';
 import type { ShownCall } from '#testing/fixtures/show-call.tsx';
 import { showCall } from '#testing/fixtures/show-call.tsx';
 import { readOutcome } from '../../store/outcome.ts';
@@ -228,18 +229,7 @@ test('the header shows the time left, the progress, the recording and a demo', a
   const page = await showCall({
     answer: { speech: { listens: true, tellsVoices: true, offlineDemo: true } },
   });
-  room().listener.message({
-    type: 'progress',
-    stage: 'question',
-    question: 2,
-    questions: 5,
-    personAsked: false,
-    language: null,
-    typedOnly: false,
-    onBreak: false,
-    breakMs: 0,
-    soundCheck: false,
-  });
+  room().listener.message(progressTo(2, 5));
   const header = page.getByRole('banner').element();
   for (const told of [
     /Time left: (9:\d\d|10:00)/,

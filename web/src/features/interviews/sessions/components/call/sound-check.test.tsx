@@ -1,26 +1,15 @@
-import type { RoomMessage } from '@candi/contract/interviews/room';
 import { t } from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { room } from '#testing/fixtures/fake-room.ts';
+import { progressTo } from '#testing/fixtures/progress.ts';
 import { showCall } from '#testing/fixtures/show-call.tsx';
 
 vi.mock('../../call/open-room.ts', async () => import('#testing/fixtures/fake-room.ts'));
 vi.mock('../../call/sent-tracks.ts', async () => import('#testing/fixtures/fake-room.ts'));
 vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
 
-const progress = (soundCheck: boolean): RoomMessage => ({
-  type: 'progress',
-  stage: 'intro',
-  question: 0,
-  questions: 3,
-  personAsked: false,
-  language: null,
-  typedOnly: false,
-  onBreak: false,
-  breakMs: 0,
-  soundCheck,
-});
+const progress = (soundCheck: boolean) => progressTo(0, 3, { stage: 'intro', soundCheck });
 
 test('the sound check is answered by a button, and gone when it is over', async () => {
   const page = await showCall();

@@ -1,6 +1,7 @@
 import { t } from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { room } from '#testing/fixtures/fake-room.ts';
+import { progressTo } from '#testing/fixtures/progress.ts';
 import type { ShownCall } from '#testing/fixtures/show-call.tsx';
 import { showCall } from '#testing/fixtures/show-call.tsx';
 import { useSessionStore } from '../../store/session-store.ts';
@@ -47,17 +48,6 @@ test('Candi waits for a typed answer, although she could listen, if there is no 
 test('a part in another language changes whether speech is recognised', async () => {
   const page = await showCall();
   await expect.element(stage(page).getByText(t('call.state.muted'))).toBeVisible();
-  room().listener.message({
-    type: 'progress',
-    stage: 'question',
-    question: 2,
-    questions: 4,
-    language: 'ar',
-    typedOnly: true,
-    personAsked: false,
-    onBreak: false,
-    breakMs: 0,
-    soundCheck: false,
-  });
+  room().listener.message(progressTo(2, 4, { language: 'ar', typedOnly: true }));
   await expect.element(stage(page).getByText(t('call.state.reading'))).toBeVisible();
 });
