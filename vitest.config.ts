@@ -38,7 +38,7 @@ const components = async () => ({
     restoreMocks: true,
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },
-    // The number doesn't depend on the cores, because clicks spend more time waiting for the page than computing.
+    // Independent of the number of cores, because tests spend more time waiting for the page than computing.
     maxWorkers: 3,
     browser: {
       enabled: true,

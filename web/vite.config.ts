@@ -11,13 +11,13 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2022',
-    // Keeps `light-dark()` as it is: every browser with the encoders that the recording needs supports it.
+    // Keeps `light-dark()` untransformed: every browser with the encoders for the recording supports this function.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-    // Raised, because the page bench measures the sizes by route.
+    // Warning limit raised, because the page benchmark measures bundle sizes by route.
     chunkSizeWarningLimit: 1000,
     manifest: true,
     rolldownOptions: {
-      // Clerk loads these only for people who sign in with a cryptocurrency wallet, and they aren't installed.
+      // Not installed: Clerk loads these packages only for people who sign in with a cryptocurrency wallet.
       external: [/^@solana\//, '@base-org/account', '@coinbase/wallet-sdk'],
       output: {
         codeSplitting: {

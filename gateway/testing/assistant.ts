@@ -5,8 +5,8 @@ import { createTestGateway, type TestGateway, type TestMember } from './gateway.
 import { beforeTests, closeAfterTests, setUpMember } from './set-up.ts';
 
 /**
- * Creates a gateway whose assistant uses the model server `server`. Returns both, with a company's owner and functions
- * with which the owner sends requests to the assistant.
+ * Creates a gateway whose assistant uses the model server `server`. Also returns the server, a company's owner, and
+ * functions with which the owner sends requests to the assistant.
  */
 export function setUpAssistant() {
   const server = setUpChatServer();

@@ -78,7 +78,7 @@ export class ClerkDouble {
   readonly requests: string[] = [];
   readonly secretKey = `sk_test_${randomUUID()}`;
   readonly #users = new Map<string, ClerkUser>();
-  /** State of the browsers that sign in with clerk-js. */
+  /** Responds to browsers that sign in with clerk-js, and keeps their sessions. */
   readonly frontend = new ClerkFrontend({
     findUser: (email) => this.#frontendUser(email),
     addUser: (user) => ({ ...user, id: this.addUser(user) }),
@@ -145,7 +145,7 @@ export class ClerkDouble {
     return `${payload}.${sign('sha256', Buffer.from(payload), key.privateKey).toString('base64url')}`;
   }
 
-  /** Returns forged tokens, by what is wrong with them. */
+  /** Returns forged tokens, keyed by what is wrong with each token. */
   forgedTokens(sub: string): Record<string, string> {
     const [key] = this.#keys;
     const token = this.token(sub);

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 
 export interface DelayedRelay {
   port: number;
-  /** Returns how many times the client has sent data after it received some. */
+  /** Returns the number of round trips: how many times the client has sent data after receiving some. */
   roundTrips(): number;
   stop(): Promise<void>;
 }

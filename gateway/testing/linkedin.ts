@@ -24,7 +24,7 @@ export interface TestLinkedIn {
   calls: string[];
   /** How each call is answered. Calls that aren't set are answered correctly. */
   moods: Partial<Record<Call, LinkedInMood>>;
-  /** Scopes that the next person to allow the connection grants. */
+  /** Scopes that the next call of `allow` grants, separated by commas. */
   granted: string;
   /**
    * Acts as a person who allows the connection on the authorization page at `url`. Returns the query parameters of the

@@ -16,8 +16,8 @@ export const postText = (): string => `We are hiring (${randomUUID()}).`;
 export const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString();
 
 /**
- * Starts a gateway with a LinkedIn double before the first test of a file. Returns both, with helpers for calls about
- * posts.
+ * Starts a gateway with a LinkedIn double before the first test of a file. Returns the gateway and the double, with
+ * helpers for calls about posts.
  */
 export async function setUpPosts() {
   const linkedIn = await startTestLinkedIn();

@@ -224,8 +224,8 @@ async function giveResume(gateway: TestGateway, owner: TestMember, application?:
 }
 
 /**
- * Inserts a LinkedIn connection and a failed post, which need LinkedIn and the background worker otherwise. Returns the
- * post's id.
+ * Inserts a LinkedIn connection and a failed post, which would otherwise require LinkedIn and the background worker.
+ * Returns the post's id.
  */
 async function fillSocial(gateway: TestGateway, { companyId, userId }: TestMember, job_id: string) {
   const { sql } = gateway.database.owner;
@@ -271,7 +271,7 @@ async function fillSession(gateway: TestGateway, { companyId, userId }: TestMemb
       data: { text: 'Are there boats?', startMs: 0, questionId: null },
     }),
   })}`;
-  // Withdrawing a withdrawn question succeeds even after the report was opened.
+  // This question is already withdrawn, because withdrawing it again succeeds even after the report was opened.
   await sql`insert into withdrawn_questions ${sql({ ...row, epoch: 1, seq: 2 })}`;
   await sql`insert into misheard_turns ${sql({ ...row, turn_index: 1, said: 'Hullo.' })}`;
   await sql`insert into talk_ratings ${sql({ ...row, stars: 4, words: '' })}`;

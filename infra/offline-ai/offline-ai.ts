@@ -13,7 +13,7 @@ import { createSockets } from './wire/sockets.ts';
 export interface OfflineAiOptions {
   /** Port on the loopback interface; 0 selects any free port. */
   port: number;
-  /** Path of a Python that has PocketSphinx; null disables recognition. */
+  /** Path of a Python interpreter that has PocketSphinx; null disables recognition. */
   python: string | null;
   /** API key that clients must send; null for none. */
   key: string | null;

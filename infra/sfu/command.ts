@@ -6,10 +6,10 @@ const containerName = (port: number) => `candi-sfu-${port}`;
 export const binaryCommand = (path: string, configFile: string): string[] => [path, '--config', configFile];
 
 /**
- * Returns the command that runs the server's image in the foreground, so that signals reach the container and its log
- * is the command's output. On Linux the container shares the host's network. On other systems the engine runs in a
- * virtual machine, so ports are published on the loopback interface, and the container reaches the gateway through
- * the engine's host name.
+ * Returns the command that runs the server's image in the foreground, so that SIGTERM reaches the container and the
+ * container's log is the command's output. On Linux the container shares the host's network. On other systems the
+ * engine runs in a virtual machine, so ports are published on the loopback interface, and the container reaches the
+ * gateway through the engine's host name.
  */
 export function containerCommand(
   engine: string,

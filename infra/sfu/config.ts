@@ -34,8 +34,8 @@ export interface SfuSettings extends SfuAddress {
  * - On loopback, the configuration must set the server's address, allow the server to advertise it
  * (`enable_loopback_candidate`) and restrict the server to the loopback interface. The listener on `tcp_port` ignores
  * `bind_addresses` and accepts connections on every address, so it is disabled.
- * - On an external address, the server could advertise that address for a socket on another network, which would then
- * receive nothing. A server in the host's network is therefore limited to this address (`ips`).
+ * - On an external address, the server could advertise that address for a socket on another network. That socket
+ * would receive nothing, so a server in the host's network is limited to the external address (`ips`).
  * - `auto_create: false`: only the gateway creates rooms, so that an old link can't open an empty room.
  * - `agents.target_load`: the server silently stops sending jobs to a worker whose reported load reaches this value.
  * Candi's worker reports the share of its interview slots in use, so the full range is usable.

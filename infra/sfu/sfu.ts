@@ -75,9 +75,9 @@ export async function startSfu(context: Context, log: (line: string) => void): P
     cwd: context.root,
     env: partEnvironment(context),
     ready: { url: `http://${reachableAddress(context.host)}:${own.port}/` },
-    // The first run of a container downloads its image.
+    // The first run of a container includes downloading its image.
     readyMs: found.kind === 'container' ? 300_000 : 20_000,
-    // The first signal makes the server wait until its rooms are empty; a second signal ends it.
+    // The first SIGTERM makes the server wait until its rooms are empty; a second SIGTERM ends it.
     graceMs: 1000,
     signal: context.signal,
     log,

@@ -45,7 +45,7 @@ export default class CountReporter implements Reporter {
 const failureOf = (name: string, errors: readonly { message: string }[]): string =>
   [name, ...errors.map(({ message }) => message.split('\n').slice(0, 6).join('\n'))].join('\n  ');
 
-/** Returns a text for each failure outside of a test, in an import or a hook of the module or its suites. */
+/** Returns a text for each failure outside a test: in an import or a hook of the module or of its suites. */
 const brokenSuites = (module: TestModule): string[] =>
   [
     { name: module.relativeModuleId, errors: module.errors() },

@@ -5,9 +5,9 @@ import { runProgram } from './run-program.ts';
 import type { Environment } from './settings.ts';
 
 export interface InstalledRecogniser {
-  /** Path of a Python that has PocketSphinx. */
+  /** Path of a Python interpreter that has PocketSphinx. */
   python: string;
-  /** Value of PYTHONPATH that this Python requires; empty in a virtual environment. */
+  /** Value of PYTHONPATH that this interpreter requires; empty in a virtual environment. */
   pythonPath: string;
 }
 

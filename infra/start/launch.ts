@@ -29,7 +29,7 @@ export interface ProcessSpec {
    * SIGTERM to SIGKILL (ms).
    */
   graceMs: number;
-  /** Cancels a start in progress. */
+  /** When aborted, cancels a start in progress. */
   signal: AbortSignal;
   log: (line: string) => void;
 }

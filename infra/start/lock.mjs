@@ -72,8 +72,8 @@ function removeStale(file) {
     try {
       linkSync(aside, file);
     } catch {
-      // Another process has taken the lock in the meantime, so the lock that was renamed by mistake is lost to its
-      // holder.
+      // Another process has taken the lock in the meantime, so the lock that was renamed by mistake can't be
+      // restored.
     }
   }
   rmSync(aside, { force: true });

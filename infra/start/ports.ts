@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { takeLock } from './lock.mjs';
 
 /**
- * Functions that release each port handed out. A port is locked against all other starts on this machine, because
- * seconds pass between the choice of a port and its use by a part.
+ * Ports handed out, each with the function that releases it. A port is locked against all other starts on this
+ * machine, because seconds pass between the choice of a port and its use by a part.
  */
 const given = new Map<number, () => void>();
 const lockFolder = join(tmpdir(), `candi-ports-${process.getuid?.() ?? 0}`);

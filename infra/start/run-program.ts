@@ -8,7 +8,7 @@ export interface ProgramOptions {
   env: Record<string, string>;
   /** Receives every line of stdout and stderr. */
   line?: (text: string) => void;
-  /** Stops the program and its process group. */
+  /** When aborted, stops the program and its process group. */
   signal?: AbortSignal;
 }
 

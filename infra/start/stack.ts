@@ -20,7 +20,7 @@ import { supervise } from './supervisor.ts';
 import type { Backoff, PartEvents, SupervisedPart } from './supervisor.ts';
 import { watchSources } from './watch.ts';
 
-/** Size above which an existing log file is renamed when its part next writes (bytes). */
+/** Size above which a log file from an earlier start is renamed when its part first writes (bytes). */
 const keepLogBytes = 5 * 1024 * 1024;
 
 export interface StackOptions {
@@ -52,7 +52,7 @@ export interface StackOptions {
   /** Steps to run; tests pass stand-ins. Default: all steps. */
   definitions?: readonly Definition[];
   cacheDir?: string;
-  /** Cancels a start in progress: running parts are stopped and `startStack` rejects. */
+  /** When aborted, cancels a start in progress: running parts are stopped and `startStack` rejects. */
   signal?: AbortSignal;
 }
 

@@ -2,7 +2,7 @@
 export interface Step {
   name: string;
   title: string;
-  /** Names of the steps that must be done first. Names that aren't in the list are ignored. */
+  /** Names of the steps that must be done first. Names of steps that aren't part of this start are ignored. */
   after: readonly string[];
   /** Runs the step. `report` receives progress messages. Returns a short description of the outcome. */
   run(report: (text: string) => void): Promise<string>;

@@ -17,7 +17,7 @@ export interface SupervisedPart {
   /** Process id; null while the part is down. */
   readonly pid: number | null;
   readonly restarts: number;
-  /** Resolves when the part is ready again after its restart number `count`. */
+  /** Resolves when the part has been restarted `count` times and is ready again. */
   restarted(count: number): Promise<void>;
   /** Kills the part, which is then restarted as it would be after a crash. */
   kill(signal?: NodeJS.Signals): void;

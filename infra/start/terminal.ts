@@ -17,11 +17,11 @@ interface Active {
 }
 
 /**
- * Shows progress. A terminal shows a line for each finished step, above a live line for each step in progress. Any
- * other output receives plain lines.
+ * Creates a progress display. A terminal shows a line for each finished step, above a live line for each step in
+ * progress. Any other output receives plain lines.
  */
 export function terminal(out: NodeJS.WriteStream): Terminal {
-  // If the pipe is closed, the stack must still stop its parts in order.
+  // Ignores write errors: if the output pipe is closed, the stack must still stop its parts in order.
   out.on('error', () => undefined);
   return out.isTTY ? liveTerminal(out) : plainTerminal(out);
 }

@@ -2,7 +2,7 @@
 const stiffness = 95;
 const damping = 8;
 const longestStepMs = 12;
-/** After a gap of this length, such as that of a hidden page, the hair rests (ms). */
+/** Time between two calls after which the hair is at rest, for example because the page was hidden (ms). */
 const gapMs = 400;
 
 /**

@@ -46,7 +46,7 @@ export function easeMouth(from: Mouth, to: Mouth, elapsedMs: number): Mouth {
 }
 
 /**
- * Reduces a mouth's movement for users who prefer reduced motion. The rest is just enough to show that Candi is
+ * Reduces a mouth's movement for users who prefer reduced motion. What remains is just enough to show that Candi is
  * speaking.
  */
 export const subtle = (mouth: Mouth): Mouth =>

@@ -146,19 +146,24 @@ export function createAnimator(seed: number): Animator {
   };
 }
 
-/** Returns where the head turns (x) and leans (y) during a phrase, −1…1 each. In a pause it returns to the middle. */
+/**
+ * Returns where the head turns (x) and leans (y) during a phrase, −1…1 each. In a pause, the head returns to the
+ * middle.
+ */
 const phraseAim = ({ speaking, phrase }: Prosody, seed: number): Aim =>
   speaking
     ? { x: chance(seed + 301, phrase) * 2 - 1, y: chance(seed + 302, phrase) * 2 - 1 }
     : { x: 0, y: 0.2 * (chance(seed + 303, phrase) * 2 - 1) };
 
-/** Returns how far a nod lowers the head (0–1) that follows a phrase of the candidate. */
+/** Returns how far the head is lowered (0–1) by a nod that follows a phrase of the candidate. */
 function answerNod({ speaking, sinceMs, lastMs, phrase }: Prosody, seed: number): number {
   if (speaking || lastMs < answeredMs || sinceMs > answerNodMs) return 0;
   return (0.35 + 0.4 * chance(seed + 401, phrase)) * Math.sin((sinceMs / answerNodMs) * Math.PI) ** 2;
 }
 
-/** Returns the direction of the eyes: at the viewer, with small jumps; aside in thought and in short breaks. */
+/**
+ * Returns the direction of the eyes: at the viewer with small jumps, or aside while thinking and for short moments.
+ */
 function lookAt(
   { timeMs }: Cue,
   { speaks, listens, ponders }: Pick<Expression, 'speaks' | 'listens' | 'ponders'>,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { followVoice } from './prosody.ts';
 
 const stepMs = 20;
-/** Returns what is told about a voice whose loudness is given for every 20 ms. */
+/** Returns the prosody of a voice after each step of 20 ms. `levels`: loudness in each step (0–1). */
 function follow(levels: readonly number[]) {
   const voice = followVoice();
   return levels.map((level) => voice(level, stepMs));

@@ -1,6 +1,6 @@
 import { toward } from './rhythm.ts';
 
-/** What the loudness of a voice tells about its stresses and phrases. */
+/** Stresses and phrases of a voice, derived from its loudness. */
 export interface Prosody {
   /** How far the current syllable stands out from the last seconds (0–1). */
   stress: number;
@@ -18,7 +18,7 @@ export const silence: Prosody = { stress: 0, phrase: 0, speaking: false, sinceMs
 /** Loudness above which a voice is heard (0–1), and length of the silence that ends a phrase (ms). */
 const voiced = 0.1;
 const pauseMs = 280;
-/** Time constants of the syllable, of the mean loudness while it rises and falls, and of the stress (ms). */
+/** Time constants (ms): loudness of the syllable, mean loudness while it rises and while it falls, and stress. */
 const syllableMs = 50;
 const risingMs = 900;
 const fallingMs = 1800;

@@ -77,7 +77,7 @@ function walk(timeMs: number, seed: number, cellMs: number, moveMs: number): Aim
 /** Small jumps of the eyes, such as those between another person's eyes and mouth. */
 export const saccade = (timeMs: number, seed: number): Aim => walk(timeMs, seed, 1150, 38);
 
-/** Slow, involuntary shifts of the head, and a slower drift below them, so that it never freezes. */
+/** Slow, involuntary shifts of the head on top of an even slower drift, so that the head never freezes. */
 export function sway(timeMs: number, seed: number): Aim {
   const shift = walk(timeMs, seed + 31, 3400, 2300);
   const drift = walk(timeMs, seed + 47, 4700, Infinity);
@@ -126,8 +126,8 @@ export function nod(timeMs: number, seed: number): number {
 const glanceCellMs = 5200;
 
 /**
- * Returns where a listener briefly looks aside: mostly 0, 0 (at the viewer); up to 0.6 s in every few seconds, aside or
- * down.
+ * Returns the direction in which a listener looks: mostly 0, 0 (at the viewer), but every few seconds aside and down
+ * for up to 0.6 s.
  */
 export function glance(timeMs: number, seed: number): Aim {
   const cell = Math.floor(timeMs / glanceCellMs);

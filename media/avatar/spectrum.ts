@@ -20,8 +20,8 @@ const sines = Float32Array.from(
 );
 
 /**
- * Returns the power of the last `frameSize` samples by frequency: bin i is at i × sampleRate / frameSize Hz. Fewer
- * samples are padded with silence in front.
+ * Returns the power of the last `frameSize` samples by frequency: bin i is at i × sampleRate / frameSize Hz. If there
+ * are fewer samples, silence is added before them.
  */
 export function powerSpectrum(samples: Float32Array): Float32Array {
   const real = new Float32Array(frameSize);

@@ -33,7 +33,7 @@ export interface Correlation {
 
 /**
  * Returns the best correlation of two envelopes, with `other` shifted by up to `maxLag` frames either way. At least
- * half of the shorter one must overlap.
+ * half of the shorter envelope must overlap with the other.
  */
 export function bestCorrelation(one: Float32Array, other: Float32Array, maxLag: number): Correlation {
   const least = Math.min(one.length, other.length) / 2;

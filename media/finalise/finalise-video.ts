@@ -48,9 +48,9 @@ interface PlacedRecording extends ReadableRecording {
 }
 
 /**
- * Creates one seekable file at `output` from a session's recordings, without decoding. Gaps between them are kept: they
- * are silent and show the last frame. The originals aren't changed. Throws `FinaliseError` if no recording is playable
- * or the disk is full.
+ * Creates one seekable file at `output` from a session's recordings, without decoding. Gaps between the recordings
+ * are kept: they are silent and show the last frame. The originals aren't changed. Throws `FinaliseError` if no
+ * recording is playable or the disk is full.
  */
 export async function finaliseVideo(options: {
   takes: RecordingFile[];

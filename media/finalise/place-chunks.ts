@@ -1,6 +1,6 @@
 import type { AudioChunk } from './audio-chunk.ts';
 
-/** A chunk placed on the timeline: its first `count` samples are placed from sample `start` of the session on. */
+/** A chunk placed on the session's timeline (in samples): its first `count` samples begin at `start`. */
 export interface PlacedChunk {
   path: string;
   start: number;
@@ -8,8 +8,8 @@ export interface PlacedChunk {
 }
 
 /**
- * Maximum gap between two chunks of one agent that is closed (ms). Such a gap isn't real: start times are read from a
- * clock and rounded to whole milliseconds.
+ * Minimum length of a real gap between two chunks of one agent (ms). Shorter gaps are closed: they arise because
+ * start times are read from a clock and rounded to whole milliseconds.
  */
 const joinGapMs = 60;
 

@@ -15,7 +15,7 @@ export interface ReadableRecording {
   audio: RecordingTrack<InputAudioTrack> | null;
   /** Duration (s). */
   duration: number;
-  /** Recordings with the same kind can be joined in one file. */
+  /** Recordings of the same kind can be joined in one file. */
   kind: string;
 }
 

@@ -15,7 +15,8 @@ import { easeLevel, loudness, rootMeanSquare } from './loudness.ts';
 /** The recorded video: Candi on the left half, the candidate's camera on the right, names below them. */
 export interface Composition {
   /**
-   * Must be called with each new frame of a half. Null if the half has no video, so that its tile is painted instead.
+   * Must be called with each new frame of a half. `frame`: null if the half has no video; its tile is then painted
+   * instead.
    */
   show(of: Half, frame: CameraPicture | null, nowMs: number): void;
   setCandi(state: CandiState, nowMs: number): void;

@@ -1,6 +1,6 @@
 /**
  * Keeps an audio context running. If the browser requires a tap, the next tap starts the context; if a phone
- * interrupts it (a call, the background), it is resumed. Returns a cleanup function.
+ * interrupts the context (during a call or in the background), it is resumed. Returns a cleanup function.
  */
 export function keepRunning(context: AudioContext): () => void {
   const resume = (): void => {

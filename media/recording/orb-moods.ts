@@ -15,7 +15,9 @@ export interface Mood {
 /** The product's main colour, used for companies without a colour of their own. */
 const productColour = '#147a71';
 
-/** Change of a brand's colour in each state: turn of the hue (degrees), share of its saturation, lightness (0–1). */
+/**
+ * How a state changes the brand's colour: hue rotation (degrees), saturation factor, and resulting lightness (0–1).
+ */
 const changes: Record<OrbState, { turn: number; saturation: number; lightness: number; sway: number }> = {
   speaking: { turn: 0, saturation: 1, lightness: 0.52, sway: 0.035 },
   listening: { turn: -14, saturation: 0.8, lightness: 0.66, sway: 0.03 },

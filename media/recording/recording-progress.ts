@@ -2,7 +2,7 @@ import type { RecordingFault, RecordingOptions, RecordingState } from './recordi
 import type { UploadPlan } from './upload-plan.ts';
 import { RecordingFailed } from './recording.ts';
 
-/** State of a recording as reported to the page, and the promise of its end. */
+/** Tracks the state of a recording, as reported to the page, until the gateway has all of it. */
 export interface Progress {
   readonly state: RecordingState;
   /** Resolves once the gateway has the whole recording. */

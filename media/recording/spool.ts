@@ -7,7 +7,9 @@ export interface Spool {
   readonly size: number;
   /** Stores what another page needs to upload the recording after this page is gone. */
   label(label: RecordingLabel): Promise<void>;
-  /** Appends bytes. Once it returns they survive a crash of the page, as long as the browser's storage has space. */
+  /**
+   * Appends bytes. From then on, the bytes survive a crash of the page, as long as the browser's storage has space.
+   */
   append(bytes: Uint8Array): void;
   /** Returns null if the bytes were released. */
   read(offset: number, length: number): Uint8Array<ArrayBuffer> | null;

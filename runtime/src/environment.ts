@@ -16,7 +16,7 @@ import {
   withoutTrailingSlash,
 } from './variable-types.ts';
 
-/** Value of `LLM_MODEL` for the offline engine, which uses rules and handles only the tasks of interviews and reports. */
+/** Value of `LLM_MODEL` for the offline engine, which uses rules and handles only tasks of interviews and reports. */
 export const offlineModel = 'candi-offline';
 
 /**

@@ -3,8 +3,8 @@ import type { Language } from '@candi/contract/platform/enumerations';
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u).filter(Boolean));
 
 /**
- * Words without a meaning of their own, and the words with which people talk about a question, an answer or work at all,
- * normalised as `plain` does.
+ * Words without a meaning of their own, and general words for talking about questions, answers and work, normalised
+ * as `plain` does.
  */
 export const functionWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: wordSet(`

@@ -1,10 +1,10 @@
 /** Maximum length of a stem (letters): long derivations of one word have only their beginning in common. */
 const stemLength = 8;
 
-/** The shortest stem that an ending may leave (letters). */
+/** Minimum length of the stem that is left when an ending is removed (letters). */
 const shortest = 3;
 
-/** Endings of plurals with those of their singulars, Spanish pronouns at the end of a verb, and finals that change. */
+/** Plural endings with their singular endings, Spanish pronouns attached to a verb, and final letters that change. */
 const flexions: readonly [RegExp, string][] = [
   [/ies$/u, 'y'],
   [/(?<=.[aeou])is$/u, 'l'],
@@ -14,15 +14,15 @@ const flexions: readonly [RegExp, string][] = [
   [/z$/u, 'c'],
 ];
 
-/** Endings of nouns and adverbs that are made from other words: "migration", "migração", "rápidamente". */
+/** Endings of nouns and adverbs that are derived from other words: "migration", "migração", "rápidamente". */
 const derived =
   /(?:[aiu]?c?cione?|[aiu]?cao|ss?ao|[ai]tione?|i[sz]ation|c?tione?|ss?ione?|ione?|mente|ly|ness)$/u;
 
-/** Endings of verbs in English, Portuguese and Spanish, singular and without a final s. */
+/** Endings of verbs in English, Portuguese and Spanish, in the form that remains after `flexions` are applied. */
 const verbs =
   /(?:ating|ated?|ator|iendo|ando|endo|indo|ing|[ae]?ieron|aron|eron|[aei]ran|[aei]?rian|[aei]?ria|[ai]ban|[ai]van|[ai]ba|[ai]va|iamo|[aei]mo|[ai]d[ao]|[aei]dor|ed|ar|er|ir|[oei]u|ei)$/u;
 
-/** Endings that are left between a stem and the endings above, in the order in which they are removed. */
+/** Endings that may remain after the endings above are removed, in the order in which they are removed. */
 const endings: readonly RegExp[] = [/mi?ent$/u, /[aeioy]+$/u, /[ai]d$/u];
 
 function without(word: string, ending: RegExp): string {
@@ -31,8 +31,8 @@ function without(word: string, ending: RegExp): string {
 }
 
 /**
- * Returns an approximate stem of a normalised word in Latin script. The rules cover English, Portuguese and Spanish at once,
- * because a text may mix them: what matters is that the forms of one word have the same stem.
+ * Returns an approximate stem of a normalised word in Latin script. The rules cover English, Portuguese and Spanish
+ * at once, because a text may mix them: what matters is that the forms of one word have the same stem.
  */
 export function latinStem(word: string): string {
   const singular = flexions.reduce((base, [ending, instead]) => {

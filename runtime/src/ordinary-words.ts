@@ -1,6 +1,8 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** The words of ordinary interview questions, normalised as `plain` does. Their inflected forms are meant, too. */
+/**
+ * Words of ordinary interview questions, normalised as `plain` does. Each stands for all words with the same stem.
+ */
 export const ordinaryWords: Readonly<Record<Language, string>> = {
   en: `
     able actual alright approach ask aspect back begin began bit bring brought case change chose choose chosen clear colleague come

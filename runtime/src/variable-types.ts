@@ -5,10 +5,7 @@ import { z } from 'zod';
 export interface About {
   description: string;
   secret?: true;
-  /**
-   * True if `npm start` sets the variable, so that its users needn't. Users who start parts individually may have to
-   * set it.
-   */
+  /** True if `npm start` sets the variable. Users who start parts individually may have to set it themselves. */
   setByRunner?: true;
 }
 export const about = z.registry<About>();

@@ -2,7 +2,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { expect, test } from 'vitest';
 import { hashStem, stemsOf } from './withheld-stems.ts';
 
-/** Forms of one word each, by language. */
+/** Groups of related words that must have the same stem, by language. */
 const forms = {
   en: [
     'migrate migrates migrated migrating migration migrations',

@@ -21,9 +21,9 @@ const isFunctionWord = (word: string): boolean =>
   allFunctionWords.has(word) || allFunctionWords.has(word.replace(attached, ''));
 
 /**
- * Returns the stems of the words with content in a text, in any of the four languages. Function words and the words of
- * ordinary interview questions ("example", "project", "team") are left out in all four, so that they can't give anything
- * away. The text's language needn't be known.
+ * Returns the stems of a text's content words, whichever of the four languages it is in. Function words and the words
+ * of ordinary interview questions ("example", "project", "team") are left out in all four languages, because they
+ * give nothing away.
  */
 export function stemsOf(text: string): Set<string> {
   return new Set(
@@ -35,7 +35,7 @@ export function stemsOf(text: string): Set<string> {
   );
 }
 
-/** Returns the SHA-256 of a stem with a salt, in hexadecimal digits: a brief holds these instead of the words. */
+/** Returns the salted SHA-256 hash of a stem (hexadecimal). A brief holds such hashes instead of the words. */
 export function hashStem(salt: string, stemmed: string): string {
   return createHash('sha256').update(`${salt}\n${stemmed}`).digest('hex');
 }

@@ -13,7 +13,7 @@ import {
 
 const rate = 16_000;
 const frameMs = 20;
-/** Delay between the start of a segment and its playback, in which the avatar starts drawing (ms). */
+/** Time that the avatar needs to start drawing: from the start of a segment to its playback (ms). */
 const drawingMs = 200;
 const frameEveryMs = 100;
 const [width, height] = [320, 240];

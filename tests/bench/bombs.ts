@@ -1,8 +1,8 @@
 /**
- * npm run bench -- bombs: measures what files that are small when sent but huge when decoded cost the gateway. Each
- * PDF is sent with an anonymous application to a public job. Each table is imported by one company alone, then twice
- * in parallel while another company imports a harmless table. Prints for each file the maximum memory growth of the
- * gateway and its child processes, and the response times.
+ * npm run bench -- bombs: measures the cost to the gateway of files that are small when sent but huge when decoded.
+ * Each PDF is sent with an anonymous application to a public job. Each table is imported by one company alone, then
+ * twice in parallel while another company imports a harmless table. Prints for each file the maximum memory growth of
+ * the gateway and its child processes, and the response times.
  */
 import { randomUUID } from 'node:crypto';
 import type { Job } from '@candi/contract/hiring/jobs';

@@ -122,8 +122,8 @@ export class CandidatePage {
   }
 
   /**
-   * Resolves when Candi's latest line contains `words`, Candi is listening, and the room is silent. Confirms the sound
-   * check by its button if she asks in the meantime.
+   * Resolves when Candi's latest line contains `words`, Candi is listening, and the room is silent. Presses the
+   * button of the sound check if Candi asks for the check in the meantime.
    */
   async asked(words: string, timeoutMs = 90_000): Promise<void> {
     await this.page

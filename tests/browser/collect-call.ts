@@ -2,7 +2,7 @@ import type { Message } from '../../web/src/features/interviews/sessions/store/m
 
 /** Data collected from a call's stores. Times are in ms since the epoch. */
 export interface CollectedCall {
-  /** Latest messages of the session store. */
+  /** Messages that the session store currently holds. */
   messages: Message[];
   /** Every change of the connection state and of the agent's state. */
   connections: [state: string, atMs: number][];

@@ -13,8 +13,8 @@ export interface Tabs {
 }
 
 /**
- * Launches a Chromium in which pages can go to the background. In Playwright's own contexts, every page counts as the
- * front page.
+ * Launches a Chromium in which pages can go to the background. In contexts that Playwright creates, every page counts
+ * as visible.
  */
 export const launchTabs = async (): Promise<Tabs> => {
   const debugPort = await freePort(0);

@@ -16,8 +16,8 @@ export class MailboxPage {
   }
 
   /**
-   * Opens the newest email to an address with this subject. Reloads until there are `count` such emails. Throws after
-   * 60 s.
+   * Opens the newest email with this subject to the address `to`. Reloads until there are `count` such emails. Throws
+   * after 60 s.
    */
   async read(to: string, subject: string, count = 1): Promise<void> {
     const rows = this.page.getByRole('listitem').filter({ hasText: to }).filter({ hasText: subject });

@@ -28,7 +28,7 @@ const inPage = (latencyHint: AudioContextLatencyCategory): void => {
   floor.start();
   mix.connect(microphone);
 
-  // Posts 40 ms at a time, because one message per 8 ms render quantum would cost more than the capture itself.
+  // Posts 40 ms of audio at a time: one message per 8 ms render quantum would cost more than the capture itself.
   const source = `registerProcessor('tap', class extends AudioWorkletProcessor {
     at = 0;
     a = new Float32Array(640);
@@ -182,8 +182,8 @@ declare global {
 }
 
 /**
- * Installs the microphone and the capture in the page. `latencyHint`: hint for their audio context; 'playback' uses
- * larger buffers, which add delay.
+ * Installs the microphone and the capture in the page. `latencyHint`: option of their shared AudioContext; 'playback'
+ * uses larger buffers, which add delay.
  */
 export const installMicrophone = async (
   page: Page,
@@ -202,13 +202,13 @@ export const installMicrophone = async (
   await page.addInitScript(inPage, latencyHint);
 };
 
-/** An audio file in any format that browsers decode, followed by silence (ms). */
+/** An audio file in any format that browsers can decode, followed by `gapMs` of silence. */
 export interface AudioClip {
   file: Buffer;
   gapMs: number;
 }
 
-/** Returns the recorded answer of this name from speech/voices. */
+/** Returns the recorded answer `name` from speech/voices, as an Ogg file. */
 export const recorded = (name: string): Buffer =>
   readFileSync(fileURLToPath(new URL(`../speech/voices/${name}.ogg`, import.meta.url)));
 

@@ -10,8 +10,8 @@ declare global {
 }
 
 /**
- * Runs in the page: lets tests unplug the browser's devices. Like a real one, an unplugged device isn't listed and
- * can't be opened.
+ * Runs in the page: lets tests unplug the browser's devices. An unplugged device isn't listed and can't be opened, as
+ * with real hardware.
  */
 export const installPlugs = (): void => {
   const devices = navigator.mediaDevices;

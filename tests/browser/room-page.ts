@@ -44,7 +44,7 @@ export const openRoomPage = async (browser: Browser, url: string, token: string)
         track.attach();
         void room.localParticipant.sendText('yes', { topic: hears });
       });
-      // Confirms the sound check, as the button of the candidate's page does.
+      // Confirms the sound check, as the button on the candidate's page does.
       room.registerTextStreamHandler(told, (reader) => {
         void reader.readAll().then((message) => {
           if (JSON.parse(message).soundCheck !== true) return undefined;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { textOf } from './texts.ts';
 
-/** Matches the browser's log entry of a refused request (4xx), which the page itself reports too. */
+/** Matches the browser's log entry for a refused request (4xx), which the page itself reports too. */
 const refusal = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 export interface VisitorOptions {
@@ -125,7 +125,7 @@ export class Visitor {
     await this.settled();
   }
 
-  /** Fills in the sign-in form and waits for the first page after it. */
+  /** Fills in the sign-in form and waits for the page that opens after the sign-in. */
   async signIn({
     profile,
     email,

@@ -76,8 +76,8 @@ export class Recruiter {
   }
 
   /**
-   * Signs up a new company with its owner. Each call sends a different client address, because rate limits count
-   * requests per address. Switches to a plan with enough hours for all tests of a file.
+   * Signs up a new company with its owner, on a plan with enough hours for all tests of a file. Each call sends a
+   * different client address, because rate limits count requests per address.
    */
   static async signUp(
     gateway: string,
@@ -227,7 +227,7 @@ export const sessionCalls = (gateway: string, sessionId: string, sessionToken: s
 
 /**
  * Gives consent and joins through an interview link, without a page. The link has the form
- * `{origin}/interview/{i}/{c}/join/{token}`.
+ * `{origin}/interview/{interviewId}/{candidateId}/join/{token}`.
  */
 export const joinByLink = async <T>(link: string, consent: unknown): Promise<T> => {
   const url = new URL(link);

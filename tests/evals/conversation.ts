@@ -1,5 +1,5 @@
 /**
- * npm run evals -- conversation: runs simulated interviews with every persona in four languages with the configured
+ * npm run evals -- conversation: runs simulated interviews with every persona in four languages, using the configured
  * model, and prints how many of five runs each persona passed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * npm run evals -- relay FOLDER [--port N]: replaces a language model behind OpenAI's API. Writes each new request to
- * FOLDER/req-NNN.json; a person or a program answers it by writing FOLDER/res-NNN.json or res-NNN.txt.
+ * npm run evals -- relay FOLDER [--port N]: stands in for a language model with OpenAI's API. Writes each new request
+ * to FOLDER/req-NNN.json; a person or a program answers it by writing FOLDER/res-NNN.json or res-NNN.txt.
  */
 import { parseArgs } from 'node:util';
 import { openRequestFolder } from './relay/request-folder.ts';

@@ -117,7 +117,7 @@ it('an admin creates a beta code, which a company redeems', async () => {
 it('a suspended user is signed out at once, and signs in again after being activated', async () => {
   const other = await joinSharedStack();
   const user = await Visitor.open(browser, stack.urls.app, { token: other.recruiter.token });
-  // Unlike the dashboard, this page sends no requests in the background, so the click triggers the sign-out.
+  // Unlike the dashboard, this page sends no background requests, so the next click triggers the sign-out.
   await user.goto('/templates');
   const admin = await openAdmin('/users');
   await row(admin, other.company.email).getByRole('link').first().click();

@@ -41,7 +41,7 @@ const send = async ({ body, signature }: SignedEvent): Promise<number> => {
   });
   return response.status;
 };
-/** Delivers the events of everything that was done on Stripe's pages. */
+/** Delivers the webhook events of everything done on Stripe's pages since the last delivery. */
 const deliver = async (): Promise<void> => {
   for (const event of stripe.undelivered.splice(0)) expect(await send(event)).toBe(200);
 };
@@ -51,7 +51,7 @@ const subscription = () => {
   if (!found) throw new Error('the company has no subscription');
   return found;
 };
-/** Delivers the event of a change that was made through Stripe's API. */
+/** Delivers the webhook event for a change made through Stripe's API. */
 const deliverChange = async (): Promise<void> =>
   expect(await send(stripe.turn(subscription().id, 'active'))).toBe(200);
 

@@ -40,7 +40,7 @@ const tokenFor = (room: string, identity: string): Promise<string> => {
   return token.toJwt();
 };
 
-/** Starts an agent that has the worker's own avatar configuration, a candidate, and a test avatar service. */
+/** Starts a candidate, a test avatar service, and an agent with the worker's own avatar configuration. */
 const meet = async (behaviour: Parameters<typeof startAvatarService>[0]) => {
   const name = crypto.randomUUID();
   await livekitRooms(sfu).open(name);

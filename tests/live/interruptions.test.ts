@@ -45,7 +45,7 @@ describe('a candidate who interrupts Candi', () => {
   });
   afterAll(() => browser?.close());
 
-  /** Returns Candi's longest silence between the start of a sound and `afterS` after its end. */
+  /** Returns Candi's longest silence from the start of a sound until `afterS` seconds after the sound's end. */
   const silent = ({ startS, endS }: Spoken, afterS: number) =>
     longestSilence(heard.remote, heard.sampleRate, startS, endS + afterS);
 

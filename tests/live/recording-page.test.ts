@@ -46,7 +46,7 @@ const uploaded = (ms: number) =>
     ms,
     { timeout: 120_000, polling: 20 },
   );
-/** Finalises the last recording as the gateway does, and reads the marks that are seen and heard in the file. */
+/** Finalises the last recording as the gateway does, and reads the visible and audible marks in the file. */
 const finished = async (): Promise<{ made: FinalisedVideo; marks: Marks }> => {
   const take = server.uploads.at(-1);
   if (!take) throw new Error('no recording was uploaded');

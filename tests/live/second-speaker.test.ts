@@ -107,7 +107,7 @@ describe('a candidate who hums, says “yeah” and is helped by another person'
     await doubles?.stop();
   });
 
-  /** Returns Candi's longest silence between the start of the candidate's sound and `afterS` after its end. */
+  /** Returns Candi's longest silence from the start of the candidate's sound until `afterS` seconds after its end. */
   const gap = ({ startS, endS }: Spoken, afterS: number): Spoken => {
     const found = longestSilence(heard.remote, heard.sampleRate, startS, endS + afterS);
     return found ?? { startS, endS: startS };

@@ -59,9 +59,9 @@ const bestShifts = (part: Float32Array, whole: Float32Array, shifts: number): nu
 };
 
 /**
- * Aligns `part` with `whole`, in which it starts within `slackS` of `atS` (s). Depending on network and machine, a
- * receiver's jitter buffer plays slightly slower or faster. The comparison therefore aligns segments separately, like
- * common measures of speech quality: each half second within a tenth of a second of the previous one's position.
+ * Aligns `part` with `whole`. `part` starts within `slackS` of the position `atS` in `whole` (s). A receiver's jitter
+ * buffer may play slightly slower or faster. Like common measures of speech quality, this function therefore aligns
+ * each half second separately, within a tenth of a second of the previous half second's position.
  */
 export const follow = (part: Sound, whole: Sound, atS: number, slackS: number): Followed => {
   const earlyS = Math.min(slackS, atS);

@@ -15,7 +15,7 @@ export interface Copy {
 
 /** Caches of programs and models that would otherwise be downloaded or built again. */
 const sharedCaches = ['tools', 'sfu', 'ears', 'chromium'];
-/** Removed from the copy, because this test fails for every mutant and so says nothing about the product's tests. */
+/** Test that is removed from the copy: it fails for every mutant, so it says nothing about the product's tests. */
 const ownTest = 'tests/mutants/catalogue/catalogue.test.ts';
 
 /** Checks out `commit` into a temporary folder, which shares only the project's downloads. */

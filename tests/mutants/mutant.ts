@@ -8,8 +8,8 @@ export interface Mutant {
   find: string;
   replace: string;
   /**
-   * Unit or gateway test file that failed when there were no component tests yet; null if none did. Journeys weren't
-   * run.
+   * Unit or gateway test file that caught the defect before there were component tests; null if none did. Journeys
+   * weren't run.
    */
   caughtBefore: string | null;
 }

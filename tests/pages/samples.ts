@@ -15,7 +15,7 @@ interface Listed {
   }[];
 }
 
-/** A token of the right length. A page that uses its token only after a click opens with any token. */
+/** A made-up token of the right length, for pages that use their token only after a click. */
 const someToken = 'A'.repeat(43);
 
 /** Finds or creates, in the seeded company, everything that the addresses of `routes` need. */

@@ -38,7 +38,7 @@ test.for(roles)(
 );
 `;
 const read = (file: string) => (file === 'web/job.test.ts' ? madeUpFile : null);
-/** Returns what is wrong with the only row of a table. */
+/** Returns the problems of a table that has only this row. */
 const problemsIn = (row: string) =>
   problemsOf(rowsOf(['| Statement | File | Test |', '| --- | --- | --- |', row].join('\n')), read);
 const job = '`web/job.test.ts`';

@@ -23,7 +23,7 @@ export interface Account {
 /** The addresses and accounts of a running stack, in a form that can be passed to another process. */
 export interface StackAddresses {
   urls: Stack['urls'];
-  /** Environment of every part. Contains secrets. */
+  /** Environment variables of all parts of the stack. Contains secrets. */
   env: Stack['env'];
   /** Seeded accounts. */
   accounts: readonly Account[];

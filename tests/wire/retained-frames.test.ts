@@ -9,8 +9,8 @@ import { AudioFrame } from '@livekit/rtc-node';
 import { expect, it, onTestFinished } from 'vitest';
 import { WebSocketServer } from 'ws';
 
-// Tests the patches of `@livekit/agents` and its Deepgram plugin. Without its patch, each package retained every
-// audio frame it had passed on until the session ended.
+// Tests the patches of `@livekit/agents` and its Deepgram plugin. Unpatched, both packages retained all audio frames
+// until the end of the session.
 
 interface Utils {
   readStream: <T>(stream: ReadableStream<T>, signal: AbortSignal) => AsyncGenerator<T>;

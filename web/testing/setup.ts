@@ -22,7 +22,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  // Toasts outlive the page that showed them.
+  // Removes toasts, which outlive the page that showed them.
   notifications.clean();
   if (complaints.length > 0) throw new Error(`Errors were logged to the console:\n${complaints.join('\n')}`);
 });

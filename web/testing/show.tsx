@@ -70,9 +70,9 @@ export async function show(
   );
   onTestFinished(async () => {
     await shown.unmount();
-    // A later retry would reach the next test's gateway.
+    // Cancels retries, which would reach the next test's gateway.
     queryClient.clear();
-    // Toasts outlive the page that showed them.
+    // Removes toasts, which outlive the page that showed them.
     notifications.clean();
     fake.stop();
     clearToken();

@@ -26,7 +26,7 @@ export async function expectFirstError(field: Locator, message: string): Promise
 export const expectSent = (page: Shown, route: string, ...bodies: unknown[]): Promise<void> =>
   expect.poll(() => page.gateway.to(route).map(({ body }) => body)).toEqual(bodies);
 
-/** Cancels the dialog with this title by its button and expects it to close without a call to the route. */
+/** Clicks the cancel button of the dialog with this title. Expects the dialog to close without a call to `route`. */
 export async function cancelDialog(
   page: Shown,
   title: string,

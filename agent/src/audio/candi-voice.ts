@@ -5,8 +5,8 @@ import { Playhead } from './playhead.ts';
 import type { AudioChunker } from './audio-chunker.ts';
 
 /**
- * Receives Candi's audio and its playback progress, to store the audio that was actually played. Times are since
- * startedAt (ms).
+ * Receives Candi's audio and its playback progress, to store the audio that was actually played. Times are relative
+ * to startedAt (ms).
  */
 export interface PlayedVoice {
   push: (data: Int16Array, nowMs: number) => void;

@@ -26,7 +26,7 @@ export class MicrophoneTrack {
     identity: string;
     sampleRate: number;
     onFrame: (frame: AudioFrame) => void;
-    /** Whether to accept any audio track, since an avatar's track may have a source other than the microphone. */
+    /** Whether the participant is an avatar. If so, audio tracks of any source are accepted. */
     isAvatar?: boolean;
   }) {
     this.#room = options.room;

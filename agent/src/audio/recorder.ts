@@ -7,7 +7,8 @@ import { AudioChunker } from './audio-chunker.ts';
 import { Uploader } from './uploader.ts';
 
 /**
- * Length of an audio chunk (ms). A killed worker loses at most one chunk and the chunk being uploaded, 2 s in all.
+ * Length of an audio chunk (ms). A killed worker loses the chunk being recorded and any chunk being uploaded, usually
+ * less than 2 s.
  */
 const chunkMs = 1500;
 
@@ -27,7 +28,7 @@ export class Recorder {
   readonly #candidate: { chunker: AudioChunker; uploader: Uploader };
   readonly #recruiter: { chunker: AudioChunker; uploader: Uploader };
   readonly #candi: { chunker: AudioChunker; uploader: Uploader };
-  /** Stores Candi's voice. Outputs that report their own playback use it directly. */
+  /** Stores Candi's voice. Outputs that report their own playback use this object directly. */
   readonly candiVoice: CandiVoice;
 
   constructor({ clock, spokenRate, storedRate, send, onProblem }: RecorderOptions) {

@@ -5,16 +5,13 @@ import { splitSentences } from '../conductor/sentences.ts';
 const windowMs = 20;
 /** Minimum silence in Candi's voice that may end a sentence (ms). A silence at a comma is usually shorter. */
 const pauseMs = 260;
-/**
- * Minimum share (0–1) of a sentence's expected duration before a pause ends the sentence; an earlier pause is a
- * comma.
- */
+/** Share (0–1) of a sentence's expected duration before which a pause counts as a comma, not as its end. */
 const minShare = 0.7;
 /** Duration factor for Arabic text, which is written without most of its vowels. */
 const arabicLength = 1.6;
-/** Loudness below which a window is silent, as a share of the loudest window so far. */
+/** Loudness below which a window is silent, as a share (0–1) of the loudest window's. */
 const silentShare = 0.02;
-/** Loudness below which a window is silent in any case: root mean square of 16-bit samples. */
+/** Absolute loudness below which a window is silent (RMS of 16-bit samples). */
 const minLoudness = 30;
 
 /** Estimates how long a voice takes to speak a sentence (ms). */

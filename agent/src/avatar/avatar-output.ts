@@ -10,8 +10,8 @@ const clearMethod = 'lk.clear_buffer';
 /** Maximum wait for the avatar to confirm that it has stopped speaking (ms). */
 const confirmTimeoutMs = 2000;
 /**
- * Maximum wait, after a confirmed stop, for the avatar to report its playback position (ms): while it was speaking,
- * and otherwise.
+ * Maximum wait, after a confirmed stop, for the avatar to report its playback position (ms): if the avatar was
+ * speaking, and if it wasn't.
  */
 const positionTimeoutMs = 1000;
 const noPositionTimeoutMs = 250;

@@ -75,7 +75,7 @@ export class ExternalAvatar {
     this.voice = new SwitchableVoice({ rate, now, played, onProblem });
   }
 
-  /** Requests the avatar from the service; it joins later. Must be called once the room is connected. */
+  /** Requests an avatar, which joins later, from the service. Must be called once the room is connected. */
   request(): void {
     const { room, environment } = this.#options;
     this.#identity = avatarIdentityOf(room.localParticipant?.identity ?? '');
@@ -114,8 +114,8 @@ export class ExternalAvatar {
 
   async #startPlugin(plugin: lemonslice.AvatarSession): Promise<void> {
     const { room, environment } = this.#options;
-    // The plugin replaces a session's audio output. A separate session receives that output, so that the real session
-    // keeps the switchable voice.
+    // The plugin replaces the audio output of its session. It gets a separate session, so that the real session keeps
+    // the switchable voice.
     const holder = new voice.AgentSession({ vad: null, turnHandling: { turnDetection: 'manual' } });
     await plugin.start(holder, room, {
       livekitUrl: (environment.LIVEKIT_PUBLIC_URL || environment.LIVEKIT_URL).replace(/^http/, 'ws'),

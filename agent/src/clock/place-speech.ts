@@ -9,7 +9,7 @@ export interface TimeRange {
 /**
  * Returns the position of recognised speech in the session. `placed`: position according to the recogniser's
  * timestamps. `heardMs`: end of the previous segment. `activeMs`: time when the speaker was last heard. All times are
- * since startedAt (ms).
+ * relative to startedAt (ms).
  */
 export const placeSpeech = (
   { startTime, endTime }: Pick<stt.SpeechData, 'startTime' | 'endTime'>,

@@ -12,7 +12,7 @@ export class SttTimeline {
   readonly #filter = new AudioEnergyFilter();
   readonly #samples: Int16Array<ArrayBuffer>;
   readonly #rate: number;
-  /** Points from which both clocks run in parallel: recogniser time and session time (ms). */
+  /** Points from which the recogniser's clock (`heardMs`) and the session's clock run in parallel (ms). */
   readonly #joints: { heardMs: number; sessionMs: number }[] = [];
   #filled = 0;
   #heardMs = 0;

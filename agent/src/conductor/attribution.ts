@@ -25,7 +25,7 @@ export const attributeToQuestion = (state: ConductorState, nowMs: number): Condu
 export const attributeToNone = (state: ConductorState, nowMs: number): ConductorEvent[] =>
   attribution(state, null, nowMs);
 
-/** Returns whether the current question was heard. If it was, all words since its beginning belong to it. */
+/** Returns whether the current question was heard. If so, all words since the question began belong to it. */
 const wasAsked = ({ pending }: ConductorState): boolean => pending !== 'question' && pending !== 'hand_over';
 
 /**

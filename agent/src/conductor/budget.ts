@@ -10,12 +10,12 @@ export const maxFollowUps = 2;
 const maxPartFollowUps = 1;
 /** Share (0–1) of the interview's duration that is available to the intro. */
 const introShare = 0.2;
-/** Share of the interview's duration available to the answer to the warm-up question, and its limits (ms). */
+/** Share (0–1) of the interview's duration for answering the warm-up question, and limits for that time (ms). */
 const warmUpShare = 0.1;
 const warmUpMs = { least: 30_000, most: 90_000 } as const;
 /** Maximum time for the answer to the sound check (ms). */
 const soundAnswerMs = 30_000;
-/** Share of a question's time during which Candi may still be curious (0–1). */
+/** Share (0–1) of a question's time after which Candi no longer asks out of curiosity. */
 const curiousShare = 0.6;
 /** Minimum time that must be left to answer a follow-up (ms). */
 const followUpMs = 20_000;
@@ -91,8 +91,8 @@ export const deadlineMs = (state: ConductorState): number => {
 };
 
 /**
- * Returns how many follow-ups to the current question are still allowed by their maximum number and by the remaining
- * time; none after a question out of curiosity.
+ * Returns how many more follow-ups to the current question the maximum number and the remaining time allow; 0 once
+ * Candi has asked out of curiosity.
  */
 export const followUpsLeft = (state: ConductorState, nowMs: number): number => {
   if (currentQuestion(state) === null || state.isCurious) return 0;
@@ -102,8 +102,8 @@ export const followUpsLeft = (state: ConductorState, nowMs: number): number => {
 };
 
 /**
- * Returns whether Candi may ask about a strong answer out of curiosity: early in the question's share of the time, and
- * only if she has asked nothing else about it. Needs criteria, by which an answer is known to be strong.
+ * Returns whether Candi may ask about a strong answer out of curiosity: early in the question's share of the time and
+ * before any other follow-up. Only questions with criteria qualify, because criteria define a strong answer.
  */
 export const mayBeCurious = (state: ConductorState, nowMs: number): boolean => {
   const isFirst = state.followUps === 0 && (currentQuestion(state)?.criteria ?? []).length > 0;

@@ -11,7 +11,7 @@ import { turnTaskFor } from './turn-task.ts';
 
 const brief = sampleBrief('en');
 const [first, second] = brief.questions;
-/** The probes of the first question: of weight 3, 2 and 2. */
+/** Probes of the first question's criteria, which have the weights 3, 2 and 2. */
 const [heavy = '', middle = '', light = ''] = (first?.criteria ?? []).map(({ probe }) => probe);
 const probesOfSecond = (second?.criteria ?? []).map(({ probe }) => probe);
 
@@ -169,7 +169,7 @@ describe('a question that was answered before it was asked', () => {
 });
 
 describe('the memory in a prompt', () => {
-  /** At least as many tokens as a text has: a token holds 2.5 characters of Arabic, the densest of the languages. */
+  /** Upper bound of a value's tokens: Arabic has the most tokens per character, one for every 2.5 characters. */
   const tokens = (value: unknown): number => JSON.stringify(value).length / 2.5;
 
   it('has at most 1,500 tokens after five long answers', () => {

@@ -2,20 +2,20 @@ import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { LiveCriterion } from '@candi/contract/interviews/criteria';
 import { type ConductorState, currentQuestion } from './state.ts';
 
-/** A question's criteria: which are covered, and what Candi asks for next. Criteria are named by their number from 0. */
+/** A question's criteria: which are covered, and what Candi asks for next. Criteria are numbered from 0. */
 
 type Question = LiveBrief['questions'][number];
 
 /** Weight of an essential criterion: an answer that doesn't cover it isn't strong. */
 const essential = 3;
 
-/** If earlier answers cover at least this share of the criteria's weight (0–1), a question counts as answered before. */
+/** Share (0–1) of the criteria's total weight that must be covered for a question to count as already answered. */
 const answeredShare = 0.5;
 
 const criteriaOf = (question: Question | null | undefined): readonly LiveCriterion[] =>
   question?.criteria ?? [];
 
-/** Returns the numbers that name a criterion of the question, each once and in order. */
+/** Returns the numbers that belong to a criterion of the question, without duplicates and in ascending order. */
 export const validNumbers = (
   question: Question | null | undefined,
   numbers: readonly number[] | null | undefined,
@@ -34,7 +34,7 @@ export const uncovered = (
     .filter(({ number }) => !covered.includes(number))
     .toSorted((a, b) => b.weight - a.weight);
 
-/** Returns whether the question has criteria and the essential ones, or else all of them, are covered. */
+/** Returns whether all essential criteria (if there are none, all criteria) are covered. False without criteria. */
 export const isStrong = (question: Question | null, covered: readonly number[]): boolean => {
   const criteria = criteriaOf(question);
   const left = uncovered(question, covered);
@@ -48,7 +48,7 @@ export const isStrong = (question: Question | null, covered: readonly number[]):
 export const isComplete = (question: Question | null, covered: readonly number[]): boolean =>
   criteriaOf(question).length > 0 && uncovered(question, covered).length === 0;
 
-/** Returns whether so much of a question is covered before it is asked that Candi asks only for the rest. */
+/** Returns whether enough of a question is already covered that Candi asks only for the rest. */
 export const isAnsweredBefore = (question: Question | null, covered: readonly number[]): boolean => {
   const total = criteriaOf(question).reduce((sum, { weight }) => sum + weight, 0);
   const left = uncovered(question, covered).reduce((sum, { weight }) => sum + weight, 0);
@@ -57,7 +57,7 @@ export const isAnsweredBefore = (question: Question | null, covered: readonly nu
 
 const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
 
-/** Returns the criteria whose probes stand in a text of Candi's. */
+/** Returns the numbers of the criteria whose probes occur in Candi's words. */
 export const probesIn = (question: Question | null, text: string): number[] =>
   criteriaOf(question).flatMap(({ probe }, number) =>
     letters(text).includes(letters(probe).trim()) ? [number] : [],

@@ -47,7 +47,7 @@ const parse = (json: string): TurnDecision | null => {
 /** Matches white space, and a code fence with its label, before the JSON object. */
 const before = /^\s*(?:```[a-z]*\s*)?/i;
 
-/** Reads the decision from a stream of chunks of any size. Tolerates white space and a code fence around it. */
+/** Reads the decision from a stream of text chunks. Tolerates white space and a code fence around the decision. */
 export class DecisionReader {
   private text = '';
 

@@ -116,6 +116,6 @@ export const wordsOf = (act: DialogueAct, acts: readonly DialogueAct[], latest: 
   return acts.some(({ intent }) => intent === 'distress') ? '…' : latest.trim();
 };
 
-/** Returns whether the rules of the model's task require words for the act. */
+/** Returns whether the model's instructions require words for the act. */
 export const hasWords = ({ intent, source }: DialogueAct): boolean =>
   intent === 'answer' || intent === 'rephrase' || (intent === 'question' && (source ?? '') !== '');

@@ -19,17 +19,17 @@ import { z } from 'zod';
 export const stages = ['intro', 'question', 'candidate_questions', 'outro', 'ended'] as const;
 export type Stage = (typeof stages)[number];
 
-/** The parts of the intro, in order. Logs of earlier versions have the introductions only. */
+/** The parts of the intro, in order. Logs of earlier versions contain only the introductions. */
 export const introKinds = [
   'interviewer_intro',
   /** Asks whether the candidate can hear Candi. */
   'sound_check',
   'how_it_works',
-  /** What the template's interviewer intro says beyond the first sentences. */
+  /** The rest of the template's interviewer intro, after the greeting. */
   'further_intro',
   'company_intro',
   'job_intro',
-  /** An unscored question before the first one. */
+  /** An unscored question before the template's first question. */
   'warm_up',
 ] as const;
 export type IntroKind = (typeof introKinds)[number];
@@ -37,7 +37,7 @@ export type IntroKind = (typeof introKinds)[number];
 /** Purposes of Candi's utterances. */
 export const utteranceKinds = [
   ...introKinds,
-  /** Says how to unmute, after silence to the sound check. */
+  /** Says how to unmute, if nothing is heard after the sound check. */
   'muted_hint',
   /** Transition to another language, spoken in the current language. */
   'hand_over',
@@ -95,13 +95,13 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
-/** What settled a turn: the model, silence, the time budget, or the fallback for a model without a decision. */
+/** What settled a turn: the model, silence, the time budget, or the rules used if the model gives no decision. */
 export const deciders = ['model', 'silence', 'clock', 'fallback'] as const;
 export type Decider = (typeof deciders)[number];
 
 const questionId = z.uuid().nullable();
 const verdict = z.enum(verdicts).nullable();
-/** Numbers of a question's criteria, from 0; absent for none and in logs of earlier versions. */
+/** Covered criteria of a question, numbered from 0; absent if none is covered and in logs of earlier versions. */
 const covered = z.array(z.number().int().min(0)).optional();
 
 const eventOf = <Name extends string, Data extends z.ZodType>(name: Name, data: Data) =>
@@ -119,7 +119,7 @@ export const conductorEvent = z.discriminatedUnion('name', [
   eventOf('taken_over', z.object({ identity: z.string() })),
   /** Candi continues the interview. `gone`: whether the recruiter's connection was lost for good. */
   eventOf('handed_back', z.object({ gone: z.boolean() })),
-  /** The candidate answered the sound check by a button of the page. */
+  /** The candidate answered the sound check with a button on the page. */
   eventOf('sound_confirmed', z.object({ heard: z.boolean() })),
   /** `covered`: the question's criteria that the candidate's earlier answers have covered. */
   eventOf('stage_entered', z.object({ stage: z.enum(stages), questionId, covered })),
@@ -146,7 +146,7 @@ export const conductorEvent = z.discriminatedUnion('name', [
        * The dialogue acts in the order in which they were said; empty for silence and in logs of earlier versions.
        */
       acts: z.array(settledAct).default([]),
-      /** The criteria of the question that the answer has covered up to now, as far as this turn showed. */
+      /** The question's criteria that are covered after this turn. */
       covered,
     }),
   ),

@@ -34,7 +34,7 @@ const reactionMs = 4000;
 
 /**
  * Returns whether the text only reacts to Candi's "take your time" ("okay, thank you"), which means that the
- * candidate is still thinking. `finishedMs`: when Candi finished speaking. Times are since startedAt (ms).
+ * candidate is still thinking. `finishedMs`: when Candi finished speaking. Times are relative to startedAt (ms).
  */
 export const isThanks = (
   { text, startMs }: { text: string; startMs: number },

@@ -2,20 +2,20 @@ import type { Action } from './events.ts';
 import { askedInIntro, introIndex, maxSoundFaults, nextIntro } from './intro.ts';
 import type { ConductorState } from './state.ts';
 
-/** Returns the state at the intro part with which Candi is speaking. Earlier versions had no sound check before it. */
+/** Advances the state to the intro part that Candi is saying. Logs of earlier versions skip the sound check. */
 export const atIntroPart = (state: ConductorState): ConductorState => {
   if (state.stage !== 'intro' || state.speaking === null) return state;
   const index = introIndex(state.brief, state.speaking.kind);
   return index > state.introSaid ? { ...state, introSaid: index, pending: state.speaking.kind } : state;
 };
 
-/** Goes on in the intro with the next part that isn't over. */
+/** Makes the next part of the intro due, or finishes the intro. */
 export const withNextIntro = (state: ConductorState): ConductorState => {
   const pending = nextIntro(state);
   return { ...state, awaiting: null, pending, done: pending === null };
 };
 
-/** The part of the intro that was asked is answered: the next one follows. */
+/** Returns the state after a question of the intro was answered; the intro's next part is due. */
 export const afterIntroAnswer = (state: ConductorState): ConductorState =>
   withNextIntro({ ...state, introSaid: state.introSaid + 1 });
 
@@ -27,7 +27,7 @@ export const afterSoundFault = (state: ConductorState): ConductorState => {
 /** Actions after which Candi still waits for the answer to a question of the intro. */
 const waitingActions: ReadonlySet<Action> = new Set(['wait', 'comfort', 'continue']);
 
-/** Returns the state after a settled turn of the intro. `settled`: the state after any other turn that was settled so. */
+/** Returns the state after a settled turn of the intro. `settled`: the state that would follow in other stages. */
 export const afterIntroTurn = (
   state: ConductorState,
   action: Action,

@@ -165,7 +165,7 @@ const afterAttribution = (state: ConductorState, event: EventOf<'answer_attribut
 /** Actions that make the turn part of the answer. `wait` is included because "let me think" often ends an answer. */
 const answerActions: ReadonlySet<Action> = new Set(['advance', 'follow_up', 'wait']);
 
-/** Returns the words of the turn's acts that count towards a question, grouped by question. */
+/** Returns the words of each act that counts towards a question, with that question's id. */
 const countedWords = (state: ConductorState, acts: readonly SettledAct[]): ConductorState['earlier'] =>
   acts.flatMap(({ questionId, spans }) => {
     if (questionId === null) return [];
@@ -285,7 +285,7 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
 };
 
 const afterGap = (state: ConductorState, atMs: number): ConductorState => {
-  // A gap within a break is part of the break.
+  // An interruption during a break is part of the break.
   if (state.breakSinceMs !== null) return { ...state, pausedMs: null, speaking: null };
   const gapMs = Math.max(0, atMs - (state.pausedMs ?? state.lastMs));
   const planned = state.takenOverMs + state.breakMs;
@@ -368,7 +368,7 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
 };
 
 /**
- * Returns the state after one more log entry. Total and deterministic. Entries with a repeated (epoch, seq) or an
+ * Returns the state after one more log entry. Pure, and never throws. Entries with a repeated (epoch, seq) or an
  * older epoch are ignored. Unknown or malformed events, and entries after the end, only advance `last`.
  */
 export const fold = (state: ConductorState, entry: StoredEntry): ConductorState => {

@@ -127,7 +127,7 @@ describe('an interview with a random candidate and model', () => {
         const gapMs = 8000;
         const channel = simulatedChannel(anyCandidate(random), anyModel(random), lastMs + gapMs);
         const whole = await runInterview(brief, channel, prefix, 2);
-        // The utterance that the old agent's death interrupted is repeated after an explanation.
+        // Allows 20 s to explain the interruption and to repeat the utterance that was cut off.
         const longer = { ...brief, durationSeconds: brief.durationSeconds + gapMs / 1000 + 20 };
         expect(brokenRules(longer, whole), `fallen after ${length}`).toEqual([]);
       }

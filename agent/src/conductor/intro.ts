@@ -12,7 +12,7 @@ import type { ConductorState } from './state.ts';
 export const openingMs = 15_000;
 /** How many times the sound check is repeated for a candidate who can't hear Candi. */
 export const maxSoundFaults = 1;
-/** Maximum number of sentences that are said of a company or job text, and how long they may take (ms). */
+/** Maximum number of sentences said from the company's or job's text, and their maximum duration (ms). */
 const maxSentences = 2;
 const textMs = 12_000;
 /** Maximum length of a name in the greeting (characters). */
@@ -27,7 +27,7 @@ export interface IntroPart {
 export const isAsking = (kind: UtteranceKind): kind is 'sound_check' | 'warm_up' =>
   kind === 'sound_check' || kind === 'warm_up';
 
-/** Returns the part of the intro that the candidate is answering, or speaking over; null if it asks nothing. */
+/** Returns the question of the intro that the candidate is answering or speaking over; null if there is none. */
 export const askedInIntro = (state: ConductorState): ConductorState['awaiting'] => {
   const { stage, awaiting, pending, cuts, speaking } = state;
   if (stage !== 'intro') return null;
@@ -46,7 +46,7 @@ const within = (text: string, limitMs: number, most = Infinity): string => {
   return kept;
 };
 
-/** Returns the text followed by the notices of AI and recording that it lacks. */
+/** Appends the notices about the AI and the recording, unless the text already mentions these. */
 const withNotices = (text: string, prompts: Prompts): string =>
   [
     text,
@@ -74,7 +74,7 @@ const ownGreeting = (brief: LiveBrief, prompts: Prompts): string => {
 };
 
 /**
- * Returns the first words, with which the sound check follows within `openingMs`, and the rest of the template's
+ * Returns a greeting that, together with the sound check, fits into `openingMs`, and the rest of the template's
  * interviewer intro, which is said later.
  */
 const greetingOf = (brief: LiveBrief, prompts: Prompts): { greeting: string; rest: string } => {
@@ -87,8 +87,8 @@ const greetingOf = (brief: LiveBrief, prompts: Prompts): { greeting: string; res
 };
 
 /**
- * Returns the intro's utterances in order. Of the company's and the job's text a sentence or two are said; the page
- * shows them in full.
+ * Returns the intro's utterances in order. Candi says only the first sentence or two of the company's and the job's
+ * texts; the page shows these texts in full.
  */
 export const introParts = (brief: LiveBrief): IntroPart[] => {
   const prompts = promptsFor(brief.language, brief.tone);
@@ -109,7 +109,7 @@ export const introParts = (brief: LiveBrief): IntroPart[] => {
   );
 };
 
-/** Returns the next part of the intro, or null if it is over. */
+/** Returns the next part of the intro, or null if the intro is over. */
 export const nextIntro = ({ brief, introSaid }: ConductorState): IntroKind | null =>
   introParts(brief)[introSaid]?.kind ?? null;
 

@@ -4,7 +4,7 @@ import { sampleBrief, withheldFor } from '../simulation/samples.ts';
 import { conductReply } from './reply.ts';
 import { ConductorHarness } from './testing.ts';
 
-/** What Candi must not give away, and three follow-ups: one gives it away, one uses the candidate's word for it. */
+/** An expected answer, two follow-ups (`leak`, `harmless`) to `answer`, and words after which `leak` is allowed. */
 const samples: Record<
   Language,
   { expected: string; answer: string; leak: string; harmless: string; said: string }
@@ -43,7 +43,7 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Returns what Candi asks when the model words the follow-up, after the candidate said `lines`. */
+/** Returns what Candi asks if the model proposes `followUp` after the candidate said `lines`. */
 const asked = async (language: Language, followUp: string, ...lines: string[]): Promise<string> => {
   const sample = sampleBrief(language);
   const withheld = withheldFor(samples[language].expected, '');

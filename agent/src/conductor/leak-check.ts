@@ -2,14 +2,14 @@ import { hashStem, stemsOf } from '@candi/runtime/withheld-stems';
 import { factsOf } from './script.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
-/** Finds words of the expected answer, of which the brief holds only hashes, in what Candi is about to say. */
+/** Detects words of the expected answer in Candi's sentences. The brief holds only hashes of these words. */
 
-/** Returns whether a sentence gives something away. */
+/** Returns whether a sentence reveals part of the expected answer. */
 export type LeakCheck = (sentence: string) => boolean;
 
 /**
- * Returns the check for the current question. Candi may use the words of the question, of its labels and probes, of the
- * texts of template and job, and whatever the candidate has said in the interview; `latest` may not be folded in yet.
+ * Returns the check for the current question. Candi may use words from the question, its criteria, the template's and
+ * the job's texts, and everything the candidate has said. `latest`: words that may not be in the state yet.
  */
 export const leakCheckFor = (state: ConductorState, latest: string): LeakCheck => {
   const question = currentQuestion(state);

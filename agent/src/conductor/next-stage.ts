@@ -47,8 +47,8 @@ export const nextStageAfterSilence = (state: ConductorState, nowMs: number): Nex
 };
 
 /**
- * Returns `upcoming`, replaced by a hand-over if it continues in another language. `ahead`: its language; null for
- * the interview's language.
+ * Returns `upcoming`, with a hand-over as its utterance if the language changes. `ahead`: the language of `upcoming`;
+ * null for the interview's language.
  */
 const withHandOver = (state: ConductorState, upcoming: NextStage, ahead: Language | null): NextStage => {
   if ((ahead ?? state.brief.language) === state.language) return upcoming;
@@ -57,8 +57,8 @@ const withHandOver = (state: ConductorState, upcoming: NextStage, ahead: Languag
 
 /**
  * Returns the next question while there is time: the template's questions in order, then the language questions.
- * After them comes the stage for the candidate's questions, and finally the outro. `known`: the criteria of the next question that earlier
- * answers have covered.
+ * After them comes the stage for the candidate's questions, and finally the outro. `known`: numbers of the next
+ * question's criteria that earlier answers have covered.
  */
 export const nextStage = (state: ConductorState, nowMs: number, known: readonly number[] = []): NextStage => {
   const { brief } = state;

@@ -17,7 +17,7 @@ const silenceMs = [15_000, 20_000, 20_000, 20_000] as const;
  * moves on.
  */
 const closingSilenceMs = [12_000, 10_000] as const;
-/** How long Candi waits for an answer to the sound check before she goes on, and to other words in the intro (ms). */
+/** How long Candi waits for an answer to the sound check, and for any other words in the intro (ms). */
 const soundCheckMs = 10_000;
 const introSilenceMs = 15_000;
 /** Factor by which the silence limits are multiplied when the candidate types. */
@@ -106,7 +106,7 @@ const onBreak = (state: ConductorState, sinceMs: number, nowMs: number, activeMs
   return say(state, 'resume', text, [{ name: 'break_ended', atMs: nowMs, data: {} }]);
 };
 
-/** Goes on in the intro without an answer. */
+/** Continues the intro without an answer. */
 const goOnInIntro = (state: ConductorState, nowMs: number, by: Decider): Step => {
   const { awaiting } = state;
   const settled = settledBy(state, by, nowMs, awaiting === null ? 'continue' : 'advance');
@@ -116,7 +116,7 @@ const goOnInIntro = (state: ConductorState, nowMs: number, by: Decider): Step =>
     : say(state, next.kind, pendingText(state, next.kind), settled);
 };
 
-/** Waits for the candidate in the intro; after silence it goes on, after the sound check with a hint how to unmute. */
+/** Waits for the candidate in the intro, then continues. After the sound check, Candi first says how to unmute. */
 const listenInIntro = (state: ConductorState, nowMs: number, quietSince: number, isTyped: boolean): Step => {
   const isSoundCheck = state.awaiting === 'sound_check';
   const patienceMs = isSoundCheck ? soundCheckMs : introSilenceMs * (isTyped ? typedPatience : 1);

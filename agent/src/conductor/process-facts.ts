@@ -3,7 +3,7 @@ import { budgetOf } from './budget.ts';
 import { templateQuestions } from './language-part.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
-/** Minimum time that Candi mentions (min). */
+/** Minimum remaining time that Candi mentions (minutes). */
 const leastMinutes = 1;
 
 /** Returns the facts about the interview that Candi can mention. `nowMs`: time since startedAt (ms). */

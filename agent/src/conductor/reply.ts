@@ -37,7 +37,7 @@ export interface Reply {
   drop(): void;
 }
 
-/** Number of characters of words after which the model's answer counts as endless. */
+/** Number of characters after which the model's words count as endless. */
 const longestWords = 3000;
 
 /** Returns the next chunk, or null if the stream ends, fails or takes longer than `limitMs`. */
@@ -76,7 +76,7 @@ const readDecision = async (
   }
 };
 
-/** The chunks of the model's words. They end early if they come too slowly or don't end. */
+/** The chunks of the model's words, cut off if the chunks arrive too slowly or never stop. */
 class WordChunks {
   private readonly stream: AsyncIterator<string>;
   private readonly chunkMs: number;
@@ -85,7 +85,7 @@ class WordChunks {
   private length = 0;
   private untilMs: number;
 
-  /** `chunkMs`: maximum wait for a chunk; `sentenceMs`: for a sentence. */
+  /** `chunkMs`: maximum wait for a chunk (ms). `sentenceMs`: maximum wait for a sentence (ms). */
   constructor(stream: AsyncIterator<string>, first: string, chunkMs: number, sentenceMs: number) {
     this.stream = stream;
     this.first = first;
@@ -148,7 +148,7 @@ async function* listed(sentences: readonly string[]): AsyncGenerator<string> {
   yield* sentences;
 }
 
-/** Yields each sentence once: two answers may end up as the same fixed words. */
+/** Yields each sentence once, because two parts may fall back to the same fixed words. */
 async function* withoutRepeats(sentences: AsyncIterable<string>): AsyncGenerator<string> {
   const said = new Set<string>();
   for await (const sentence of sentences) {
@@ -208,7 +208,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const stream = chunks[Symbol.asyncIterator]();
   const read = await readDecision(stream, decisionMs);
   const task = turnTaskFor(state, latest, nowMs);
-  // Without a decision, the rest of the stream may not be words to say.
+  // Without a decision, rules word the reply, because the rest of the stream may be anything.
   const ruled = read.decision === null ? ruledReply(task, state.candiSaid.at(-1) ?? '') : null;
   const settlement = settle(state, latest, read.decision, nowMs, ruled?.decision);
   const { parts, append } = partsOf(settlement.release);

@@ -114,7 +114,7 @@ const stop = (turn: Turn): Settlement => {
  */
 const unclearIntents: ReadonlySet<Intent> = new Set(['answer', 'nothing_more', 'skip']);
 
-/** Maximum length of a wish to end the interview that the model takes for a clear yes (words). */
+/** Maximum length of a reply that counts as a clear yes because the model found a wish to stop in it (words). */
 const longestYes = 12;
 
 /**

@@ -147,9 +147,8 @@ export const settleWithResponses = (turn: Turn, append: string | null): Settleme
 };
 
 /**
- * Adds responses to the turn's other acts to the settlement of its main act. They are said after Candi's
- * acknowledgement and before her next question. A settlement without words is unchanged, except that questions are
- * passed on.
+ * Extends the settlement of the turn's main act with responses to the other acts, said after Candi's acknowledgement
+ * and before her next question. A settlement without words is unchanged, except that questions are passed on.
  */
 export const withResponses = (turn: Turn, own: Settlement): Settlement => {
   const { parts, events } = responsesTo({

@@ -32,7 +32,7 @@ export const leadInOf = (brief: LiveBrief): string =>
 export const outroText = (brief: LiveBrief): string =>
   brief.outro.trim() || promptsFor(brief.language, brief.tone).outro(brief.candidateFirstName);
 
-/** Returns the text for `turn`, or the one after it if Candi has just said it. */
+/** Returns the text for `turn`, or the next text if Candi has just said that one. */
 export const freshLine = ({ candiSaid }: ConductorState, texts: readonly string[], turn: number): string => {
   const text = rotate(texts, turn);
   return candiSaid.at(-1)?.includes(text) === true ? rotate(texts, turn + 1) : text;
@@ -43,8 +43,8 @@ export const questionAfter = (lead: string, question: string): string =>
   lead === '' ? question : `${lead} ${question}`;
 
 /**
- * Returns the words that ask a question for the first time. If earlier answers have covered most of its criteria, Candi
- * says so and asks with `probe` for what is missing; null if the question itself is asked.
+ * Returns the words that ask a question for the first time. If earlier answers have covered most of its criteria, the
+ * words say so and use `probe` to ask for what is missing; otherwise, and if nothing is missing, `probe` is null.
  */
 export const openingOf = (
   question: LiveBrief['questions'][number],

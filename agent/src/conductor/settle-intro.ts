@@ -32,7 +32,7 @@ const isSoundFault = ({ state, acts, latest, nowMs }: Turn): boolean => {
   );
 };
 
-/** Thanks for the answer to the warm-up question, or leads on if it isn't one. */
+/** Settles the reply to the warm-up question: repeats the question on request, otherwise moves on. */
 const settleWarmUp = (turn: Turn): Settlement => {
   const { state, decision } = turn;
   const prompts = promptsFor(state.language, state.brief.tone);

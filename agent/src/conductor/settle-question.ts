@@ -51,7 +51,7 @@ const settleAnswer = (turn: Turn, question: string): Settlement => {
     });
   const isCurious = turn.decision.verdict === 'curious' && !isUnheard(state) && isStrong(asked, covered);
   if (isCurious && mayBeCurious(state, nowMs)) return followUp(rotate(prompts.curious, state.questionIndex));
-  // Nothing is left to ask for, however short the latest words were.
+  // If all criteria are covered, nothing is left to ask for, however short the latest words were.
   const isDone = isEnough(turn) || isComplete(asked, covered);
   if (isDone || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
   return followUp(nextProbe(state, covered) ?? freshLine(state, prompts.followUps, state.followUps));
@@ -71,7 +71,7 @@ const steer = (turn: Turn, asked: string): Settlement => {
   return settleWithReply(turn, 'steer', 'steer', { kind: 'fixed', text });
 };
 
-/** Responds to what the candidate asked or told besides answering, then asks the question again. */
+/** Responds to what the candidate said besides answering, then asks the question again. */
 const settleAside = (turn: Turn, asked: string): Settlement => {
   const { state } = turn;
   const prompts = promptsFor(state.language);

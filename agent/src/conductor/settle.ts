@@ -123,7 +123,7 @@ const actsOf = (
   return [first ?? { intent: 'answer' }, ...rest];
 };
 
-/** Settles what the candidate says during the break. It ends the break, unless the candidate only hesitates. */
+/** Settles what the candidate says during the break. Words other than hesitation sounds end the break. */
 const settleBreak = (turn: Turn): Settlement => {
   const { state, latest, decision, nowMs } = turn;
   if (latest.trim() === '' || isHesitation(latest, state.language)) return settleWithoutReply(turn);

@@ -34,7 +34,7 @@ export const isEnough = ({ decision }: Turn): boolean =>
 
 const questionIdOf = ({ state }: Turn): string | null => currentQuestion(state)?.id ?? null;
 
-/** Returns the question towards which the act's words count; null for none. */
+/** Returns the id of the question towards which the act's words count; null if there is none. */
 const questionOfAct = (turn: Turn, act: DialogueAct): string | null => {
   const { state } = turn;
   if (act.intent === 'go_back' || act.intent === 'correction')

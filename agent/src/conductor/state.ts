@@ -29,7 +29,7 @@ export interface ConductorState {
   stage: Stage;
   /** Number of intro parts that are over: said, and answered if they ask something. */
   introSaid: number;
-  /** The intro part that the candidate is to answer; null outside of the intro, and if none is open. */
+  /** The question of the intro that the candidate has yet to answer; null if there is none. */
   awaiting: 'sound_check' | 'warm_up' | null;
   /** How often the candidate replied to the sound check that they can't hear Candi well. */
   soundFaults: number;

@@ -23,7 +23,7 @@ export type Step =
    * the turn.
    */
   | { do: 'listen'; questionId: string | null; untilMs: number }
-  /** A candidate's turn in the log is unsettled, because its agent died: call the model and settle the turn now. */
+  /** Call the model and settle the candidate's turn now. Used for a turn left unsettled in the log. */
   | { do: 'reply'; latest: string }
   /**
    * Do nothing until `resumed` or `handed_back`, because the candidate is disconnected or a recruiter has taken over.
@@ -34,9 +34,7 @@ export type Step =
 
 /** A part of what Candi says in reply to a turn. */
 export type Part =
-  /**
-   * Say those of the model's words for the dialogue act that pass the check `check`. If none pass, say `fallback`.
-   */
+  /** Say those of the model's words for `act` that pass the check. If none pass, say `fallback`. */
   | {
       kind: 'words';
       act: DialogueAct;
@@ -49,7 +47,7 @@ export type Part =
 
 /** What Candi says in reply to a turn. */
 export type Release =
-  /** Say the model's words like a part, then `append`, the template's wording. */
+  /** Say the model's words as for a part, then `append`, if any: the template's wording. */
   | (Part & { kind: 'words'; append: string | null })
   | { kind: 'fixed'; text: string }
   /** Say the parts in order, then `append`. */

@@ -84,7 +84,7 @@ describe('after a hand-back', () => {
     expect(harness.state.lostMs).toBe(10 * 60_000);
     expect(harness.state.enteredMs).toBe(enteredMs + 10 * 60_000);
     expect(budgetOf(brief, harness.state.lostMs).endMs).toBe(900_000 + 10 * 60_000);
-    // A lost connection adds to the total.
+    // The time without a connection is also lost.
     harness.append({ name: 'paused', atMs: harness.nowMs, data: {} }).wait(5000);
     harness.append({ name: 'resumed', atMs: harness.nowMs, data: {} });
     expect(harness.state.lostMs).toBe(10 * 60_000 + 5000);

@@ -104,7 +104,7 @@ export class ConductorHarness {
     return settlement;
   }
 
-  /** Confirms that the candidate hears Candi, by the page's button. */
+  /** Simulates the page's button with which the candidate confirms hearing Candi. */
   confirmsSound(): this {
     return this.append({ name: 'sound_confirmed', atMs: this.nowMs, data: { heard: true } });
   }

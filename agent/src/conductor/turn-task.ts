@@ -46,7 +46,7 @@ const introQuestion = (state: ConductorState): string | null => {
   return asked === null ? null : { sound_check: soundCheck, warm_up: warmUp }[asked];
 };
 
-/** Returns the next question of the template with its criteria; undefined if it has none. */
+/** Returns the template's next question with its criteria; undefined if there is no next question or no criteria. */
 const nextOf = ({ brief, questionIndex }: ConductorState): TurnTask['next'] => {
   const next = templateQuestions(brief)[questionIndex + 1];
   if (next?.criteria === undefined) return undefined;

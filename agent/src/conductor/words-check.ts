@@ -18,15 +18,15 @@ const limits: Record<WordsKind, { sentences: number; characters: number }> = {
 const markup =
   /[<>{}[\]`*_#|\\~^=]|\p{Extended_Pictographic}|^\s*(?:[-–—•+]|\d+[.)])\s|https?:|www\.|candi-task/iu;
 
-/** Matches the end of a whole sentence. One that was cut off, with the model's answer, has none. */
+/** Matches the end of a complete sentence, which is missing if the model's answer was cut off. */
 const sentenceEnd = /[.!?…؟۔]["'”’»)]*$/u;
 
 const isWhole = (sentence: string): boolean => sentenceEnd.test(sentence) && !markup.test(sentence);
 
-/** Number of familiar words by which another language must be ahead for a sentence to be in that language. */
+/** Number of additional familiar words with which a sentence counts as being in another language. */
 const ahead = 2;
 
-/** A sentence of at least this many words has at least one familiar word for every `wordsPerFamiliar`. */
+/** A sentence of at least `fewWords` words needs one familiar word for every `wordsPerFamiliar` words. */
 const fewWords = 4;
 const wordsPerFamiliar = 7;
 
@@ -44,13 +44,13 @@ const isPlausible = (sentence: string, language: Language, given: ReadonlySet<st
   const words = wordsOf(sentence).filter((word) => !given.has(word.plain));
   if (words.some(({ start, end }) => foreignLetter.test(sentence.slice(start, end)))) return false;
   const own = familiarIn(words, language);
-  // Arabic joins its function words to the words that follow.
+  // Not checked in Arabic, which joins its function words to the words that follow.
   if (language !== 'ar' && words.length >= fewWords && own * wordsPerFamiliar < words.length) return false;
   const other = Math.max(...languages.filter((one) => one !== language).map((one) => familiarIn(words, one)));
   return own === 0 ? other === 0 : other < own + ahead;
 };
 
-/** Returns whether a text is in the language, as far as its function words tell. */
+/** Returns whether a text is in the language, judged by its function words. */
 const isMostlyIn = (text: string, language: Language): boolean => {
   const words = wordsOf(text);
   const own = familiarIn(words, language);

@@ -2,13 +2,13 @@ import { llm } from '@livekit/agents';
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { messagesFor } from '../conductor/turn-task.ts';
 
-/** How much longer than the conductor the model's client waits (ms). */
+/** How long the model's client keeps waiting after the conductor has stopped waiting (ms). */
 const slackMs = 2000;
 
 /**
- * Streams the model's answer to a turn's task. The model receives nothing but the task. `waitMs`: how long the conductor
- * waits for it. The request ends at once when the stream is returned early or `signal` is aborted. A model that can't be
- * reached or fails ends the stream.
+ * Streams the model's answer to a turn's task. The model receives nothing but the task. `waitMs`: how long the
+ * conductor waits for the answer. Ending the iteration early or aborting `signal` cancels the request at once. The
+ * stream ends if the model fails or can't be reached.
  */
 export const askModel = (
   model: llm.LLM,

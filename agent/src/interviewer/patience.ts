@@ -32,7 +32,7 @@ export interface Patience {
   why: 'words to come' | 'hangs' | 'not enough' | 'fallen' | 'sounds done' | 'sounds open';
 }
 
-/** Required silence (ms). */
+/** Required silences (ms), from `quick` to `mostPatient`. */
 const quick = 250;
 /** Leaves the model time to decide whether the turn is an answer. */
 const unhurried = 600;
@@ -52,7 +52,7 @@ const mostUnheard = 600;
 const up = 0.35;
 /**
  * Pitch share at or below which the candidate's earlier pauses matter little, if the audio model also expects the
- * end.
+ * turn's end.
  */
 const low = 0.2;
 
@@ -66,8 +66,8 @@ const patienceOf = (evidence: Evidence): Patience => {
   // A misheard last word must not delay the end of a turn whose pitch has fallen.
   if (endsMidSentence(text, language)) return { ms: hasFallen ? veryPatient : mostPatient, why: 'hangs' };
   if (judgement === 'not_enough') return { ms: veryPatient, why: 'not enough' };
-  // Speakers who pause within a sentence keep their pitch up. Once the pitch has fallen, only a turn that Candi
-  // took too early before extends the wait.
+  // Speakers who pause within a sentence keep their pitch up. Once the pitch has fallen, the wait is extended only if
+  // Candi took an earlier turn too soon.
   const least = Math.max(judgement === 'enough' ? quick : unhurried, Math.min(veryPatient, hasteMs * margin));
   if (hasFallen) return { ms: least, why: 'fallen' };
   if ((probability ?? 0) >= sureProbability && (ending ?? 0) <= up) {

@@ -4,11 +4,11 @@ import type { PendingReply, OngoingUtterance } from './ongoing-speech.ts';
 /** What is known about an utterance or reply in progress. Times are relative to startedAt (ms). */
 export interface SpeechProgress {
   begunMs: number;
-  /** When its first sound was heard; null until then. */
+  /** When the first sound was heard; null until then. */
   startMs: number | null;
   /** When the utterance became inaudible to the candidate; null while it is audible. */
   silentMs: number | null;
-  /** Estimated duration of its words (ms). */
+  /** Estimated duration of the words (ms). */
   lengthMs: number;
 }
 

@@ -3,7 +3,7 @@ import type { Prompts, TakeOverPrompts, TonedPrompts } from '../prompts/shape.ts
 
 /** Language-specific settings for Candi's speech and speech recognition. */
 export interface LanguageProfile {
-  /** In the neutral tone. */
+  /** Candi's fixed utterances in the neutral tone. */
   prompts: Prompts;
   tones: Record<Tone, TonedPrompts>;
   takeOver: TakeOverPrompts;

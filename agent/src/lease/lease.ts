@@ -26,7 +26,7 @@ export interface LeaseOptions {
 /**
  * The right to run one session, renewed at regular intervals. A stale epoch loses the lease immediately. After
  * `leaseMs` without a response the lease is in doubt, since the gateway may be slow or may have given the session
- * away. After `doubtMs` it is lost.
+ * away. After `doubtMs` the lease is lost.
  */
 export class Lease {
   readonly #options: LeaseOptions;

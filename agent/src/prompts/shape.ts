@@ -20,11 +20,11 @@ export interface TonedPrompts {
    * that the interview is recorded.
    */
   interviewerIntro(names: { candidate: string; company: string | null; position: string | null }): string;
-  /** Said before the first question: the number of questions. */
+  /** Said before the first question. States the number of questions. */
   leadIn(questions: number): string;
   /** Neutral acknowledgements, without praise or judgement. */
   acknowledgements: readonly string[];
-  /** The unscored question before the first one. */
+  /** The unscored question before the template's first question. */
   warmUp: string;
   /** Used if the template has no outro. */
   outro(candidate: string): string;
@@ -43,11 +43,11 @@ export interface Prompts extends TonedPrompts {
   soundCheck: string;
   /** Said after `cannotHear` if the candidate couldn't hear Candi. */
   soundCheckAgain: string;
-  /** Said if nothing is heard after the sound check: how to unmute, and that Candi goes on. */
+  /** Said if nothing is heard after the sound check. Explains how to unmute, and that Candi continues. */
   mutedHint: string;
-  /** The hint if answers are typed. */
+  /** Replaces `mutedHint` if answers are typed. */
   mutedHintTyped: string;
-  /** Said if the candidate can't hear Candi after the second sound check, either. */
+  /** Said if the candidate still can't hear Candi after the second sound check. */
   goOnInText: string;
   /** What the candidate may do during the interview, in one sentence. */
   howItWorks: string;
@@ -55,15 +55,15 @@ export interface Prompts extends TonedPrompts {
   followUps: readonly string[];
   /** Asked about a strong answer if the model's own question can't be used. Each contains one question. */
   curious: readonly string[];
-  /** Asks a question most of which earlier answers have covered: says so, then asks with `probe` for what is missing. */
+  /** Says that earlier answers have covered most of the question, then uses `probe` to ask for what is missing. */
   answeredInPart(question: string, probe: string): string;
-  /** The same if nothing is missing. */
+  /** Replaces `answeredInPart` if earlier answers have covered the whole question. */
   answeredInFull(question: string): string;
   /** Said before a question that is repeated at the candidate's request. */
   repeatLeads: readonly string[];
   /** Said when the candidate skips a question. */
   skipped: string;
-  /** Said when the candidate asks for slower speech, and already spoken at the slower rate. The question follows. */
+  /** Said, already at the slower rate, when the candidate asks for slower speech. The question follows. */
   slower: string;
   /** Said when the candidate asks for time to think. */
   takeYourTime: readonly string[];
@@ -79,7 +79,7 @@ export interface Prompts extends TonedPrompts {
   silenceMoveOn: string;
   /** Said before the outro if the candidate was silent during several questions. */
   silenceClose: string;
-  /** Said before the question after abuse or an attempt to manipulate the model. Kind, and doesn't argue. */
+  /** Said after abuse or an attempt to manipulate the model. Kind, without arguing. The question follows. */
   steerHostile: readonly string[];
   steerManipulation: readonly string[];
   /** Said before the next question if the candidate was steered back too often. */

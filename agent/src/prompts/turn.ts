@@ -9,7 +9,7 @@ import {
 import type { Language, Tone } from '@candi/contract/platform/enumerations';
 import { profileOf } from '../languages/languages.ts';
 
-/** Must be changed with every change to the prompt below. It is stored with the model's output. */
+/** Version of the prompt below, stored with the model's output. Must be changed whenever the prompt changes. */
 export const turnPromptVersion = 'turn-7';
 
 const oneOf = (values: readonly string[]): string => values.map((value) => `"${value}"`).join(' | ');

@@ -7,7 +7,7 @@ import type { GatewayClient } from '../gateway/client.ts';
 const retryMs = 500;
 
 /**
- * Claims the session. If another agent holds the lease, that agent may have died, so the claim is repeated until its
+ * Claims the session. If another agent holds the lease, that agent may have died, so the claim is repeated until that
  * lease would have expired. Returns null if the session is over or the other agent renews its lease.
  * @throws {GatewayError} if the gateway can't be reached or refuses for another reason
  */

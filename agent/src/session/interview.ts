@@ -274,7 +274,7 @@ export class Interview {
     await this.#avatar?.close();
   }
 
-  /** Records the candidate's answer to the sound check by a button of the page. */
+  /** Records the candidate's answer to the sound check, given with a button on the page. */
   #soundAnswered(answer: string): void {
     const { sessionLog, clock } = this.#options;
     if (this.#stopped || sessionLog.state.awaiting !== 'sound_check') return;

@@ -23,7 +23,7 @@ describe('the rules about criteria', () => {
         ? { ...entry, text: entry.text.replace(from, to) }
         : entry,
     );
-  /** Changes the data of the turns that were settled with a follow-up, counted from 0. */
+  /** Changes the data of the turns that were settled with a follow-up. `change` receives their index, from 0. */
   const settling = (change: (index: number) => Record<string, unknown>): StoredEntry[] => {
     let index = 0;
     return log.map((entry) =>

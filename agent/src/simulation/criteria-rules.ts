@@ -11,15 +11,15 @@ import { type ConductorState, currentQuestion, initialState } from '../conductor
 /** Kinds of utterances that may contain words of the model, not only fixed texts. */
 const worded: ReadonlySet<unknown> = new Set(['follow_up', 'rephrase', 'question', 'invite_questions']);
 
-/** Returns Candi's words without the texts that the brief or its criteria hold. */
+/** Returns Candi's words without the brief's questions and probes. */
 const withoutTemplate = (brief: LiveBrief, text: string): string =>
   brief.questions
     .flatMap(({ question, criteria = [] }) => [question, ...criteria.map(({ probe }) => probe)])
     .reduce((rest, own) => rest.replaceAll(own, ' '), text);
 
 /**
- * Finds words of an expected answer that Candi gave away, probes for what was covered, probes said twice in follow-ups,
- * and questions out of curiosity after another follow-up.
+ * Finds sentences that give away an expected answer, probes for criteria that were already covered, probes said twice
+ * in follow-ups, and questions out of curiosity that came after another follow-up.
  */
 export const brokenCriteriaRules = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const broken: string[] = [];

@@ -82,11 +82,11 @@ export const briefForPersona = (persona: Persona, brief: LiveBrief): LiveBrief =
 const isInLanguagePart = ({ kind, questionId }: Utterance): boolean =>
   kind !== 'hand_over' && languageQuestionIds.some((id) => id === questionId);
 
-/** Returns whether the persona hears the utterance out in silence: the intro, except for what it asks. */
+/** Returns whether the persona listens to the utterance in silence: true for parts of the intro that ask nothing. */
 const isHeardOut = ({ kind }: Utterance): boolean =>
   kind === 'muted_hint' || (introKinds.some((each) => each === kind) && !isAsking(kind));
 
-/** Returns the words for what is asked in the intro, in the persona's script or else in the language; null elsewhere. */
+/** Returns the default reply to the sound check or the warm-up question; null for other utterances. */
 const introWordsOf = ({ kind }: Utterance, language: Language): string | null => {
   const { soundHeard, warmUp } = simulationIn(language);
   if (kind === 'sound_check') return soundHeard;

@@ -175,10 +175,10 @@ const saidTwice = (log: readonly StoredEntry[]): string[] => {
   return broken;
 };
 
-/** Minimum length of a sentence that an utterance has only once (characters). */
+/** Minimum length of a sentence that may occur only once in an utterance (characters). */
 const longSentence = 20;
 
-/** Finds sentences that an utterance has twice, unless they are the template's. */
+/** Finds sentences that occur twice in an utterance, unless they come from the template or the job. */
 const repeatedInUtterance = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const own = [...brief.questions.map(({ question }) => question), ...factsOf(brief)].join('\n');
   return candiSaid(log).flatMap(({ text }) => {

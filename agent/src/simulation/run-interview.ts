@@ -23,7 +23,7 @@ export interface CandidateSpeech {
   isCut: boolean;
 }
 
-/** Input and output of an interview without a room. Times are relative to its start (ms). */
+/** Input and output of an interview without a room. Times are relative to the interview's start (ms). */
 export interface CandidateChannel {
   now(): number;
   /**

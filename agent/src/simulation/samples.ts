@@ -8,14 +8,14 @@ const uuid = (tail: number): string => `00000000-0000-4000-8000-${String(tail).p
 
 const salt = 'the salt of the sample interview';
 
-/** Returns the hashes of the words of an expected answer that aren't among those `known`. */
+/** Returns hashes of the expected answer's word stems, without those that occur in `known`. */
 export const withheldFor = (expectedAnswer: string, known: string): { salt: string; hashes: string[] } => {
   const free = stemsOf(known);
   const stems = [...stemsOf(expectedAnswer)].filter((stem) => !free.has(stem));
   return { salt, hashes: stems.map((stem) => hashStem(salt, stem)) };
 };
 
-/** Returns the criteria of a question and the hashes of what must not be given away. */
+/** Returns a question's criteria and the hashes of words that Candi must not give away. */
 const rubricOf = (
   { expectedAnswer, criteria }: SampleText['rubrics'][number],
   question: string,

@@ -4,7 +4,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import type { Environment } from '../environment.ts';
 import { recogniserOptions, canRecognise, type Speech, speechFor, voiceOptions } from './speech-for.ts';
 
-/** The recogniser and voice of an interview. Both are switched when the interview changes its language. */
+/** The recogniser and voice of an interview, which are switched when the interview's language changes. */
 export class SpokenLanguage {
   readonly speech: Speech;
   readonly #environment: Environment;

@@ -9,11 +9,13 @@ export interface Matchers {
 
 /**
  * Kinds of stance that a sentence may not take:
- * - `praise`, `verdict`: about the candidate or the answer
- * - `outcome`: about the application's result; `process`: a promise about what happens after the interview
- * - `hint`: at an expected answer; `score`: given by Candi
+ * - `praise`, `verdict`: praise for, or a verdict on, the candidate or the answer
+ * - `outcome`: a statement about the application's result
+ * - `process`: a promise about what happens after the interview
+ * - `hint`: a hint at an expected answer
+ * - `score`: a score given by Candi
  * - `protected`: a remark on age, family, health, origin, religion and the like
- * - `instructions`: about Candi's own instructions
+ * - `instructions`: a statement about Candi's own instructions
  */
 export const stances = [
   'praise',
@@ -30,7 +32,7 @@ export type Stance = (typeof stances)[number];
 export interface Wording extends Record<Stance, Matchers> {
   /** Matches questions and requests, including those without a question mark. */
   asks: RegExp;
-  /** Words of acknowledgements that refer to nothing the candidate said. */
+  /** Words for acknowledgements that don't refer to anything the candidate said. */
   neutral: string;
   /** Matches a second question in a sentence that already asks one. */
   asksTwice: RegExp;

@@ -22,7 +22,7 @@ export interface StanceContext {
   language: Language;
   /** Stems of the content words that the sentence may use, from `contentStems`. */
   given: ReadonlySet<string>;
-  /** Whether `given` has the texts that an answer must be about, in the language. */
+  /** Whether `given` includes facts, in the sentence's language, to which an answer must relate. */
   hasFacts?: boolean;
 }
 
@@ -120,7 +120,7 @@ export const faultOf = (sentence: string, context: StanceContext): Fault | null 
   const takesUp = kind === 'acknowledgement' || kind === 'follow_up' || (kind === 'answer' && hasFacts);
   if (!asks && takesUp && isUnrelated(sentence, context)) return 'unrelated';
   const marks = sentence.match(/[?؟]/gu)?.length ?? 0;
-  // A question may begin with "and"; a second question is joined to the words before it.
+  // Removes a conjunction at the beginning, which doesn't join a second question to a first one.
   const afterFirst = text.replace(/^, (?:(?:and|but|so|y|e|pero|mas) |[وف](?=[\u0621-\u064A]{3}))/u, ', ');
   if (kind === 'follow_up' && (marks > 1 || afterFirst.search(wording.asksTwice) >= 0))
     return 'two questions';

@@ -335,7 +335,10 @@ export class StripeDouble {
     ];
   }
 
-  /** Returns the price of the new items and the credit for the old items, both for the rest of the items' period. */
+  /**
+   * Returns the invoice for a change of items: the price of the new items and the credit for the old items, each for
+   * the rest of the items' period, plus tax.
+   */
   #cost(subscription: Subscription, changes: z.infer<typeof changedItem>[], at: number) {
     const rest = (items: Item[]) =>
       items.reduce((sum, { price, quantity, current_period_end: end }) => {

@@ -5,9 +5,9 @@ import { replyToTurn } from './turn.ts';
 
 interface Sample {
   question: string;
-  /** Of weight 2, 3 and 1. */
+  /** Three criteria, with weights 2, 3 and 1. */
   criteria: readonly { label: string; probe: string }[];
-  /** A short answer that covers the criterion of weight 3, and a full one that covers all. */
+  /** A short answer that covers only the criterion with weight 3, and a full answer that covers all three. */
   short: string;
   full: string;
 }

@@ -2,19 +2,21 @@ import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { stemsOf } from '@candi/runtime/withheld-stems';
 import { wordsOf } from '@candi/runtime/words';
 
-/** Finds the criteria of a question in an answer. Only words are compared: what the answer means isn't understood. */
+/** Finds which criteria of a question an answer covers. Only compares words; the meaning isn't understood. */
 
-/** Share of a criterion's words that cover it in an answer to its question (0–1). */
+/** Minimum share of a criterion's words that an answer to its question must contain to cover it (0–1). */
 const ownShare = 1 / 3;
 
 /**
- * The same for what was said before the question is asked, and the least number of words: Candi says that she has been
- * told already, which must not be wrong.
+ * Minimum share (0–1) and minimum number of a criterion's words that must have been said for it to count as covered
+ * before its question is asked. Candi then says that she was already told, which must not be wrong.
  */
 const earlierShare = 0.7;
 const fewestEarlier = 2;
 
-/** Length of an answer that covers a criterion without words of its own, such as "a concrete example" (words). */
+/**
+ * Minimum length of an answer that covers a criterion without words of its own, such as "a concrete example" (words).
+ */
 const longEnough = 15;
 
 interface Criterion {
@@ -28,7 +30,7 @@ function stemsOfCriterion({ label, probe }: Criterion, question: string): string
   return [...stemsOf(`${label} ${probe}`)].filter((stem) => !asked.has(stem));
 }
 
-/** Returns the numbers of the task's criteria that the answer covers, including those it is known to cover. */
+/** Returns the numbers of the task's criteria that the answer covers or that were already covered. */
 export function coveredIn({ criteria = [], question, answer }: TurnTask): number[] {
   const said = stemsOf(answer);
   const isLong = wordsOf(answer).length >= longEnough;

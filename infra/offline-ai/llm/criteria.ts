@@ -7,11 +7,11 @@ import { contentStems } from './stem.ts';
 import { sentencesOf } from './text.ts';
 import { topicOf } from './topic.ts';
 
-/** Maximum number of criteria made of parts of the expected answer; one more asks for the rest of it. */
+/** Maximum number of parts into which the expected answer is split. */
 const mostParts = criteriaLimits.most - 1;
-/** Maximum content words of a topic, so that it names a part without telling it. */
+/** Maximum number of content words in a topic, so that it names a part without revealing the part's content. */
 const mostTopicWords = 2;
-/** Minimum content words of a part for each content word of its topic. */
+/** Minimum number of content words in a part for each content word in its topic. */
 const partForTopic = 2;
 /** A sentence with more content words than this is split into its clauses. */
 const longSentence = 8;
@@ -19,8 +19,9 @@ const longSentence = 8;
 const longestPart = 450;
 
 /**
- * Drafts criteria from the sentences and clauses of the expected answer. A part that names a thing becomes a criterion
- * about that thing; the other parts become one criterion together. An example and the reasons fill up the minimum.
+ * Drafts criteria from the sentences and clauses of the expected answer. A part that names a thing becomes a
+ * criterion about that thing; all other parts together become one criterion. If there are too few criteria, adds one
+ * that asks for an example and one that asks for reasons.
  */
 export function draftCriteria({ language, question, expectedAnswer }: CriteriaTask): Criterion[] {
   const { criteria: wording } = wordingOf(language);
@@ -65,8 +66,8 @@ function topicOfPart(part: string, question: string, language: Language): string
 const commaOf = (language: Language): string => (language === 'ar' ? '، ' : ', ');
 
 /**
- * Returns the sentences of a text, and the clauses of those that are long, or of all if there are few. A part with
- * hardly any content is joined to the one before.
+ * Splits a text into sentences, and long sentences into clauses. If there are few sentences, splits all of them into
+ * clauses. A part with hardly any content is joined to the part before it.
  */
 function partsOf(text: string, language: Language): string[] {
   const sentences = sentencesOf(text);

@@ -26,8 +26,8 @@ function meanings(text: string, language: Language): Set<string> {
 }
 
 /**
- * Returns the sentences from the facts that best answer a question, or null if none matches. `source`: the first of
- * these sentences, verbatim.
+ * Returns the sentences of `facts` that best answer a question, or null if none matches. `source`: the first of these
+ * sentences, verbatim.
  */
 export function factsAbout(
   question: string,

@@ -16,8 +16,8 @@ const longestPerson = 10;
 /** Maximum length of a turn in which a single word such as "again" counts as a request (words). */
 const longestShortRequest = 6;
 /**
- * Maximum length of a turn that counts as manipulation (words). In a longer turn, words of this kind are part of an
- * answer.
+ * Maximum length of a turn that counts as manipulation (words). In a longer turn, phrases that look like manipulation
+ * are part of an answer.
  */
 const longestOffTopic = 45;
 /**
@@ -47,8 +47,8 @@ export function intentOf(task: TurnTask): Intent {
   const { language, latest, stage } = task;
   const lexicon = lexiconOf(language);
   const text = plain(latest);
-  // Words aimed at the model are checked before requests: they are never a request, even if they mention skipping or
-  // ending.
+  // Attacks and instructions to the model may mention skipping or ending, so they are checked before all requests
+  // except the one for a person.
   if (count(text) <= longestPerson && lexicon.person.test(text)) return 'person';
   const offTopic = offTopicIntent(task, text);
   if (offTopic !== null) return offTopic;
@@ -94,8 +94,8 @@ export function isAboutJob(text: string, language: Language): boolean {
 }
 
 /**
- * Returns whether the turn is a question to Candi: it ends with a question mark or begins like a question, because
- * recognisers don't write question marks. `isDue`: it is time for the candidate's questions, so a few words on a job
+ * Returns whether the turn is a question to Candi: it ends with a question mark or, because recognisers don't write
+ * question marks, begins like a question. `isDue`: it is time for the candidate's questions, so a few words on a job
  * topic suffice.
  */
 function asksSomething(latest: string, text: string, language: Language, isDue: boolean): boolean {

@@ -24,7 +24,7 @@ export function rephrased(question: string, language: Language): string {
   return [rephraseLead, ...scene, asked ?? inviteAnswer].join(' ');
 }
 
-/** Returns the question reduced to its first part, for a follow-up that returns to it. */
+/** Returns the question reduced to its first part, for a follow-up that leads back to the question. */
 export function onlyQuestion(question: string, language: Language): string {
   const { inviteAnswer, secondHalf } = wordingOf(language);
   const sentences = sentencesOf(question);

@@ -22,12 +22,13 @@ const anchors = [
 ] as const;
 /** Weight of a word that also occurs in the question, compared with 1 for other words. */
 const echoWeight = 0.4;
-/** Weight of a criterion whose words count like those of no criterion. */
+/** Criterion weight at which the criterion's words count no more and no less than other words. */
 const usualWeight = 2;
 
 /**
- * Rates an answer by the words it shares with the expected answer; words that the anchors of a heavy criterion name count
- * more. Returns no rating if there are too few words or if they were recognised with low confidence.
+ * Rates an answer by the words it shares with the expected answer. Words from the label and the best anchor of a
+ * criterion count according to the criterion's weight. Returns no rating if there are too few words or if they were
+ * recognised with low confidence.
  */
 export function scoreTurns(task: ScoreTask): ScoreAnswer {
   const { language } = task;

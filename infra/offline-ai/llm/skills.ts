@@ -10,14 +10,14 @@ const minShare = { short: 0.5, long: 0.3 };
 /** Number of content words above which a skill's description counts as long; nobody repeats most of a long text. */
 const longText = 6;
 /**
- * A question asks for a skill if it and its expected answer contain at least this share (0–1) of the skill's content
- * words.
+ * Minimum share (0–1) of a skill's content words in a question and its expected answer. With a smaller share, the
+ * question doesn't ask for the skill.
  */
 const minAskedShare = 0.3;
 
 /**
- * Returns the skills whose words occur in the answers. Each has the passage that contains the most of its words, and
- * the question that shares the most words with it.
+ * Returns, for each skill, the question that asks for it (null if there is none), and the passage with the most of
+ * the skill's words (none if the answers contain too few of these words).
  */
 export function findSkills({ language, skills, questions, answer }: SkillsTask): SkillsAnswer {
   const said = contentStems(answer.map(({ text }) => text).join('\n'), language);

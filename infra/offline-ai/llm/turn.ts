@@ -9,7 +9,10 @@ import { topicOf } from './topic.ts';
 import { verdictOf } from './verdict.ts';
 import { wordingOf } from './languages.ts';
 
-/** Maximum length (words) of a wish to return to a question if the wish doesn't yet contain the addition. */
+/**
+ * Maximum length of a request to add to an earlier answer that counts as the request alone, without the addition
+ * (words).
+ */
 const longestWish = 12;
 
 export interface TurnReply {
@@ -36,7 +39,7 @@ export function replyToTurn(task: TurnTask, before: string): TurnReply {
   };
 }
 
-/** Returns the task with only the words of the answer in the candidate's turn, without the quotes of other acts. */
+/** Returns the task with the candidate's turn reduced to the answer: the quotes of other acts are removed. */
 function withoutQuoted(task: TurnTask, acts: readonly DialogueAct[]): TurnTask {
   const quotes = acts.flatMap(({ quote }) => (quote == null ? [] : [quote]));
   const strip = (text: string) =>

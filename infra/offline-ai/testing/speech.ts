@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, '../../..');
 const fixtures = join(import.meta.dirname, '../fixtures');
 
 /**
- * Returns the path of a Python that has PocketSphinx, and installs it if necessary. Throws if that is impossible, so
- * that no test is skipped silently.
+ * Returns the path of a Python interpreter that has PocketSphinx, and installs PocketSphinx if necessary. Throws if
+ * that is impossible, so that no test is skipped silently.
  */
 export async function pythonWithRecogniser(): Promise<string> {
   const named = process.env['EARS_PYTHON'];

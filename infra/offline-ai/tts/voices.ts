@@ -16,8 +16,8 @@ export interface Voice {
 }
 
 /**
- * A calm female voice of about 185 Hz. `f2` is by far the most intelligible of eSpeak's female variants:
- * PocketSphinx's word error rate is 28 % with `f2`, and 59 to 84 % with the others.
+ * A calm female voice, pitched at about 185 Hz, for each language. `f2` is by far the most intelligible of eSpeak's
+ * female variants: PocketSphinx's word error rate is 28 % with `f2`, and 59 to 84 % with the others.
  */
 const voices: Record<Language, Voice> = {
   en: { voice: 'en-us+f2', wordsPerMinute: 150, pitch: 48, range: 45, gainDb: 1, and: 'and' },

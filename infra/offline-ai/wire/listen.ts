@@ -40,7 +40,7 @@ export function listen(
     socket.close(code, reason);
   };
   const idle = setTimeout(() => {
-    // Audio already received may still be in the backlog.
+    // The stream isn't idle while received audio is still in the backlog.
     if (unheard > 0 || closing) idle.refresh();
     else fail(1011, 'NET-0001: no audio or KeepAlive was received');
   }, idleMs);

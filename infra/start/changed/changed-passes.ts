@@ -6,7 +6,7 @@ import { selectTests } from './select-tests.ts';
 
 /** Arguments for the vitest runs that cover a change. */
 export interface ChangedPasses {
-  /** Arguments for the unit, gateway and component tests; null if none of them must run. */
+  /** Arguments for the unit, gateway and component tests; null if none of them needs to run. */
   quick: string[] | null;
   /** Arguments for the runs of journeys and live tests, in order. */
   journeys: string[][];
@@ -49,7 +49,7 @@ export function changeOf(args: readonly string[]): {
   return { base, mostJourneys: most === null ? Infinity : Number(most), rest };
 }
 
-/** Returns the Vitest runs for the files that changed since this branch left `base`, and those files. */
+/** Returns the files that changed since this branch left `base`, and the Vitest runs for these files. */
 export async function changedPasses(
   root: string,
   base: string | null,

@@ -18,8 +18,8 @@ const invitations = [
 
 /**
  * Journeys that a change in each folder can break, the most likely first. A journey is named by its path in `tests`
- * without `.test.ts`. For a changed file, the longest folder that contains it applies. A folder with an empty list
- * breaks no journey. A file outside all folders can break every journey.
+ * without `.test.ts`. For a changed file, the longest folder that contains it applies. A change in a folder with an
+ * empty list breaks no journey. A change outside all listed folders can break every journey.
  */
 export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'agent/src/': ['live/english-voice', 'journeys/arabic-typed', 'journeys/session-channel'],

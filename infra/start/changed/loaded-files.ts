@@ -1,6 +1,6 @@
 /**
  * Files that are read, or started as a process or worker, instead of being imported. A change to one of `files` (path
- * prefix) counts as a change to each of `modules`. The module graph knows which tests import those.
+ * prefix) counts as a change to each of `modules`. The module graph knows which tests import these modules.
  */
 export const loadedFiles: readonly { files: string; modules: readonly string[] }[] = [
   { files: 'gateway/migrations/', modules: ['gateway/testing/postgres.ts'] },

@@ -42,7 +42,7 @@ function along(points: readonly Point[], part: number): Point {
 /** Paints tight curls: one flat shape with a scalloped outline, and a few curls drawn as arcs. */
 export function paintCoils(brush: Brush, { seed }: Appearance, tints: Tints, swing: number): void {
   castShadow(brush, hairline, tints.shade);
-  // The upper curls follow the head furthest.
+  // The higher a curl lies, the further it moves with the head.
   const move = ([x, y]: Point): Point => [x + swing * 7 * Math.max(0, -(y + 20) / 180), y];
   brush.beginPath();
   through(brush, crown.map(move));

@@ -65,7 +65,7 @@ function paintEye(brush: Brush, appearance: Appearance, tints: Tints, pose: Pose
       fill(brush, iris.light, 0.8);
       ellipse(brush, x, y, 5, 5);
       fill(brush, [20, 14, 16]);
-      // The lid's shadow, and the window's reflection, always on the viewer's left.
+      // The shadow of the lid, and the reflection of a window. The reflection is always on the viewer's left.
       brush.beginPath();
       brush.moveTo(half, 3);
       traceUpper(brush, lift);
@@ -114,13 +114,13 @@ function paintEye(brush: Brush, appearance: Appearance, tints: Tints, pose: Pose
   line(brush, lash, 1.8);
 }
 
-/** Closes the path from the outer corner back to the inner one, along an upper lid of another height. */
+/** Closes the path along an upper lid of a different height, from the outer corner back to the inner corner. */
 function traceBack(brush: Brush, lift: number): void {
   brush.bezierCurveTo(-half * 0.46, -lift * 1.46, half * 0.62, 3 - lift * 1.3, half, 3);
   brush.closePath();
 }
 
-/** Paints both brows, which taper to both ends. `furrow` moves the inner ends together and down. */
+/** Paints both brows, which taper towards both ends. `furrow` moves the inner ends together and down. */
 export function paintBrows(brush: Brush, { hair, face }: Appearance, pose: Pose): void {
   const thick = 6.2 * face.brow;
   for (const side of [-1, 1] as const) {

@@ -7,7 +7,7 @@ import { fill, line } from './paint.ts';
 /** Half the width of the face at the temples (face units). */
 const temple = 90;
 
-/** Continues a path from the chin to the top of the head along the side of the face (`side`: 1 for the viewer's right). */
+/** Continues a path along the side of the face, from the chin to the top. `side`: 1 for the viewer's right. */
 function traceSide(brush: Brush, { face }: Appearance, side: 1 | -1, drop: number): void {
   const { jaw } = face;
   const chin = 139 + (face.chin - 1) * 26 + drop;

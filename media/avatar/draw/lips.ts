@@ -33,7 +33,7 @@ export function paintMouth(brush: Brush, appearance: Appearance, tints: Tints, p
   const soft = appearance.face.lashes < 0.6 ? 0.55 : 0.26;
   const lip = mix(skin.lip, tints.skin, soft);
 
-  // The lower lip and the upper lip with its bow.
+  // The lower lip and the upper lip with its Cupid's bow.
   brush.beginPath();
   brush.moveTo(-width * 0.94, cornerY + 0.6);
   brush.bezierCurveTo(-width * 0.5, bottom + lower * 1.12, -width * 0.3, bottom + lower, 0, bottom + lower);

@@ -55,7 +55,7 @@ export function fill(brush: Brush, colour: Colour, opacity = 1): void {
   brush.fill();
 }
 
-/** Paints the shadow that hair casts on the face below its edge; it tapers to both ends. */
+/** Paints the shadow that hair casts below its `edge`. The shadow tapers towards both ends. */
 export function castShadow(brush: Brush, edge: readonly Point[], shade: Colour): void {
   const inner = edge.map(([x, y], index): Point => {
     const far = 11 * Math.sin((index / (edge.length - 1)) * Math.PI) ** 0.6;

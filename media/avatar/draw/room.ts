@@ -8,7 +8,7 @@ export function paintRoom(brush: Brush, width: number, height: number, appearanc
   const { room } = appearance;
   const wall = mix(mix(room.wallShade, room.wall, 0.7), room.lamp, 0.1);
   brush.save();
-  // Units of the height: 0–1 down, 0 across in the middle.
+  // Coordinates in tile heights: x is 0 in the middle, y is 0 at the top and 1 at the bottom.
   brush.translate(width / 2, 0);
   brush.scale(height, height);
   const side = width / height / 2;

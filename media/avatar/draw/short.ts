@@ -79,7 +79,7 @@ export function paintShort(brush: Brush, tints: Tints, swing: number): void {
     );
     line(brush, tints.hairShade, 2.6, 0.8);
   }
-  // Light on the top, in the direction of the comb.
+  // A highlight on top, in the direction in which the hair is combed.
   brush.beginPath();
   brush.moveTo(-70, -150);
   brush.bezierCurveTo(-30, -182, 30, -182, 66, -160);

@@ -8,7 +8,7 @@ interface Lock {
   far: readonly Point[];
 }
 
-/** The hair on the viewer's right and left of the parting. */
+/** The locks on the two sides of the parting, first the viewer's right, then the left. */
 const locks: readonly Lock[] = [
   {
     near: [
@@ -69,8 +69,8 @@ const swung = (points: readonly Point[], swing: number, reach: number): Point[] 
   points.map(([x, y]) => [x + swing * reach * (Math.max(0, y + 60) / 270) ** 1.5, y]);
 
 /**
- * Returns the points `first` to `last` of a line through a lock: 0 is its inner edge, 1 its outer one. `bow`: how far
- * the line's middle deviates outwards.
+ * Returns the points `first` to `last` of a line through a lock. `part`: 0 for the lock's inner edge, 1 for its outer
+ * edge. `bow`: how far the line's middle deviates outwards.
  */
 const inLock = ({ near, far }: Lock, part: number, [first, last]: [number, number], bow = 0): Point[] =>
   near.slice(first, last + 1).map(([x, y], index) => {
@@ -79,7 +79,7 @@ const inLock = ({ near, far }: Lock, part: number, [first, last]: [number, numbe
     return [x + (farX - x) * here, y + (farY - y) * here];
   });
 
-/** Fills a shape that tapers to both ends, along a line through a lock. */
+/** Fills a shape along a line through a lock. The shape tapers towards both ends. */
 function band(brush: Brush, lock: Lock, part: number, ends: [number, number], bow: number): void {
   brush.beginPath();
   through(brush, inLock(lock, part, ends));

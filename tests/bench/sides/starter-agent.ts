@@ -1,6 +1,6 @@
 /**
- * The baseline: LiveKit's plain starter, an AgentSession with the bundled turn detector and voice activity model, all
- * defaults, and the same engines as Candi's worker. It reads the same environment as the worker. The dispatch
+ * The baseline: LiveKit's plain starter, an AgentSession with the bundled turn detector and voice activity model,
+ * default settings, and the same engines as Candi's worker. It reads the same environment as the worker. The dispatch
  * metadata contains the language.
  */
 import { fileURLToPath } from 'node:url';

@@ -27,7 +27,7 @@ export interface PlannedAnswer {
 
 const shortestMs = 500;
 const longestMs = 3000;
-/** One of every `twiceIn` answers pauses twice. Of every `filledIn` pauses, one contains a cough and one a hum. */
+/** One in `twiceIn` answers pauses twice. Of every `filledIn` pauses, one contains a cough and one a hum. */
 const twiceIn = 4;
 const filledIn = 5;
 /**

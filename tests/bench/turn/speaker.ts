@@ -70,8 +70,8 @@ export class Speaker {
   }
 
   /**
-   * Resolves when the reply to the last answer has ended and its wait is known. A reply that is already missing isn't
-   * awaited again.
+   * Resolves when the reply to the last answer has ended and its wait is known. A reply that already counts as
+   * missing isn't awaited again.
    */
   async finish(): Promise<void> {
     if (this.#replied && this.#lastEndS !== null)

@@ -7,7 +7,7 @@ import { createCompany, type SeededCompany } from './create-company.ts';
 import type { AssistantRequest } from './request.ts';
 import type { Exchange, Tap } from './tap.ts';
 
-/** Everything that a request resulted in. */
+/** Everything that resulted from one request. */
 export interface Outcome {
   /** HTTP status of the response. */
   status: number;
@@ -21,11 +21,11 @@ export interface Outcome {
 }
 
 export interface AskOptions {
-  /** How long a request is repeated while the model exceeds the gateway's time limits (ms). */
+  /** How long to keep repeating a request if the model exceeds the gateway's time limits (ms). */
   patienceMs: number;
 }
 
-/** Sends a request through the gateway's route. Each request has its own company. */
+/** Sends a request to the gateway's assistant route. Creates a separate company for each request. */
 export async function ask(
   gateway: TestGateway,
   tap: Tap,
@@ -80,8 +80,8 @@ async function digests(gateway: TestGateway, { companyIds: companies }: SeededCo
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /**
- * Returns the ids that belong to no row of the company: ids in links, and ids in tool calls that the conversation
- * didn't contain.
+ * Returns the ids that belong to no row of the company. Checks the ids in links, and those ids in tool calls that the
+ * conversation didn't contain before.
  */
 async function foreignIds(
   gateway: TestGateway,

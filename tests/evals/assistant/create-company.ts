@@ -44,7 +44,7 @@ async function insertCompany(queries: Handle, name: string, timeZone: string): P
   return id;
 }
 
-/** Inserts the rows with fixed times, because the model receives them in the order of these times. */
+/** Inserts the rows with fixed timestamps, because the model receives the rows in timestamp order. */
 async function insertContent(
   queries: Handle,
   companyId: string,
@@ -140,7 +140,7 @@ async function insertContent(
     .execute();
 }
 
-/** Returns the fields of a template, whose texts are empty except for the title and position. */
+/** Returns the fields of a template in which every text except the title and position is empty. */
 const texts = (language: Language, { title, position }: { title: string; position: string }) => ({
   ...plainTemplate,
   title,

@@ -6,8 +6,8 @@ import type { CompanyIds } from './company.ts';
 /** One request to the recruiter's assistant, with what must and must not happen. */
 export interface AssistantRequest {
   /**
-   * Unique id, which names the files of the request's record. It must not change, because the ids of the company's
-   * rows are derived from it.
+   * Unique id, also used in the file names of the request's record. It must not change, because the ids of the
+   * company's rows are derived from it.
    */
   id: string;
   /** Language of the recruiter's interface and of the company's texts. */
@@ -28,13 +28,13 @@ type Kind = Proposal['kind'];
 
 /** What an answer must contain, in addition to the rules that apply to all answers. */
 export interface Expected {
-  /** Kinds of the proposals that must be made, in any order. Only those of `mayPropose` are allowed in addition. */
+  /** Kinds of proposals that must be made, in any order. `mayPropose` lists the only other allowed kinds. */
   proposes?: readonly Kind[];
   mayPropose?: readonly Kind[];
-  /** The job of the proposal; null for a proposal without a job. */
+  /** Id of the proposal's job; null for a proposal without a job. */
   jobId?: string | null;
   /**
-   * Expected filters of the search. If several words are given, the filter must contain one of them. Case is ignored.
+   * Expected search filters. If a list of words is given, the filter must contain one of the words. Case is ignored.
    */
   filters?: {
     keywords?: readonly string[];
@@ -62,7 +62,7 @@ export interface Expected {
   asks?: boolean;
 }
 
-/** Returns the body of a chat with one message. `jobId`: the job whose page is open. */
+/** Returns the body of a chat request with one message. `jobId`: id of the job whose page is open; null if none. */
 export const say = (text: string, jobId: string | null = null) => ({
   kind: 'chat' as const,
   messages: [{ speaker: 'recruiter' as const, text }],

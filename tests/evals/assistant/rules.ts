@@ -69,7 +69,7 @@ const forbiddenText: readonly [RegExp, string][] = [
 const textRules = (text: string): string[] =>
   forbiddenText.filter(([pattern]) => pattern.test(text)).map(([, what]) => `the text contains ${what}`);
 
-/** Returns the texts of an answer, each with its place. */
+/** Returns the texts of an answer, each with the name of the part that contains it. */
 function writtenIn(events: AssistantEvent[]): [place: string, text: string][] {
   return [
     ['text', textOf(events)],

@@ -92,7 +92,7 @@ export async function startTap(upstream: Upstream): Promise<Tap> {
   };
 }
 
-/** Returns the answer in a streamed response. Lines in another format are ignored. */
+/** Extracts the answer from a streamed response. Lines in another format are ignored. */
 export function answerIn(stream: string): Answer {
   let text = '';
   const calls = new Map<number, Answer['calls'][number]>();
@@ -118,7 +118,7 @@ function deltaIn(line: string) {
   }
 }
 
-/** Sends the requests to a model that supports OpenAI's API. `url`: the model's base URL. */
+/** Sends the requests to a model server with an OpenAI-compatible API. `url`: the server's base URL. */
 export const modelAt =
   (url: string, key: string): Upstream =>
   ({ body, signal }) =>

@@ -12,10 +12,10 @@ import { type ConductorState, initialState } from '@candi/agent/conductor/state'
 import { sampleBrief } from '@candi/agent/simulation/samples';
 import { z } from 'zod';
 
-/** Recorded exchanges with a language model: the task of a turn, the model's answer, and what must become of it. */
+/** The outcome of a model's answer to a turn's task, as expected in a recorded exchange. */
 
 const outcome = z.object({
-  /** What settled the turn, and by which action; null if it wasn't settled. */
+  /** The decider that settled the turn, and the resulting action; both are null if the turn wasn't settled. */
   by: z.enum(deciders).nullable(),
   action: z.enum(actions).nullable(),
   /** Each dialogue act as "intent: outcome". */
@@ -28,7 +28,7 @@ const outcome = z.object({
 export type ExchangeOutcome = z.infer<typeof outcome>;
 
 const exchange = z.object({
-  /** The prompt that the model was given. Exchanges of earlier versions still test the parsing and the checks. */
+  /** Version of the prompt that the model received. Exchanges with older versions still test parsing and checks. */
   promptVersion: z.string(),
   language,
   task: turnTask,
@@ -54,7 +54,7 @@ export const readExchanges = (name: string): Exchange[] =>
     .split('\n')
     .map((line) => exchange.parse(JSON.parse(line)));
 
-/** Writes a recording, in place of the one of the same name. */
+/** Writes a recording, replacing any recording of the same name. */
 export const writeExchanges = (name: string, exchanges: readonly Exchange[]): void =>
   writeFileSync(
     join(folder, `${name}${ending}`),
@@ -62,11 +62,11 @@ export const writeExchanges = (name: string, exchanges: readonly Exchange[]): vo
   );
 
 const questionId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-/** Length of the interviews, and time of the turns (ms). */
+/** Length of each interview, and session time at which its turn takes place (ms). */
 const durationMs = 3_600_000;
 const nowMs = 300_000;
 
-/** Returns a brief with the questions and facts of the task, and one question after the current one. */
+/** Returns a brief with the task's questions and facts, and one more question after the current question. */
 const briefOf = ({
   language: own,
   question,
@@ -99,7 +99,7 @@ const briefOf = ({
   };
 };
 
-/** Returns the state of an interview in which the model is given the task. */
+/** Returns an interview state in which the model would receive this task. */
 const stateOf = (task: TurnTask): ConductorState => {
   const { question, earlier = [], candiSaid = [], latest, answer, followUpsLeft } = task;
   const brief = briefOf(task);
@@ -133,7 +133,7 @@ async function* whole(answer: string): AsyncGenerator<string> {
   yield answer;
 }
 
-/** Returns what becomes of the model's answer: it is parsed, settled and checked as in an interview. */
+/** Parses, settles and checks the model's answer as in an interview. Returns the outcome. */
 export const outcomeOf = async (task: TurnTask, answer: string): Promise<ExchangeOutcome> => {
   const reply = await conductReply({
     state: stateOf(task),

@@ -8,7 +8,7 @@ import {
 } from '@candi/contract/interviews/agent';
 import type { Persona } from '@candi/agent/simulation/options';
 
-/** Happenings that each persona must cause, in the words that `happenings` returns. */
+/** Words for events in the results of `happenings`, by event name. */
 
 const events: Readonly<Record<string, string>> = {
   [questionPassedOn.name]: 'passed on',
@@ -72,7 +72,7 @@ export const expected: Record<Persona, readonly string[]> = {
   bilingual: ['answer → advance', 'repeat → repeat', 'slower → slower', 'rephrase → rephrase'],
 };
 
-/** Returns happenings that a persona must not cause. Only personas who say yes may end the interview. */
+/** Returns what must not happen with a persona. Only personas that agree to stop may end the interview. */
 export const forbidden = (persona: Persona): readonly string[] =>
   persona === 'stopping' ||
   persona === 'another-day' ||

@@ -7,7 +7,7 @@ import { type Exchange, outcomeOf } from './exchanges.ts';
 
 const request = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) });
 
-/** Returns the task of a turn in a request; null if it has another one. */
+/** Returns the turn task in a request's messages; null if they contain no turn task. */
 const taskIn = (messages: z.infer<typeof request>['messages']): TurnTask | null => {
   const content = messages.findLast(({ role }) => role === 'user')?.content ?? '';
   const from = content.indexOf(taskOpen);
@@ -18,8 +18,8 @@ const taskIn = (messages: z.infer<typeof request>['messages']): TurnTask | null 
 
 /**
  * Returns the turns among the requests that a relay wrote to a folder, with their answers and outcomes. Requests
- * without an answer are left out. `promptVersion`: of requests whose prompt isn't the current one.
- * @throws {Error} if such a request is found and `promptVersion` is null
+ * without an answer are left out. `promptVersion`: version of the prompt where it isn't the current one.
+ * @throws {Error} if a prompt isn't the current one and `promptVersion` is null
  */
 export const exchangesIn = async (folder: string, promptVersion: string | null): Promise<Exchange[]> => {
   const exchanges: Exchange[] = [];

@@ -12,8 +12,8 @@ export interface CaseResult {
 }
 
 /**
- * Returns the results as a table with a line for each persona and a column for each language, followed by the
- * failures and the number of personas that passed every run.
+ * Returns the results as a table with a row for each persona and a column for each language, followed by the failures
+ * and the number of cases in which every run passed.
  */
 export const resultTable = (results: readonly CaseResult[]): string => {
   const width = Math.max(...personas.map((persona) => persona.length));

@@ -8,22 +8,22 @@ import { chunkOf } from '../relay/answer.ts';
 import { keyOf, modelRequest } from '../relay/request-folder.ts';
 import { type Misbehaviour, misbehaviours, type Play, playOf } from './misbehaviours.ts';
 
-/** A double of a language model on OpenAI's wire that misbehaves in every turn of an interview. */
+/** A test double of a language model with OpenAI's API. It misbehaves in every turn of an interview. */
 export interface MisbehavingModel {
-  /** Returns the base URL, `LLM_URL`, of a model that misbehaves like this. `run`: any name of an interview. */
+  /** Returns the base URL (for `LLM_URL`) of a model with this misbehaviour. `run`: any name for the interview. */
   url: (misbehaviour: Misbehaviour, run: string) => string;
-  /** Returns what was answered in the interview so far. */
+  /** Returns all answers given so far in the interview that `run` names. */
   played: (misbehaviour: Misbehaviour, run: string) => readonly Play[];
   stop: () => Promise<void>;
 }
 
-/** Length of a token (characters), and the time between those of an endless answer (ms). */
+/** Length of a streamed token (characters), and interval between the chunks of an endless answer (ms). */
 const tokenLength = 12;
 const endlessMs = 5;
 
 const messageShape = z.object({ role: z.string(), content: z.string() });
 
-/** Returns the task of a turn in the last user message. */
+/** Returns the turn task in the last message. Throws if there is no turn task. */
 const taskIn = (messages: readonly unknown[]): TurnTask => {
   const last = messageShape.parse(messages.at(-1)).content;
   const task = llmTask.parse(
@@ -106,7 +106,7 @@ async function perform(play: Play, response: ServerResponse): Promise<void> {
   }
   if (ending === 'silent' || response.closed) return;
   if (ending === 'broken') {
-    // What was written must be sent before the connection breaks.
+    // Breaks the connection only after the written data has been sent.
     response.write('', () => response.destroy());
     return;
   }

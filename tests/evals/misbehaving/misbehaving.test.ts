@@ -8,11 +8,11 @@ import { misbehaviours } from './misbehaviours.ts';
 import { isDecided, type MisbehavingRun, runMisbehaving } from './run-misbehaving.ts';
 
 /**
- * Whole interviews with a model that misbehaves in every turn, through the client that the agent uses. The candidate
- * must not notice: every rule is kept, every request is answered, and Candi says nothing of the misbehaviour.
+ * Runs whole interviews with a model that misbehaves in every turn, through the agent's own LLM client. The candidate
+ * must not notice: no rule is broken, every request is answered, and nothing unwanted is spoken.
  */
 
-/** One answers and asks about the job, the other says too little, skips and asks to repeat. */
+/** `asking-back` answers and asks about the job; `terse` says too little, skips and asks for repeats. */
 const personas: readonly Persona[] = ['asking-back', 'terse'];
 const cases = misbehaviours.flatMap((misbehaviour, row) =>
   languages.flatMap((language, column) => {
@@ -22,7 +22,7 @@ const cases = misbehaviours.flatMap((misbehaviour, row) =>
 );
 type Case = (typeof cases)[number];
 
-/** Number of interviews at the same time. They mostly wait for the model. */
+/** Number of concurrent interviews, which spend most of their time waiting for the model. */
 const atOnce = 24;
 
 let double: MisbehavingModel;

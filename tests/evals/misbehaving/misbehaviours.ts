@@ -10,28 +10,28 @@ import { foreignWords, unwantedWords, type UnwantedWords } from './unwanted-word
 /** How a streamed answer ends: as it should, with a broken connection, without its end marker, or never. */
 export type Ending = 'complete' | 'broken' | 'closed' | 'silent';
 
-/** What the double answers to one request. */
+/** The double's response to one request. */
 export interface Play {
-  /** HTTP status other than 200, with its headers. */
+  /** Complete HTTP response that is sent in place of a streamed answer. */
   refused?: { status: number; headers?: Record<string, string>; body: string };
-  /** The text, streamed. */
+  /** Text of the streamed answer. */
   text?: string;
-  /** Streamed again and again after the text. */
+  /** Text that is streamed over and over after `text`, until the client disconnects. */
   forever?: string;
-  /** Deltas in place of text. */
+  /** Stream deltas to send in place of `text`. */
   deltas?: readonly object[];
   ending?: Ending;
-  /** Time between the tokens of the words (ms). */
+  /** Interval between the tokens after the text's first line (ms). */
   tokenMs?: number;
   /** Fragments that must not occur in anything Candi says. */
   unwanted?: readonly string[];
-  /** The beginning of a sentence whose end was lost; Candi must not say it alone. */
+  /** Beginning of a sentence whose end was lost. Candi must not say this fragment. */
   unfinished?: string;
 }
 
 interface Turn {
   task: TurnTask;
-  /** The answer of a model that behaves. */
+  /** Decision and words of a model that doesn't misbehave. */
   decision: TurnDecision;
   words: string;
   /** How often this request was made before. */
@@ -41,7 +41,7 @@ interface Turn {
 
 const answered = (decision: object, words: string): string => `${JSON.stringify(decision)}\n${words}`;
 
-/** Returns an answer in which the words of each act are `words`. */
+/** Returns an answer in which the words for each dialogue act are `words`. */
 const wording = ({ decision }: Turn, words: string, unwanted: readonly string[] = [words]): Play => ({
   text: answered(
     decision,
@@ -59,25 +59,25 @@ const busy = (status: number, headers: Record<string, string> = {}): Play => ({
   refused: { status, headers, body: JSON.stringify({ error: { message: 'try later', type: 'error' } }) },
 });
 
-/** Returns the words up to the middle of their last sentence, and that half. */
+/** Returns the words up to the middle of their last sentence, and that cut-off sentence (`unfinished`). */
 const half = (words: string): { text: string; unfinished: string } => {
   const last = splitSentences(words).at(-1) ?? '';
   const unfinished = last.slice(0, Math.ceil(last.length * 0.6)).trim();
   return { text: words.slice(0, words.lastIndexOf(last)) + unfinished, unfinished };
 };
 
-/** Returns an answer whose words stop halfway. An answer without words is complete. */
+/** Returns an answer whose last sentence is cut off. An answer without words is returned complete. */
 const stops = (turn: Turn, ending: Ending): Play => {
   if (turn.words === '') return behaves(turn);
   const { text, unfinished } = half(turn.words);
   return { text: answered(turn.decision, text), unfinished, ending };
 };
 
-/** Sentences of the prompt, without its markup. */
+/** Returns the sentences of the system prompt that contain no markup. */
 const promptSentences = (language: Language): string[] =>
   splitSentences(turnSystemPrompt(language)).filter((sentence) => /^[\p{L} ,.':]{60,200}$/u.test(sentence));
 
-/** The ways to misbehave, by name. Each returns the answer to one turn. */
+/** Misbehaviours by name. Each function returns the response to one turn. */
 const plays = {
   refusal: ({ texts }) => ({
     text: texts.refusals.join(' '),
@@ -184,8 +184,8 @@ function isPlay(name: string): name is keyof typeof plays {
 }
 
 /**
- * Returns what the double answers to one turn. `repeats`: how often the same request was made before. With `mixed`,
- * the candidate's words decide about the misbehaviour.
+ * Returns the double's response to one turn. `repeats`: how often the same request was made before. With `mixed`, the
+ * candidate's words determine the misbehaviour.
  */
 export function playOf(misbehaviour: Misbehaviour, task: TurnTask, repeats: number): Play {
   const { decision, words } = replyToTurn(task, task.candiSaid?.at(-1) ?? '');

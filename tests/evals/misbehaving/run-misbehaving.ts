@@ -6,7 +6,7 @@ import { type PersonaRun, runPersona } from '../conversation/run-persona.ts';
 import type { MisbehavingModel } from './double.ts';
 import type { Misbehaviour } from './misbehaviours.ts';
 
-/** Misbehaviours by which the model takes too long. Candi waits for them for less time (ms). */
+/** Misbehaviours in which the model takes too long. Candi waits only `slowWaitMs` for these. */
 const slow: ReadonlySet<Misbehaviour> = new Set([
   'no-first-token',
   'trickle',
@@ -17,10 +17,10 @@ const slow: ReadonlySet<Misbehaviour> = new Set([
   'mixed',
 ]);
 const slowWaitMs = 250;
-/** How long Candi waits for the others, and at most for these (ms). */
+/** Candi's wait for all other misbehaviours, and the maximum if a slow one is retried (ms). */
 const longestWaitMs = 16_000;
 
-/** Misbehaviours by which the model gives no decision, so that rules settle each turn. */
+/** Misbehaviours in which the model returns no usable decision, so that rules settle each turn. */
 const undecided: ReadonlySet<Misbehaviour> = new Set([
   'refusal',
   'refusal-field',
@@ -41,8 +41,8 @@ const undecided: ReadonlySet<Misbehaviour> = new Set([
 export const isDecided = (misbehaviour: Misbehaviour): boolean => !undecided.has(misbehaviour);
 
 /**
- * Returns the double as a model, behind the client that the agent uses. `run`: any name of an interview; `waitMs`: how
- * long Candi waits for it.
+ * Returns a model that reaches the double through the agent's own LLM client. `run`: any name for the interview;
+ * `waitMs`: how long Candi waits for the model.
  */
 export const misbehavingModel = (
   double: MisbehavingModel,
@@ -53,16 +53,16 @@ export const misbehavingModel = (
   modelAt({ url: double.url(misbehaviour, run), key: '', model: 'double', waitMs }, () => undefined);
 
 export interface MisbehavingRun extends PersonaRun {
-  /** Number of the model's answers, and of the turns that its decisions settled. */
+  /** Numbers of the model's answers and of the turns that the model's decisions settled. */
   answers: number;
   decisions: number;
-  /** The sentences that Candi said of what she must not say. */
+  /** Sentences that Candi said although she must not say them. */
   unwanted: string[];
 }
 
 /**
- * Runs an interview with the persona and a model that misbehaves in every turn. On a machine that is too busy for the
- * misbehaviour to arrive in time, it is run again with more time.
+ * Runs an interview with the persona and a model that misbehaves in every turn. If the misbehaving answers don't
+ * arrive in time, as on a busy machine, runs the interview again with a longer wait.
  */
 export const runMisbehaving = async (
   double: MisbehavingModel,

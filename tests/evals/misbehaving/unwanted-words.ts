@@ -1,19 +1,19 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 
-/** What a misbehaving model says in a language. Candi must say none of it. */
+/** Texts for a misbehaving model in one language. Candi must say none of them except the harmless ones. */
 export interface UnwantedWords {
-  /** Declines the task, as a statement and with an offer. */
+  /** Refusals of the task: a plain statement, and one that offers other help. */
   refusals: readonly [string, string];
-  /** Talks about the task in place of doing it. */
+  /** Remark about the task instead of a reply to the candidate. */
   remark: string;
-  /** A second question after a first. */
+  /** Second question, added after `question`. */
   secondQuestion: string;
-  /** An acknowledgement with a question in it, which isn't at its end. */
+  /** Acknowledgement with a question in the middle. */
   questionInside: string;
   /** A statement and a question, both harmless. */
   statement: string;
   question: string;
-  /** Tells of the instructions in this language. */
+  /** Reveals Candi's instructions. */
   leak: string;
   emoji: string;
 }
@@ -73,5 +73,5 @@ export const unwantedWords: Record<Language, UnwantedWords> = {
   },
 };
 
-/** In a language that Candi doesn't speak: a statement and a question. */
+/** A statement and a question in German, a language that Candi doesn't speak. */
 export const foreignWords = ['Vielen Dank für Ihre Antwort.', 'Können Sie das näher beschreiben?'] as const;

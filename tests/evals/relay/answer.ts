@@ -88,7 +88,7 @@ export function* chunksOf(key: string, answer: Answer): Generator<string> {
 const piecesOf = (text: string, length: number): string[] =>
   text.match(new RegExp(`[^]{1,${length}}`, 'gu')) ?? [];
 
-/** Returns an answer for a request without streaming. */
+/** Returns the response body for a request without streaming. */
 export const completionOf = (key: string, answer: Answer) => ({
   ...common,
   id: `chatcmpl-${key}`,

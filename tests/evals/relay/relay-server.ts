@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { chunkOf, chunksOf, completionOf } from './answer.ts';
 import { keyOf, modelRequest, type RequestFolder } from './request-folder.ts';
 
-/** Interval of empty chunks while an answer is awaited (ms). Without them, clients would time out. */
+/** Interval at which empty chunks are sent before the answer arrives (ms), so that clients don't time out. */
 const aliveMs = 5000;
 
 const bodyShape = modelRequest.extend({ stream: z.boolean().default(false) });

@@ -16,7 +16,7 @@ export interface Shape {
 }
 
 export interface BadNetwork {
-  /** The host's address as seen from inside the network namespace. */
+  /** The host's IP address as seen from inside the network namespace. */
   address: string;
   /** Path of a program that starts Chromium inside the namespace. */
   chromium: string;

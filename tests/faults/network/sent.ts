@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * Runs in the page before any of its scripts: patches RTCPeerConnection so that every connection the page opens is
- * kept.
+ * Runs in the page before any of its scripts: patches RTCPeerConnection so that `sent` can read the statistics of
+ * every connection.
  */
 export const keepConnections = (): void => {
   globalThis.__connections = [];

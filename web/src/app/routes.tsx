@@ -9,7 +9,7 @@ import { ErrorPage } from './pages/error-page.tsx';
 
 const interview = '/interview/:interviewId/:candidateId';
 
-/** Routes of the candidates' pages. They need no account: the token in a link authorizes its calls. */
+/** Routes of the candidates' pages. They need no account: the token in the link authorizes their requests. */
 const candidateRoutes: RouteObject[] = [
   {
     path: '/interview/:interviewId/open/:token',
@@ -48,7 +48,7 @@ const candidateRoutes: RouteObject[] = [
 const routes = [
   ...candidateRoutes,
   { path: '/error', element: <ErrorPage /> },
-  // A separate chunk, because candidates' phones don't need any of it.
+  // Loaded in a separate chunk, because candidates' pages need none of it.
   { path: '*', element: lazyPage(() => import('./recruiter-pages.tsx')) },
 ];
 

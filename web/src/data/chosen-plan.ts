@@ -1,7 +1,7 @@
 import { isPaidPlan } from '@candi/contract/billing/plans';
 import { planBody, type PlanBody } from '@candi/contract/billing/subscriptions';
 
-/** Returns the paid plan in a URL's parameters, which a visitor chose on the pricing page; null if there is none. */
+/** Reads the paid plan that a visitor chose on the pricing page from the URL; null if there is none. */
 export function readChosenPlan(parameters: URLSearchParams): PlanBody | null {
   const { data } = planBody.safeParse(Object.fromEntries(parameters));
   return data && isPaidPlan(data.plan) ? data : null;

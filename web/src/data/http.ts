@@ -6,7 +6,7 @@ export interface CallOptions {
   authorization?: string;
   /** Suppresses the toast because the caller shows the error itself. */
   quiet?: boolean;
-  /** Suppresses the overlay spinner because the page has already updated. */
+  /** Suppresses the overlay spinner, for callers that show the progress or the result themselves. */
   background?: boolean;
   /** Text below the overlay spinner. */
   loadingMessage?: string;
@@ -29,7 +29,7 @@ export interface HttpHost {
   started: (options: CallOptions) => void;
   stopped: (options: CallOptions) => void;
   succeeded: (message: string) => void;
-  /** Called for every failure that isn't quiet, and for every 401 on the user's own bearer token. */
+  /** Called for every failed call. `ownToken`: whether the call used the signed-in user's token. */
   failed: (error: ApiError, about: { ownToken: boolean; quiet: boolean }) => void;
 }
 

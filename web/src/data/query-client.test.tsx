@@ -17,7 +17,7 @@ test('data never goes stale and is not refetched on focus, but is on reconnect',
   });
   await expect.poll(() => client.getQueryData(['data'])).toBe('data');
 
-  // If data could become stale, the second observer would refetch it, ten years later.
+  // Ten years later, the second observer would refetch the data if it could become stale.
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 365 * 86_400_000);
   stops.push(observe());
   await new Promise(requestAnimationFrame);

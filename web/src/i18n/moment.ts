@@ -1,8 +1,8 @@
 import { formatWithOffset } from '@candi/contract/platform/zone-offset';
 
 /**
- * Formats a time (`iso`, UTC) as a day, a time with the zone's offset, and both in one line. `timeZone` defaults to the
- * user's.
+ * Formats a time (`iso`, UTC) as a day, as a clock time with the zone's offset, and as both on one line. `timeZone`
+ * defaults to the user's.
  */
 export function moment(
   iso: string,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { colourVariables, onDarkPages, shadesOf } from './company-colour.ts';
 
 const companies = ['#000000', '#0b1f4b', '#0b3d91', '#5f0000', '#4b0082', '#147a71', '#767676'];
-/** Grounds of dark pages: the page, and a card on it. */
+/** Backgrounds in dark mode: the page, and a card on it. */
 const grounds = ['#101413', '#181d1c'];
 const contrast = (one: string, other: string): number => {
   const [a, b] = [contrastWithWhite(one), contrastWithWhite(other)].toSorted((x, y) => x - y);

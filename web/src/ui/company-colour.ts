@@ -1,8 +1,8 @@
 import { contrastWithWhite, minContrast } from '@candi/contract/identity/brand';
 
-/** White mixed into the main colour for shades 0 to 5. Shade 6 is the colour itself. */
+/** Shares of white (0–1) in shades 0 to 5, mixed with the main colour. Shade 6 is the main colour itself. */
 const lightMixes = [0.92, 0.84, 0.66, 0.46, 0.28, 0.14];
-/** Black mixed into the main colour for shades 7 to 9. */
+/** Shares of black (0–1) in shades 7 to 9, mixed with the main colour. */
 const darkMixes = [0.18, 0.34, 0.5];
 const white = '#ffffff';
 const black = '#000000';
@@ -25,7 +25,7 @@ function withLightness(colour: string, lightness: number): string {
   const saturation = high === low ? 0 : (high - low) / (1 - Math.abs(high + low - 1));
   const chroma = saturation * (1 - Math.abs(2 * lightness - 1));
   const least = lightness - chroma / 2;
-  // Keeps the channels' order and proportions, which are the hue.
+  // Keeps the order and proportions of the channels, which determine the hue.
   const hex = channels.map((channel) => {
     const share = high === low ? 0 : (channel - low) / (high - low);
     return Math.round(255 * (least + share * chroma))
@@ -36,8 +36,8 @@ function withLightness(colour: string, lightness: number): string {
 }
 
 /**
- * Returns the main colour for dark pages: as light as white text on it allows, because a darker button or bar is hardly
- * visible there.
+ * Returns the main colour for dark pages: the lightest on which white text is readable, because darker buttons and
+ * bars are hardly visible there.
  */
 export function onDarkPages(colour: string): string {
   let lightest = colour;
@@ -60,7 +60,7 @@ export const shadesOf = (colour: string): string[] => [
 export function colourVariables(colour: string): Record<string, string> {
   const light = shadesOf(colour);
   const dark = shadesOf(onDarkPages(colour));
-  /** A shade of light pages, and one of dark pages. */
+  /** Returns one shade for light pages and another for dark pages, by index. */
   const both = (onLight: number, onDark: number) => `light-dark(${light[onLight]}, ${dark[onDark]})`;
   const translucent = (percent: number) => `color-mix(in srgb, ${dark[5]} ${percent}%, transparent)`;
   return {

@@ -5,7 +5,7 @@ import classes from './company-mark.module.css';
 
 interface CompanyMarkProps {
   brand: CompanyBrand;
-  /** Shows the name only if there is no logo, for places with little room. */
+  /** For narrow places: shows the logo without the name, or the name if there is no logo. */
   narrow?: boolean;
 }
 

@@ -32,7 +32,7 @@ export function LoadingRows({ rows = 5 }: { rows?: number }) {
   );
 }
 
-/** Placeholder for a page with a heading that is loading. */
+/** Placeholder while a page with a heading is loading. */
 export function LoadingPage() {
   const { t } = useTranslation();
   return (

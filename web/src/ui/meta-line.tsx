@@ -1,7 +1,7 @@
 import classes from './meta-line.module.css';
 
 /**
- * Short facts with dots between them; no dot is at the end or start of a line. Each fact is isolated, so that Latin and
+ * Short facts with dots between them; no line starts or ends with a dot. Each fact is isolated, so that Latin and
  * Arabic facts keep their order.
  */
 export function MetaLine({ facts }: { facts: readonly string[] }) {

@@ -10,11 +10,11 @@ export interface Column<Row> {
   title: string;
   render: (row: Row) => ReactNode;
   /**
-   * Alignment of the cells. Default: start. `end`: for texts that end alike, such as "83 / 100". `number`: for numbers,
-   * which are right-aligned in every language, so that their last digits are below each other.
+   * Alignment of the cells. Default: start. `end`: for texts that end alike, such as "83 / 100". `number`: for
+   * numbers, which are right-aligned in every language, so that their digits line up.
    */
   align?: 'end' | 'number';
-  /** Sort order that a click on the column title requests, and the direction of that order. */
+  /** Sort order that a click on the column title selects. `by`: its name; `order`: its direction. */
   sort?: { by: string; order: 'ascending' | 'descending' };
 }
 

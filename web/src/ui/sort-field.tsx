@@ -8,7 +8,7 @@ interface SortFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Sort order of a list. */
+/** Selects the sort order of a list. */
 export function SortField({ value, options, onChange }: SortFieldProps) {
   const { t } = useTranslation();
   return (

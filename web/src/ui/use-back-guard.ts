@@ -15,7 +15,7 @@ export function useBackGuard(when: boolean, onStep: (take: () => void) => void):
     return guardHistory((event) => {
       const step = historyStep(here, event.state);
       if (allowed || (step === null && !returning)) return;
-      // Keeps the router from rendering the destination page in the meantime.
+      // Keeps the router from rendering the destination page before the step is undone.
       event.stopImmediatePropagation();
       if (step === null) {
         returning = false;

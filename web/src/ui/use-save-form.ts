@@ -22,8 +22,9 @@ interface SaveFormInput<Values, Saved> extends Omit<UseFormInput<Values>, 'onVal
 }
 
 /**
- * Creates a form that saves its values with one call. If a failed call has messages for fields, they are shown at the
- * fields and the first one is focused; `message` holds the error of any other failed call, for the form's footer.
+ * Creates a form that saves its values with one call. If a failed call has messages for fields, they are shown at
+ * these fields and the first field is focused; `message` holds the error of any other failed call, for the form's
+ * footer.
  */
 export function useSaveForm<Values extends object, Saved>({
   save,
@@ -36,7 +37,7 @@ export function useSaveForm<Values extends object, Saved>({
   const key = useRef(crypto.randomUUID());
   const form = useForm<Values>({
     ...input,
-    // Changed values are another write, so they need a new idempotency key.
+    // Saving changed values is a different request, which needs a new idempotency key.
     onValuesChange: () => {
       key.current = crypto.randomUUID();
     },

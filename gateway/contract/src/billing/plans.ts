@@ -19,7 +19,7 @@ interface PlanTerms {
   audience: Audience;
   /** Price (US dollars, excluding tax): per month in `monthly`, per year in `annual`. */
   price: Record<Billing, number>;
-  /** Number of members, including the owner. */
+  /** Maximum number of members, including the owner. */
   seats: number;
   /** Interview hours per month. */
   hours: number;

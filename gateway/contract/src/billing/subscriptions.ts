@@ -28,7 +28,7 @@ export type HourPackBody = z.infer<typeof hourPackBody>;
 /** A purchase on the payment provider's page: a plan, or an hour pack. */
 export const checkoutBody = z.union([z.object(planFields), hourPackBody]);
 export type CheckoutBody = z.infer<typeof checkoutBody>;
-/** URL of a page of the payment provider, which the browser opens next. */
+/** A page of the payment provider, which the browser opens next. */
 export interface PaymentPage {
   url: string;
 }
@@ -80,25 +80,24 @@ export interface Invoice {
 export const betaCodeBody = z.object({ code: text.trim().max(100) });
 
 /**
- * Interview time of one kind (s). Humanoid interviews use the monthly quotas of both kinds. For interviews,
- * `available` is `of - used + packs - reserved`, at least 0; for humanoid interviews it may be less, because it is
- * also limited by the interview quota.
+ * Interview time of one kind (s). `available` is `of - used + packs - reserved`, at least 0. For `humanoid`, it may
+ * be less, because humanoid interviews use the monthly quotas of both kinds.
  */
 export interface Allowance {
   /** Time used from the monthly quota. */
   used: number;
   /** Monthly quota. */
   of: number;
-  /** Used from purchased hour packs in the current month. */
+  /** Time used from purchased hour packs in the current month. */
   usedOfPacks: number;
-  /** Remaining in purchased hour packs. */
+  /** Time remaining in purchased hour packs. */
   packs: number;
   /**
-   * Reserved by interviews that haven't ended, at their planned duration. For interviews, this includes what humanoid
-   * interviews reserve beyond their own packs.
+   * Time reserved by interviews that haven't ended, at their planned duration. For `interview`, includes the time
+   * that humanoid interviews reserve beyond their own packs.
    */
   reserved: number;
-  /** What is left for new interviews. */
+  /** Time left for new interviews. */
   available: number;
 }
 interface HourPack {

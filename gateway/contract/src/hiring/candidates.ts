@@ -135,7 +135,7 @@ export interface CandidateDetail extends Candidate {
   applications: CandidateApplication[];
   sessions: CandidateSession[];
   /**
-   * Same-origin address of the résumé, valid for two hours. Append `&download=1` to download it instead of viewing it.
+   * Same-origin URL of the résumé, valid for two hours. Append `&download=1` to download it instead of viewing it.
    */
   resumeUrl: string | null;
 }
@@ -146,7 +146,7 @@ export const candidateSort = z.enum(candidateSorts).catch('newest').default('new
 
 const flag = z.enum(['true', 'false']).default('false');
 const queryNumber = z.coerce.number().min(0).max(80).optional();
-/** `q`: words that must all occur in the candidate's fields that `searchFilters.keywords` lists. */
+/** `q`: words that must all occur in the fields listed at `searchFilters.keywords`. */
 export const candidatesQuery = pageQuery.extend({
   q: text.trim().max(300).default(''),
   industry: text.trim().max(100).default(''),

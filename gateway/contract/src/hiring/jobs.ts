@@ -22,7 +22,8 @@ const applicationQuestion = z.object({
 export type ApplicationQuestion = z.infer<typeof applicationQuestion>;
 
 /**
- * A question and its answer, copied when the candidate applied. Later changes to the job's questions don't affect it.
+ * A question and its answer, copied when the candidate applied. Later changes to the job's questions don't affect the
+ * copy.
  */
 export interface ApplicationAnswer {
   question: string;
@@ -95,7 +96,7 @@ export interface JobAnswer extends JobRow {
   companyName: string;
   /** Number of candidates who applied on the public page. All others were added or imported. */
   applied: number;
-  /** Absolute address of the public page. */
+  /** Absolute URL of the public page. */
   publicUrl: string;
 }
 
@@ -113,7 +114,7 @@ export const jobReportsQuery = sortedPageQuery.extend({
   q: text.trim().max(200).optional(),
 });
 export type JobReportsQuery = z.infer<typeof jobReportsQuery>;
-/** One session of the job's interviews with the result of its report. */
+/** A session of one of the job's interviews, with the result of the session's report. */
 export interface JobReportRow {
   sessionId: string;
   title: string;

@@ -7,18 +7,18 @@ export const postLimits = {
   text: 3000,
   /** Maximum size of the picture (bytes). */
   pictureBytes: 600 * 1024,
-  /** Maximum length of the picture's description (characters). */
+  /** Maximum length of the picture's alternative text (characters). */
   pictureText: 500,
 } as const;
 
-/** Size of a post's picture (px). LinkedIn shows pictures of this ratio uncropped. */
+/** Size of a post's picture (px). LinkedIn shows pictures with this aspect ratio uncropped. */
 export const postPicture = { width: 1200, height: 627 } as const;
 
 /** Request to create a post about a job. It is published with the LinkedIn account of the member who sends it. */
 export const postBody = z.object({
   jobId: id,
   text: text.trim().min(1).max(postLimits.text),
-  /** `png`: base64. `text`: description for people who don't see the picture. */
+  /** `png`: the picture as base64. `text`: its alternative text. */
   picture: z
     .object({
       png: z.base64().max(Math.ceil(postLimits.pictureBytes / 3) * 4),
@@ -43,7 +43,7 @@ export interface Post {
   status: PostStatus;
   publishAt: string;
   publishedAt: string | null;
-  /** Address of the published post on LinkedIn. */
+  /** URL of the post on LinkedIn; null unless the post was published. */
   url: string | null;
   failure: PostFailure | null;
   /** LinkedIn's explanation if it refused the post; null if there is none. */
@@ -65,6 +65,6 @@ export type LinkedInCallback = z.infer<typeof linkedInCallback>;
 export interface LinkedInAccount {
   /** False if no LinkedIn application is configured. */
   available: boolean;
-  /** Null if the member isn't connected. `expiresAt` may have passed. */
+  /** Null if the member isn't connected. `expiresAt` may be in the past. */
   connection: { name: string; connectedAt: string; expiresAt: string } | null;
 }

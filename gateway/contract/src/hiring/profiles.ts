@@ -9,7 +9,7 @@ export interface Profile {
   address: string;
 }
 
-/** One path segment other than "." and "..". */
+/** One path segment that doesn't begin with a dot. */
 const segment = String.raw`[^/?#\s\\.][^/?#\s\\]*`;
 /**
  * Patterns of profile addresses. The SQL functions `linkedin_handle` and `github_handle` recognise the same addresses.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, isoDate, pageQuery, text } from '../platform/common.ts';
 
-/** Period of the audit log: `from` is inclusive, `to` is exclusive. */
+/** Filters for the audit log. `from` is inclusive, `to` is exclusive. */
 export const auditQuery = pageQuery.extend({
   companyId: id.optional(),
   actorId: id.optional(),

@@ -8,7 +8,7 @@ import { plainName } from '../platform/names.ts';
  */
 export interface CompanyBrand {
   name: string;
-  /** Same-origin address; null if there is no logo. */
+  /** Same-origin URL; null if there is no logo. */
   logoUrl: string | null;
   /** Main colour as #rrggbb; null for the product's default. */
   colour: string | null;

@@ -26,7 +26,7 @@ export interface Accommodation extends AccommodationBody {
   grantedExtraTime: ExtraTime | null;
 }
 
-/** PUT /v1/sessions/{id}/accommodation: the recruiter's answer. 1 grants no extra time. */
+/** PUT /v1/sessions/{id}/accommodation: the recruiter's answer. An `extraTime` of 1 grants no extra time. */
 export const accommodationAnswer = z.object({ extraTime });
 
 /** A request as listed on the interview page, unanswered requests first. */

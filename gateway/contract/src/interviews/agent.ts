@@ -9,9 +9,9 @@ import { segment, words } from './segments.ts';
 
 /** Shapes of the API calls that the agent worker makes with its service token. */
 
-/** Times of an agent's lease on a session and of its requests (ms). */
+/** Timing of an agent's lease on a session and of the agent's requests (ms). */
 export const lease = {
-  /** Interval between renewals. They are sent even if earlier ones got no response. */
+  /** Interval between renewals, which are sent even if earlier renewals got no response. */
   renewMs: 2000,
   /**
    * Duration of a lease. The lease survives if the gateway responds within `leaseMs - renewMs`. A dead agent is
@@ -21,8 +21,8 @@ export const lease = {
   /** Timeout of all other requests. Longer than the slowest renewal that still keeps the lease. */
   requestMs: 10_000,
   /**
-   * How long an agent without responses from the gateway keeps buffering what it hears. It stops speaking after
-   * `leaseMs`. Sessions that stall for longer aren't recovered.
+   * How long an agent that gets no response from the gateway keeps buffering what it hears. Such an agent stops
+   * speaking after `leaseMs`. Sessions that stall for longer than `doubtMs` aren't recovered.
    */
   doubtMs: 180_000,
 } as const;
@@ -59,7 +59,7 @@ export const liveBrief = z.object({
   outro: text,
   /** How Candi speaks. Defaults to neutral. */
   tone: z.enum(tones).optional(),
-  /** Whether Candi asks an unscored question before the first one. Her prompts contain its wording. Defaults to false. */
+  /** Whether Candi asks an unscored question first. The agent's prompts contain the question. Defaults to false. */
   warmUp: z.boolean().optional(),
   /** Number of days for which the interview is kept. Missing in briefs that were frozen before this field existed. */
   retentionDays: z.number().int().optional(),
@@ -91,10 +91,10 @@ export const languageQuestionIds = [
 ] as const;
 
 const base = {
-  /** Counts from 0 within the epoch. Entries with a stored (epoch, seq) are ignored. */
+  /** Number of the entry, from 0 in each epoch. Entries whose (epoch, seq) is already stored are ignored. */
   seq: integer.min(0),
 };
-/** A segment without `id`, which results from the entry's place in the log. */
+/** A segment without `id`, which is derived from the entry's epoch and `seq`. */
 export const segmentEntry = segment.omit({ id: true }).extend({ ...base, kind: z.literal('segment') });
 export const eventEntry = z.object({
   ...base,
@@ -118,7 +118,7 @@ export const questionPassedOn = {
     questionId: z.uuid().nullable(),
   }),
 } as const;
-/** What became of a candidate's dialogue act. */
+/** Outcomes of a candidate's dialogue act. */
 export const actOutcomes = ['answered', 'passed_on', 'declined', 'done'] as const;
 export type ActOutcome = (typeof actOutcomes)[number];
 /** A part of a stored segment's text: `start` inclusive, `end` exclusive (UTF-16 code units). */
@@ -161,7 +161,7 @@ export const answerAttributed = {
   data: z.object({
     /** The question to which the segments are attributed; null for none. */
     questionId: z.uuid().nullable(),
-    /** Ids from `entryId`. */
+    /** Ids of the segments' log entries, from `entryId`. */
     segmentIds: z.array(z.string().min(1)).min(1),
   }),
 } as const;
@@ -182,7 +182,7 @@ export const entryId = (epoch: number, seq: number): string => `${epoch}-${seq}`
 export const claimBody = z.object({ workerId: text.min(1).max(100) });
 export interface ClaimAnswer {
   epoch: number;
-  /** ISO 8601. All other times in the session are counted from it (ms). */
+  /** Start of the session (ISO 8601). All other times in the session are counted from this time (ms). */
   startedAt: string;
   now: string;
   brief: LiveBrief;
@@ -223,8 +223,8 @@ export interface AgentEndAnswer {
   cancelReason: CancelReason | null;
 }
 /**
- * Sample rate of audio chunks (Hz). A chunk's body is mono PCM (s16le). Its number `piece` counts from 0 for each voice
- * and epoch.
+ * Sample rate of audio chunks (Hz). A chunk's body is mono PCM (s16le). Chunks are numbered from 0 for each voice and
+ * epoch (`piece`).
  */
 export const audioSampleRate = 16_000;
 export const audioChunkQuery = z.object({

@@ -23,7 +23,7 @@ export interface CandidateFeedback {
   rating: InterviewRating | null;
   /** Questions passed on to the hiring team, without duplicates and without those that the candidate withdrew. */
   openQuestions: OpenQuestion[];
-  /** False once a team member has opened the report, because the questions can no longer be withdrawn then. */
+  /** False once a team member has opened the report: questions can't be withdrawn from then on. */
   questionsWithdrawable: boolean;
 }
 

@@ -4,9 +4,9 @@ import { integer, text } from '../platform/common.ts';
 /** Minimum and maximum number of criteria that are drafted for a question. */
 export const criteriaLimits = { least: 3, most: 6 } as const;
 
-/** Something that a good answer shows and that a person can observe in its words. */
+/** A quality of a good answer that a person can observe in the answer's words. */
 export const criterion = z.object({
-  /** Names what the answer shows without giving away the right answer, because the speaking model sees it. */
+  /** Names what a good answer shows without giving the answer away, because the speaking model sees the label. */
   label: text.trim().min(1).max(120),
   /** 1 is useful, 2 important, 3 essential. */
   weight: integer.min(1).max(3).default(2),
@@ -14,7 +14,7 @@ export const criterion = z.object({
   anchor1: text.trim().min(1).max(600),
   anchor3: text.trim().min(1).max(600),
   anchor5: text.trim().min(1).max(600),
-  /** The wording in which Candi may ask for the criterion. */
+  /** Follow-up question with which Candi may ask about the criterion. */
   probe: text.trim().min(1).max(300),
 });
 export type Criterion = z.infer<typeof criterion>;
@@ -31,17 +31,17 @@ export const criteriaAnswer = z.object({
 });
 
 /**
- * `drafting`: there are none yet, and a background job drafts them. `failed`: there are none, and they couldn't be
- * drafted. `drafted`: as Candi drafted them. `edited`: written or confirmed by a recruiter.
+ * `drafting`: a background job is to draft the criteria. `failed`: the criteria couldn't be drafted. `drafted`: as
+ * Candi drafted them. `edited`: written or confirmed by a recruiter.
  */
 export const criteriaStates = ['drafting', 'failed', 'drafted', 'edited'] as const;
 export type CriteriaState = (typeof criteriaStates)[number];
 
-/** What drafted criteria. */
+/** The model and prompts that drafted a question's criteria. */
 export const criteriaDraft = z.object({
   model: z.string(),
   promptVersion: z.string(),
-  /** True if the embedded offline rules drafted them. */
+  /** True if the embedded offline rules drafted the criteria. */
   offlineDemo: z.boolean(),
 });
 

@@ -156,7 +156,7 @@ export interface Interview {
   sessions: Record<InterviewStatus, number>;
 }
 
-/** PATCH: changes for candidates who haven't started yet. Omitted fields are left unchanged. */
+/** PATCH /v1/interviews/{id}: changes for candidates who haven't started yet. Omitted fields are left unchanged. */
 export const interviewChange = z.object({
   title: interviewBody.shape.title.optional(),
   scheduledAt: isoDate.nullable().optional(),

@@ -4,9 +4,9 @@ import { shownSegment } from './segments.ts';
 
 /** Topic of `roomMessage` texts in the LiveKit room. The page ignores them unless the agent sent them. */
 export const roomTopic = 'candi.session';
-/** Topic of the message by which the page tells the agent that it is playing audio. The content is ignored. */
+/** Topic of the message that tells the agent that the page is playing audio. The content is ignored. */
 export const audioPlayingTopic = 'candi.hears';
-/** Topic of the page's answer to the sound check, given by a button: `soundAnswers`. */
+/** Topic of the candidate's answer to the sound check. A button on the page sends one of `soundAnswers`. */
 export const soundCheckTopic = 'candi.sound';
 export const soundAnswers = { heard: 'yes', notHeard: 'no' } as const;
 /**
@@ -41,7 +41,7 @@ const segmentMessage = shownSegment.extend({ type: z.literal('segment') });
 const progress = z.object({
   type: z.literal('progress'),
   stage: z.enum(['intro', 'question', 'candidate_questions', 'outro', 'ended']),
-  /** Counts from 1; 0 outside of questions. */
+  /** Number of the current question, from 1; 0 outside of questions. */
   question: z.number().int(),
   questions: z.number().int(),
   /** True if the candidate told Candi that they want to talk to a human and the recruiters were notified. */

@@ -98,7 +98,7 @@ export interface JoinAnswer {
   durationSeconds: number;
   policy: SessionPolicy;
   speech: SpeechAbility;
-  /** The template's texts about the company and the job, of which Candi says a sentence or two; may be empty. */
+  /** The template's texts about the company and the job; may be empty. Candi says only the beginning of each. */
   about: { company: string; job: string };
 }
 export const rejoinBody = z.object({ rejoinSecret: secret });

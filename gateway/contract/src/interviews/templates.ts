@@ -20,7 +20,7 @@ export const question = z.object({
   difficulty: z.enum(levels).default('medium'),
 });
 const questionWithCriteria = question.extend({
-  /** What a good answer shows. If empty, a background job drafts them after the template is saved. */
+  /** What a good answer shows. If empty, a background job drafts the criteria after the template is saved. */
   criteria: questionCriteria.default([]),
 });
 /** A stored question. Copies of the template keep its `id`. */
@@ -28,7 +28,7 @@ const storedQuestion = questionWithCriteria.extend({ id: z.uuid() });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
 const templateQuestion = storedQuestion.extend({
   criteriaState: z.enum(criteriaStates),
-  /** Present while the criteria are as they were drafted. */
+  /** Present until a recruiter edits or confirms the drafted criteria. */
   criteriaDraft: criteriaDraft.optional(),
 });
 /** A stored question of a template or of one of its versions. */
@@ -54,7 +54,7 @@ export const templateBody = z.object({
   avatarLook: z.enum(avatarAppearances).default('waves'),
   /** How Candi speaks. */
   tone: z.enum(tones).default('neutral'),
-  /** Whether Candi asks an unscored question, whose wording is hers, before the first one. */
+  /** Whether Candi asks an unscored question, in her own words, before the first one. */
   warmUp: z.boolean().default(false),
   questions: z.array(questionWithCriteria).min(1).max(maxQuestions),
 });
@@ -67,9 +67,9 @@ export type TemplateBody = z.infer<typeof templateBody>;
 export const templateVersion = z.object({ version: integer.min(1) });
 
 /**
- * PUT: a question sent with an existing `id` keeps it. A list of `criteria` is stored as it is. Without a list, criteria that
- * were edited stay, and drafted ones stay unless the question or its expected answer changed: then they are drafted
- * again, as for an empty list.
+ * PUT: a question sent with an existing `id` keeps that id. A non-empty list of `criteria` is stored unchanged. If
+ * the list is missing, edited criteria are kept, and drafted criteria are kept unless the question or its expected
+ * answer changed. In all other cases, the criteria are drafted again.
  */
 export const templateUpdate = templateBody.extend({
   ...templateVersion.shape,

@@ -24,7 +24,7 @@ export const turnTask = z.object({
   question: z.object({ text: z.string(), position: z.string() }).nullable(),
   /**
    * The question's criteria, numbered from 0. `covered`: whether the answer so far covers the criterion. `probe`: the
-   * wording in which Candi may ask for it.
+   * follow-up question with which Candi may ask about the criterion.
    */
   criteria: z
     .array(z.object({ label: z.string(), weight: z.number().int(), probe: z.string(), covered: z.boolean() }))
@@ -37,9 +37,9 @@ export const turnTask = z.object({
   answer: z.string(),
   latest: z.string(),
   followUpsLeft: z.number().int(),
-  /** Whether a strong answer may get the verdict `curious`: there is time, and nothing else was asked about it. */
+  /** Whether the verdict `curious` is allowed: there is time, and no follow-up on this question has been asked. */
   mayBeCurious: z.boolean().optional(),
-  /** The question that follows this one, with its criteria by number from 0; absent if there is none. */
+  /** The question after this one, with its criteria numbered from 0; absent if there is none. */
   next: z
     .object({
       question: z.string(),
@@ -48,7 +48,7 @@ export const turnTask = z.object({
     .optional(),
   /** The earlier questions, each with the candidate's own words about it, shortened. */
   earlier: z.array(z.object({ number: z.number().int(), question: z.string(), said: z.string() })).optional(),
-  /** What Candi said last to the candidate, oldest first, so that she doesn't repeat herself. */
+  /** Candi's latest utterances, oldest first, so that she doesn't repeat herself. */
   candiSaid: z.array(z.string()).optional(),
   /** Texts of the template and the job: the only source for answers to the candidate's questions. */
   facts: z.array(z.string()),
@@ -118,13 +118,14 @@ export const verdicts = ['enough', 'curious', 'too_short', 'off_topic'] as const
 export const dialogueAct = z.object({
   intent: z.enum(intents),
   /**
-   * The part of `latest` that makes up this act, verbatim. If absent, the act is the whole turn, or what other acts
-   * leave of it.
+   * The part of `latest` that makes up this act, verbatim. If absent, the act is the whole turn, or the part that no
+   * other act quotes.
    */
   quote: z.string().nullish(),
   /**
-   * For intent `answer`: whether the answer suffices to go on. `curious`: it does, and something in it deserves one
-   * question more. Code takes that for `enough` unless the answer covers what is essential and there is time.
+   * For intent `answer`: whether the answer is sufficient. `curious`: the answer is sufficient, and something in it
+   * deserves one more question. Code treats `curious` as `enough` unless the essential criteria are covered and there
+   * is time.
    */
   verdict: z.enum(verdicts).nullish(),
   /** For intent `answer`: the numbers of the task's criteria that `answer` as a whole covers; null if malformed. */
@@ -146,15 +147,15 @@ export const maxActs = 6;
 export const turnDecision = z.object({
   /** In the order in which the candidate performed them. */
   acts: z.array(dialogueAct).min(1).max(maxActs),
-  /** The numbers of the criteria of the task's `next` that the candidate has already covered; null if malformed. */
+  /** Numbers of the criteria in the task's `next` that the candidate has already covered; null if malformed. */
   nextCovered: z.array(z.number().int()).nullish().catch(null),
 });
 export type TurnDecision = z.infer<typeof turnDecision>;
 /**
  * The words to speak, which follow the `turnDecision` line: for `too_short` and `off_topic` with follow-ups left, and
- * for `curious`, one follow-up question; for `enough`, one short acknowledgement without a question (the conductor appends the
- * template's next question); for `rephrase`, a rewording of what was asked last; for `question` with a source, the
- * answer from the facts. Other acts have no words.
+ * for `curious`, one follow-up question; for `enough`, one short acknowledgement without a question (the conductor
+ * appends the template's next question); for `rephrase`, a rewording of what was asked last; for `question` with a
+ * source, the answer from the facts. Other acts have no words.
  */
 
 /** Scores one question after the interview. The answer is JSON (`scoreAnswer`) and nothing else. */
@@ -164,7 +165,7 @@ const scoreTask = z.object({
   question: z.string(),
   expectedAnswer: z.string(),
   justification: z.string(),
-  /** What the rating goes by; absent for questions without criteria. */
+  /** Criteria by which the answer is rated; absent for questions without criteria. */
   criteria: z
     .array(
       z.object({
@@ -234,7 +235,7 @@ const summaryTask = z.object({
 export type SummaryTask = z.infer<typeof summaryTask>;
 export const summaryAnswer = z.object({
   summary: z.string(),
-  /** What the answers in each category showed. `category`: as in the task. Code checks the words in quotation marks. */
+  /** What the answers in each category showed. `category`: as in the task. Code checks that quotes are verbatim. */
   insights: z.array(z.object({ category: z.string(), text: z.string() })).default([]),
   strengths: z.array(z.string()),
   weaknesses: z.array(z.string()),
@@ -243,7 +244,7 @@ export const summaryAnswer = z.object({
 });
 export type SummaryAnswer = z.infer<typeof summaryAnswer>;
 
-/** Finds the skills that the candidate showed in the interview. The answer is JSON (`skillsAnswer`) and nothing else. */
+/** Finds the skills that the candidate showed. The answer is JSON (`skillsAnswer`) and nothing else. */
 const skillsTask = z.object({
   task: z.literal('skills'),
   language,
@@ -271,7 +272,8 @@ export const skillsAnswer = z.object({
 export type SkillsAnswer = z.infer<typeof skillsAnswer>;
 
 /**
- * Drafts the criteria of a template's question, in its language. The answer is JSON (`criteriaAnswer`) and nothing else.
+ * Drafts the criteria of a template's question, in its language. The answer is JSON (`criteriaAnswer`) and nothing
+ * else.
  */
 const criteriaTask = z.object({
   task: z.literal('criteria'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { levels } from '../platform/enumerations.ts';
 import { assistantFaults, assistantLink, assistantSpeakers, proposal, templateSource } from './assistant.ts';
 
-/** A part of a template draft. Its texts may be empty while it is being edited. */
+/** A part of a template draft. Texts may be empty while the draft is being edited. */
 const part = <Value extends z.ZodType>(value: Value) => z.object({ value, accepted: z.boolean() });
 const draftIntro = z.object({
   title: z.string(),
@@ -34,7 +34,7 @@ export const templateDraft = z.object({
 export type TemplateDraft = z.infer<typeof templateDraft>;
 
 const at = { id: z.string(), after: z.number() };
-/** An item that the panel shows between messages. `after`: number of messages before it. */
+/** An item that the panel shows between messages. `after`: number of messages before the item. */
 const assistantItem = z.discriminatedUnion('kind', [
   z.object({ ...at, kind: z.literal('links'), links: z.array(assistantLink) }),
   /** `done`: what the recruiter did with the proposal; null if nothing yet. */

@@ -134,8 +134,8 @@ export interface ReportAnswer {
     mimeType: string | null;
     durationMs: number | null;
     /**
-     * From the session's `startedAt` to the file's first sample (ms). Subtract it from a turn's time to get the time in
-     * the file.
+     * Time from the session's `startedAt` to the file's first sample (ms). Subtract it from a turn's time to get the
+     * time in the file.
      */
     offsetMs: number;
     /** `agent`: the audio recorded by the agent, used if the browser's recording is missing. */
@@ -159,7 +159,7 @@ interface ComparedSession {
   overallScore: number;
   verdict: Verdict;
 }
-/** GET /v1/reports/{sessionId}/comparison: the best sessions, and this session's rank among all. */
+/** GET /v1/reports/{sessionId}/comparison: the best sessions of the same job or template, and this session's rank. */
 export interface Comparison {
   by: 'job' | 'template' | null;
   name: string;

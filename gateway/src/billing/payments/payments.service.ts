@@ -119,8 +119,9 @@ function providerPlan({ customerId, providerId }: PaidRow): ProviderPlan {
 
 /**
  * Returns the ids of the plan to change. Throws CHECKOUT_REQUIRED if the provider doesn't charge for a plan,
- * PAYMENT_OVERDUE, and PLAN_ENDING if the plan was cancelled. Throws PAID_PLAN_REQUIRED for the free plan, because a
- * paid plan must be cancelled instead, and PLAN_TOO_SMALL if more seats are taken than the new plan has.
+ * PAYMENT_OVERDUE if a payment is overdue, and PLAN_ENDING if the plan was cancelled. Throws PAID_PLAN_REQUIRED if
+ * `choice` is the free plan, because a paid plan must be cancelled instead. Throws PLAN_TOO_SMALL if more seats are
+ * taken than the new plan has.
  */
 async function planToChange(deps: BillingDeps, companyId: string, choice: PlanChoice): Promise<ProviderPlan> {
   const row = await paidRow(deps, companyId);

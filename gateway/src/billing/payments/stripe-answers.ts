@@ -9,8 +9,7 @@ import { plans } from '@candi/contract/platform/enumerations';
 import { isPaidPlan } from '@candi/contract/billing/plans';
 
 /**
- * Statuses of subscriptions for which the customer has the plan. `unpaid`: Stripe has stopped trying to charge the
- * card.
+ * Subscription statuses in which the customer has the plan. `unpaid`: Stripe has stopped trying to charge the card.
  */
 const living = new Set(['active', 'trialing', 'past_due', 'unpaid']);
 const overdue = new Set(['past_due', 'unpaid']);
@@ -60,8 +59,8 @@ export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 /**
- * Runs `work`, which calls Stripe, and converts errors. Throws PAYMENT_DECLINED if the card is declined. For all other
- * errors of Stripe (no response, an invalid key, a response of an unexpected shape), logs the error and throws
+ * Runs `work`, which calls Stripe, and converts errors. Throws PAYMENT_DECLINED if the card is declined. For other
+ * Stripe errors (no response, an invalid key, a response with an unexpected shape), logs the error and throws
  * PAYMENT_UNAVAILABLE. `what`: name of the operation in the log.
  */
 export async function callStripe<T>(log: Logger, what: string, work: () => Promise<T>): Promise<T> {

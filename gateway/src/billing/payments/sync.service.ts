@@ -29,8 +29,8 @@ export interface SyncDeps {
 }
 
 /**
- * Maximum number of times that a plan is read from the provider because other requests stored a newer state in the
- * meantime.
+ * Maximum number of attempts to read and store a plan. An attempt fails if another request stores a newer state in
+ * the meantime.
  */
 const maxAttempts = 5;
 
@@ -149,7 +149,7 @@ const columnsOf = (plan: PaidPlan, row: PaidRow, now: Date) => ({
   paidUntil: plan.paidUntil,
   endsAt: plan.endsAt,
   overdueSince: plan.overdue ? (row.overdueSince ?? now) : null,
-  // The first month of usage starts with a new subscription.
+  // With a new subscription, months of usage are counted from its start.
   periodStart: plan.providerId === row.providerId ? row.periodStart : plan.startedAt,
 });
 
@@ -179,7 +179,7 @@ async function storePurchase(
     );
 }
 
-/** Removes the unused hours of a refunded pack by making it expire. The hours used of it stay recorded. */
+/** Removes the unused hours of a refunded pack by making the pack expire. Hours already used stay recorded. */
 async function storeRefund(
   { now }: SyncDeps,
   trx: Handle,

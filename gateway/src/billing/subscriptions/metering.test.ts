@@ -18,8 +18,8 @@ describe('planLeft', () => {
 
 describe('unreservedSeconds', () => {
   /**
-   * Returns hours as [interview, humanoid]. The PRO plan has 5 hours a month, 2 of which may be used for humanoid
-   * interviews.
+   * Returns the unreserved hours. Tuples are [interview, humanoid] hours. The PRO plan has 5 hours a month, of
+   * which 2 may be used for humanoid interviews.
    */
   const left = (
     kind: 'interview' | 'humanoid',

@@ -28,14 +28,14 @@ export function packSeconds(
   return left;
 }
 
-/** Returns the part of the reserved time of a kind that its packs don't cover (s). It uses the plan's hours. */
+/** Returns how much reserved time of this kind isn't covered by its packs and therefore uses the plan's hours (s). */
 const beyondPacks = (
   kind: HourKind,
   packs: Record<HourKind, number>,
   reserved: Record<HourKind, number>,
 ): number => Math.max(0, reserved[kind] - packs[kind]);
 
-/** Returns the reserved time that counts against the hours of a kind (s). */
+/** Returns the reserved time that counts against the hours for this kind of interview (s). */
 export const reservedOf = (
   kind: HourKind,
   packs: Record<HourKind, number>,

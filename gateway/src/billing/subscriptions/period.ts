@@ -36,5 +36,5 @@ export const packExpiry = (billing: Billing, periodStart: Date, now: Date): Date
 
 /** How long a plan is kept while its payment is overdue (ms). */
 export const graceMs = paymentGraceDays * 86_400_000;
-/** Returns when a plan ends whose payment has been overdue since `overdueSince`. */
+/** Returns when a plan ends if its payment has been overdue since `overdueSince`. */
 export const graceEnd = (overdueSince: Date): Date => new Date(overdueSince.getTime() + graceMs);

@@ -53,8 +53,8 @@ export async function hasHours(
 }
 
 /**
- * Throws SEATS_TAKEN if the plan has no free seat. Pending invitations count. Locks the plan until the end of the
- * transaction.
+ * Throws SEATS_TAKEN if the plan has no free seat. Each pending invitation takes a seat. Locks the plan until the end
+ * of the transaction.
  */
 export async function assertSeat(trx: Handle, companyId: string, now: Date): Promise<void> {
   await lockSubscription(trx, companyId);

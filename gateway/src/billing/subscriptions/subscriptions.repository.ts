@@ -29,7 +29,7 @@ export function findSubscription(handle: Handle, companyId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns what the company has used in the period, of its plan and of packs (s). */
+/** Returns how much time the company has used in the period, from its plan and from packs (s). */
 export async function findUse(
   handle: Handle,
   companyId: string,
@@ -43,7 +43,7 @@ export async function findUse(
   };
 }
 
-/** Returns what the company has used of its plan in the period, without packs (s). */
+/** Returns how much of its plan's time the company has used in the period, without packs (s). */
 export const findPlanUse = async (handle: Handle, companyId: string, period: Period): Promise<PlanUse> =>
   (await findUse(handle, companyId, period)).plan;
 
@@ -77,7 +77,7 @@ export async function sumReservations(
     .selectFrom('sessions')
     .select((is) => ['sessions.listType as type', is.fn.sum<number>('sessions.listMinutes').as('minutes')])
     .where('sessions.companyId', '=', companyId)
-    // Literals, because a plan for any parameter can't use the partial index.
+    // Literals instead of parameters, because a generic query plan can't use the partial index.
     .where(sql<boolean>`sessions.status in ('PENDING', 'OPENED') and not sessions.test`)
     .where((is) => is.or([is('sessions.status', '=', 'OPENED'), is(expiry, '>', now)]))
     .groupBy('sessions.listType')

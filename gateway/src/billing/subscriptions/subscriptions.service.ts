@@ -154,8 +154,8 @@ function assertPaidPlan(plan: Plan): void {
 }
 
 /**
- * Changes the add-ons. Throws PAID_PLAN_REQUIRED, PLAN_TOO_SMALL if more seats are taken than would be left, and
- * CHECKOUT_REQUIRED if a payment provider is configured.
+ * Changes the add-ons. Throws PAID_PLAN_REQUIRED on the free plan, PLAN_TOO_SMALL if more seats are taken than would
+ * be left, and CHECKOUT_REQUIRED if a payment provider is configured.
  */
 export const changeAddOns = (
   deps: BillingDeps,

@@ -15,7 +15,7 @@ const gateway = setUpGateway();
 let owner: TestMember;
 beforeEach(async () => {
   owner = await gateway.signUp();
-  // Makes the subscription ten days old, so that sessions that just ended started after it.
+  // Makes the subscription ten days old, so that it began before sessions that have just ended.
   await gateway.database.owner.queries
     .updateTable('subscriptions')
     .set({ plan: 'FREE', periodStart: new Date(Date.now() - 10 * 86_400_000) })

@@ -39,7 +39,7 @@ export async function queueEndedSessions(database: Handle, boss: PgBoss): Promis
       .set({ enqueuedAt: sql`now()` })
       .returning([
         'reports.sessionId',
-        // Delay of the job (s). An agent whose lease outlived the session may still store its last segments.
+        // Delay of the job (s), because an agent whose lease outlived the session may still store its last segments.
         sql<number>`case when lease_expires_at > ended_at then ${lateEntriesMs / 1000}::int else 0 end`.as(
           'wait',
         ),

@@ -21,7 +21,7 @@ export interface WatchedSession {
   roomsReachable: boolean;
 }
 
-/** What to do. `failed`: ends the session because of a platform failure and gives the attempt back. */
+/** Action for a session. `failed`: ends it because of a platform failure and gives the candidate the attempt back. */
 export type WatchdogAction = 'none' | 'dispatch' | 'connection_lost' | 'overtime' | 'failed';
 
 export const watchdogLimits = {
@@ -35,8 +35,8 @@ export const watchdogLimits = {
    */
   overtimeMs: maxExtensionMs.lost + maxExtensionMs.break + 120_000,
   /**
-   * How long a session may go without an agent or an SFU (ms). This exceeds any restart and the time for which the page
-   * tries to reconnect; after it, nothing can resume the session.
+   * How long a session may go without an agent or an SFU (ms). This is longer than any restart and than the page's
+   * attempts to reconnect, so nothing can resume the session afterwards.
    */
   unrecoverableMs: lease.doubtMs,
 } as const;

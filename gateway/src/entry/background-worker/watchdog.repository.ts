@@ -4,8 +4,8 @@ import { takenOverMs } from '../../interviews/live/take-over.repository.ts';
 import { sessionExpiry } from '../../platform/database/session-expiry.ts';
 
 /**
- * Claims up to `limit` open sessions that haven't been checked for `everyMs`, least recently checked first. Several
- * watchdogs never claim the same session at once, and its row isn't locked while the SFU is queried.
+ * Claims up to `limit` open sessions that haven't been checked for `everyMs`, least recently checked first.
+ * Concurrent watchdogs never claim the same session, and no rows are locked while the SFU is queried.
  */
 export async function claimDueSessions(database: Handle, everyMs: number, limit: number) {
   return database

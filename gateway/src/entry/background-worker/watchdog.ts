@@ -37,7 +37,7 @@ const batch = 20;
  * leaves the room itself.
  */
 const farewellMs = 10_000;
-/** If a session wasn't checked for this long, the whole platform was down, including the gateway and the SFU (ms). */
+/** If a session goes unchecked for longer (ms), the whole platform was down, including the gateway and the SFU. */
 const unwatchedMs = 30_000;
 
 /** Checks all open sessions that are due. An error in one session is logged and doesn't affect the others. */

@@ -17,7 +17,7 @@ const skills: Record<DemoKind, string[]> = {
 export interface DemoPerson {
   language: Language;
   kind: DemoKind;
-  /** The candidate's fields. Omitted ones get the contract's defaults. */
+  /** The candidate's fields. Omitted fields get the contract's defaults. */
   candidate: Partial<CandidateBody> & Pick<CandidateBody, 'firstName' | 'lastName' | 'email'>;
 }
 

@@ -106,7 +106,7 @@ async function createSessions(
   return ids.flatMap((id) => sessionOf.get(id) ?? []);
 }
 
-/** Opens a session as joining does: starts the attempt and freezes the brief. */
+/** Opens a session as if the candidate had joined: starts the attempt and freezes the brief. */
 async function open(trx: Handle, companyId: string, sessionId: string, at: Date): Promise<void> {
   await trx
     .updateTable('sessions')

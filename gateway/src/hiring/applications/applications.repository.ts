@@ -128,7 +128,7 @@ export async function findMatching(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the number of a job's matching applications in each phase. Phases without any are omitted. */
+/** Returns the number of a job's matching applications in each phase. Phases without a match are omitted. */
 export async function countByPhase(
   handle: Handle,
   companyId: string,

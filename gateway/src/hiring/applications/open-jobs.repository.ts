@@ -37,7 +37,7 @@ export function findJobPage(handle: Handle, companyId: string, jobId: string) {
 
 export type JobPage = NonNullable<Awaited<ReturnType<typeof findJobPage>>>;
 
-/** Returns whether a member of the company has confirmed their email address. */
+/** Returns whether any member of the company has confirmed their email address. */
 export async function hasConfirmedMember(handle: Handle, companyId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('members')

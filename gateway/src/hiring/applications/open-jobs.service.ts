@@ -44,8 +44,8 @@ export interface ApplicationRequest {
 }
 
 /**
- * Queue for reading applicants' files. They are read one at a time, so that they don't delay members' uploads. IP
- * addresses take turns, so that one applicant's slow files don't delay the others.
+ * Queue that reads applicants' files one at a time, so that they don't delay members' uploads. IP addresses take
+ * turns, so that one applicant's slow files don't delay the others.
  */
 const applicantFiles = new FairQueue({ atOnce: 1 });
 
@@ -115,8 +115,8 @@ export async function apply(
         consent: { version, language, at: deps.now() },
       });
       if (!application) throw emailInUse();
-      // Applicants can enter someone else's address. Therefore, as with `assertVerified`, only companies with a
-      // confirmed member send emails.
+      // Applicants can enter someone else's address. Therefore, as with `assertVerified`, the company sends emails
+      // only if a member's own address is confirmed.
       if (await hasConfirmedMember(trx, job.companyId))
         await queueMailIfAllowed(trx, deps, {
           companyId: job.companyId,

@@ -12,7 +12,7 @@ import type { Screening } from './screen.ts';
 
 const again = { screeningEnqueuedAt: null, screenedAt: null, screeningFailure: null };
 
-/** Marks all applications for a job to be screened again. Throws PAGE_NOT_FOUND if the job doesn't exist. */
+/** Marks all of a job's applications for another screening. Throws PAGE_NOT_FOUND if the job doesn't exist. */
 export function screenJobAgain(
   deps: Deps,
   { companyId }: Pick<Actor, 'companyId'>,
@@ -32,15 +32,15 @@ export function screenJobAgain(
 export interface ScreeningOutcome {
   screening?: Screening | null;
   failure?: string | null;
-  /** When the application was sent to the screening queue; null if it wasn't yet. */
+  /** When the application was sent to the screening queue; null if it hasn't been sent. */
   round?: Date | null;
 }
 
 // For the background worker, with the owner role -------------------------------------------------------------------
 
 /**
- * Marks the applications that need screening as enqueued and returns their ids, each once. `handle`: must be a
- * transaction.
+ * Marks the applications that need screening as enqueued and returns their ids. Concurrent calls never return the
+ * same id. `handle`: must be a transaction.
  */
 export async function claimScreenings(handle: Handle): Promise<string[]> {
   const rows = await handle
@@ -82,8 +82,8 @@ export async function findToScreen(handle: Handle, id: string) {
 }
 
 /**
- * Stores the requirements extracted from a job's text, unless there are some for the same text already: all applicants
- * must be scored by the same requirements. Returns the requirements that apply.
+ * Stores the requirements extracted from a job's text, unless requirements for the same text are already stored: all
+ * applicants must be scored by the same requirements. Returns the requirements that apply.
  */
 export async function keepRequirements(
   handle: Handle,
@@ -106,9 +106,9 @@ export async function keepRequirements(
 }
 
 /**
- * Stores the outcome of a screening. `screening`: null if there was nothing to screen or it failed; `failure` says why.
- * A fit that a recruiter chose is kept. With `round`, the outcome is discarded if the application was sent to the queue
- * again since then.
+ * Stores the outcome of a screening. `screening`: null if there was nothing to screen or it failed; `failure` says
+ * why. A fit that a recruiter chose is kept. `round`: if the application was sent to the queue again after this time,
+ * the outcome is discarded.
  */
 export function storeScreening(
   database: Handle,

@@ -92,10 +92,10 @@ export function eraseCandidate(deps: Deps, by: Actor, id: string): Promise<void>
 }
 
 /**
- * Stores the decision on a candidate; null removes it. A first decision can be stored here only if the candidate has no
- * application, and no interview that the caller may see. An existing one can always be changed, because it stays with
- * the candidate if their only interview is private. Throws PAGE_NOT_FOUND if the candidate doesn't exist, and
- * DECISION_ELSEWHERE if the decision must be made on an application or interview.
+ * Stores the decision on a candidate; null removes it. A first decision can be stored here only if the candidate has
+ * no application, and no interview that the caller may see. A stored decision can always be changed, because it stays
+ * with the candidate, not with the interview, if the only interview is private. Throws PAGE_NOT_FOUND if the
+ * candidate doesn't exist, and DECISION_ELSEWHERE if the decision must be made on an application or interview.
  */
 export function decideOnCandidate(
   deps: Deps,

@@ -15,8 +15,8 @@ export function resumeUrl(
 }
 
 /**
- * Returns the company to whose résumé the key gives access. Throws INVALID_TOKEN if the key is for another candidate or
- * isn't valid any more.
+ * Checks a résumé key and returns the id of the candidate's company. Throws INVALID_TOKEN if the key is for another
+ * candidate or isn't valid any more.
  */
 export async function companyOfResumeKey(deps: Deps, key: string, candidate: string): Promise<string> {
   const claims = verifyToken('resume', deps.environment.SESSION_SECRET, key, deps.now());

@@ -18,7 +18,7 @@ const sortKeys: Record<CandidateSort, z.ZodType<string>> = {
   experience: z.string().refine((key) => Number(key) >= -1 && Number(key) <= 1000),
 };
 
-/** Returns the arguments that both SQL functions have first. */
+/** Returns the leading arguments of the SQL functions `find_candidates` and `count_candidates`. */
 const conditions = (companyId: string, filters: SearchFilters) =>
   sql.join([
     companyId,
@@ -33,7 +33,7 @@ const conditions = (companyId: string, filters: SearchFilters) =>
   ]);
 
 /**
- * Returns the ids of the company's candidates that match all filters, in order. Each has the key that `keysetPage`
+ * Returns the ids of the company's candidates that match all filters, in order, each with the key that `keysetPage`
  * needs for its cursor. Throws VALIDATION if `after` is a cursor of another sort order.
  */
 export async function findCandidateIds(

@@ -1,8 +1,8 @@
 import type { ImportField } from '@candi/contract/hiring/imports';
 
 /**
- * Names that people give to columns, in the product's languages. They are compared without letter case, accents, spaces
- * and punctuation.
+ * Names that people give to columns, in the product's languages. Comparisons ignore case, accents, spaces and
+ * punctuation.
  */
 export const synonyms: Record<ImportField, readonly string[]> = {
   firstName: [

@@ -12,8 +12,8 @@ const resumeOf = ({ resumeKey, resumeName, resumeBytes, resumeText }: Resume): R
 });
 
 /**
- * Inserts candidates. Skips those whose email address exists in the company. Returns the ids of the inserted ones by
- * email address.
+ * Inserts candidates. Skips candidates whose email address the company already has. Returns the ids of the inserted
+ * candidates, by email address.
  */
 export async function addCandidates(
   handle: Handle,

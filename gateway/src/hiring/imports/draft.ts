@@ -38,8 +38,8 @@ export interface DraftReading {
 const required = ['firstName', 'lastName', 'email'] as const;
 
 /**
- * Converts a draft to a candidate. `perField`: report each missing required field, as a form needs it, instead of one
- * problem for the whole row.
+ * Converts a draft to a candidate. `perField`: reports each missing required field, so that a form can show it,
+ * instead of one problem for the whole row.
  */
 export function readDraft(draft: ImportDraft, perField = false): DraftReading {
   const missing = required.filter((field) => !draft[field]);
@@ -120,7 +120,7 @@ const yes = new Set(
   ['yes', 'y', 'true', '1', 'x', 'sim', 's', 'sí', 'verdadeiro', 'verdadero', 'نعم', 'متاح'].map(plainName),
 );
 const no = new Set(['no', 'n', 'false', '0', 'não', 'falso', 'لا'].map(plainName));
-/** Returns whether a cell such as "n/a" or "-" means that there is no value. Otherwise it would be read as a handle. */
+/** Returns whether a cell such as "n/a" or "-" means that there is no value, so that it isn't read as a handle. */
 const saysNone = (text: string): boolean => none.has(plainName(text)) || no.has(plainName(text));
 const none = new Set(
   ['', 'n/a', 'none', 'null', 'nenhum', 'ninguno', 'no tiene', 'não tem', 'لا يوجد'].map(plainName),

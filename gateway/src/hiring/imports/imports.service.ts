@@ -129,8 +129,8 @@ export async function openImport(trx: Handle, companyId: string, id: string): Pr
 }
 
 /**
- * Checks all rows again, because a change to one row can make another one valid or invalid. `remapped`: first create
- * the drafts again from the original cells.
+ * Checks all rows again, because a change to one row can make another one valid or invalid. `remapped`: first
+ * recreates the drafts from the original cells.
  */
 export async function recheck(
   trx: Handle,

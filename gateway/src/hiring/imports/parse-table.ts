@@ -62,7 +62,7 @@ function textRows(bytes: Uint8Array, { rows }: TableLimits): TableRow[] {
     relax_quotes: true,
     skip_empty_lines: false,
     max_record_size: maxRowLength,
-    // Allows as many empty rows as filled ones, the header, and one more row to find out that there are too many.
+    // Allows as many empty rows as filled ones, the header, and one more row to detect that there are too many.
     to: rows * 2 + 2,
   });
   const named = /^sep=/i.test(records[0]?.[0] ?? '');

@@ -60,7 +60,7 @@ function phoneIn(text: string): string | undefined {
   return [...plain.matchAll(phone)].map(([match]) => match.trim()).find((match) => !dates.test(match));
 }
 
-/** Returns the first of the top lines that contains only a name. */
+/** Returns the name at the beginning of one of the top lines, or undefined if no top line begins with a name. */
 function nameIn(text: string): [string, string] | undefined {
   for (const line of text.split('\n').slice(0, linesLookedAt)) {
     // A line often contains other details after the name.

@@ -45,7 +45,7 @@ export async function addResume(
       kept = true;
       return checkedRow(trx, companyId, id, number, lang);
     });
-    // After a retry, the row refers to the file that the first request stored.
+    // On a retry, the row refers to the file that the first request stored, so this request's copy is removed.
     if (!kept) await deps.storage.remove(resume.key);
     return row;
   } catch (error) {

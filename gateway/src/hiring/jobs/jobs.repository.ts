@@ -121,7 +121,7 @@ export async function countApplied(handle: Handle, companyId: string, jobId: str
     .select((is) => is.fn.countAll<number>().as('count'))
     .where('companyId', '=', companyId)
     .where('jobId', '=', jobId)
-    // A literal, because a plan for any parameter can't use the partial index.
+    // A literal, because a generic plan for a parameter can't use the partial index.
     .where('source', '=', sql.lit('public'))
     .executeTakeFirstOrThrow();
   return count;

@@ -109,8 +109,8 @@ export function setJobOpen(deps: Deps, by: Actor, id: string, open: boolean): Pr
 }
 
 /**
- * Copies a job with its texts, questions and phases, but without its candidates. The copy is closed, so that nobody can
- * apply before it was reviewed. Throws PAGE_NOT_FOUND if the job doesn't exist.
+ * Copies a job with its texts, questions and phases, but without its candidates. The copy is closed, so that nobody
+ * can apply before it has been reviewed. Throws PAGE_NOT_FOUND if the job doesn't exist.
  */
 export function copyJob(deps: Deps, by: Caller, id: string, name: string): Promise<Job> {
   const { companyId, userId } = by;

@@ -22,8 +22,8 @@ export const memberOrders: Record<CandidateSort, Keyset> = {
 };
 
 /**
- * Lists the candidates of a pool. `found`: the ids of all of the company's candidates that match `q`. If it is null,
- * because there are too many, the pool is scanned in order until the page is full.
+ * Lists the candidates of a pool. `found`: the ids of all of the company's candidates that match `q`; null if there
+ * are too many, in which case the pool is scanned in order until the page is full.
  */
 export function listPoolCandidates(
   handle: Handle,

@@ -108,7 +108,7 @@ export async function pageOfMembers(
 
 /**
  * Adds candidates to a pool. Candidates who are in the pool already are left unchanged. Throws PAGE_NOT_FOUND if the
- * pool or a candidate doesn't exist, and TOO_MANY_SELECTED if the filter matches too many.
+ * pool or a candidate doesn't exist, and TOO_MANY_SELECTED if the filter matches too many candidates.
  */
 export function addCandidatesToPool(
   deps: Deps,
@@ -125,8 +125,8 @@ export function addCandidatesToPool(
 }
 
 /**
- * Removes candidates from a pool. Candidates who aren't in the pool are ignored. Throws PAGE_NOT_FOUND if the pool or a
- * candidate doesn't exist, and TOO_MANY_SELECTED if the filter matches too many.
+ * Removes candidates from a pool. Candidates who aren't in the pool are ignored. Throws PAGE_NOT_FOUND if the pool or
+ * a candidate doesn't exist, and TOO_MANY_SELECTED if the filter matches too many candidates.
  */
 export function removeCandidatesFromPool(
   deps: Deps,

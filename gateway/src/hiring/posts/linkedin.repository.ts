@@ -46,14 +46,14 @@ export const findConnection = (trx: Handle, { companyId, userId }: MemberKey) =>
     .executeTakeFirst();
 
 /**
- * Stores a member's connection to LinkedIn. It replaces an earlier connection, whose encrypted access token is returned.
+ * Stores a member's connection to LinkedIn. Replaces any earlier connection and returns its encrypted access token.
  */
 export async function putConnection(
   trx: Handle,
   { companyId, userId }: MemberKey,
   connection: { personId: string; name: string; sealed: Buffer; expiresAt: Date },
 ): Promise<Buffer | undefined> {
-  // Locks the member, so that of two connections stored at once the later one finds the earlier one.
+  // Locks the member, so that of two concurrent calls the later one finds the connection that the earlier one stored.
   await trx
     .selectFrom('members')
     .select('userId')

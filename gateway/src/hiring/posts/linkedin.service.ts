@@ -78,9 +78,9 @@ const errorOf: Record<LinkedInFault, ErrorCode> = {
 };
 
 /**
- * Connects a member's account with the code and state that LinkedIn sent to the callback page. Revokes the access token
- * of a connection that this replaces. Throws LINKEDIN_OVER if this member didn't request the state, or if the state or
- * code was used or has expired; LINKEDIN_NOT_ALLOWED if the member didn't grant the permission to post;
+ * Connects a member's account with the code and state that LinkedIn sent to the callback page. Revokes the access
+ * token of the replaced connection, if any. Throws LINKEDIN_OVER if this member didn't request the state, or if the
+ * state or code was used or has expired; LINKEDIN_NOT_ALLOWED if the member didn't grant the permission to post;
  * LINKEDIN_UNAVAILABLE if LinkedIn fails; and LINKEDIN_OFF if LinkedIn isn't configured.
  */
 export async function connect(
@@ -112,8 +112,9 @@ export async function connect(
 }
 
 /**
- * Deletes the member's connection with its access token, then revokes the token at LinkedIn. If that fails, logs it;
- * the token then stays valid at LinkedIn until it expires. The member's scheduled posts fail when they are due.
+ * Deletes the member's connection with its access token, then revokes the token at LinkedIn. If revoking fails, logs
+ * the error; the token then stays valid at LinkedIn until it expires. The member's scheduled posts fail when they are
+ * due.
  */
 export async function disconnect(deps: PostsDeps, by: Actor): Promise<LinkedInAccount> {
   const sealed = await command(deps, by, async (trx) => {
@@ -137,7 +138,7 @@ export const connectedAccounts = (deps: PostsDeps): ConnectedAccounts => ({
   },
 });
 
-/** Revokes an encrypted access token, unless it is the token that is in use now (`current`). Logs a warning if that fails. */
+/** Revokes an encrypted access token unless it equals `current`, the token now in use. Logs a warning on failure. */
 async function revoke(
   { linkedIn, environment, log }: PostsDeps,
   sealed: Buffer,

@@ -184,7 +184,7 @@ describe('a member', () => {
       });
     const replaced = await Promise.all([store('Nora'), store('Ines')]);
     const kept = (await account(member)).connection?.name;
-    // The later one replaced the earlier one and got its token.
+    // The later call replaced the connection that the earlier call stored, and got its token.
     expect(replaced.map((token) => token?.toString())).toEqual(
       kept === 'Nora' ? ['Ines', undefined] : [undefined, 'Nora'],
     );

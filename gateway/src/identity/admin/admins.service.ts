@@ -18,7 +18,7 @@ interface Invited {
   firstName: string;
   language: Language;
 }
-/** Emails a new admin a link to choose a password. The link is valid for as long as an invitation of a member. */
+/** Emails a new admin a link to choose a password. The link is valid for as long as a member's invitation. */
 async function send(trx: Handle, deps: Deps, admin: Account, to: Invited): Promise<void> {
   const token = newSecret();
   const expiresAt = invitationExpiry(deps.now());

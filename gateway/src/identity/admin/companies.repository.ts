@@ -140,8 +140,8 @@ export async function insertOwnerInvitation(
 }
 
 /**
- * Changes a pending invitation of an owner to a new email address and link. Returns the invitation's id, or undefined
- * if none is pending.
+ * Gives the pending invitation of a company's owner a new email address and link. Returns the invitation's id, or
+ * undefined if no invitation is pending.
  */
 export async function renewOwnerInvitation(
   trx: Handle,

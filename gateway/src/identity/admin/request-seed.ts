@@ -28,7 +28,7 @@ export function idFrom(seed: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Digits and letters, without those that look alike. 16 of them hold 79 bits. */
+/** Digits and letters, without those that look alike. A code of 16 characters has 79 bits of entropy. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Derives a code, formatted as "K7Q2-M9XR-4TBW-HC3Z". */

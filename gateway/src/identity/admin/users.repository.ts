@@ -28,7 +28,7 @@ const users = (trx: Handle) =>
         .select((logins) => logins.fn.max('lastLogin').as('last'))
         .whereRef('userLogins.userId', '=', 'users.id')
         .as('lastLogin'),
-      // Admins can't read tokens; the audit log has an entry for each invitation that was sent.
+      // Read from the audit log, which has an entry for each invitation sent, because admins can't read tokens.
       sql<Date | null>`case when users.role = 'ADMIN' and users.email_verified_at is null then (
         select max(at) from audit_log
         where action in ('admin.invite', 'admin.resend') and subject_id = users.id) end`.as('invitedAt'),
@@ -82,8 +82,8 @@ export function listLogins(trx: Handle, userId: string, limit: number) {
 }
 
 /**
- * Locks the rows of all active admins and returns their ids. This ensures that if two admins suspend each other at the
- * same time, the second one is found to be suspended.
+ * Locks the rows of all active admins and returns their ids. If two admins suspend each other at the same time, the
+ * later request then finds that its admin has been suspended.
  */
 export async function lockActiveAdmins(trx: Handle): Promise<string[]> {
   const rows = await trx

@@ -17,7 +17,7 @@ import { hashPassword } from './passwords.ts';
 
 /** Minimum duration of a reset request (ms), so that the duration doesn't reveal whether the account exists. */
 const minResetMs = 250;
-/** How long after a confirmation a retry of it still gets an access token (ms). */
+/** How long after the first request a retry of a confirmation still gets an access token (ms). */
 const repeatMs = 10 * 60_000;
 
 interface Redemption {
@@ -49,8 +49,8 @@ async function readToken(
 }
 
 /**
- * Returns the error for a used or expired link. It says whether the email address is confirmed, so that a second click
- * on a confirmation link doesn't look like a failure.
+ * Returns the error for a used or expired link. The error says whether the email address is confirmed, so that a
+ * second click on a confirmation link doesn't look like a failure.
  */
 const linkOver = ({ emailVerified }: FoundToken) => new AppError('LINK_OVER', { emailVerified });
 
@@ -85,8 +85,8 @@ export async function confirmByToken(
 }
 
 /**
- * Emails a link to reset the password if the account exists. Neither the response nor its timing reveals whether it
- * does.
+ * Emails a link to reset the password if the account exists. Neither the response nor its timing reveals whether the
+ * account exists.
  */
 export async function requestReset(
   deps: Deps,

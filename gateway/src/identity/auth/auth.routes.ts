@@ -82,7 +82,7 @@ export const authRoutes = (deps: Deps) => {
         const account = await findAccountByEmail(deps.database, email, roles[profile]);
         const device = account && (await findKnownDevice(deps, c, account.userId));
         const subject = `${profile} ${device?.toString('hex') ?? ''} ${email.toLowerCase()}`;
-        // Beyond the limit, no further email is sent, but the links of earlier ones in this window still work.
+        // Beyond the limit, no further email is sent, but the links in emails sent earlier in this window still work.
         const more = (await countRequest(deps, c, 'letter', subject)) <= limits.letter.hits;
         await requestReset(deps, profile, email, more);
         return c.json({ message: texts[c.var.lang].successes.RESET_ASKED });

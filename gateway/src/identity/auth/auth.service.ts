@@ -125,7 +125,7 @@ export const logOut = (deps: Deps, userId: string, lastLogin: Date): Promise<voi
 
 /**
  * Creates an account with a company, sends the confirmation email and signs the user in. A retry of the request signs
- * in too. `address`: the caller's IP address. Throws VALIDATION if the password is weak, and EMAIL_IN_USE.
+ * the user in too. `address`: the caller's IP address. Throws VALIDATION if the password is weak, and EMAIL_IN_USE.
  */
 export async function signUp(
   deps: Deps,

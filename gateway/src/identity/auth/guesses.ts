@@ -12,7 +12,7 @@ import { hashQueue } from './passwords.ts';
 /** Result of comparing a password. */
 export type Guess<T> = { right: true; value: T } | { right: false; error: AppError };
 
-/** An attempt to enter the password for the accounts that an email address has in these roles. */
+/** One attempt at the password of the accounts that have this email address and one of these roles. */
 interface Attempt<T> {
   email: string;
   roles: readonly UserRole[];
@@ -31,9 +31,10 @@ interface Target {
 }
 
 /**
- * Checks one password as a task of `hashQueue`. A wrong one counts against the device if it has signed in to the
- * account before, otherwise against the IP address, so that a stranger can't lock the user out. Right passwords aren't
- * counted. Throws TOO_MANY_REQUESTS, SIGN_IN_BUSY, or the error that `compare` returns for a wrong password.
+ * Checks one password as a task of `hashQueue`. A wrong password counts against the device if the device has signed
+ * in to the account before, otherwise against the IP address, so that a stranger can't lock the user out. Correct
+ * passwords aren't counted. Throws TOO_MANY_REQUESTS, SIGN_IN_BUSY, or the error that `compare` returns for a wrong
+ * password.
  */
 export function guess<T, E extends Env>(
   deps: Deps,

@@ -15,8 +15,8 @@ import { hashPassword } from './passwords.ts';
 export const hashUnknownPassword = (): Promise<string> => hashPassword(newSecret(), 'hosted sign-in');
 
 /**
- * Signs in to the account that has the person's email address and the chosen profile (never an admin's). If there is no
- * account, creates it if `session.account` is set. Throws ACCOUNT_NEEDED, ACCOUNT_SUSPENDED, VALIDATION.
+ * Signs in to the account that has the person's email address and the chosen profile (never an admin's). If there is
+ * no account, creates one if `session.account` is set. Throws ACCOUNT_NEEDED, ACCOUNT_SUSPENDED, VALIDATION.
  */
 export async function signInHosted(
   deps: Deps,

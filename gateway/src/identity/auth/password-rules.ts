@@ -5,7 +5,7 @@ import { commonPasswords } from './common-passwords.ts';
 
 export type PasswordFault = 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_COMMON';
 
-/** Words that people often use in passwords, extended with digits or punctuation. */
+/** Words that people often extend with digits or punctuation to form a password. */
 const bases = new Set(
   (
     'password passwort passphrase senha minhasenha contrasena contraseña clave qwerty qwertyuiop azerty azertyuiop ' +
@@ -18,7 +18,7 @@ const bases = new Set(
  * rejected too.
  */
 const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common']);
-/** Digits that people use in place of letters, with those letters. `signs`: the same for punctuation marks. */
+/** Letters that digits often stand for in passwords. `signs`: the same for punctuation marks. */
 const substitutions: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't' };
 const signs: Record<string, string> = { '@': 'a', $: 's', '!': 'i' };
 

@@ -4,8 +4,9 @@ import type { Deps, Env } from '../../platform/http/context.ts';
 import { idempotentRequest } from '../../platform/http/idempotency.ts';
 
 /**
- * Returns a hash of the Idempotency-Key and the body that identifies a request of a caller without an account. It is
- * stored with the request's effect, so that a retry gets the same response. Returns null if there is no key.
+ * Returns a hash of the request's Idempotency-Key and body, which identifies a request from a caller without an
+ * account. The hash is stored with the request's effect, so that a retry gets the same response. Returns null if
+ * there is no key.
  */
 export function requestHashOf<E extends Env>(deps: Deps, c: Context<E>, body: unknown): Buffer | null {
   const request = idempotentRequest(deps, c, 'anyone', body);

@@ -47,7 +47,7 @@ function expected(audience: Audience, caller: Caller): Answer {
   return can(role, action) && !(team && caller === 'solo') ? 'passes' : 'access_denied';
 }
 
-/** Request bodies for routes that need one before they check permissions. */
+/** Bodies for routes that validate the request body before they check permissions. */
 const bodies: Record<string, unknown> = {
   'POST /v1/sessions/:id/end': { reason: 'left' },
   'POST /v1/interviews/:interviewId/open': { firstName: 'A', lastName: 'B', email: 'a@b.test' },

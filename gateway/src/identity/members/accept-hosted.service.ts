@@ -9,9 +9,9 @@ import { accountNeeded, claimAccount, hashUnknownPassword } from '../auth/hosted
 import { accept } from './accept.service.ts';
 
 /**
- * Accepts an invitation as a person of the hosted sign-in, whose email address must be the invited one. If there is no
- * account, creates it if `account` is set. A retry signs in again. Throws INVALID_LINK, INVITED_BY_OTHER_EMAIL,
- * ACCOUNT_NEEDED, ACCOUNT_SUSPENDED, OTHER_COMPANY.
+ * Accepts an invitation for a person who used the hosted sign-in and whose email address must be the invited one. If
+ * there is no account, creates one if `account` is set. A retry signs in again. Throws INVALID_LINK,
+ * INVITED_BY_OTHER_EMAIL, ACCOUNT_NEEDED, ACCOUNT_SUSPENDED, OTHER_COMPANY.
  */
 export async function acceptHosted(
   deps: Deps,

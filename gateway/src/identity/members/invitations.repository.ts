@@ -59,7 +59,7 @@ export interface NewInvitation {
 
 /**
  * Inserts an invitation and returns its id, or undefined if the email address has a pending invitation. Replaces an
- * accepted or expired one.
+ * accepted or expired invitation.
  */
 export async function insertInvitation(
   handle: Handle,

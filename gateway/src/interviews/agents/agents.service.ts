@@ -40,8 +40,8 @@ async function inCompany<T>(
 }
 
 /**
- * Assigns the session to an agent. Throws SESSION_OVER if the session isn't open, and LEASE_HELD if another agent has
- * it.
+ * Assigns the session to an agent. Throws SESSION_OVER if the session isn't open, and LEASE_HELD if another agent
+ * holds the lease.
  */
 export async function claim(deps: SessionDeps, sessionId: string, workerId: string): Promise<ClaimAnswer> {
   return inCompany(deps, sessionId, async (trx) => {

@@ -2,7 +2,7 @@ import type { OpenQuestion } from '@candi/contract/interviews/candidate-feedback
 
 /**
  * Returns the questions that were passed on, in the order in which the candidate asked them. A repeated question is
- * listed once, with the wording and id of the first time. It is omitted if it was withdrawn any of those times.
+ * listed once, with the wording and id of its first occurrence, and is omitted if any occurrence was withdrawn.
  * `withdrawn`: ids of log entries.
  */
 export function openQuestionsOf(

@@ -31,7 +31,7 @@ export async function createInterview(
 ): Promise<InterviewCreated> {
   if (body.duration < durationLimits.min || body.duration > durationLimits.max)
     throw new AppError('INVALID_DURATION', { ...durationLimits });
-  // A public interview may start without candidates, who join through its open link.
+  // A public interview may be created without candidates, because they can join through the open link.
   if (!body.candidateIds.length && !body.matching && body.access !== 'public')
     throw new AppError('CANDIDATES_REQUIRED');
   if (body.jobPhaseId && !body.jobId)
@@ -45,7 +45,7 @@ export async function createInterview(
  * have.
  */
 async function findParts(trx: Handle, hiring: Hiring, companyId: string, body: InterviewBody) {
-  // Locked, so that criteria drafted meanwhile reach the copy too.
+  // Locked, so that criteria that are drafted in the meantime are added to the copy too.
   const template = await lockTemplate(trx, companyId, body.templateId, 'copy');
   if (!template) throw new AppError('PAGE_NOT_FOUND', { missing: 'template' });
   if (body.jobId && !(await hiring.hasJob(trx, companyId, body.jobId)))

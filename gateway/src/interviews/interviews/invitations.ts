@@ -43,7 +43,7 @@ interface SentLink {
   senderId?: string;
   url: string;
   occasion: LetterOf<'interview'>['occasion'];
-  /** Expiry of this session. Defaults to the interview's. */
+  /** Expiry of this session. Defaults to the interview's expiry. */
   expiresAt?: Date;
   /** Time of the appointment that this email cancels, if the interview no longer has a time. */
   timeBefore?: Date | null;

@@ -264,7 +264,7 @@ describe('a changed time', () => {
     expect((await extend(valid.id)).status).toBe(200);
     await setPlan('GROWTH');
     expect((await extend(expired.id)).status).toBe(200);
-    // A valid link keeps its reservation, even if it exceeds the plan’s hours.
+    // An interview with valid links keeps its reserved hours, even if the plan no longer covers them.
     await setPlan('FREE');
     expect((await extend(expired.id)).status).toBe(200);
   });

@@ -21,7 +21,10 @@ export function readTimes(scheduledAt: Date | null, expiresAt: Date | null, now:
   return { scheduledAt, expiresAt: readExpiry(scheduledAt, expiresAt, now) };
 }
 
-/** Validates the expiry of links while the scheduled time stays the same. Throws VALIDATION, see `readTimes`. */
+/**
+ * Validates the expiry of an interview's links, for a scheduled time that doesn't change. Has the same default and
+ * throws the same errors as `readTimes`.
+ */
 export function readExpiry(scheduledAt: Date | null, expiresAt: Date | null, now: Date): Date {
   const from = Math.max(now.getTime(), scheduledAt?.getTime() ?? 0);
   const until = expiresAt?.getTime() ?? from + defaultValidityDays * dayMs;

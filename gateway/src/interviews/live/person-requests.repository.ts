@@ -52,7 +52,7 @@ export async function markAnotherDayAsked(trx: Handle, sessionId: string): Promi
   return first !== undefined;
 }
 
-/** Returns the details of a session that emails to the recruiters need. */
+/** Returns the session details that emails to the recruiters need. */
 export function findRequestDetails(trx: Handle, sessionId: string) {
   return trx
     .selectFrom('sessions')

@@ -22,13 +22,13 @@ export async function takeOver(trx: Handle, sessionId: string, userId: string): 
   return taken !== undefined;
 }
 
-/** Total time in which recruiters spoke instead of Candi (ms), at most `longestTakeOverMs`. */
+/** SQL expression for the total time in which recruiters spoke instead of Candi (ms), at most `longestTakeOverMs`. */
 export const takenOverMs = sql<number>`least(${sql.lit(longestTakeOverMs)}, sessions.taken_over_ms
   + coalesce(extract(epoch from now() - sessions.taken_over_at) * 1000, 0))::integer`;
 
 /**
- * Returns the conversation from a recruiter to Candi. `agentEpoch`: if given, does so only if this is the session's
- * current epoch. Returns false if the recruiter wasn't in charge.
+ * Returns the conversation from a recruiter to Candi. `agentEpoch`: if given, must be the session's current epoch.
+ * Returns false if the epoch is outdated or the recruiter wasn't in charge.
  */
 export async function handBack(
   trx: Handle,

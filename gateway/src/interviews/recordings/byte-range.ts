@@ -6,8 +6,8 @@ export interface ByteRange {
 
 /**
  * Parses the Range header of a request for a file of `size` bytes. Returns null if the whole file should be sent:
- * without a header, for another unit, and for several ranges, which may be answered like that. Returns 'unsatisfiable'
- * if the range is outside the file.
+ * there is no header, its unit isn't bytes, it is invalid, or it requests several ranges, which a server may ignore.
+ * Returns 'unsatisfiable' if the range is outside the file.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

@@ -29,8 +29,8 @@ it.each(['video/mp4', 'video/webm'])(
 
 const huge = 0x7fff_fff0;
 /**
- * Returns a copy of `bytes` with a false size: at offset `shift` from each occurrence of the name `box`, `huge`
- * replaces four bytes.
+ * Returns a copy of `bytes` with false box sizes: at offset `shift` from each occurrence of the name `box`, `huge`
+ * overwrites four bytes.
  */
 function lyingMp4(bytes: Buffer, box: string, shift: number): Buffer {
   const lying = Buffer.from(bytes);

@@ -24,7 +24,7 @@ interface Uploads {
   lastPieceAt: number | null;
 }
 
-/** How long nothing must arrive before uploads are considered finished (ms). */
+/** Time without any upload after which the uploads are considered finished (ms). */
 export const quietMs = 15_000;
 
 /**
@@ -57,9 +57,9 @@ export interface FinaliseDeps {
 }
 
 /**
- * Creates a single seekable file for the session from the browser's takes. If these are missing or unreadable, uses the
- * agent's audio. Returns 0 when done; while uploads are still in progress, only returns how long to wait (ms). May be
- * called repeatedly.
+ * Creates a single seekable file for the session from the browser's takes. If these are missing or unreadable, uses
+ * the agent's audio. Returns 0 when done. While uploads are still in progress, only returns the remaining wait (ms).
+ * May be called repeatedly.
  */
 export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): Promise<number> {
   const { database } = deps;
@@ -74,9 +74,9 @@ export async function finaliseRecording(deps: FinaliseDeps, sessionId: string): 
 }
 
 /**
- * Closes the recording to further uploads. While uploads are still in progress, doesn't close it but returns how long
- * to wait (ms). Returns 0 if there is nothing to do. Locks the recording's row, so that it isn't closed just after an
- * upload was resumed.
+ * Closes the recording to further uploads. While uploads are still in progress, only returns the remaining wait (ms).
+ * Returns 0 if there is nothing to do. Locks the recording's row, so that a recording whose upload was just resumed
+ * isn't closed.
  */
 async function closeUploads(trx: Handle, sessionId: string): Promise<'closed' | number> {
   if ((await lockRecording(trx, sessionId))?.status === 'ready') return 0;
@@ -165,8 +165,8 @@ async function storedAs(storage: Storage, sessionId: string): Promise<{ file: st
 }
 
 /**
- * Returns the result of `work`, or null if the input contains nothing playable. Throws all other errors, such as a full
- * disk, after which the queue retries the job.
+ * Returns the result of `make`, or null if the input contains nothing playable. Throws all other errors, such as a
+ * full disk, after which the queue retries the job.
  */
 async function nullIfUnreadable<T>(
   log: Logger,

@@ -3,7 +3,8 @@ import type { Handle } from '../../platform/database/database.ts';
 import type { FoundLink } from '../../platform/database/lookups.ts';
 
 /**
- * How long after the session's end its recording can still be uploaded (days). Pages delete recordings that are older.
+ * How long after the session's end its recording can still be uploaded (days). Candidates' pages delete recordings
+ * that are older.
  */
 const lateDays = 7;
 
@@ -31,8 +32,8 @@ export async function lockSessionOfLink(trx: Handle, link: FoundLink, sessionId:
 }
 
 /**
- * Reopens a session's recording for more uploads. The file is created again once the rest has arrived, or if nothing
- * has arrived for `quietMs`. Returns false while the file is being created.
+ * Reopens a session's recording for more uploads. The file is created again once all takes are complete, or if
+ * nothing has arrived for `quietMs`. Returns false while the file is being created.
  */
 export async function reopenRecording(trx: Handle, sessionId: string): Promise<boolean> {
   // Resets the time of the last chunk, which may be long ago. Otherwise the file would be created before the next chunk

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/http/context.ts';
 import { fileClaims, type KeyHolder, readerOfKey } from '../../platform/http/file-key.ts';
 import { signToken, verifyToken } from '../../platform/http/tokens.ts';
 
-/** Returns the same-origin URL of a recording. It contains a key for the user who requested it. */
+/** Returns the same-origin URL of a recording, with a key for the user who requested the URL. */
 export function recordingUrl(
   { environment, now }: Pick<Deps, 'environment' | 'now'>,
   holder: KeyHolder,

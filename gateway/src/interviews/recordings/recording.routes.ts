@@ -9,8 +9,8 @@ import { readerOfRecording } from './recording-key.ts';
 import { findVisibleRecording } from './recordings.repository.ts';
 
 /**
- * Serves the finished recording, authorised by the key in the URL from the report's response. The user who requested
- * the key must still be allowed to see the interview. Supports ranges, so that players can seek.
+ * Serves the finished recording, authorised by the key in its URL, which the report's response contains. The user who
+ * requested the key must still be allowed to see the interview. Supports ranges, so that players can seek.
  */
 export const recordingRoutes = (deps: SessionDeps) =>
   new Hono<Env>().get('/sessions/:id/recording', async (c): Promise<Response> => {

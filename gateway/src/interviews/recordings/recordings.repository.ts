@@ -67,8 +67,8 @@ export interface FinishedFile {
 }
 
 /**
- * Sets the status of a recording. With `finalising` or a later status, it accepts no more uploads. Waits for a chunk
- * that is being written.
+ * Sets the status of a recording. With `finalising`, `ready` or `failed`, the recording accepts no more uploads.
+ * Waits for a chunk that is being written.
  */
 export async function markRecording(
   trx: Handle,

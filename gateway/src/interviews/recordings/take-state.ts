@@ -32,8 +32,8 @@ export function checkChunk(state: TakeState, offset: number, length: number): Ch
 }
 
 /**
- * Decides whether a take is complete. `size`: size of the file on the page (bytes). Returns 'complete' again if it is
- * called again.
+ * Decides whether a take is complete. `size`: size of the file on the page (bytes). A repeated call for a complete
+ * take returns 'complete' again.
  */
 export function checkComplete(
   state: TakeState,

@@ -46,8 +46,8 @@ function takeNumber(c: Context): number {
 }
 
 /**
- * Route to resume interrupted uploads. The page calls it when the candidate opens the link again and the browser still
- * stores data.
+ * Route to resume interrupted uploads. The page calls it when the candidate opens the link again and the browser
+ * still stores parts of a recording that weren't uploaded.
  */
 export const interruptedUploadRoutes = (deps: SessionDeps) =>
   new Hono<LinkEnv>().post(

@@ -41,7 +41,7 @@ export function answerPieces(segments: readonly Segment[], acts: readonly Settle
   );
 }
 
-/** Returns whether no words of other acts lie between two pieces of a turn, which must be in order. */
+/** Returns whether no words of other acts lie between two pieces of a turn. `first` must come before `next`. */
 export const isContinuous = (first: AnswerPiece, next: AnswerPiece): boolean =>
   next.settledBefore <= first.settledBefore + (first.settled ? 1 : 0);
 

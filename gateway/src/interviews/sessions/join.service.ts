@@ -37,7 +37,7 @@ export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()
   const opens = opensAt(session);
   if (opens && opens > deps.now()) throw new AppError('TOO_EARLY', { opensAt: opens.toISOString() });
 
-  // Creates the room first, so that the attempt isn't used up if that fails.
+  // Creates the room first, so that a failure doesn't use up the attempt.
   await orRoomUnavailable(deps.rooms.open(session.id));
   const secret = rejoinSecretOf(deps, session.id, key);
   const startedAt = await withSession(deps.database, link.companyId, async (trx) => {
@@ -59,8 +59,8 @@ async function repeatJoin(deps: SessionDeps, session: CandidateSession, key: str
 }
 
 /**
- * Reconnects a candidate whose page sends the secret that only this page knows. Throws SESSION_OVER, INVALID_TOKEN for
- * a wrong secret, and ROOM_UNAVAILABLE.
+ * Reconnects a candidate whose page sends the rejoin secret, which no other page knows. Throws SESSION_OVER,
+ * INVALID_TOKEN for a wrong secret, and ROOM_UNAVAILABLE.
  */
 export async function rejoin(
   deps: SessionDeps,

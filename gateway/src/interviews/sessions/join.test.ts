@@ -212,9 +212,9 @@ describe('joining', () => {
         (word) => !isWithheld(word),
       ),
     ).toEqual([]);
-    // Words of the question, of a label, of a probe, of the position and of the company's text.
+    // These words also occur in the question, a label, a probe, the position or the company's text.
     expect(['query', 'cause', 'slow', 'developer', 'maps'].filter(isWithheld)).toEqual([]);
-    // Beside the hashes, no word of the brief is one of them.
+    // The brief contains the withheld words only as hashes.
     const withoutHashes = JSON.stringify(first?.live, (key, value: unknown) =>
       key === 'withheld' ? null : value,
     );

@@ -93,7 +93,7 @@ describe('a scheduled interview', () => {
     const early = await joinWith(gateway, invitation);
     expect(early).toMatchObject({ status: 409, body: { code: 'TOO_EARLY', details: { opensAt } } });
     now = Date.parse(opensAt);
-    // Without an SFU, a join that is early enough fails when the room is created.
+    // Joining is allowed now, but fails when the room is created, because there is no SFU.
     expect((await joinWith(gateway, invitation)).body).toMatchObject({ code: 'ROOM_UNAVAILABLE' });
   });
 });

@@ -90,8 +90,8 @@ export async function storeConsent(
 }
 
 /**
- * Starts the candidate's only attempt. Uses a single statement, so that only one of several tabs succeeds. Returns null
- * in the others.
+ * Starts the candidate's only attempt. Uses a single statement, so that only one of several tabs succeeds. Returns
+ * null for the other tabs.
  */
 export async function takeAttempt(
   trx: Handle,
@@ -194,10 +194,10 @@ const endOf = (outcome: Outcome) =>
       };
 
 /**
- * Ends an open session, in a single statement, so that only the first caller succeeds; returns false for all later
- * callers. A session that the candidate asked to end is completed, unless the recruiter withdraws it. Also inserts the rows of its recording and report, from which the queue creates jobs, and restores the
- * attempt if the session failed because of us (`error`, which only the server assigns). `agentEpoch`: ends it only if
- * this is the current epoch.
+ * Ends an open session in a single statement, so that only the first caller succeeds. Returns false for all later
+ * callers. A session that the candidate asked to end is completed, unless the recruiter withdraws it. Also inserts
+ * the rows of the recording and the report, from which the queue creates jobs. Restores the attempt if the platform
+ * was at fault (`error`, which only the server assigns). `agentEpoch`: if given, must be the session's current epoch.
  */
 export async function closeSession(
   trx: Handle,
@@ -237,7 +237,10 @@ export async function closeSession(
   return true;
 }
 
-/** Reasons with which a page cancels a session when the candidate leaves. The agent's log may be stored only later. */
+/**
+ * Reasons with which a page cancels a session when the candidate leaves. The agent may store only later that the
+ * candidate asked to end the interview.
+ */
 const leavingReasons: readonly CancelReason[] = [
   'permissions_denied',
   'left',
@@ -303,9 +306,9 @@ async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {
 
 /**
  * Stores whether the candidate is in the room. The time away counts from the first check that found the candidate
- * missing. It restarts from zero if the room was lost, and is cleared if the SFU is unreachable; both are the platform's
- * fault. `ourFault`: whether another failure of the platform is to blame. The fault is stored until the candidate is
- * back.
+ * missing. It restarts from zero if the room was lost, and is cleared if the SFU is unreachable, because the platform
+ * is at fault in these cases. `ourFault`: whether the platform is at fault. The fault is stored until the candidate
+ * is back.
  */
 export async function markPresence(
   trx: Handle,

@@ -12,7 +12,8 @@ export async function openTrial(
   consent: ConsentBody,
   joinKeyHash: Buffer,
 ): Promise<string> {
-  // Locks the session, so that concurrent test sessions get different attempt numbers, and a key gets only one.
+  // Locks the session, so that concurrent test sessions get different attempt numbers, and a key gets only one
+  // session.
   const real = await trx
     .selectFrom('sessions')
     .where('id', '=', sessionId)

@@ -7,9 +7,9 @@ import type { RubricQuestion } from '../../platform/database/tables/sessions.ts'
 export const newSalt = (): string => randomBytes(16).toString('hex');
 
 /**
- * Returns salted hashes of the stems that Candi must not say before the candidate does: those of the expected answer and
- * the anchors, without those that she says anyway. `spoken`: texts on the position, job and company. The hashes are
- * sorted, so that their order tells nothing.
+ * Returns salted hashes of the stems that Candi must not say before the candidate does: those that occur in the
+ * expected answer or the anchors, but in no text that Candi says anyway. `spoken`: texts on the position, job and
+ * company. The hashes are sorted, so that their order reveals nothing.
  */
 export function withheldOf(
   { question, expectedAnswer, criteria = [] }: RubricQuestion,

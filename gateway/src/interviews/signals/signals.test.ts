@@ -112,7 +112,7 @@ it('signals never affect scoring: the model gets the same input with and without
       session.sessionId,
     );
     const { made, ...report } = (await page()).report!;
-    // The answers and the skills are judged concurrently, in any order.
+    // The answers and the skills are judged concurrently, so the order of the requests varies.
     const asked = model.requests.slice(from).map((request) => JSON.stringify(request));
     return { asked: asked.toSorted(), report, transcriptHash: made.transcriptHash };
   };

@@ -160,7 +160,7 @@ describe('the background job', () => {
       ['failed', 0],
     ]);
     expect((await claimTemplates(owner())).map(({ id }) => id)).not.toContain(made.id);
-    // Saving the template alone doesn't try again.
+    // Just saving the template doesn't retry the drafting.
     const saved = await calls.save(untouched(await calls.read(made.id)));
     expect(criteriaOf(saved.body)[1]).toEqual(['failed', 0]);
 
@@ -229,7 +229,7 @@ describe('templates from before there were criteria', () => {
     await sql`update templates set criteria_enqueued_at = null where id = ${templateId}`.execute(owner());
     expect((await calls.read(templateId)).questions[0]).not.toHaveProperty('criteria');
 
-    // The statements of the migration that change rows; the rows that have criteria already keep them.
+    // Runs the statements of the migration that change rows. Rows that already have criteria keep them.
     const migration = await readFile(
       new URL('../../../migrations/0064-criteria.sql', import.meta.url),
       'utf8',

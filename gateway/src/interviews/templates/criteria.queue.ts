@@ -21,7 +21,7 @@ export interface CriteriaDeps {
   log: Logger;
 }
 
-/** Creates the queue of templates whose criteria are to be drafted and starts its workers. */
+/** Creates the queue for drafting the criteria of templates, and starts its workers. */
 export async function workOnCriteria(deps: CriteriaDeps & { boss: PgBoss }): Promise<void> {
   await work<CriteriaJob>(
     deps,
@@ -34,7 +34,10 @@ export async function workOnCriteria(deps: CriteriaDeps & { boss: PgBoss }): Pro
   );
 }
 
-/** Sends saved templates that lack criteria to the queue, each once, just saved ones before the rest. */
+/**
+ * Queues saved templates that lack criteria, each once. Recently saved templates have priority. Returns the number of
+ * queued templates.
+ */
 export function queueCriteria(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {
     const claimed = await claimTemplates(trx);
@@ -48,8 +51,8 @@ export function queueCriteria(database: Handle, boss: PgBoss): Promise<number> {
 }
 
 /**
- * Drafts the criteria of a template's questions one by one and stores each at once, so that a repeated job goes on where
- * it failed. Rejects with the first failure once every question was tried.
+ * Drafts the criteria of a template's questions one by one. Stores each draft immediately, so that a retried job
+ * continues with the remaining questions. Rejects with the first error, after all questions have been tried.
  */
 export async function draftTemplate({ database, model }: CriteriaDeps, id: string): Promise<void> {
   const template = await findToDraft(database, id);

@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/database.ts';
 import type { CriteriaDraft } from './question-criteria.ts';
 import { withDrafts } from './question-criteria.ts';
 
-/** Sets criteria that couldn't be drafted to be drafted again. `handle` must be a transaction. */
+/** Queues another attempt for criteria that couldn't be drafted. `handle` must be a transaction. */
 export async function draftAgain(
   handle: Handle,
   companyId: string,
@@ -24,12 +24,14 @@ export async function draftAgain(
 
 // Background worker, with the owner role -----------------------------------------------------------------------------
 
-/** Templates per round, so that the existing ones of a large installation don't fill the queue. */
+/**
+ * Maximum number of templates queued per round, so that the templates of a large installation don't fill the queue.
+ */
 const batchSize = 50;
 
 /**
- * Marks saved templates as enqueued, the latest first, and returns those with criteria to draft, each once. `recent`:
- * saved within the last hour. `handle` must be a transaction.
+ * Marks saved templates as enqueued, the most recently saved ones first. Returns those with criteria to draft, each
+ * only once. `recent`: saved within the last hour. `handle` must be a transaction.
  */
 export async function claimTemplates(
   handle: Handle,
@@ -65,8 +67,8 @@ export const findToDraft = (handle: Handle, id: string) =>
     .executeTakeFirst();
 
 /**
- * Stores drafts in the template and its present version, and in the copies of interviews, without making a new version:
- * the recruiter who has the template open can still save it. Briefs of sessions that were joined don't change.
+ * Stores drafted criteria in the template, in its current version, and in the copies that interviews have. Creates no
+ * new version, so that a recruiter who has the template open can still save it. Frozen briefs stay unchanged.
  */
 export function storeDrafts(database: Handle, id: string, drafts: readonly CriteriaDraft[]): Promise<void> {
   return database.transaction().execute(async (trx) => {
@@ -98,8 +100,8 @@ export function storeDrafts(database: Handle, id: string, drafts: readonly Crite
 }
 
 /**
- * Marks the questions that still have no criteria as failed. `round`: when the failed job was queued; nothing changes
- * if the template was queued again since.
+ * Marks the questions that still have no criteria as failed. `round`: when the failed job was queued. Changes nothing
+ * if the template has been queued again since then.
  */
 export function storeFailure(database: Handle, id: string, round: string | null): Promise<void> {
   return database
@@ -117,7 +119,7 @@ export function storeFailure(database: Handle, id: string, round: string | null)
     );
 }
 
-/** Changes the questions of a template and of its present version. */
+/** Changes the questions of a template and of its current version. */
 async function changeQuestions(
   trx: Handle,
   id: string,

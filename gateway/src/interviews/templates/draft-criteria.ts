@@ -5,14 +5,17 @@ import { stemsOf } from '@candi/runtime/withheld-stems';
 import type { Model } from '../../platform/llm.ts';
 import { criteriaSystem } from './criteria-prompts.ts';
 
-/** Maximum share of the expected answer's words that labels and probes may tell the candidate (0–1). */
+/** Maximum share of the expected answer's words that labels and probes may reveal to the candidate (0–1). */
 const maxTold = 0.5;
-/** With fewer words of its own, an expected answer is named by almost any label (words). */
+/**
+ * Minimum number of words in the expected answer, without those of the question, for `maxTold` to apply. Almost any
+ * label reveals most of a shorter answer.
+ */
 const minOwnWords = 4;
 
 /**
- * Returns whether labels and probes tell so much of the expected answer that nothing of it is left to ask for. Words of
- * the question tell nothing.
+ * Returns whether labels and probes reveal too much of the expected answer. Words that also occur in the question
+ * don't count.
  */
 export function givesAway(
   { question, expectedAnswer }: Pick<StoredQuestion, 'question' | 'expectedAnswer'>,

@@ -4,13 +4,16 @@ import type { StoredQuestion, TemplateQuestion } from '@candi/contract/interview
 
 type Texts = Pick<StoredQuestion, 'question' | 'expectedAnswer'>;
 
-/** Criteria belong to a question and its expected answer. */
+/**
+ * Returns whether criteria of one question fit the other, because the question and the expected answer are the same.
+ */
 export const sameTexts = (a: Texts, b: Texts): boolean =>
   a.question === b.question && a.expectedAnswer === b.expectedAnswer;
 
 /**
- * Returns the criteria that a question is saved with. A given list is kept as it is. Without one, edited criteria stay;
- * drafted ones, and the state of their drafting, stay unless the texts changed. `before`: the stored question.
+ * Returns the criteria that a question is saved with. Criteria in the request are kept unchanged. Without them,
+ * stored criteria that were edited stay. Drafted criteria and the state of their drafting stay unless the texts
+ * changed. `before`: the stored question.
  */
 export function criteriaToSave(
   question: Texts & { criteria?: Criterion[] | undefined },
@@ -35,7 +38,7 @@ const awaitingDraft = { criteria: [], criteriaState: 'drafting' } satisfies Part
 export const toDraft = (questions: readonly TemplateQuestion[]): TemplateQuestion[] =>
   questions.filter(({ criteriaState }) => criteriaState === 'drafting');
 
-/** A draft with the texts that it was made from. */
+/** Drafted criteria, with the texts from which they were drafted. */
 export interface CriteriaDraft extends Texts {
   id: string;
   criteria: Criterion[];
@@ -43,8 +46,8 @@ export interface CriteriaDraft extends Texts {
 }
 
 /**
- * Returns the questions with drafted criteria in those that still have the texts of a draft and no criteria; the same
- * array if there are none.
+ * Adds drafted criteria to the questions that have none and whose texts are still those of the draft. Returns the
+ * same array if there are no such questions.
  */
 export function withDrafts<Question extends StoredQuestion>(
   questions: Question[],

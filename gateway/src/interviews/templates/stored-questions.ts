@@ -3,9 +3,9 @@ import type { TemplateQuestion, TemplateUpdate } from '@candi/contract/interview
 import { criteriaToSave } from './question-criteria.ts';
 
 /**
- * Returns the questions as they are stored. Each gets an id, which stays the same in every copy and version, and
- * criteria by the rule of `criteriaToSave`. `before`: the questions being replaced; an id that isn't among theirs, or
- * occurs twice, is replaced by a new one.
+ * Returns the questions as they are stored. Each gets criteria (see `criteriaToSave`), and an id that stays the same
+ * in every copy and version. `before`: the questions being replaced. An id that none of them has, or that occurs
+ * twice, is replaced by a new id.
  */
 export function toStoredQuestions(
   questions: TemplateUpdate['questions'],

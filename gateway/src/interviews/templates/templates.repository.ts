@@ -78,7 +78,10 @@ export const findTemplate = (
   id: string,
 ): Promise<TemplateRow | undefined> => templateById(handle, companyId, id).executeTakeFirst();
 
-/** Finds a template that stays as it is until the transaction ends. `to`: change it, or copy it. */
+/**
+ * Finds a template and locks its row until the transaction ends. `to`: whether the caller changes or copies the
+ * template.
+ */
 export function lockTemplate(
   handle: Handle,
   companyId: string,

@@ -46,7 +46,7 @@ export async function mustFind(trx: Handle, companyId: string, id: string): Prom
   return row;
 }
 
-/** Throws PAGE_NOT_FOUND. */
+/** Finds and locks a template, see `lockTemplate`. Throws PAGE_NOT_FOUND. */
 export async function mustLock(
   trx: Handle,
   companyId: string,
@@ -84,7 +84,7 @@ export function saveTemplate(
 }
 
 /**
- * Drafts the criteria that couldn't be drafted again, in the background. The template's version stays. Throws
+ * Retries failed drafting of criteria in the background. Doesn't change the template's version. Throws
  * PAGE_NOT_FOUND.
  */
 export function retryCriteria(deps: Deps, by: Caller, id: string): Promise<Template> {

@@ -65,7 +65,8 @@ export function restoreVersion(
     const old = await findVersion(trx, companyId, at.id, at.version);
     if (!old) throw new AppError('PAGE_NOT_FOUND');
     const now = await mustLock(trx, companyId, at.id, 'change');
-    // A version that was replaced before its criteria were drafted has none: the present ones, if they fit, or new ones.
+    // A version that was replaced before its criteria were drafted has none. It gets the current criteria if they
+    // fit, and is queued for drafting otherwise.
     const questions = old.body.questions.map((question) =>
       question.criteria.length > 0
         ? question

@@ -72,7 +72,7 @@ it('settles every transaction that a shutdown interrupts, and keeps all of its c
     }
     await answered(1000);
     over.abort();
-    // This never resolves if a call never settles.
+    // Waits forever if a call never settles.
     await callers;
     // Uses all connections of the pool at once, so that a lost connection would make this wait forever.
     let inside = 0;

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { signUpAdmin } from '../../../testing/admin.ts';
 import { setUpGateway, setUpMember } from '../../../testing/set-up.ts';
 
-/** More rows than the search scans, and more than it takes from the word index. */
+/** Number of rows: more than the search scans, and more than the word index may return. */
 const rows = 6500;
 const addableShown = 20;
 const gateway = setUpGateway();
@@ -12,8 +12,8 @@ let adminToken = '';
 const jobs = { nobody: '', everyone: '' };
 
 /**
- * SQL expression for the text of row `n`. Its words occur in all rows, half of them, few, few old ones, few new ones or
- * just one. They use several scripts and letter cases, and special characters.
+ * SQL expression for the text of row `n`. Each word occurs in all rows, half of them, a few, a few old or new ones,
+ * or only one. There are several scripts, upper and lower case, and special characters.
  */
 const words = `'Engineer ' || n || case n % 2 when 0 then ' Half' else '' end || case n % 9 when 0 then ' ÁRVORE' else '' end
   || case n % 50 when 0 then ' مهندس' else '' end || case when n > 2000 and n % 100 = 1 then ' vieux' else '' end

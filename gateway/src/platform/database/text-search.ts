@@ -179,8 +179,8 @@ const textContains = (text: RawBuilder<unknown>, word: string): RawBuilder<boole
   sql<boolean>`strpos(${text}, lower(${word})) > 0`;
 
 /**
- * Returns a condition on a company's applications or sessions. It selects applications whose candidate contains all of
- * the words, or sessions whose candidate or interview title does.
+ * Returns a condition on a company's applications or sessions. It selects applications whose candidate matches all of
+ * the words, or sessions whose candidate or interview title matches them.
  */
 export async function listRowsMatching(
   handle: Handle,

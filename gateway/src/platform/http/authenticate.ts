@@ -62,7 +62,7 @@ export const signedIn = (deps: Deps) =>
     await next();
   });
 
-/** Requires a member of a company whose role permits the action. */
+/** Requires a company member whose role permits the action. */
 export const member = (deps: Deps, action: Action) =>
   createMiddleware<MemberEnv>(async (c, next) => {
     const account = await readAccount(deps, c);
@@ -93,8 +93,8 @@ const companyOf = { session: findCompanyOfSession, job: findCompanyOfJob };
 
 /**
  * Requires a member or a platform admin. For reports and jobs, which both may read. A member reads data of their own
- * company. An admin reads data of the company of the session or job whose id is the path parameter `parameter`. Routes
- * pass `c.var.reader` to the service, which uses it to read and checks the company as usual:
+ * company. An admin reads data of the company of the session or job whose id is the path parameter `parameter`.
+ * Routes pass `c.var.reader` to the service, which reads with it and checks the company as usual:
  *
  * .get('/jobs/:id', reader(deps, 'job'), async (c) => c.json(await readJob(c.var.reader, pathId(c, 'id'))))
  *
@@ -161,8 +161,8 @@ export const invited = (deps: Deps) =>
   });
 
 /**
- * Returns the claims of a session token, wherever the request contains it. Throws INVALID_TOKEN unless the token is for
- * this session.
+ * Verifies a session token, which may be in any part of the request, and returns its claims. Throws INVALID_TOKEN
+ * unless the token is for this session.
  */
 export function readSessionToken(deps: Deps, token: string | undefined, sessionId: string): SessionClaims {
   const claims = verifyToken('session', deps.environment.SESSION_SECRET, token ?? '', deps.now());

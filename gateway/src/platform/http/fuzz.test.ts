@@ -176,7 +176,7 @@ function bareRequest(path: string): WalkRequest {
   };
 }
 
-/** Audiences whose credentials every one of their routes must accept. */
+/** Audiences whose routes must all accept the audience's credentials. */
 const insiders = new Set<Audience | undefined>(['admin', 'service']);
 
 /** Rank of a route in the order of calls. Routes that delete something or end the caller's login come last. */

@@ -16,7 +16,8 @@ export const limits = {
   /** Wrong passwords sent from one IP address, for all accounts together. */
   guess: { hits: 19, seconds: 900 },
   /**
-   * Wrong passwords sent from a device that has signed in to the account before. They don't count for its IP address.
+   * Wrong passwords sent from a device that has signed in to the account before. They aren't counted for the device's
+   * IP address.
    */
   deviceGuess: { hits: 10, seconds: 900 },
   /** Wrong current passwords that a signed-in user enters. */
@@ -43,7 +44,7 @@ export const limits = {
   applyToJob: { hits: 1000, seconds: 3600 },
   /** Calls with a candidate's link from one IP address. */
   link: { hits: 300, seconds: 60 },
-  /** Test sessions started with one candidate's link. While it runs, each uses as much capacity as an interview. */
+  /** Test sessions started with one candidate's link. Each uses as much capacity as an interview while it runs. */
   trial: { hits: 20, seconds: 86_400 },
   /** Requests that one user sends to the assistant. Drafting a template takes six or more. */
   assistant: { hits: 240, seconds: 3600 },

@@ -1,7 +1,7 @@
 /** Origins of Clarity's scripts and of the servers to which they send data. */
 const clarity = ['https://*.clarity.ms'];
 
-/** Origins that Clerk's components need in addition to its frontend API: for pictures and bot protection. */
+/** Origins that Clerk's components need in addition to Clerk's frontend API, for pictures and bot protection. */
 const clerk = {
   scripts: ['https://challenges.cloudflare.com', 'https://*.protect.clerk.com'],
   frames: ['https://challenges.cloudflare.com', 'https://*.protect.clerk.com'],
@@ -46,7 +46,7 @@ export function contentSecurityPolicy(livekitUrl: string, { measured, clerkUrl }
   };
 }
 
-/** Paths of the pages that candidates open. They connect to no outside service except the SFU. */
+/** Paths of candidates' pages. These pages connect to no outside service except the SFU. */
 export const candidatePages = /^\/(interview|job)\//;
 
 /**

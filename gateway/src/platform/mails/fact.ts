@@ -1,5 +1,3 @@
-/**
- * Returns one of the facts listed in an email as a one-element list if the condition holds, otherwise an empty list.
- */
+/** Returns a list with one fact for an email (label and value) if `holds` is true, otherwise an empty list. */
 export const fact = (holds: boolean, label: string, value: string): [string, string][] =>
   holds ? [[label, value]] : [];

@@ -35,13 +35,13 @@ export type Letter =
       /** Contents of the calendar attachment, which cancels the appointment. */
       ics: string | null;
     }
-  /** To someone who requested a link on an interview's open link after they had completed the interview. */
+  /** To someone who requested a link through an interview's open link but had already completed the interview. */
   | { kind: 'interview_over'; companyName: string; title: string; candidateName: string }
   /** To recruiters during the interview: the candidate wants to talk to a human. */
   | { kind: 'person_asked'; firstName: string; candidateName: string; title: string; url: string }
   /** To recruiters: the candidate asked Candi to have the interview on another day. */
   | { kind: 'another_day_asked'; firstName: string; candidateName: string; title: string; url: string }
-  /** To the recruiter: a candidate requests an accommodation. `url`: the page to answer it. */
+  /** To the recruiter: a candidate requests an accommodation. `url`: the page on which the recruiter responds. */
   | ({
       kind: 'accommodation_asked';
       firstName: string;
@@ -49,7 +49,10 @@ export type Letter =
       title: string;
       url: string;
     } & AccommodationBody)
-  /** To the owner: the payment for the plan failed. `until`: when the plan ends. `url`: the page to pay. */
+  /**
+   * To the owner: the payment for the plan failed. `until`: when the plan ends. `url`: the page on which the owner
+   * can pay.
+   */
   | {
       kind: 'payment_failed';
       firstName: string;

@@ -7,7 +7,7 @@ import { MailRejectedError, type MailSender } from '../adapters/mail/mail.ts';
 import { unsealMail } from './sealed-mail.ts';
 
 interface MailJobDeps {
-  /** Connected as the database owner. */
+  /** Database handle with the owner role. */
   database: Handle;
   sender: MailSender;
   /** SESSION_SECRET, which encrypts queued emails. */
@@ -66,8 +66,8 @@ export async function workOnMails(
 }
 
 /**
- * Moves new emails to the queue, each exactly once, because the job and its mark are stored in one transaction. Returns
- * the number of emails.
+ * Creates a job for each new email, exactly once: the jobs are stored in the transaction that marks the emails as
+ * enqueued. Returns the number of emails.
  */
 export function sendQueuedMails(database: Handle, boss: PgBoss): Promise<number> {
   return database.transaction().execute(async (trx) => {

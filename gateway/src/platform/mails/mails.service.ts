@@ -27,7 +27,7 @@ export interface QueuedMail {
   senderId?: string;
   recipient: string;
   language: Language;
-  /** The session or invitation that the email is about. Lists show the email's delivery status for it. */
+  /** The session or invitation that the email is about. Lists show the email's delivery status next to it. */
   subjectId?: string;
   letter: Letter;
 }
@@ -59,8 +59,8 @@ export async function queueMail(
 }
 
 /**
- * Queues an email like `queueMail`, but skips it beyond the limits. For changes that must not fail because of their
- * email.
+ * Queues an email like `queueMail`, but drops the email if a limit is exceeded. For changes that must not fail
+ * because of their email.
  */
 export async function queueMailIfAllowed(trx: Handle, deps: MailDeps, mail: QueuedMail): Promise<void> {
   try {

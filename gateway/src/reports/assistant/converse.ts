@@ -7,7 +7,7 @@ import { proposalTools } from './proposal-tools.ts';
 import { readTools } from './read-tools.ts';
 import type { AssistantDeps, Asker, Tool } from './tool.ts';
 
-/** Maximum number of requests to the model for one answer. In its reply to the last one, the model can't call tools. */
+/** Maximum number of requests to the model for one answer. If the last reply still calls tools, the answer fails. */
 const maxRounds = 5;
 /** Maximum numbers of links and proposals that one answer shows. */
 export const maxLinks = 10;

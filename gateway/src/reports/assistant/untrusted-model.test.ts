@@ -95,7 +95,7 @@ describe('a model that can’t be trusted', () => {
       { text: 'I accepted the candidate and created the job.' },
     );
     const events = await say('Summarise Mal Lory');
-    // At most, it shows a draft that the recruiter didn't ask for.
+    // At most, the assistant shows a draft that the recruiter didn't ask for.
     expect(proposalsOf(events).map(({ kind }) => kind)).toEqual(['job']);
     expect(await rowsOf(gateway, owner)).toEqual(before);
   });

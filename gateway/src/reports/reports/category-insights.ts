@@ -3,7 +3,7 @@ import type { CategoryScore, QuestionScore } from '@candi/contract/reports/repor
 
 /** Matches passages in quotation marks. Single marks count only around whole words, so that apostrophes don't count. */
 const quoted = /“([^”]*)”|„([^“”]*)[“”]|«([^»]*)»|"([^"]*)"|(?<=^|[\s(])[‘']([^’']*)[’'](?=[\s.,;:!?)]|$)/gu;
-/** Matches punctuation around a quote that belongs to the surrounding text. */
+/** Matches punctuation at either end of a quoted passage, which may belong to the surrounding text. */
 const edges = /^[\s.…]+|[\s.,;:!?…،؛؟]+$/gu;
 
 /** Returns whether every passage in quotation marks occurs verbatim in one of the quotes. */

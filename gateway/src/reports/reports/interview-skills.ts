@@ -14,8 +14,9 @@ type Claims = SkillsAnswer['skills'];
 
 /**
  * Finds which of the wanted skills the answers show. The model proposes quotes, and for each skill the question that
- * could have shown it. Code then checks these: a skill counts as shown only with a verbatim quote, and as missing only
- * if such a question was asked. Returns null if the model never quotes verbatim. Rejects if the model can't be reached.
+ * could have shown it. Code then checks the proposals: a skill counts as shown only with a verbatim quote, and as
+ * missing only if such a question was asked. Returns null if the model never quotes verbatim. Rejects if the model
+ * can't be reached.
  */
 export async function findSkills(
   brief: Pick<FrozenBrief, 'language' | 'position'>,
@@ -29,8 +30,8 @@ export async function findSkills(
     const own = answerTo(id, pieces);
     return hasEvidence(own) ? own : [];
   });
-  // If all skills come from questions and there are no answers, the model isn't needed to know which skills were asked
-  // for.
+  // If each skill comes from a question and there are no answers, it is already known which skills were asked for, so
+  // the model isn't called.
   const known = wanted.skills.every(({ questionId }) => questionId !== null) && answer.length === 0;
   if (asked.length === 0 || known) return placed(wanted, asked, answer, []);
   try {
@@ -56,7 +57,7 @@ export async function findSkills(
   }
 }
 
-/** Sorts the wanted skills into shown, missing and not asked, by those of the model's claims that are valid. */
+/** Sorts the wanted skills into shown, missing and not asked, according to the model's valid claims. */
 function placed(
   { from, skills }: WantedSkills,
   asked: readonly RubricQuestion[],

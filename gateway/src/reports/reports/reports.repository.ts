@@ -88,7 +88,10 @@ export function sumComparable(trx: Handle, reader: Reader, by: ComparisonBasis, 
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the comparable sessions with the highest scores, best first. `sessionId`: comes first among equal scores. */
+/**
+ * Returns the comparable sessions with the highest scores, best first. `sessionId`: the session that comes first
+ * among equal scores.
+ */
 export function listBest(trx: Handle, reader: Reader, by: ComparisonBasis, sessionId: string, limit: number) {
   return comparable(trx, reader, by)
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
@@ -143,8 +146,8 @@ export async function markReport(
 }
 
 /**
- * Puts a failed report back into the outbox, so that it is made again. `offline`: also do so for a finished report that
- * the offline engine made. Returns false if nothing was changed.
+ * Puts a failed report back into the outbox, so that it is made again. `offline`: whether to do the same with a
+ * finished report that the offline engine made. Returns false if nothing was changed.
  */
 export async function requeueReport(
   trx: Handle,

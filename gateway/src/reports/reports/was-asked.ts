@@ -28,8 +28,8 @@ export function wasAsked(
 }
 
 /**
- * Returns the questions that the candidate skipped. Their words count towards no question, but the questions were
- * reached.
+ * Returns the questions that the candidate skipped. The words of a skip count towards no question, but show that the
+ * question was reached.
  */
 export function skippedQuestions(
   segments: readonly Pick<Segment, 'id' | 'questionId'>[],
@@ -41,8 +41,8 @@ export function skippedQuestions(
 }
 
 /**
- * Adds which questions were asked to a report of an earlier version, which doesn't say so. Requires that the transcript
- * still exists.
+ * Sets `asked` for each question of a report that was made by an earlier version. Does nothing if the transcript no
+ * longer exists.
  */
 export function withAsked(report: Report, segments: readonly Segment[]): Report {
   const noted = (score: QuestionScore): QuestionScore =>

@@ -1,7 +1,7 @@
 import type { ProcessTopic } from '@candi/contract/platform/llm-tasks';
 import type { RequestPatterns } from '../lexicon/shape.ts';
 
-/** Patterns that recognise dialogue acts other than answers in one language. */
+/** Patterns in one language that recognise dialogue acts other than answers. */
 export interface ActPatterns {
   stop: RequestPatterns;
   pause: RequestPatterns;

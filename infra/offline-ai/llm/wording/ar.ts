@@ -3,7 +3,7 @@ import type { Wording } from './shape.ts';
 const quote = (words: string) => `«${words}»`;
 
 // The sentences use verbal nouns and forms that are spelled alike for every gender.
-/** Words for the share of expected words that were found, for the ratings from 1 to 5. */
+/** Phrases for how many of the expected words were found, one for each rating from 1 to 5. */
 const expectedShare = ['تكاد لا توجد', 'قليل منها', 'بعضها', 'كثير منها', 'جزء كبير منها'];
 
 export const ar: Wording = {

@@ -2,7 +2,7 @@ import type { Wording } from './shape.ts';
 
 const quote = (words: string) => `“${words}”`;
 
-/** Words for the share of expected words that were found, for the ratings from 1 to 5. */
+/** Phrases for how many of the expected words were found, one for each rating from 1 to 5. */
 const expectedShare = ['casi ninguna', 'pocas', 'algunas', 'muchas', 'una gran parte'];
 
 export const es: Wording = {

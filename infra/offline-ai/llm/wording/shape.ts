@@ -34,7 +34,7 @@ export interface Wording {
     probe: (topic: string) => string;
     /** Answers rated 1, 3 and 5. `part`: words of the expected answer. */
     anchors: readonly [(part: string) => string, (part: string) => string, (part: string) => string];
-    /** Parts of the expected answer that name no topic. */
+    /** Criterion for the parts of the expected answer that name no topic. */
     rest: OfferedCriterion;
     example: OfferedCriterion & CriterionAnchors;
     reasons: OfferedCriterion & CriterionAnchors;
@@ -62,7 +62,7 @@ export interface Wording {
     /** `rating`: 1 or 2. */
     weakness: (category: string, rating: number) => string;
     noEvidence: (category: string) => string;
-    /** `rating`: mean of the category (1–5). `example`: a quote, or empty. */
+    /** `rating`: mean rating of the category (1–5). `example`: a quote, or empty. */
     insight: (rated: number, all: number, rating: number, example: string) => string;
     listen: string;
     askAgain: (category: string) => string;

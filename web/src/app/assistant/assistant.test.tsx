@@ -166,7 +166,7 @@ test('the conversation survives a reload of the tab, only for the same login, an
   await expect.element(first.getByText('Good morning.')).toBeVisible();
   await expect.poll(() => useCommonStore.getState().assistantMessages).toHaveLength(2);
   await first.unmount();
-  // Empties the memory, as a reload does.
+  // Clears the in-memory stores, as a reload does.
   useCommonStore.setState({ assistantMessages: [] });
   useAssistantOpen.setState({ open: false });
   useAssistantStore.setState({ items: [] });

@@ -8,7 +8,7 @@ import { useAssistantOpen } from '../../features/reports/assistant/assistant-ope
 
 const Panel = lazy(async () => ({ default: (await import('./panel.tsx')).Panel }));
 
-/** Button and keyboard shortcut that open the assistant, and its panel, which loads when it is first opened. */
+/** The assistant's panel, with the button and keyboard shortcut for it. The panel is loaded when first opened. */
 export function Assistant() {
   const { t } = useTranslation();
   const user = useCurrentUser().data;

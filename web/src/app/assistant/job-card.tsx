@@ -12,7 +12,7 @@ import { jobQueries, saveJob } from '../../features/hiring/jobs/queries.ts';
 import { type CardActions, ProposalCard } from './proposal-card.tsx';
 
 type JobCardProps = CardActions & {
-  /** The job whose texts are replaced; null for a new job. */
+  /** Id of the job whose texts are replaced; null for a new job. */
   jobId: string | null;
   draft: JobDraft;
 };

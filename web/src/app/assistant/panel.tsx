@@ -10,8 +10,8 @@ import { SearchCard } from './search-card.tsx';
 import { TemplateCard } from './template-card.tsx';
 
 /**
- * The assistant's panel, with a card for each proposal of the assistant. Loads and stores the conversation of a login.
- * `login`: user id and time of the sign-in.
+ * The assistant's panel, with a card for each of its proposals. Loads and stores the conversation of the current
+ * sign-in. `login`: user id and time of that sign-in.
  */
 export function Panel({ login }: { login: string }) {
   const owner = useAssistantStore((state) => state.login);

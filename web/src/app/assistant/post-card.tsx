@@ -7,7 +7,7 @@ import { shareWithDraft } from '../../features/hiring/posts/draft-state.ts';
 import { type CardActions, ProposalCard } from './proposal-card.tsx';
 
 type PostCardProps = CardActions & {
-  /** The job that the post is about; null if the draft can only be copied. */
+  /** Id of the job that the post is about; null if the draft can only be copied. */
   jobId: string | null;
   text: string;
 };

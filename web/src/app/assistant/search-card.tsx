@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { createSearch } from '../../features/hiring/searches/queries.ts';
 import { type CardActions, ProposalCard } from './proposal-card.tsx';
 
-/** Proposed search filters. They can be changed here, and on the search page, which shows them again. */
+/** Card with proposed search filters. The recruiter can change them here and, later, on the search page. */
 export function SearchCard({
   filters,
   onDone,

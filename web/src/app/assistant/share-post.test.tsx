@@ -41,7 +41,7 @@ const showJob = (address: string) =>
     },
   );
 
-/** Has the assistant draft the post, changes it to `text` in its card and confirms it. */
+/** Has the assistant draft the post, changes the draft to `text` in its card and confirms the card. */
 async function confirmDraft(page: Shown, text: string): Promise<void> {
   await page.getByRole('textbox', { name: t('assistant.message') }).fill('Please');
   await userEvent.keyboard('{Enter}');

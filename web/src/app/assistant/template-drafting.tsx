@@ -24,7 +24,7 @@ interface TemplateDraftingProps {
   onSaved: () => void;
 }
 
-/** A template that is drafted part by part. Every part can be changed, drafted again and accepted alone. */
+/** A template that is drafted part by part. Every part can be changed, drafted again and accepted separately. */
 export function TemplateDrafting({ id, draft, onSaved }: TemplateDraftingProps) {
   const { t } = useTranslation();
   const oneByOne = useCommonStore((state) => state.templateGenerateStep);
@@ -59,7 +59,7 @@ export function TemplateDrafting({ id, draft, onSaved }: TemplateDraftingProps) 
     };
     saving.mutate({ values, idempotencyKey: key.current });
   };
-  // Accepting or removing a part removes the button that had the focus.
+  // Moves the focus, because accepting or removing a part removes the button that had it.
   const toFooter = () => requestAnimationFrame(() => footer.current?.querySelector('button')?.focus());
   const changed = (by: (now: TemplateDraft) => TemplateDraft) => {
     key.current = crypto.randomUUID();

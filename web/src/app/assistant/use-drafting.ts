@@ -51,7 +51,7 @@ export function useDrafting(id: string, source: TemplateDraft['source']) {
     return arrived;
   };
 
-  /** Runs `work` unless other work is running. Its signal aborts when the recruiter stops it or the component unmounts. */
+  /** Runs `work` unless other work is running. `signal` aborts when the recruiter stops or the component unmounts. */
   const run = async (work: (signal: AbortSignal) => Promise<unknown>) => {
     if (running.current) return;
     const aborter = new AbortController();

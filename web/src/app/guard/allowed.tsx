@@ -16,7 +16,7 @@ interface AllowedProps {
   back: { to: string; name: 'templates' | 'interviews' };
 }
 
-/** Names the roles that may use the page and links back to its list. */
+/** Names the roles that may use the page, and links back to the list page. */
 function NotAllowed({ action, back }: AllowedProps) {
   const { t, i18n } = useTranslation();
   usePageTitle(t('layout.notAllowed.title'));

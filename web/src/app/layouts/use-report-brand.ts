@@ -5,7 +5,7 @@ import { companyBrand } from '#data/company-brand.ts';
 import { useCurrentUser } from '#data/current-user.ts';
 
 /**
- * Returns the branding of the company whose report, or list of a job's reports, is open. Returns null on other pages, for
+ * Returns the company's branding while a report or a job's list of reports is open. Returns null on other pages, for
  * companies without white-labelling, and for platform admins.
  */
 export function useReportBrand(): CompanyBrand | null {
@@ -16,7 +16,7 @@ export function useReportBrand(): CompanyBrand | null {
   const { data } = useQuery({
     ...companyBrand,
     enabled: onReport && Boolean(company),
-    // White-labelling may have been booked after another page cached this data.
+    // White-labelling may have been bought after another page cached this data.
     staleTime: 0,
   });
   if (!onReport || !company || !data?.whiteLabel) return null;

@@ -37,7 +37,7 @@ interface List {
   /** Route pattern, and the path to open (default: the pattern). */
   route: [path: string, at?: string];
   page: ReactElement;
-  /** Request that reads the list's pages. */
+  /** Method and path of the request that reads a page of the list. */
   call: string;
   /** A row of the list, and a text by which it is recognised. */
   row: object;
@@ -50,7 +50,7 @@ interface List {
   as?: CurrentUser;
   /** Column that sorts the list on click, and the `sort` parameter it requests. */
   sort?: [column: () => string, by: string];
-  /** Names of the controls that only members who may change the list see. */
+  /** Names of the controls that are shown only to members who may change the list. */
   changes?: () => string[];
   /** Sets the responses to the page's other requests. */
   besides?: (gateway: FakeGateway) => void;

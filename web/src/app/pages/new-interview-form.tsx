@@ -90,7 +90,7 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
           ? t('interviews.candidatesNeeded')
           : null,
       duration: (value) => (isDuration(value) ? null : t('interviews.invalidDuration')),
-      // The values are error codes; the schedule fields show their texts.
+      // These validators return error codes; the schedule fields show the codes' texts.
       date: (_date, values) => wrongTimes(values, now).date,
       time: (_time, values) => wrongTimes(values, now).time,
       expiresOn: (_day, values) => wrongTimes(values, now).expiresOn,
@@ -201,7 +201,7 @@ export function NewInterviewForm({ preset, timeZone, onCreated }: NewInterviewFo
       <Modal
         opened={addingTemplate}
         onClose={templateModal.close}
-        // Closing by accident would lose a lot of input, so only the form's own buttons close it.
+        // Closing by accident would lose a lot of input, so only the form's own buttons close the dialog.
         closeOnClickOutside={false}
         closeOnEscape={false}
         title={t('templates.new')}

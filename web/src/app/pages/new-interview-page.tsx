@@ -50,7 +50,7 @@ function Links({ created: { id, links, openUrl }, mailed }: CreatedInterviewProp
   );
 }
 
-/** /interviews/new: the form for a new interview, then the links of the created one. */
+/** /interviews/new: the form for a new interview, then the links of the created interview. */
 export function Component() {
   const { t } = useTranslation();
   usePageTitle(t('interviews.new'));

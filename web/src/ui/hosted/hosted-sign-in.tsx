@@ -48,8 +48,8 @@ function WithClerk({ clerk, ...props }: HostedSignInProps & { clerk: Clerk }) {
 }
 
 /**
- * Exchanges the session at Clerk for a login. A session that existed before Clerk's form is used only after a click, so
- * that somebody who has just signed out isn't signed in again.
+ * Exchanges the session at Clerk for a login. A session that didn't just begin in Clerk's form is used only after a
+ * click, so that somebody who has just signed out isn't signed in again.
  */
 function ExchangeStep({
   clerk,

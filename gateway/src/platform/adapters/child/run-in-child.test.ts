@@ -58,7 +58,7 @@ it('passes none of the gateway’s environment to a child', async () => {
   const names = z
     .array(z.string())
     .parse(JSON.parse(await run('console.log(JSON.stringify(Object.keys(process.env)));')));
-  // The shell that sets the limits adds the filtered names.
+  // The shell that sets the limits adds the variables that are filtered out here.
   expect(names.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))).toEqual([
     'MALLOC_ARENA_MAX',
   ]);

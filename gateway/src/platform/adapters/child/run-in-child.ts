@@ -41,8 +41,9 @@ const watchMs = 10;
 /** Maximum address space of a child (kB), for memory that grows between two checks. Node itself reserves most of it. */
 const addressSpaceKb = 1536 * 1024;
 /**
- * A small young generation keeps garbage from accumulating. Without the trap handler, WebAssembly reserves less address
- * space. With one V8 worker thread and one malloc arena, the address space doesn't depend on the number of cores.
+ * Node flags and environment variables that limit memory. A small young generation keeps garbage from accumulating.
+ * Without the trap handler, WebAssembly reserves less address space. With one V8 worker thread and one malloc arena,
+ * the address space doesn't depend on the number of cores.
  */
 const nodeFlags = ['--max-semi-space-size=4', '--disable-wasm-trap-handler', '--v8-pool-size=1'];
 const environment = { MALLOC_ARENA_MAX: '1' };

@@ -53,10 +53,10 @@ const user = z.object({
 type ClerkDeps = Pick<Deps, 'environment' | 'log' | 'now'>;
 
 /**
- * Returns a function that reads a session token and returns its person, or null if Clerk isn't configured. The function
- * throws HOSTED_SESSION_INVALID unless the token belongs to an active session on our own pages, ACCOUNT_SUSPENDED if
- * Clerk has banned or locked the person, HOSTED_EMAIL_MISSING if the person has no verified email address, and
- * HOSTED_UNAVAILABLE if Clerk can't be reached or its response is invalid.
+ * Returns null if Clerk isn't configured. Otherwise, returns a function that returns the person to whom a session
+ * token belongs. The function throws HOSTED_SESSION_INVALID unless the token belongs to an active session on our own
+ * pages, ACCOUNT_SUSPENDED if Clerk has banned or locked the person, HOSTED_EMAIL_MISSING if the person has no
+ * verified email address, and HOSTED_UNAVAILABLE if Clerk can't be reached or its response is invalid.
  */
 export function clerkSessions(deps: ClerkDeps): ((token: string) => Promise<HostedPerson>) | null {
   const { CLERK_FRONTEND_URL, CLERK_SECRET_KEY, CLERK_API_URL, PUBLIC_URL } = deps.environment;

@@ -9,7 +9,7 @@ export interface Grant {
 
 export interface LinkedInPost {
   text: string;
-  /** `text`: description for people who don't see the picture. */
+  /** `text`: the picture's alternative text. */
   picture: { png: Uint8Array<ArrayBuffer>; text: string } | null;
 }
 

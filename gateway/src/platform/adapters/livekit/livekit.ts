@@ -73,7 +73,7 @@ export function livekitRooms({ url, apiKey, apiSecret }: LivekitSettings): Rooms
       if ((await callSfu(rooms.listRooms([sessionId]))).length === 0) return false;
       const earlier = await callSfu(agents.listDispatch(sessionId));
       if (earlier.some(isStarting)) return true;
-      // LiveKit never retries a dispatch that was sent before a worker registered, and keeps it in the list.
+      // Deletes earlier dispatches: LiveKit keeps one that was sent before a worker registered, but never retries it.
       await Promise.all(earlier.map(({ id }) => nullIfMissing(agents.deleteDispatch(id, sessionId))));
       // A crashed agent stays in the room until the SFU notices. It is removed before the next agent joins.
       const inside = (await nullIfMissing(rooms.listParticipants(sessionId))) ?? [];

@@ -25,8 +25,8 @@ export interface Rooms {
    */
   candidateToken(sessionId: string, name: string): Promise<string>;
   /**
-   * Creates a recruiter's token, under their own name. It permits subscribing, and publishing the microphone if they
-   * are in charge.
+   * Creates a token with which a recruiter joins this room under their own name. It permits subscribing, and
+   * publishing the microphone if the recruiter is in charge.
    */
   recruiterToken(sessionId: string, userId: string, name: string, inCharge: boolean): Promise<string>;
   /**

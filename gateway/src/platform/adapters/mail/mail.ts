@@ -1,6 +1,5 @@
 import type { Mail } from '../../mails/render.ts';
 
-/** Sends emails. */
 export interface MailSender {
   /**
    * Sends one email. Calls with the same `id` use the same Message-ID. Throws MailRejectedError if retrying is useless,

@@ -1,7 +1,7 @@
 /**
- * Limits the memory for content that the PDF library unpacks. Once the buffers exceed this total size (bytes),
- * allocating another one throws a RangeError. The limit applies to the whole life of the process, so each process must
- * read only one file.
+ * Limits the memory for content that the PDF library unpacks. Once the buffers exceed `bytes` in total, allocating
+ * another one throws a RangeError. The limit applies to the whole life of the process, so each process must read only
+ * one file.
  */
 export function limitBuffers(bytes: number): void {
   let left = bytes;
@@ -16,7 +16,7 @@ export function limitBuffers(bytes: number): void {
       return Reflect.construct(target, args, newTarget);
     },
   });
-  // Covers the platform's decoder, which the library prefers.
+  // Covers Node's own decoder, which the library prefers.
   globalThis.DecompressionStream = new Proxy(DecompressionStream, {
     construct(target, [format]: ConstructorParameters<typeof DecompressionStream>) {
       const { readable, writable } = new target(format);

@@ -20,8 +20,8 @@ const controls = /[\u0000-\u0008\u000B-\u001F\u007F\u200E\u200F\u202A-\u202E\u20
 const mirrored: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{' };
 
 /**
- * Returns a page's text in reading order, one line per line of the page. PDF producers place right-to-left text from
- * left to right as it looks, in Arabic presentation forms. The result is in logical order, with standard letters.
+ * Returns a page's text in reading order, one line per line of the page. PDF producers store right-to-left text in
+ * visual order, with Arabic presentation forms. The result is in logical order, with standard letters.
  */
 export function readLines(items: readonly PlacedText[]): string {
   const all = items.map(({ text }) => text).join('');

@@ -32,7 +32,9 @@ export interface CandidatesTable {
   resumeName: Optional<string>;
   resumeBytes: Optional<number>;
   resumeText: Optional<string>;
-  /** Set only for candidates without applications. With the first application, the decision moves there. */
+  /**
+   * Set only for candidates without applications. When the first application is created, the decision moves to it.
+   */
   decision: Optional<CandidateDecision>;
   decidedAt: Optional<Date>;
   createdAt: CreatedAt;

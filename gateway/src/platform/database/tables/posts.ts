@@ -15,7 +15,7 @@ export interface LinkedinConnectionsTable {
   name: string;
   sealed: Buffer;
   expiresAt: Date;
-  /** When the member last connected. */
+  /** When the member last connected the LinkedIn account. */
   createdAt: Generated<Date>;
 }
 export interface PostsTable {

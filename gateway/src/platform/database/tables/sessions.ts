@@ -40,7 +40,7 @@ export interface SessionsTable {
   dispatchedAt: Optional<Date>;
   watchedAt: Optional<Date>;
   candidateLeftAt: Optional<Date>;
-  /** Copies maintained by triggers, which lists and sums read. */
+  /** Copies of values that lists and sums read. Database triggers keep them up to date. */
   listType: Kept<InterviewType>;
   listPhase: Kept<InterviewPhase>;
   listLanguage: Kept<Language>;
@@ -73,7 +73,7 @@ export interface FrozenBrief extends LiveBrief {
   template: TemplateCopy;
   rubric: RubricQuestion[];
 }
-/** Briefs that were frozen before there were criteria have none. */
+/** A question of a frozen brief. Has no criteria if the brief was frozen before criteria were introduced. */
 export type RubricQuestion = Omit<StoredQuestion, 'criteria'> & Partial<Pick<StoredQuestion, 'criteria'>>;
 export interface SessionBriefsTable {
   sessionId: Fixed<string>;
@@ -109,7 +109,7 @@ export interface MisheardTurnsTable {
   said: string;
   markedAt: UpdatedAt;
 }
-/** Questions for the hiring team that the candidate withdrew. The key is that of the question's log entry. */
+/** Questions for the hiring team that the candidate withdrew. `epoch` and `seq` identify the question's log entry. */
 export interface WithdrawnQuestionsTable {
   companyId: Fixed<string>;
   sessionId: Fixed<string>;

@@ -33,7 +33,7 @@ export interface TemplatesTable {
   createdBy: string | null;
   createdAt: CreatedAt;
   updatedAt: UpdatedAt;
-  /** When the drafting of criteria was queued; null if the questions haven't been looked at since they were saved. */
+  /** When the drafting of criteria was queued; null if the questions haven't been checked since they were saved. */
   criteriaEnqueuedAt: Optional<Date>;
 }
 export interface TemplateVersionsTable {

@@ -53,7 +53,7 @@ export async function converseOffline(
     const role = named ?? roleOf(job);
     if (!role) return say(says.noRole(rolesOf(asker.lang)));
     await say(says.template(library[asker.lang].roles[role].name));
-    // The message may mention another role than that of the job whose page is open.
+    // If the message itself names a role, ignores the job whose page is open, which may be for another role.
     const about = named ? null : job;
     return emit({
       type: 'proposal',

@@ -68,7 +68,7 @@ function AddCandidates<Row extends Offered>({
         onCancel={form.close}
         onAdded={(candidate) => {
           setCreated(candidate);
-          // Selected in the list, so that adding can be retried there if it fails.
+          // Selects the new candidate in the list, so that adding can be retried there if it fails.
           selection.clear();
           selection.toggle(candidate);
           form.close();

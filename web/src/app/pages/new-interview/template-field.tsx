@@ -35,7 +35,7 @@ function Questions({ questions }: { questions: StoredQuestion[] }) {
   );
 }
 
-/** Field for the template. Choosing one also sets the interview's language and, unless it was edited, its title. */
+/** Field for the template. Choosing a template also sets the interview's language, and its title unless edited. */
 export function TemplateField({ form, templates, onNew }: TemplateFieldProps) {
   const { t } = useTranslation();
   const { templateId } = form.values;

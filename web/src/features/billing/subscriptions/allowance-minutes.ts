@@ -1,16 +1,16 @@
 import type { Allowance } from '@candi/contract/billing/subscriptions';
 
-/** An allowance in whole minutes, with `available = left + packs - reserved` unless it is 0 or `limited`. */
+/** An allowance in whole minutes. `available` is `left + packs - reserved`, at least 0 and less if `limited`. */
 interface AllowanceMinutes extends Allowance {
-  /** Rest of the monthly quota. */
+  /** Unused part of the monthly quota. */
   left: number;
-  /** Whether less is available than the kind's own hours allow, because the hours of all interviews are used up. */
+  /** Whether a shortage of interview hours lowers `available`; only possible for humanoid interviews. */
   limited: boolean;
 }
 
 /**
- * Returns an allowance in whole minutes whose figures add up. Use is rounded up and what is left is rounded down, so
- * that no time is shown as available that isn't.
+ * Returns an allowance in whole minutes whose figures add up. Used time is rounded up and remaining time is rounded
+ * down, so that the available time is never overstated.
  */
 export function allowanceMinutes({
   used,
@@ -29,7 +29,7 @@ export function allowanceMinutes({
   return {
     ...whole,
     left,
-    // The month's total is rounded up once, as in the chart of the months.
+    // The month's total is rounded up only once, as in the monthly chart.
     usedOfPacks: up(used + usedOfPacks) - whole.used,
     available: limited ? down(available) : sum,
     limited,

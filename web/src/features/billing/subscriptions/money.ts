@@ -16,7 +16,7 @@ function format(value: number, language: string, decimals: number): string {
   return `\u2066${value < 0 ? '-' : ''}$${digits}\u2069`;
 }
 
-/** Formats a price from the list of prices (US dollars), without cents if it is a whole number: "$75", "$208.33". */
+/** Formats a list price (US dollars), without cents if it is a whole number: "$75", "$208.33". */
 export const price = (dollars: number, language: string): string =>
   format(dollars, language, Number.isInteger(dollars) ? 0 : 2);
 

@@ -41,8 +41,8 @@ export function targetPhase(
 }
 
 /**
- * Returns the row after a change. If the recruiter's fit is cleared, the row keeps showing it until the gateway
- * returns the fit determined by the screening.
+ * Returns the row after a change. If a recruiter clears the fit, the row keeps showing the old fit until the gateway
+ * returns the one determined by the screening.
  */
 export const changedRow = (
   row: ApplicationRow,

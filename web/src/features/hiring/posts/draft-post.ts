@@ -2,7 +2,7 @@ import type { JobAnswer } from '@candi/contract/hiring/jobs';
 import { postLimits } from '@candi/contract/hiring/posts';
 import type { TFunction } from 'i18next';
 
-/** The data of a job from which a post is drafted. `publicUrl`: absolute URL of its public page. */
+/** The data of a job from which a post is drafted. `publicUrl`: absolute URL of the job's public page. */
 export type PostedJob = Pick<
   JobAnswer,
   'id' | 'name' | 'description' | 'location' | 'companyName' | 'publicUrl'

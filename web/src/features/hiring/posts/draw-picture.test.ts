@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { breakLines } from './draw-picture.ts';
 
-/** Measures text in which each character is 10 px wide. */
+/** Measures text as if each character were 10 px wide. */
 const measure = (text: string): number => text.length * 10;
 
 describe('a text', () => {

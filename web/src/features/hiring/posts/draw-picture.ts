@@ -91,7 +91,7 @@ function draw(
   { label, title, company, location, colour }: PictureContent,
   logo: HTMLImageElement | null,
 ): void {
-  // The label is in the language of the post; the job's title may be in another one.
+  // The label is in the language of the post; the job's title may be in another language.
   const rtl = isRightToLeft(label) || isRightToLeft(title);
   const start = rtl ? width - margin : margin;
   const room = width - 2 * margin;
@@ -112,7 +112,7 @@ function draw(
   pen.fillRect(rtl ? width - 20 : 0, 0, 20, height);
   if (logo) drawLogo(pen, logo, rtl);
 
-  /** Draws a line at the side where the picture's lines start, in the text's own direction. */
+  /** Draws a line of text at the picture's start side. `of`: the whole text, which determines the direction. */
   const write = (text: string, of: string, top: number): void => {
     pen.direction = isRightToLeft(of) ? 'rtl' : 'ltr';
     pen.fillText(text, start, top);

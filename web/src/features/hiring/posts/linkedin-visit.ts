@@ -2,8 +2,8 @@ const returnKey = 'candi.linkedIn.returnTo';
 const draftKey = (jobId: string): string => `candi.linkedIn.draft.${jobId}`;
 
 /**
- * Navigates to LinkedIn's page at `url`. `returnTo`: path in the app to return to afterwards. `draft`: unsent text of a
- * post about a job. Both are kept in the tab's session storage.
+ * Navigates to LinkedIn's page at `url`. `returnTo`: path in the app to return to afterwards. `draft`: unsent text of
+ * a post about a job. The path and the text are kept in the tab's session storage.
  */
 export function visitLinkedIn(
   url: string,

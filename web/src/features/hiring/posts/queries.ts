@@ -30,7 +30,7 @@ export const postQueries = {
     pages<Post>(postsKey(jobId), (after) =>
       answer(calls().jobs[':id'].posts.$get({ param: { id: jobId }, query: pageQuery(after) })),
     ),
-  /** Connects the account with LinkedIn's code. A query rather than a mutation, so that each code is sent once. */
+  /** Connects the account with the code from LinkedIn. A query, not a mutation, so that each code is sent once. */
   connecting: (callback: LinkedInCallback) =>
     queryOptions({
       queryKey: ['linkedin-callback', callback],

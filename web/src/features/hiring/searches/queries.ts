@@ -8,7 +8,7 @@ import { pageQuery, pages } from '#data/pages.ts';
 const calls = () => api({ quiet: true, background: true }).v1.searches;
 
 const searchKey = (id: string) => ['search', id] as const;
-/** Shares the prefix of the candidate lists, so that results are refetched when a candidate changes. */
+/** Shares the query-key prefix of the candidate lists, so that results are refetched when a candidate changes. */
 const resultsKey = (id: string) => ['candidates', 'search', id] as const;
 
 export const searchQueries = {

@@ -92,7 +92,7 @@ export const removeLogo = mutationOptions({
   onSuccess: (brand, _nothing, _begun, { client }) => showBrand(client, brand),
 });
 
-/** Deletes the signed-in owner's company. `name` must match its name exactly. */
+/** Deletes the signed-in owner's company. `name` must match the company's name exactly. */
 export const deleteCompany = mutationOptions({
   mutationFn: (name: string) => answer(ownCalls().deletion.$post({ json: { name } })),
 });

@@ -40,7 +40,7 @@ export const userQueries = {
 
 const refreshUsers = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: usersKey });
 
-/** Activates or suspends a user. Suspending ends every login. */
+/** Activates or suspends a user. Suspending ends all of the user's logins. */
 export const changeStatus = (id: string) =>
   mutationOptions({
     mutationFn: (status: UserStatus): Promise<unknown> => {
@@ -56,7 +56,7 @@ export const inviteAdmin = mutationOptions({
   onSuccess: (_invited, _submission, _begun, { client }) => refreshUsers(client),
 });
 
-/** Sends an admin's invitation again. Failures are shown as a toast. */
+/** Sends an invited admin another invitation email. Failures are shown as a toast. */
 export const resendAdmin = mutationOptions({
   mutationFn: (id: string) => answer(calls({ quiet: false }).admins[':id'].resend.$post({ param: { id } })),
 });

@@ -47,7 +47,7 @@ export const interviewQueries = {
     ),
     refetchInterval: pollWhile<SessionRow>(sessionsPollMs, rowMoves),
   }),
-  /** Invitation email states by session id, for an interview's first hundred sessions. Disabled if the id is null. */
+  /** Invitation email states by session id, for an interview's first 100 sessions. Disabled without `interviewId`. */
   mails: (interviewId: string | null) =>
     queryOptions({
       queryKey: ['session-mails', interviewId],

@@ -1,6 +1,6 @@
 import type { SessionRow } from '@candi/contract/interviews/interviews';
 
-/** Returns the translation key of why a session was cancelled or ended early; null if neither. */
+/** Returns the translation key for the reason a session was cancelled or ended early; null if it wasn't. */
 export function endReasonKey({ cancelReason, stoppedByCandidate }: Ended) {
   if (cancelReason !== null) return `interviews.cancelReasons.${cancelReason}` as const;
   return stoppedByCandidate ? 'interviews.stoppedByCandidate' : null;
@@ -21,6 +21,6 @@ export function scoreState({ status, startedAt, reportStatus, overallScore }: Sc
   return reportStatus === 'ready' ? 'insufficient' : 'making';
 }
 
-/** Returns whether a row may change soon without an action of the user, so that its list is polled. */
+/** Returns whether a row may change soon without user action, in which case the list is polled. */
 export const rowMoves = (row: Scored & Pick<SessionRow, 'mail'>): boolean =>
   row.status === 'OPENED' || row.mail === 'queued' || scoreState(row) === 'making';

@@ -15,7 +15,7 @@ export type OutlinePart = { startSeconds: number } & (
 const speechSeconds = (text: string): number => text.trim().length * 0.07;
 /** Duration of the fixed part of Candi's introduction, with the sound check (s). */
 const greetingSeconds = 20;
-/** Maximum time for what is said of a company or job text (s). */
+/** Maximum time that Candi spends on the company text or the job text (s). */
 const textSeconds = 12;
 /** Time for the warm-up question and its answer (s). */
 const warmUpSeconds = 30;

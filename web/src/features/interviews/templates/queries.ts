@@ -53,7 +53,7 @@ const refreshTemplates = (client: QueryClient): void => {
 };
 
 const store = async (client: QueryClient, template: Template): Promise<void> => {
-  // A read that began before the template was saved would bring back its former version.
+  // Cancels reads that began before the template was saved, because they would bring back its former version.
   await client.cancelQueries({ queryKey: templateKey(template.id) });
   client.setQueryData(templateKey(template.id), template);
   refreshTemplates(client);
@@ -78,7 +78,7 @@ export const saveTemplate = (based: Pick<Template, 'id' | 'version'> | null) =>
     onSuccess: (saved, _submission, _begun, { client }) => store(client, saved),
   });
 
-/** Has the criteria drafted that couldn't be drafted. A failure is shown as a notification. */
+/** Retries failed drafts of criteria. A failure is shown as a notification. */
 export const retryCriteria = (id: string) =>
   mutationOptions({
     mutationFn: (): Promise<Template> =>

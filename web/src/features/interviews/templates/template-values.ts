@@ -32,7 +32,7 @@ export interface QuestionValues {
   category: string;
   priority: Level;
   difficulty: Level;
-  /** True: the saved criteria stay, or are drafted. False: `criteria` replace them; if empty, new ones are drafted. */
+  /** Whether to keep the saved criteria. If false, `criteria` replaces them; if empty, new ones are drafted. */
   keepCriteria: boolean;
   criteria: CriterionValues[];
 }
@@ -140,7 +140,7 @@ export const toBody = ({ testingLanguage, questions, ...values }: TemplateValues
   })),
 });
 
-/** Returns the fields of saved criteria. */
+/** Returns the form values of saved criteria. */
 export const criteriaValuesOf = (criteria: readonly Criterion[]): CriterionValues[] =>
   criteria.map((criterion) => ({ ...criterion, weight: weightOf(criterion), key: crypto.randomUUID() }));
 
@@ -154,7 +154,7 @@ export const toUpdate = (values: TemplateValues, version: number): TemplateUpdat
   questions: values.questions.map(({ key: _key, id, keepCriteria, criteria, ...question }) => ({
     ...question,
     ...(id === null ? {} : { id }),
-    // Without a list, the gateway keeps the criteria, also those drafted since the form was opened.
+    // If `criteria` is absent, the gateway keeps the criteria, including those drafted since the form was opened.
     ...(keepCriteria ? {} : { criteria: toCriteria(criteria) }),
   })),
 });

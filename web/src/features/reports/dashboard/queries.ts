@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '#data/api.ts';
 
-/** Polling interval (ms): interviews start and end by themselves. */
+/** Polling interval (ms). The page polls, because interviews start and end on their own. */
 const pollMs = 20_000;
 
 export const dashboardQuery = queryOptions({

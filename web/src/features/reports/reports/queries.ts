@@ -63,7 +63,7 @@ export const resetReport = (client: QueryClient, sessionId: string): void => {
   void client.resetQueries({ queryKey: reportKey(sessionId) });
 };
 
-/** Queues a failed report, or one of the offline engine, to be generated again. */
+/** Queues a report that failed or was made by the offline engine to be generated again. */
 export const retryReport = (sessionId: string) =>
   mutationOptions({
     mutationFn: () => answer(backgroundCalls().reports[':sessionId'].retry.$post({ param: { sessionId } })),

@@ -14,11 +14,11 @@ export interface OfflineWords {
   /** Returns the phrase that adds a second site, as at the end of “with a LinkedIn and GitHub profile”. */
   profileToo: (site: string) => string;
   /**
-   * Phrases for years of experience. `unit`: the word for years. All others end with it; `between` has two groups with
-   * numbers, the others have one.
+   * Phrases for years of experience. `unit`: the word for years, with which all other phrases end. `between` has two
+   * groups with numbers; `atLeast` and `atMost` have one.
    */
   years: { unit: string; between: string; atLeast: string; atMost: string };
-  /** Phrases such as "experience in", after which no place follows. */
+  /** Phrases such as "experience in", which aren't followed by a place. */
   experienceIn: string;
   /** Prepositions before a place. After one of `maybe`, only a capitalised word counts as a place. */
   place: { sure: string; maybe: string };

@@ -156,7 +156,7 @@ function UnpaidAddOns({ subscription: { extraSeats, whiteLabel } }: { subscripti
   );
 }
 
-/** Returns the title of a change of add-ons: what changes, and what the plan then costs more or less. */
+/** Returns the title of an add-on change: what changes, and how much more or less the plan then costs. */
 function useAddOnsTitle({ billing, extraSeats, whiteLabel }: Subscription, wanted: AddOnsBody): string {
   const { t, i18n } = useTranslation();
   const seats = wanted.extraSeats - extraSeats;

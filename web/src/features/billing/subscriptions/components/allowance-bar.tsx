@@ -6,7 +6,7 @@ import { hours } from '../hours.ts';
 
 interface AllowanceBarProps {
   label: string;
-  /** What counts as these hours, below the label. */
+  /** Explains which time counts towards these hours; shown below the bar. */
   note: string;
   allowance: Allowance;
   unlimited: boolean;
@@ -22,8 +22,8 @@ function colorOf(share: number): string | undefined {
 }
 
 /**
- * Shows how many of a month's hours have been used, as text and as a bar, and how many are left for new interviews: a
- * sum whose parts are named.
+ * Shows how many of a month's hours have been used, as text and as a bar, and how many are left for new interviews,
+ * as a sum with labelled parts.
  */
 export function AllowanceBar({ label, note, allowance, unlimited }: AllowanceBarProps) {
   const { t, i18n } = useTranslation();

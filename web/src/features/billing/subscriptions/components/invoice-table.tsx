@@ -58,7 +58,7 @@ function InvoiceRow({ invoice: { number, at, total, status, url, pdf } }: { invo
       {t(`usage.invoices.statuses.${status}`)}
     </Badge>
   );
-  // The label contains the invoice, because screen readers list links without their row.
+  // The label names the invoice, because screen readers list links without their table row.
   const link = (href: string, name: string) => (
     <Anchor href={href} target="_blank" rel="noreferrer" size="sm" aria-label={`${name}: ${number ?? day}`}>
       {name}

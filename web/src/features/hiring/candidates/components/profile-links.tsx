@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 interface ProfileLinksProps {
   /** Name of the candidate. */
   name: string;
-  /** Stored addresses; empty if there is none. */
+  /** Stored profile URLs; empty if there is none. */
   linkedinUrl: string;
   githubUrl: string;
 }

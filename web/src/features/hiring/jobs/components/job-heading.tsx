@@ -23,7 +23,7 @@ interface JobHeadingProps {
   furtherActions: ReactNode;
 }
 
-/** Heading of a job with its facts and the actions on the whole job. */
+/** Heading of a job's page, with facts about the job and actions on it. */
 export function JobHeading({ job, mayEdit, admin, action, furtherActions }: JobHeadingProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

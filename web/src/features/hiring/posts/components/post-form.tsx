@@ -35,7 +35,7 @@ import { ShareButtons } from './share-buttons.tsx';
 
 interface PostFormProps {
   job: PostedJob;
-  /** Initial text of a new post; null for the unsent text that was kept, or else the suggested text. */
+  /** Initial text of a new post. If null: the unsent text that was kept, or else the suggested text. */
   draft: string | null;
   /** The scheduled post to change; null for a new post. */
   post: Post | null;
@@ -79,7 +79,7 @@ export function PostForm({ job, draft, post, onClose }: PostFormProps) {
           ? changePost(post.id, content, idempotencyKey)
           : sendPost({ jobId: job.id, ...content }, idempotencyKey);
       },
-      // If a change is refused, the list shows an outdated version of the post.
+      // Also refetches after a refused change, because the list then shows an outdated version of the post.
       onSettled: (_post, _error, _submission, _begun, { client }) => refreshPosts(client, job.id),
     }),
     onSaved: (_post, { when: chosen }) => {

@@ -27,7 +27,7 @@ interface PostRowProps {
   post: Post;
   /** Opens the form that changes the post; null if that isn't possible now. */
   onChange: (() => void) | null;
-  /** Null while the post is being changed. */
+  /** Deletes the post; null while the post is being changed. */
   onDelete: (() => void) | null;
 }
 

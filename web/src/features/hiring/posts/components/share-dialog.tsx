@@ -11,7 +11,7 @@ import { PostList } from './post-list.tsx';
 
 interface ShareContentProps {
   job: PostedJob & { open: boolean };
-  /** Initial text of a new post; null for the unsent text that was kept, or else the suggested text. */
+  /** Initial text of a new post. If null: the unsent text that was kept, or else the suggested text. */
   draft: string | null;
 }
 

@@ -3,7 +3,7 @@ import { moment } from '#i18n/moment.ts';
 import type { DetailTexts } from '../details.ts';
 import { useActionName } from './use-action-name.ts';
 
-/** Translation keys of the details whose names are translated elsewhere. `audit.details` contains the other names. */
+/** Translation keys for the names of details that are translated outside `audit.details`. */
 const names: ReadonlyMap<string, string> = new Map([
   ['action', 'audit.action'],
   ['billing', 'plans.billing'],
@@ -28,8 +28,8 @@ const names: ReadonlyMap<string, string> = new Map([
 const changed = ['members.roles', 'applications.decisions', 'applications.fits', 'interviews.statusFilter'];
 
 /**
- * Groups of translations in which the value of a detail is looked up. Values of other details, such as names, are never
- * translated.
+ * Translation groups in which the values of each detail are looked up. Values of other details, such as names, are
+ * never translated.
  */
 const groups: ReadonlyMap<string, readonly string[]> = new Map([
   ['billing', ['plans']],

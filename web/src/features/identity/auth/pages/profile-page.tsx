@@ -58,7 +58,7 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
   const user = useCurrentUser().data;
   const ending = useMutation(signOutElsewhere);
   const measured = useAnalytics().project !== null;
-  // Recruiters who use the hosted sign-in have no password here.
+  // Recruiters who use the hosted sign-in have no password in Candi.
   const hosted = useHostedSignIn() !== null && user?.profileType !== 'admin';
   if (!user) return null;
   const { day, time } = moment(user.lastLogin, i18n.resolvedLanguage ?? 'en', 'long');

@@ -35,7 +35,7 @@ function CreatedCode({ code }: BetaCodeCreated) {
   );
 }
 
-/** Shows every error in the footer, because the gateway's field names differ from the form's. */
+/** Assigns no error to a field, as the gateway's field names differ from the form's. The footer shows the error. */
 const noFieldErrors = () => ({});
 
 function NewBetaCodeForm({ onCancel }: { onCancel: () => void }) {

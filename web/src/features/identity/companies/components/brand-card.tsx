@@ -34,13 +34,13 @@ interface BrandCardProps {
   mayChange: boolean;
 }
 
-/** The product's colour, which a company without a colour of its own has. */
+/** The product's colour, used for companies without a colour of their own. */
 const defaultColour = '#147a71';
 
 /** Form for the company's logo and, with the white-labelling add-on, its colour and sender name, with a preview. */
 export function BrandCard({ companyName, brand, mayChange }: BrandCardProps) {
   const { t } = useTranslation();
-  /** Returns the error of a colour field, or null if it is valid or empty. */
+  /** Returns the validation error of a colour, or null if the colour is valid or empty. */
   const wrongColour = (colour: string): string | null => {
     if (colour === '') return null;
     if (!/^#[0-9a-f]{6}$/i.test(colour)) return t('brand.colourInvalid');
@@ -80,7 +80,7 @@ export function BrandCard({ companyName, brand, mayChange }: BrandCardProps) {
             label={t('brand.colour')}
             description={t('brand.colourHint')}
             placeholder={defaultColour}
-            // Mantine shows white if the field is empty.
+            // Replaces Mantine's swatch, which is white while the field is empty.
             leftSection={colour === '' && <ColorSwatch color={defaultColour} size={18} />}
             format="hex"
             readOnly={locked}

@@ -140,7 +140,7 @@ function MemberDialogs({ action, onClose }: { action: MemberAction | null; onClo
   const { t } = useTranslation();
   const removing = useMutation(removeMember);
   const handingOver = useMutation(handOver);
-  // Keeps the text of the dialog while it closes.
+  // A closing dialog keeps its text.
   const shown = useLast(action);
   if (!shown) return null;
   const { kind, member } = shown;

@@ -95,7 +95,7 @@ export function UserTable({ label, rows, withCompany, sort, onSort, renderAction
   );
 }
 
-/** Says until when the link of an admin's invitation is valid. */
+/** Shows the day on which an admin's invitation expires or has expired. */
 function InvitationExpiry({ expiresAt, expired }: NonNullable<AdminUser['invitation']>) {
   const { t, i18n } = useTranslation();
   const { day } = moment(expiresAt, i18n.language);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 interface CopyLinkProps {
   text: string;
   label: string;
-  /** Id of the element that tells screen readers which link is copied, if several buttons have the same label. */
+  /** Id of the element that describes the link, needed if several buttons have the same label. */
   describedBy?: string;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionSubject } from '../session-subject.ts';
 import { type SessionAction, SessionDialogs } from './session-dialogs.tsx';
 
-/** Button that grants another attempt after an ended one, the same action as in the list's row menu. */
+/** Button that grants another attempt after an ended one, like the menu item in the list of sessions. */
 export function GrantAttempt({ session }: { session: SessionSubject }) {
   const { t } = useTranslation();
   const [action, setAction] = useState<SessionAction | null>(null);

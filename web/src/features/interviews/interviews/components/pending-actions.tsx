@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionSubject } from '../session-subject.ts';
 import { type SessionAction, SessionDialogs } from './session-dialogs.tsx';
 
-/** Actions for a session that hasn't started, the same as in the list's row menu. */
+/** Actions for a session that hasn't started, like the menu items in the list of sessions. */
 export function PendingActions({ session }: { session: SessionSubject }) {
   const { t } = useTranslation();
   const [action, setAction] = useState<SessionAction | null>(null);

@@ -9,7 +9,7 @@ import { type Schedule, startOf, type WrongTimes } from '../schedule.ts';
 
 interface ScheduleFieldsProps {
   schedule: Schedule;
-  /** Errors of the fields, once submission was attempted. */
+  /** Validation errors by field, given once submission has been attempted. */
   wrong: WrongTimes;
   /** The gateway's errors for these fields. */
   refused?: Partial<Record<keyof WrongTimes, string>>;

@@ -15,7 +15,7 @@ interface SessionFiltersProps {
   onChange: (filter: Partial<SessionFilter>) => void;
 }
 
-/** Filters in the section that a button shows and hides. */
+/** Filters in the collapsible section. */
 const further = ['type', 'language', 'phase', 'jobId', 'from', 'to'] as const;
 const narrow = { style: { flex: '1 1 150px' }, maw: { sm: 210 } } as const;
 

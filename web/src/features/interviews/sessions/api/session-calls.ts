@@ -30,7 +30,7 @@ export const readSession = (key: SessionKey): Promise<SessionState> => answer(ca
 export const readSegments = (key: SessionKey): Promise<SegmentsAnswer> =>
   answer(calls(key).segments.$get(at(key)));
 
-/** Requests to rejoin. The caller repeats the request, so the fetch layer doesn't retry. */
+/** Asks to rejoin the session. The caller repeats the request, so the fetch layer doesn't retry. */
 export const rejoin = (key: SessionKey, rejoinSecret: string): Promise<JoinAnswer> =>
   answer(calls(key, { retries: 0 }).rejoin.$post({ ...at(key), json: { rejoinSecret } }));
 
@@ -38,7 +38,7 @@ export const rejoin = (key: SessionKey, rejoinSecret: string): Promise<JoinAnswe
 export const askForPerson = (key: SessionKey): Promise<{ asked: true }> =>
   answer(calls(key).person.$post(at(key)));
 
-/** Request timeout (ms). The end of a call waits no longer than this for the last signals. */
+/** Timeout of a request that sends signals (ms), which limits how long the end of a call is delayed. */
 const signalsPatienceMs = 5000;
 
 /**

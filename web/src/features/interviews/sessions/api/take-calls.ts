@@ -4,7 +4,7 @@ import type { InterviewAddress } from './link-calls.ts';
 import type { SessionKey } from './session-calls.ts';
 import { sessionOptions } from './session-calls.ts';
 
-/** The uploader retries from the gateway's offset itself, so the fetch layer doesn't retry. */
+/** API calls for a session's recordings, without retries: the uploader itself resumes at the gateway's offset. */
 const takes = (key: SessionKey) => api(sessionOptions(key, { retries: 0 })).v1.sessions[':id'].takes;
 
 const param = (key: SessionKey, take: number) => ({ id: key.sessionId, take: String(take) });

@@ -1,9 +1,9 @@
 import type { CandiState } from '@candi/media/recording/candi-tile';
 
 /**
- * Returns the text that a screen reader announces. While Candi speaks or thinks, it is empty, so that the screen reader
- * doesn't talk over her. On the candidate's turn, it is `turn`, after the progress if that has changed. `told`: the
- * progress that was announced last.
+ * Returns the text that a screen reader announces: nothing while Candi speaks or thinks, so that the screen reader
+ * doesn't talk over her. On the candidate's turn, returns `turn`, after the progress if that differs from `told`, the
+ * progress announced last.
  */
 export function announcement(
   doing: CandiState,

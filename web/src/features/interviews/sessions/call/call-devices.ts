@@ -54,7 +54,7 @@ export function createCallDevices(join: JoinMemory, host: CallDevicesHost): Call
       setCall({ deviceChanges: change ? { ...others, [kind]: change } : others });
       if (change?.change !== 'unplugged') return;
       host.noted(kind);
-      // Without a microphone the candidate can still type.
+      // Without a microphone the candidate can still type, in the transcript panel.
       if (kind === 'microphone') useSessionStore.getState().openSidePanel('transcript');
     },
   });

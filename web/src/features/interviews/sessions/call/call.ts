@@ -286,7 +286,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
     page.abort();
     setCall({ connection: 'ending', lostDevice: null });
     host.saving(0);
-    // The last segments may have arrived while the room was closing.
+    // Resyncs the transcript, because the last segments may have arrived while the room was closing.
     const [saved] = await Promise.all([save(), transcript.resync().catch(() => null), signals?.close()]);
     await open?.close();
     ownDevices.close();
@@ -333,7 +333,7 @@ export function startCall(join: JoinMemory, host: CallHost): Call {
       void withRecording((running) => running.setCandiAppearance(appearance));
     },
     send: (text) => answers.add(text),
-    // If it gets lost, Candi goes on after some seconds.
+    // If the message is lost, Candi continues after some seconds.
     answerSoundCheck: (heard) => void open?.answerSoundCheck(heard).catch(() => null),
     startSound: sound.start,
     chooseDevice: ownDevices.choose,

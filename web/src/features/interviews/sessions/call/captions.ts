@@ -26,7 +26,8 @@ export type CaptionEvent =
   /** Candi's captions arrive as chunks of one stream. */
   | { kind: 'candi'; id: string; chunk: string }
   /**
-   * The candidate's captions carry the whole text so far. The final one arrives twice, and an older one may follow it.
+   * Each of the candidate's captions contains the whole text so far. The final caption arrives twice, and an older
+   * caption may follow it.
    */
   | { kind: 'candidate'; id: string; text: string; final: boolean }
   /** The text was stored and is now part of the transcript. */

@@ -2,7 +2,7 @@ import type { SessionPolicy } from '@candi/contract/interviews/sessions';
 import type { DeviceKind } from '../devices/open-device.ts';
 
 /**
- * A device to which access was withdrawn during the call. `until`: when this counts as a denial (ms since the epoch).
+ * A device to which access was withdrawn during the call. `until`: end of the countdown (ms since the epoch).
  */
 export interface LostDevice {
   kind: DeviceKind;

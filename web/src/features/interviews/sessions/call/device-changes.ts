@@ -2,8 +2,8 @@ import type { DeviceKind } from '../devices/open-device.ts';
 
 /**
  * A device change during the call. `unplugged`: no device of this kind is left. `replaced`: another device took over.
- * `back`: a device is available again after there was none. `returned`: the chosen device is plugged in again while
- * another one is in use.
+ * `back`: a device of this kind is available again. `returned`: the chosen device is plugged in again while another
+ * device is in use.
  */
 export type DeviceChange =
   | { change: 'unplugged' }

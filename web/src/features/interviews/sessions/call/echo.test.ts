@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectEcho, noEcho } from './echo.ts';
 
-/**
- * Returns a function that returns the level of a simulated voice at a sample. The same seed produces the same
- * syllables.
- */
+/** Returns the level (0–1) of a simulated voice by sample index. The same seed produces the same syllables. */
 function voice(seed: number): (sample: number) => number {
   let state = seed;
   const levels: number[] = [];

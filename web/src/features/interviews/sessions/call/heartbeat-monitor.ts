@@ -1,4 +1,4 @@
-/** Follows an agent's heartbeat and reports when it stops and when it resumes. */
+/** Watches an agent's heartbeat and reports when the heartbeat stops and resumes. */
 export interface HeartbeatMonitor {
   /** Records a heartbeat. */
   beat: () => void;

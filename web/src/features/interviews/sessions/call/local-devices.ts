@@ -10,7 +10,7 @@ import { createSentTracks } from './sent-tracks.ts';
 export interface LocalDevices {
   readonly camera: MediaStreamTrack | null;
   readonly microphone: MediaStreamTrack | null;
-  /** Publishes the tracks into a room, and again into the next room after a lost connection. */
+  /** Publishes the tracks to a room, and again to the next room after a lost connection. */
   publish(room: Room): Promise<void>;
   /** While muted, nothing from the microphone is sent or recorded. */
   setMuted(muted: boolean): Promise<void>;

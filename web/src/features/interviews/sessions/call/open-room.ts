@@ -55,7 +55,7 @@ export interface OpenRoom {
   gone: Promise<void>;
   /** Sends a typed answer; resolves once it is sent. */
   send: (text: string) => Promise<void>;
-  /** Tells the agent whether the candidate can hear her. */
+  /** Tells the agent whether the candidate can hear Candi. */
   answerSoundCheck: (heard: boolean) => Promise<void>;
   /** Sets the audio output device of the room; empty for the system default. Rejects with the browser's error. */
   setSpeaker: (id: string) => Promise<void>;
@@ -164,10 +164,7 @@ export async function openRoom(
       : new Promise<void>((resolve) => {
           room.on(RoomEvent.AudioPlaybackStatusChanged, () => room.canPlaybackAudio && resolve());
         });
-  /**
-   * Tells the agent that its voice is audible. The agent starts to speak then, or after some seconds without this
-   * message.
-   */
+  /** Tells the agent that its voice is audible. The agent waits some seconds for this message before it speaks. */
   const reportAudible = async (track: RemoteTrack, identity: string) => {
     await playsEvenly(() => track.getRTCStatsReport());
     await soundAllowed();

@@ -4,8 +4,8 @@ import type { RecruiterInRoom } from './open-room.ts';
 type Fields = Pick<CallFields, 'watchers' | 'inCharge' | 'stoodStillMs' | 'standsStillSince'>;
 
 /**
- * Returns the call fields for the recruiters in the room: who watches, and who speaks instead of Candi. The interview's
- * clock is paused while a recruiter speaks. `nowMs`: time of the page's clock.
+ * Returns the call fields for the recruiters in the room: who watches, and who speaks instead of Candi. While a
+ * recruiter speaks, the interview's clock is paused. `nowMs`: current time on the page's clock (ms since the epoch).
  */
 export function recruitersIn(
   { stoodStillMs, standsStillSince }: Pick<Fields, 'stoodStillMs' | 'standsStillSince'>,

@@ -7,7 +7,7 @@ const intervalMs = 2000;
 
 /**
  * Repeats the request to rejoin until `now()` reaches `untilMs`. Returns `over` if the gateway refuses
- * because the session has ended or another page has it, and `lost` if no request succeeded in time.
+ * because the session has ended or is open in another page, and `lost` if no request succeeded in time.
  */
 export async function rejoinLoop(
   ask: () => Promise<JoinAnswer>,

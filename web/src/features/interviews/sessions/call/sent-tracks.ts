@@ -2,7 +2,7 @@ import type { Room } from 'livekit-client';
 import { LocalAudioTrack, LocalVideoTrack, Track } from 'livekit-client';
 import { createSerialQueue } from '../serial-queue.ts';
 
-/** Tracks of the candidate that are published into a room. A new device replaces the previous track in place. */
+/** The candidate's tracks published to a room. The track of a new device replaces the previous one in place. */
 export interface SentTracks {
   /** Enters another room, in which no track is published yet. */
   enter(room: Room): void;

@@ -1,6 +1,6 @@
 import type { CandiState } from '@candi/media/recording/candi-tile';
 
-/** How the candidate can be heard. */
+/** What determines whether Candi can hear the candidate. */
 export interface Hearing {
   /** False without speech recognition: answers are typed. */
   heard: boolean;
@@ -9,8 +9,8 @@ export interface Hearing {
 }
 
 /**
- * Returns the state whose text is shown. Candi listens only if the candidate can be heard: without speech recognition or
- * a microphone she waits for a typed answer, and while the microphone is muted the candidate is told that.
+ * Returns the state whose text is shown. On the candidate's turn, this is `reading` without speech recognition or a
+ * microphone, because Candi waits for a typed answer, and `muted` while the microphone is muted.
  */
 export function stateOf(
   doing: CandiState,

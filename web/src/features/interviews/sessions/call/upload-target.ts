@@ -6,7 +6,7 @@ import type { InterviewAddress } from '../api/link-calls.ts';
 import type { SessionKey } from '../api/session-calls.ts';
 import { appendTake, completeTake, createTake, readTake, resumeTake } from '../api/take-calls.ts';
 
-/** Turns the gateway's refusal into `UploadRefused`. Network errors and temporary failures are rethrown and retried. */
+/** Turns the gateway's refusal into `UploadRefused`. Rethrows other failures, which the uploader retries. */
 async function refusing<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -18,7 +18,7 @@ async function refusing<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Returns the upload target of the session's own page. */
+/** Returns the upload target for the page that runs the session. */
 export const uploadTarget = (key: SessionKey): UploadTarget => ({
   create: (mimeType, startMs, signal) =>
     refusing(createTake(key, { mimeType, startMs: Math.round(startMs) }, signal)),
@@ -30,8 +30,8 @@ export const uploadTarget = (key: SessionKey): UploadTarget => ({
 });
 
 /**
- * Returns the upload target of a page that resumes an upload by the interview link. `take`: number of the recording;
- * null creates a recording.
+ * Returns the upload target for a page that resumes an upload, authorised by the interview link. `take`: number of
+ * the recording; null creates a recording.
  */
 export function lateUploadTarget(
   address: InterviewAddress,

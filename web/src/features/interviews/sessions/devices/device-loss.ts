@@ -7,7 +7,7 @@ export interface KnownDevice {
   groupId?: string | undefined;
 }
 
-/** Chromium's ids for the system's preferred devices. Only the group id shows which device that currently is. */
+/** Chromium's ids for the system's default devices. Only the group id shows which device each currently refers to. */
 const standIns: readonly string[] = ['default', 'communications'];
 
 type Listed = Pick<MediaDeviceInfo, 'kind' | 'deviceId' | 'groupId'>;

@@ -14,7 +14,8 @@ test.each([
 
 test('measures the median round trip, its jitter and the bandwidth without the round trip', async () => {
   let clock = 0;
-  // The first call opens the connection, six calls measure the latency, and the last transfers 100,000 bytes as 25,000.
+  // The first call opens the connection, six calls measure the latency, and the last one downloads 100,000 bytes,
+  // compressed to 25,000.
   const takes = [900, 50, 60, 40, 70, 50, 90, 260];
   const measure = await measureNetwork(
     {

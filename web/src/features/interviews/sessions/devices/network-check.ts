@@ -12,7 +12,7 @@ export interface NetworkMeasure {
   kbps: number;
 }
 
-/** `good`: voice and video work. `weak`: it works with interruptions. `bad`: the call would break off. */
+/** `good`: voice and video work. `weak`: they work with interruptions. `bad`: the call would drop. */
 export type NetworkVerdict = 'good' | 'weak' | 'bad';
 
 /** Rates a connection. Latency matters more than bandwidth: voice takes 50 kbit/s, video up to 700. */

@@ -1,4 +1,4 @@
-/** Camera settings for a recording of 480 lines; a higher resolution would slow down a weak machine's audio. */
+/** Camera settings for a 480p recording; a higher resolution would disturb the audio on a weak machine. */
 const picture = { width: { ideal: 854 }, height: { ideal: 480 }, frameRate: { ideal: 24, max: 30 } };
 const voice = { echoCancellation: true, noiseSuppression: true, autoGainControl: true };
 

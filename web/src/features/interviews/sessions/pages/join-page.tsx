@@ -50,7 +50,7 @@ function JoinPage({ address }: { address: InterviewAddress }) {
   const fault = linkFaultOf(link.error);
   // The state of a link that can no longer be used still contains the company's branding.
   const state = useLinkState(address, { awaited: false, enabled: fault !== null && fault !== 'wrong' });
-  // The link may have been used elsewhere since it was read.
+  // A fault takes precedence, because the link may have been used elsewhere since `link.data` was read.
   if (fault) return <LinkProblem error={link.error} brand={state.data?.brand} onAgain={again} />;
   if (link.data && inApp)
     return (

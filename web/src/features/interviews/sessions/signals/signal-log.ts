@@ -33,7 +33,7 @@ export function createSignalLog(
 ): SignalLog {
   const unsent = new Map<number, SignalBody>();
   let count = 0;
-  /** Lasting signals in progress. The page can be away while the camera is off. */
+  /** Lasting signals in progress. The page may be hidden while the camera is off. */
   const open: { away: Open | null; camera: Open | null } = { away: null, camera: null };
   const add = (signal: Omit<SignalBody, 'seq'>): number | null => {
     if (count >= signalLimit) return null;

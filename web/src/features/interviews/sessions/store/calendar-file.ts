@@ -1,5 +1,5 @@
 interface Appointment {
-  /** Id of the session. The invitation's file has the same UID, so that a calendar shows the event once. */
+  /** Id of the session, contained in the UID as in the invitation's file, so that a calendar shows the event once. */
   sessionId: string;
   title: string;
   companyName: string;

@@ -5,11 +5,11 @@ export interface Message {
   text: string;
   /** When the message was added (ISO 8601). */
   timestamp: string;
-  /** Index in `text` at which the newest text starts. */
+  /** Length of `text` before the newest text was appended. */
   index: number;
-  /** Indexes in `text` at which each text after the first one starts; absent if there is one text. */
+  /** Indexes in `text` at which the second and later joined texts start; absent for a single text. */
   starts?: readonly number[];
-  /** Language if it differs from the interview's; null if there are several; absent if it is the interview's. */
+  /** Language of the text; null if it is in several languages; absent if it is in the interview's language. */
   language?: Language | null | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { formatSeconds } from './call-clock.ts';
 
 /**
- * Returns the whole seconds until a scheduled interview may be joined; 0 if it may. `offset`: the gateway's clock
- * minus the page's clock (ms).
+ * Returns the whole seconds until an interview may be joined; 0 if it may be joined now. `offset`: the gateway's
+ * clock minus the page's clock (ms).
  */
 export const secondsToOpen = (opensAt: string | null, offset: number, pageNow = Date.now()): number =>
   opensAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(opensAt) - pageNow - offset) / 1000));

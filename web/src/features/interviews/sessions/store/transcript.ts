@@ -2,7 +2,7 @@ import type { ShownSegment } from '@candi/contract/interviews/segments';
 import type { Message } from './merge-message.ts';
 import { mergeMessage } from './merge-message.ts';
 
-/** Index of the stored segments that this page knows. */
+/** Ids and latest position of the stored segments that this page knows. */
 export interface Transcript {
   ids: ReadonlySet<string>;
   lastTurn: number;

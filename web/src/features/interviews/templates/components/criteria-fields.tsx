@@ -19,13 +19,13 @@ interface CriteriaFieldsProps {
   form: TemplateForm;
   /** Position of the question, starting at 0. */
   index: number;
-  /** The saved template; null if it is new. Its criteria appear here as soon as they are drafted. */
+  /** The saved template, updated when criteria have been drafted; null for a new template. */
   template: Template | null;
 }
 
 /**
- * Criteria of one question: the saved ones, read-only and kept by saving, until the recruiter edits them, writes own ones
- * or has new ones drafted.
+ * Criteria of one question. Saved criteria are read-only, and saving keeps them, until the recruiter chooses to edit
+ * them, to write new criteria or to have new criteria drafted.
  */
 export function CriteriaFields({ form, index, template }: CriteriaFieldsProps) {
   const { t } = useTranslation();
@@ -44,11 +44,11 @@ export function CriteriaFields({ form, index, template }: CriteriaFieldsProps) {
       form.setFieldValue(`questions.${index}.keepCriteria`, next === null);
       form.clearFieldError(path);
     });
-    // The button that was pressed may be gone.
+    // Moves the focus, because the button that was pressed may be gone.
     if (focused === null) section.current?.focus();
     else form.getInputNode(`${path}.${focused}.label`)?.focus();
   };
-  /** Names a button also outside of its question. */
+  /** Returns a button's accessible name, which includes the question's number. */
   const named = (label: string) => `${label} (${t('templates.questionNumber', { number: index + 1 })})`;
   const write = (
     <ActionButton
@@ -182,7 +182,7 @@ function ActionButton({ label, named, icon, disabled = false, loading = false, o
   );
 }
 
-/** Has the criteria drafted that couldn't be drafted, without saving the form. */
+/** Button that retries failed drafts of criteria, without saving the form. */
 function Retry({ templateId, named }: { templateId: string; named: (label: string) => string }) {
   const { t } = useTranslation();
   const retrying = useMutation(retryCriteria(templateId));

@@ -9,7 +9,7 @@ interface CriteriaSummaryProps {
   question: Pick<TemplateQuestion, 'criteria' | 'criteriaState' | 'criteriaDraft'>;
   /** Language of the template. */
   language: Language;
-  /** True for a version that was replaced. */
+  /** Whether this version of the template was replaced. */
   old?: boolean;
 }
 

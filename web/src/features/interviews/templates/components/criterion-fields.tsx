@@ -25,7 +25,6 @@ interface CriterionFieldsProps {
   onRemove: () => void;
 }
 
-/** Fields of one criterion. */
 export function CriterionFields({ form, path, number, onRemove }: CriterionFieldsProps) {
   const { t } = useTranslation();
   const of = (name: string) => form.getInputProps(`${path}.${name}`);

@@ -35,8 +35,8 @@ export function QuestionList({ form, template }: { form: TemplateForm; template:
     const to = direction === 'up' ? index - 1 : index + 1;
     const key = questions[index]?.key ?? '';
     flushSync(() => move(index, to));
-    // The focus follows the card; at either end of the list its button is disabled, so the opposite button is
-    // focused.
+    // The focus follows the card. At either end of the list, the pressed button is disabled, so the opposite button
+    // is focused.
     const atEnd = to === 0 || to === questions.length - 1;
     document
       .getElementById(moveButton(key, atEnd ? (direction === 'up' ? 'down' : 'up') : direction))

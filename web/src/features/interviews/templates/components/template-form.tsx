@@ -26,7 +26,7 @@ interface TemplateFormProps {
   onCancel: () => void;
 }
 
-/** Creates a template with few fields inside another form; the template's own page has all fields. */
+/** Reduced template form for use inside another form; the template's own page has all fields. */
 export function TemplateForm({ language, onMade, onCancel }: TemplateFormProps) {
   const { t } = useTranslation();
   const { form, saving, onSubmit } = useTemplateForm({

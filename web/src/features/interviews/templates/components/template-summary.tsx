@@ -28,7 +28,7 @@ function Fact({ label, text, lang }: { label: string; text: string; lang?: strin
   );
 }
 
-/** Shows all fields of a template, read-only. `old`: a version that was replaced, whose criteria nobody drafts any more. */
+/** Shows all fields of a template, read-only. `old`: a replaced version, whose missing criteria won't be drafted. */
 export function TemplateSummary({ template, old = false }: { template: Shown; old?: boolean }) {
   const { t } = useTranslation();
   const levelName = useLevelName();

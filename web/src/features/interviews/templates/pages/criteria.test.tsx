@@ -35,7 +35,7 @@ const card = (page: Shown, number: number) =>
   page.getByRole('group', { name: t('templates.criteria.number', { number }), exact: true });
 const field = (page: Shown, number: number, key: 'label' | 'probe' | 'anchor1' | 'anchor3' | 'anchor5') =>
   card(page, number).getByRole('textbox', { name: t(`templates.criteria.${key}`), exact: true });
-/** Saves, and returns the questions of the last saved body. */
+/** Saves the template and returns the request body. */
 const save = async (page: Shown) => {
   const before = page.gateway.to('PUT /v1/templates/first-call').length;
   page.gateway.on('PUT /v1/templates/:id', { ...firstCall, version: 3 });

@@ -47,7 +47,7 @@ export function Component() {
   const { templateId = '' } = useParams();
   const navigate = useNavigate();
   const mayEdit = useMayEdit();
-  // A refetched template gets a new form.
+  // Counts refetches, so that a refetched template gets a new form.
   const [reads, setReads] = useState(0);
   const template = useQuery(templateQueries.one(templateId));
   const reload = () => void template.refetch().then(() => setReads((count) => count + 1));

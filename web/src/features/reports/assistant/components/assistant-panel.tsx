@@ -81,7 +81,7 @@ export function AssistantPanel({ jobId, renderProposal }: AssistantPanelProps) {
   );
 }
 
-/** What an empty conversation shows: what the assistant does, and examples to start with. */
+/** Shown in an empty conversation: a description of the assistant, and examples to start with. */
 function Start({
   jobId,
   model,

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 interface ComposerProps {
   ref: Ref<HTMLTextAreaElement>;
-  /** Whether an answer is arriving, which can be stopped. */
+  /** Whether an answer is arriving. A stop button then replaces the send button. */
   busy: boolean;
   onSend: (text: string) => void;
   onStop: () => void;

@@ -7,7 +7,7 @@ import { reportQueries } from '../queries.ts';
 
 /**
  * Compares the score with other scores for the same job, or otherwise for the same template. Renders nothing if there
- * is no other score. The candidate is always listed, below the best if not among them.
+ * is no other score. A candidate who isn't among the best is listed below them.
  */
 export function ComparisonCard({
   answer,
@@ -45,7 +45,7 @@ export function ComparisonCard({
               component="li"
               justify="space-between"
               wrap="nowrap"
-              // Sets a row that isn't among the best apart from them.
+              // Separates the candidate's row from the best, unless it is among them.
               mt={row.sessionId === sessionId && !listed ? 'sm' : 0}
             >
               {row.sessionId === sessionId ? (

@@ -16,8 +16,8 @@ const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
 /**
- * Returns the corner in which a player of this size covers the least of the lines. Prefers the bottom corner if it
- * covers none.
+ * Returns the corner in which a player of this size covers the smaller area of the lines; the bottom corner if both
+ * areas are equal.
  */
 export function clearCorner(
   player: { width: number; height: number },

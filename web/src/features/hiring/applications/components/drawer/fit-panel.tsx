@@ -44,7 +44,7 @@ interface FitPanelProps {
   actions: BoardActions;
 }
 
-/** Fit of the candidate, who set it, and the evidence that the screening is based on. */
+/** The candidate's fit, whether a recruiter or the screening set it, and the screening's evidence. */
 export function FitPanel({ detail, actions }: FitPanelProps) {
   const { t, i18n } = useTranslation();
   const language = i18n.resolvedLanguage ?? 'en';

@@ -3,11 +3,11 @@ import { addResume } from '../../import-queries.ts';
 import { checkResume } from '../../check-files.ts';
 import { useFileProblem } from '../use-file-problem.ts';
 
-/** A résumé that is being uploaded. Uploaded ones become rows of the import. */
+/** A résumé that is being uploaded. Once uploaded, it becomes a row of the import. */
 export interface SentFile {
   key: string;
   name: string;
-  /** Share that has been sent (0 to 1); null while the file is queued. */
+  /** Share of the file that has been sent (0 to 1); null while the file is queued. */
   share: number | null;
   error: string | null;
 }

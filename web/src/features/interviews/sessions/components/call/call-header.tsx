@@ -33,7 +33,7 @@ interface CallHeaderProps {
 /** Shows the interview's progress and the time left. */
 export function CallHeader({ brand, clock, durationSeconds, offlineDemo, test }: CallHeaderProps) {
   const { t, i18n } = useTranslation();
-  // Time during which a recruiter was in charge doesn't count.
+  // Take-overs by recruiters and the candidate's breaks don't count towards the interview's time.
   const left = useEverySecond(() =>
     secondsLeft(clock, durationSeconds + movedMs(useCallStore.getState(), Date.now()) / 1000),
   );

@@ -5,7 +5,7 @@ import type { ShownCall } from '#testing/fixtures/show-call.tsx';
 import { showCall } from '#testing/fixtures/show-call.tsx';
 import { useSessionStore } from '../../store/session-store.ts';
 
-// The browser's fake microphone would be taken for somebody who speaks while muted.
+// Simulates silence, because the browser's fake microphone would count as somebody who speaks while muted.
 vi.mock('@candi/media/recording/level-meter', () => ({
   createLevelMeter: () => ({ level: () => 0, close: () => undefined }),
 }));
@@ -14,7 +14,7 @@ vi.mock('../../call/sent-tracks.ts', async () => import('#testing/fixtures/fake-
 vi.mock('@candi/media/recording/start-recording', async () => import('#testing/fixtures/fake-room.ts'));
 
 const stage = (page: ShownCall) => page.getByRole('region', { name: t('call.candi') });
-/** What screen readers are told now, except that the call is recorded. */
+/** Returns the texts announced to screen readers, except the note that the call is recorded. */
 const announced = (page: ShownCall) =>
   [...page.container.querySelectorAll('output')]
     .map(({ textContent }) => textContent)
@@ -42,6 +42,6 @@ test('screen readers are told once that the candidate is muted', async () => {
   await page.getByRole('button', { name: t('call.unmute') }).click();
   await expect.poll(() => announced(page), { timeout: 5000 }).toEqual([t('call.state.listening')]);
   await page.getByRole('button', { name: t('call.mute') }).click();
-  // The button itself tells that the microphone is muted.
+  // Nothing else is announced, because the mute button announces its own state.
   await expect.poll(() => announced(page), { timeout: 5000 }).toEqual([]);
 });

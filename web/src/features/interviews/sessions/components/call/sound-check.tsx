@@ -8,7 +8,7 @@ import notes from './notes.module.css';
 /** Elements that use the Enter key themselves. */
 const usesEnter = 'a, button, input, textarea, select, summary, [contenteditable], [role="dialog"]';
 
-/** Buttons, and the Enter key, that answer Candi's question whether the candidate can hear her. */
+/** Buttons to answer Candi's question whether the candidate can hear her. The Enter key answers yes. */
 export function SoundCheck({ onAnswer }: { onAnswer: (heard: boolean) => void }) {
   const { t } = useTranslation();
   const asked = useCallStore(({ connection, agent, progress }) =>

@@ -68,7 +68,7 @@ export function TranscriptPanel({
   useLayoutEffect(() => {
     // A reader who scrolled up keeps the position.
     if (nearEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
-    // The effect reads the list's height from the page; these values make it grow.
+    // The effect doesn't read these values, but the list's height, which changes with them.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [messages, captions, pending]);
 
@@ -138,7 +138,7 @@ export function TranscriptPanel({
   );
 }
 
-/** The texts about the company and the job in full, closed at first. */
+/** Full texts about the company and the job, collapsed at first. */
 function About({ about, language }: { about: JoinAnswer['about']; language: Language }) {
   const { t } = useTranslation();
   const texts = [about.company, about.job].map((text) => text.trim()).filter(Boolean);
@@ -207,7 +207,7 @@ function TypedAnswer({ onSend, focused }: { onSend: (text: string) => void; focu
         maxRows={5}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // In input methods Enter also confirms a word.
+          // With an input method editor (IME), Enter confirms the composed characters.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           send();

@@ -54,8 +54,8 @@ function Transcript({ address, feedback }: { address: InterviewAddress; feedback
 }
 
 /**
- * Lets the candidate withdraw questions, rate the interview and correct the transcript while the session is kept.
- * Renders nothing if the data can't be read.
+ * Lets the candidate withdraw questions, rate the interview and correct the transcript for as long as the session's
+ * data is kept. Renders nothing if the data can't be read.
  */
 export function CandidateFeedbackView({ address }: { address: InterviewAddress }) {
   const { data } = useQuery({

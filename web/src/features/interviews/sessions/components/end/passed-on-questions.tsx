@@ -12,7 +12,7 @@ interface PassedOnQuestionsProps {
   feedback: CandidateFeedback;
 }
 
-/** Lists the candidate's questions for the hiring team. Each can be withdrawn until a member opens the report. */
+/** Lists the candidate's questions for the hiring team, which can be withdrawn until the team opens the report. */
 export function PassedOnQuestions({ address, feedback }: PassedOnQuestionsProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ const AccommodationForm = lazy(async () => ({
   default: (await import('./accommodation-form.tsx')).AccommodationForm,
 }));
 
-/** Shows the request and the recruiter's answer. */
+/** Shows the candidate's accommodation request and the recruiter's answer. */
 function Asked({ accommodation }: { accommodation: Accommodation }) {
   const { t, i18n } = useTranslation();
   const { extraTime, grantedExtraTime } = accommodation;

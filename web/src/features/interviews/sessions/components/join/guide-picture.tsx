@@ -28,7 +28,7 @@ const Switch = ({ x, y }: { x: number; y: number }) => (
     <circle cx="14.5" cy="5.5" r="4" className={classes['paper']} />
   </g>
 );
-/** Permission panel with the switches of camera and microphone turned on. */
+/** Permission panel with the camera and microphone switches turned on. */
 const Panel = ({ x, y, wide = 104 }: { x: number; y: number; wide?: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <rect width={wide} height="56" rx="7" className={classes['panel']} />
@@ -74,7 +74,7 @@ function Phone({ children }: { children: ReactNode }) {
   );
 }
 
-/** Drawings that show the place of the permissions in each browser; a ring marks what to press. */
+/** Drawings that show where each browser has its permission settings; a ring marks what to press. */
 const pictures: Record<BrowserKind, ReactNode> = {
   chrome: (
     <Desktop>
@@ -134,7 +134,7 @@ const pictures: Record<BrowserKind, ReactNode> = {
   ),
 };
 
-/** Illustrates the written steps next to it, so it is hidden from screen readers. */
+/** Picture of the steps described next to it. Hidden from screen readers, which read the description. */
 export function GuidePicture({ kind }: { kind: BrowserKind }) {
   return (
     <svg viewBox="0 0 280 160" className={classes['picture']} aria-hidden>

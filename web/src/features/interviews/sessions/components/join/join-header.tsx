@@ -17,7 +17,7 @@ import { usePageTitle } from '#ui/page-title.ts';
 
 const Opening = lazy(async () => ({ default: (await import('./opening.tsx')).Opening }));
 
-/** Shows the company, the interview and its facts. `wait`: time until it may be joined (s). */
+/** Shows the company, the interview and its facts. `wait`: time until the interview may be joined (s). */
 export function JoinHeader({
   link,
   test,

@@ -33,7 +33,7 @@ async function alreadyAllowed(name: 'camera' | 'microphone'): Promise<boolean> {
 interface JoinViewProps {
   address: InterviewAddress;
   link: LinkAnswer;
-  /** Called if the link was used, expired or withdrawn since it was read. */
+  /** Called if joining fails because the link has been used, withdrawn or has expired in the meantime. */
   onLinkFault: () => void;
 }
 

@@ -85,7 +85,7 @@ interface QuestionJumpsProps {
   playback: Playback;
 }
 
-/** One button per question that jumps to it, and the text of the current question. */
+/** One button per question to jump to its start, and the text of the current question. */
 function QuestionJumps({ questions, playback }: QuestionJumpsProps) {
   const { t } = useTranslation();
   const current = questionAt(questions, playback.ms);

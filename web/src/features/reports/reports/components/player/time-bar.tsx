@@ -103,7 +103,7 @@ export function TimeBar({ playback, questions, moments, cameraGaps, frames }: Ti
           if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(at);
         }}
         onPointerUp={({ pointerType }) => {
-          // A finger no longer points at anything once it is lifted.
+          // Hides the preview when a finger or pen is lifted; a mouse pointer stays in place.
           if (pointerType !== 'mouse') setHovered(null);
         }}
         onPointerCancel={() => setHovered(null)}
