@@ -55,7 +55,7 @@ describe('candidates', () => {
     const board = await createTestBoard(gateway, member);
     const [application] = await board.add(1);
     expect((await board.call('DELETE', `/applications/${application!.id}`)).body).toMatchObject({
-      message: 'The candidate is no longer in this job.',
+      message: 'The candidate was removed from the job.',
     });
     expect((await board.list()).rows).toEqual([]);
     expect((await board.call('DELETE', `/applications/${application!.id}`)).status).toBe(404);

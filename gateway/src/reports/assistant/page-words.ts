@@ -93,7 +93,7 @@ export const pageWords: Record<Language, PageWords> = {
       REJECTED: 'مرفوض',
     },
     roles: {
-      OWNER: 'المالك',
+      OWNER: 'مالك',
       ADMIN: 'مسؤول',
       EDITOR: 'محرّر',
       VIEWER: 'قارئ',

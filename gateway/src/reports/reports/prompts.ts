@@ -46,7 +46,7 @@ typed it where "spokenMs" is 0; else that is how long their voice was heard. Rat
 fluency, from the spoken turns alone: 5 speaks effortlessly and connectedly; 4 fluently, with little searching; 3 can \
 keep going, with pauses and restarts; 2 with effort, in short pieces; 1 hardly more than single words.
 comfort: 5 says exactly what they mean, with range and nuance; 4 says what they want, with small gaps; 3 gets the \
-message across in simple words; 2 gets part of it across; 1 can't, or answers in another language.
+message across in simple words; 2 gets part of the message across; 1 can't, or answers in another language.
 null: insufficient evidence; too little was said, or, for fluency, nothing was spoken.
 Ignore what they say, accent, spelling and small recognition errors. Never take a mistake for a lack of ability in the job.
 

@@ -36,7 +36,7 @@ export const ar: Letters = {
       greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
       paragraphs: [
         'غُيّرت كلمة مرور حسابك في Candi قبل قليل، وأُنهيت جميع جلسات الدخول الأخرى.',
-        'إذا كان التغيير منك فلا يلزمك شيء. وإلا فاختر كلمة مرور جديدة فورًا:',
+        'إذا كان التغيير منك فلا يلزمك فعل أي شيء. وإلا فاختر كلمة مرور جديدة فورًا:',
       ],
       action: { label: 'اختيار كلمة مرور جديدة', url },
     }),
@@ -44,7 +44,7 @@ export const ar: Letters = {
       subject: 'صلاحية الإشراف على منصة Candi',
       greeting: `مرحبًا ${bidiIsolate(firstName)}،`,
       paragraphs: [
-        `تلقيت من ${bidiIsolate(inviterName)} صلاحية الإشراف على منصة Candi لمتابعة الشركات ومستخدميها.`,
+        `تلقيت من ${bidiIsolate(inviterName)} صلاحية الإشراف على منصة Candi لإدارة شركاتها ومستخدميها.`,
         'يُرجى اختيار كلمة مرور ثم تسجيل الدخول.',
       ],
       action: { label: 'اختيار كلمة مرور', url },
@@ -78,7 +78,7 @@ export const ar: Letters = {
           ? [['الموعد', moment(letter.scheduledAt, letter.timeZone)] satisfies [string, string]]
           : []),
         ['المدة بالدقائق', `نحو ${letter.durationMinutes}`],
-        ['متاحة حتى', moment(letter.expiresAt, letter.timeZone)],
+        ['الرابط صالح حتى', moment(letter.expiresAt, letter.timeZone)],
       ],
       action: { label: 'الانتقال إلى المقابلة', url: letter.url },
       notes: ['الرابط خاص بك، ويمكنك الدخول به مرة واحدة فقط. يُرجى عدم مشاركته مع أحد.'],
@@ -95,7 +95,7 @@ export const ar: Letters = {
       subject: `مقابلتك مع ${bidiIsolate(companyName)}: ${bidiIsolate(title)}`,
       greeting: `مرحبًا ${bidiIsolate(candidateName)}،`,
       paragraphs: [
-        `طلبت رابطًا إلى المقابلة «${bidiIsolate(title)}». يمكن دخولها مرة واحدة فقط، وقد سبق لك دخولها أو أُلغيت أو انتهت مهلتها.`,
+        `طلبت رابطًا إلى المقابلة «${bidiIsolate(title)}». إما أنه سبق لك دخولها، ولا يمكن ذلك إلا مرة واحدة، وإما أنها أُلغيت أو انتهت مهلتها.`,
         `إذا كان في ذلك خطأ فيمكنك مراسلة ${bidiIsolate(companyName)}، إذ يمكنها منحك محاولة جديدة. وإذا لم يكن الطلب منك فيمكنك تجاهل هذه الرسالة.`,
       ],
     }),
@@ -129,7 +129,7 @@ export const ar: Letters = {
         ...fact(letter.largerText, 'النص', 'أكبر'),
       ],
       action: { label: 'الرد على الطلب', url: letter.url },
-      notes: ['الإجابة الكتابية والنص الأكبر متاحان من الآن. أما الوقت الإضافي فيحتاج إلى ردك قبل الدخول.'],
+      notes: ['الإجابة الكتابية والنص الأكبر متاحان من الآن. أما الوقت الإضافي فيحتاج إلى ردك قبل بدء المقابلة.'],
     }),
     payment_failed: ({ firstName, companyName, planName, until, url }, { moment, bidiIsolate }) => ({
       subject: 'تعذّر تحصيل دفعة اشتراكك في Candi',

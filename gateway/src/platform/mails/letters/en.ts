@@ -46,7 +46,7 @@ export const en: Letters = {
       subject: 'You’re now a Candi admin',
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        `${inviterName} has made you an admin of the Candi platform. You manage its companies and their users.`,
+        `${inviterName} has made you an admin of the Candi platform. You can now manage its companies and their users.`,
         'Choose a password, then sign in.',
       ],
       action: { label: 'Choose a password', url },
@@ -56,7 +56,7 @@ export const en: Letters = {
       subject: `Join ${companyName} on Candi`,
       greeting: 'Hello,',
       paragraphs: [
-        `${inviterName} invites you to join ${companyName} on Candi as ${roles[role]}.`,
+        `${inviterName} has invited you to join ${companyName} on Candi as ${roles[role]}.`,
         'Candi interviews candidates and writes reports that help your team decide.',
       ],
       action: { label: 'Accept the invitation', url },
@@ -67,12 +67,12 @@ export const en: Letters = {
       greeting: `Hello ${letter.candidateName},`,
       paragraphs: [
         {
-          invited: `${letter.companyName} invites you to an interview with Candi, an AI interviewer.`,
-          link: `Here is your link to the interview with Candi, ${letter.companyName}’s AI interviewer. Any earlier link no longer works.`,
+          invited: `${letter.companyName} has invited you to an interview with Candi, an AI interviewer.`,
+          link: `Here is your link to the interview with Candi, ${letter.companyName}’s AI interviewer. Earlier links no longer work.`,
           moved: `${letter.companyName} has changed the time of your interview with Candi. This link replaces the previous one.`,
           again: `${letter.companyName} has given you another attempt at your interview with Candi, an AI interviewer.`,
         }[letter.occasion],
-        `You’ll need a quiet place and a computer or phone with ${letter.type === 'PHONE' ? 'a microphone' : 'a camera and a microphone'}. Before the interview, you can test your devices and ask for more time or to type your answers.`,
+        `You’ll need a quiet place and a computer or phone with ${letter.type === 'PHONE' ? 'a microphone' : 'a camera and a microphone'}. Before the interview, you can test your devices and request an accommodation, such as more time or typed answers.`,
       ],
       facts: [
         ['Interview', letter.title],
@@ -113,7 +113,7 @@ export const en: Letters = {
       subject: `${candidateName} would like to interview on another day`,
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        `During the interview “${title}”, ${candidateName} asked to have it on another day. Candi replied that your team has been told and that the decision is yours.`,
+        `During the interview “${title}”, ${candidateName} asked to do it on another day. Candi replied that your team has been told and that the decision is yours.`,
         `If you agree, grant ${candidateName} a new attempt. If not, please let them know.`,
       ],
       action: { label: 'Open the interview', url },

@@ -34,10 +34,10 @@ export const es: Letters = {
       ],
     }),
     password_changed: ({ firstName, url }) => ({
-      subject: 'Tu contraseña cambió',
+      subject: 'Se cambió tu contraseña',
       greeting: `Hola, ${firstName}:`,
       paragraphs: [
-        'La contraseña de tu cuenta de Candi acaba de cambiar y se cerraron las demás sesiones.',
+        'Se acaba de cambiar la contraseña de tu cuenta de Candi y se cerraron las demás sesiones.',
         'Si fuiste tú, no tienes que hacer nada. Si no, elige una contraseña nueva ahora mismo:',
       ],
       action: { label: 'Elegir una contraseña nueva', url },
@@ -57,7 +57,7 @@ export const es: Letters = {
       greeting: 'Hola:',
       paragraphs: [
         `${inviterName} te invita a unirte a ${companyName} en Candi con el rol de ${roles[role]}.`,
-        'Candi entrevista a los candidatos y prepara los informes con los que tu equipo decide.',
+        'Candi entrevista a los candidatos y prepara informes que ayudan a tu equipo a decidir.',
       ],
       action: { label: 'Aceptar la invitación', url },
       notes: ['La invitación es solo para ti y caduca en 7 días.'],
@@ -72,7 +72,7 @@ export const es: Letters = {
           moved: `${letter.companyName} cambió el horario de tu entrevista con Candi. Este enlace reemplaza al anterior.`,
           again: `${letter.companyName} te ofrece un nuevo intento en la entrevista con Candi, una entrevistadora de IA.`,
         }[letter.occasion],
-        `Necesitas un lugar tranquilo y una computadora o un teléfono con ${letter.type === 'PHONE' ? 'micrófono' : 'cámara y micrófono'}. Antes de empezar, puedes probar tus dispositivos y solicitar más tiempo o responder por escrito.`,
+        `Necesitas un lugar tranquilo y una computadora o un teléfono con ${letter.type === 'PHONE' ? 'micrófono' : 'cámara y micrófono'}. Antes de empezar, puedes probar tus dispositivos y solicitar más tiempo o la posibilidad de responder por escrito.`,
       ],
       facts: [
         ['Entrevista', letter.title],
@@ -89,7 +89,7 @@ export const es: Letters = {
       subject: `Tu entrevista con ${companyName} fue cancelada`,
       greeting: `Hola, ${candidateName}:`,
       paragraphs: [
-        `${companyName} canceló la entrevista «${title}». El enlace ya no funciona y no tienes que hacer nada.`,
+        `${companyName} canceló la entrevista «${title}». El enlace ya no funciona. No tienes que hacer nada.`,
         `Si tienes preguntas, escribe a ${companyName}.`,
       ],
     }),
@@ -97,7 +97,7 @@ export const es: Letters = {
       subject: `Tu entrevista con ${companyName}: ${title}`,
       greeting: `Hola, ${candidateName}:`,
       paragraphs: [
-        `Pediste un enlace a la entrevista «${title}». Solo se puede entrar una vez: ya entraste, o la entrevista se canceló o caducó.`,
+        `Pediste un enlace a la entrevista «${title}», pero ya no puedes entrar. Puede que ya hayas entrado, y solo se puede una vez, o que la entrevista se haya cancelado o su plazo haya terminado.`,
         `Si crees que es un error, escribe a ${companyName}, que puede darte un nuevo intento. Si no fuiste tú quien lo pidió, ignora este correo.`,
       ],
     }),
@@ -114,7 +114,7 @@ export const es: Letters = {
       greeting: `Hola, ${firstName}:`,
       paragraphs: [
         `Durante la entrevista «${title}», ${candidateName} pidió hacerla otro día. Candi respondió que ya avisó a tu equipo, que es quien decide.`,
-        `Si estás de acuerdo, concede un nuevo intento a ${candidateName}. Si no, envíale una respuesta.`,
+        `Si estás de acuerdo, concede un nuevo intento a ${candidateName}. Si no, avísale.`,
       ],
       action: { label: 'Abrir la entrevista', url },
     }),
@@ -122,7 +122,7 @@ export const es: Letters = {
       subject: `${letter.candidateName} solicita una adaptación: ${letter.title}`,
       greeting: `Hola, ${letter.firstName}:`,
       paragraphs: [
-        `Antes de la entrevista «${letter.title}», ${letter.candidateName} solicita una adaptación para que le resulte más justa.`,
+        `${letter.candidateName} solicitó una adaptación para la entrevista «${letter.title}».`,
         ...(letter.note ? [`«${letter.note}»`] : []),
       ],
       facts: [
@@ -132,7 +132,7 @@ export const es: Letters = {
       ],
       action: { label: 'Responder a la solicitud', url: letter.url },
       notes: [
-        'Las respuestas por escrito y el texto más grande ya están disponibles. El tiempo adicional requiere tu respuesta antes de que el candidato entre a la entrevista.',
+        'Las respuestas por escrito y el texto más grande ya están disponibles. Para conceder tiempo adicional, responde antes de que el candidato entre a la entrevista.',
       ],
     }),
     payment_failed: ({ firstName, companyName, planName, until, url }, { moment }) => ({
@@ -142,7 +142,7 @@ export const es: Letters = {
         `No se pudo cobrar el plan ${planName} de ${companyName}. Volveremos a intentarlo en los próximos días.`,
         'Revisa tu método de pago. Hasta la fecha indicada, nada cambia para tu equipo ni para tus candidatos.',
       ],
-      facts: [['El plan se mantiene hasta', moment(until, null)]],
+      facts: [['Plan activo hasta', moment(until, null)]],
       action: { label: 'Actualizar el método de pago', url },
       notes: [
         'Si el pago no se completa antes, la empresa pasará al plan Free. Tus datos se conservan y los enlaces ya enviados siguen funcionando.',
@@ -152,7 +152,7 @@ export const es: Letters = {
       subject: `Tu plan ${planName} terminó`,
       greeting: `Hola, ${firstName}:`,
       paragraphs: [
-        `El plan ${planName} de ${companyName} terminó y la empresa ahora está en el plan Free. Ya no se te cobrará por él.`,
+        `El plan ${planName} de ${companyName} terminó y no se te volverá a cobrar. La empresa ahora está en el plan Free.`,
         'Tus datos se conservan, todos mantienen su acceso y los enlaces ya enviados siguen funcionando. Puedes volver a elegir un plan cuando quieras.',
       ],
       action: { label: 'Ver plan y uso', url },
@@ -161,7 +161,7 @@ export const es: Letters = {
       subject: `Recibimos tu postulación: ${jobName}`,
       greeting: `Hola, ${candidateName}:`,
       paragraphs: [
-        `Gracias por postularte a la vacante ${jobName} de ${companyName}. Ya recibimos tu postulación.`,
+        `Gracias por postularte a la vacante «${jobName}» de ${companyName}. Ya recibimos tu postulación.`,
         `${companyName} la revisará y te escribirá sobre los próximos pasos.`,
       ],
     }),

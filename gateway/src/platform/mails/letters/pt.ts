@@ -21,7 +21,7 @@ export const pt: Letters = {
       ],
       action: { label: 'Confirmar meu e-mail', url },
       notes: [
-        'O link funciona uma única vez, por 7 dias. Se você não se cadastrou na Candi, ignore este e-mail.',
+        'O link só pode ser usado uma vez e vale por 7 dias. Se você não se cadastrou na Candi, ignore este e-mail.',
       ],
     }),
     reset: ({ firstName, url }) => ({
@@ -30,7 +30,7 @@ export const pt: Letters = {
       paragraphs: ['Alguém, provavelmente você, pediu uma nova senha para a sua conta na Candi.'],
       action: { label: 'Escolher nova senha', url },
       notes: [
-        'O link funciona uma única vez, por 1 hora. Se não foi você, ignore este e-mail: sua senha continua a mesma.',
+        'O link só pode ser usado uma vez e vale por 1 hora. Se não foi você, ignore este e-mail: sua senha continua a mesma.',
       ],
     }),
     password_changed: ({ firstName, url }) => ({
@@ -43,14 +43,14 @@ export const pt: Letters = {
       action: { label: 'Escolher nova senha', url },
     }),
     admin_invitation: ({ firstName, inviterName, url }) => ({
-      subject: 'Você agora administra a Candi',
+      subject: 'Agora você administra a Candi',
       greeting: `Olá, ${firstName}!`,
       paragraphs: [
-        `${inviterName} deu a você acesso de administrador à plataforma Candi, para cuidar das empresas e de seus usuários.`,
+        `${inviterName} deu a você acesso de administrador à plataforma Candi. Agora você administra as empresas e seus usuários.`,
         'Escolha uma senha e depois entre na sua conta.',
       ],
       action: { label: 'Escolher uma senha', url },
-      notes: ['O link funciona uma única vez, por 7 dias. Se você não esperava este e-mail, ignore-o.'],
+      notes: ['O link só pode ser usado uma vez e vale por 7 dias. Se você não esperava este e-mail, ignore-o.'],
     }),
     invitation: ({ companyName, inviterName, role, url }) => ({
       subject: `Convite para a equipe de ${companyName} na Candi`,
@@ -97,7 +97,7 @@ export const pt: Letters = {
       subject: `Sua entrevista com ${companyName}: ${title}`,
       greeting: `Olá, ${candidateName}!`,
       paragraphs: [
-        `Você pediu um link para a entrevista “${title}”. Só é possível entrar uma vez: ou você já entrou, ou a entrevista foi cancelada, ou o prazo terminou.`,
+        `Você pediu um link para a entrevista “${title}”, mas não podemos enviá-lo: ou você já entrou, o que só é possível uma vez, ou a entrevista foi cancelada, ou o prazo terminou.`,
         `Se acha que houve um engano, escreva para ${companyName}, que pode liberar uma nova tentativa. Se não foi você quem pediu, ignore este e-mail.`,
       ],
     }),
@@ -113,7 +113,7 @@ export const pt: Letters = {
       subject: `${candidateName} pediu outro dia para a entrevista`,
       greeting: `Olá, ${firstName}!`,
       paragraphs: [
-        `Durante a entrevista “${title}”, ${candidateName} pediu para fazê-la em outro dia. A Candi respondeu que avisou sua equipe, a quem cabe a decisão.`,
+        `Durante a entrevista “${title}”, ${candidateName} pediu para fazê-la em outro dia. A Candi respondeu que sua equipe foi avisada e que a decisão é de vocês.`,
         `Se concordar, conceda uma nova tentativa a ${candidateName}. Caso contrário, envie uma resposta.`,
       ],
       action: { label: 'Abrir a entrevista', url },
@@ -122,7 +122,7 @@ export const pt: Letters = {
       subject: `${letter.candidateName} pediu uma adaptação: ${letter.title}`,
       greeting: `Olá, ${letter.firstName}!`,
       paragraphs: [
-        `Antes da entrevista “${letter.title}”, ${letter.candidateName} pediu uma adaptação para que ela seja mais justa.`,
+        `${letter.candidateName} pediu uma adaptação para a entrevista “${letter.title}”.`,
         ...(letter.note ? [`“${letter.note}”`] : []),
       ],
       facts: [
@@ -136,7 +136,7 @@ export const pt: Letters = {
       ],
     }),
     payment_failed: ({ firstName, companyName, planName, until, url }, { moment }) => ({
-      subject: 'Não foi possível processar seu pagamento da Candi',
+      subject: 'Não foi possível processar o pagamento do seu plano na Candi',
       greeting: `Olá, ${firstName}!`,
       paragraphs: [
         `O pagamento do plano ${planName} de ${companyName} não foi aprovado. Vamos tentar de novo nos próximos dias.`,

@@ -112,7 +112,7 @@ test('a change of add-ons shows its cost, and cancelling the confirmation change
     extraSeats: 3,
     whiteLabel: false,
   });
-  const title = 'Add 3 team members for $36 a month';
+  const title = 'Add 3 extra seats for $36 a month';
   await answerDialog(page, title, t('common.cancel'));
   await expectCancelled(page, title, 'POST /v1/subscription/change');
 });
