@@ -1,4 +1,4 @@
-/** Returns a Clerk instance's settings for one kind of personal data, which is off by default. */
+/** Returns the settings of one user attribute of a Clerk instance. The attribute is disabled unless `over` enables it. */
 const attribute = (over: object = {}) => ({
   enabled: false,
   required: false,

@@ -34,7 +34,7 @@ export interface WalkIds {
   /** A candidate without any application, pool or interview. */
   spare: string;
   pool: string;
-  /** A post about the job that failed. */
+  /** A failed post about the job. */
   post: string;
   search: string;
   import: string;

@@ -76,6 +76,6 @@ export function silenceWhileAway(
 ): number {
   const missing = Math.round((nowMs / 1000) * timeline.sampleRate) - timeline.written;
   const away = Math.round((awayMs / 1000) * timeline.sampleRate);
-  // Fills all but `away / 2` of the missing samples: the rest may only be late.
+  // Leaves `away / 2` of the missing samples unfilled, because they may still arrive.
   return missing > away ? missing - Math.round(away / 2) : 0;
 }

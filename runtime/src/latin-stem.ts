@@ -18,7 +18,7 @@ const flexions: readonly [RegExp, string][] = [
 const derived =
   /(?:[aiu]?c?cione?|[aiu]?cao|ss?ao|[ai]tione?|i[sz]ation|c?tione?|ss?ione?|ione?|mente|ly|ness)$/u;
 
-/** Endings of verbs in English, Portuguese and Spanish, in the form that remains after `flexions` are applied. */
+/** Endings of verbs in English, Portuguese and Spanish, as they look after the replacements in `flexions`. */
 const verbs =
   /(?:ating|ated?|ator|iendo|ando|endo|indo|ing|[ae]?ieron|aron|eron|[aei]ran|[aei]?rian|[aei]?ria|[ai]ban|[ai]van|[ai]ba|[ai]va|iamo|[aei]mo|[ai]d[ao]|[aei]dor|ed|ar|er|ir|[oei]u|ei)$/u;
 

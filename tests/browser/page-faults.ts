@@ -12,9 +12,9 @@ const fingerwide = ['Button', 'ActionIcon', 'Burger', 'Tabs-tab', 'NavLink', 'Se
   .map((name) => `.mantine-${name.includes('-') ? name : `${name}-root`}`)
   .join();
 /**
- * Returns the faults of the current page at every viewport size. axe takes most of the time, so all its rules run at
- * every width only in English. In Arabic, the rules run only at phone width, where long words have the least room,
- * because elements and colours are the same as in English. In dark mode, only the contrast rules run.
+ * Returns the faults of the current page at every viewport size. axe takes most of the time. In English, all its rules
+ * run at every width. Arabic pages have the same elements and colours, so they are checked only at phone width, where
+ * long words have the least room. In dark mode, only the contrast rules run.
  */
 const pageFaults = async (visitor: Visitor, route: Route): Promise<string[]> => {
   const { page } = visitor;

@@ -10,8 +10,8 @@ const gapMs = 400;
 const slackMs = 200;
 
 /**
- * Collects the small audio frames of one voice into chunks. A frame can arrive late but never early, so a chunk's
- * start is the earliest start implied by any of its frames. A stall of this process therefore leaves no gap.
+ * Collects the small audio frames of one voice into chunks. Each frame's arrival time implies a start of the chunk.
+ * Frames can arrive late but never early, so the earliest of these times is the start, even if this process stalls.
  */
 export class AudioChunker {
   readonly #rate: number;

@@ -235,7 +235,7 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
   }
 };
 
-/** Adds the answer to the current question to the earlier answers. */
+/** Returns the earlier answers, including the current question's answer if there is one. */
 const withAnswered = (state: ConductorState): ConductorState['earlier'] => {
   const question = currentQuestion(state);
   const said = state.answers.join(' ');

@@ -4,7 +4,10 @@ import { sampleBrief, withheldFor } from '../simulation/samples.ts';
 import { conductReply } from './reply.ts';
 import { ConductorHarness } from './testing.ts';
 
-/** An expected answer, two follow-ups (`leak`, `harmless`) to `answer`, and words after which `leak` is allowed. */
+/**
+ * Follow-ups to `answer`: `leak` gives away a word of `expected`, `harmless` doesn't. Once the candidate has said `said`,
+ * `leak` gives nothing away and is allowed.
+ */
 const samples: Record<
   Language,
   { expected: string; answer: string; leak: string; harmless: string; said: string }

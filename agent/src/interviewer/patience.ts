@@ -20,7 +20,7 @@ export interface Evidence {
   unheardMs: number;
   /** The longest recent pause after which this candidate continued speaking (ms). */
   pauseMs: number;
-  /** The longest recent silence after which Candi took her turn too early, because the candidate continued (ms). */
+  /** The longest recent silence after which Candi took her turn although the candidate hadn't finished (ms). */
   hasteMs: number;
   /** Factor for extra time, an accommodation; it multiplies every wait. */
   extraTime: number;

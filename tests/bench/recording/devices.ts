@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** A camera and a microphone in the page that mark the same moments, every `everyMs` of the wall clock. */
+/**
+ * A fake camera and a fake microphone in the page. Every `everyMs` of wall-clock time, the picture flashes and a click
+ * sounds at the same instant, so that the offset between audio and video can be measured.
+ */
 export interface MarkedDevices {
   camera: MediaStreamTrack;
   microphone: MediaStreamTrack;

@@ -119,7 +119,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts a fake gateway that accepts any call, with the interface in Portuguese. */
+/** Sets the interface to Portuguese and starts a fake gateway that accepts any call. */
 async function setUp(): Promise<FakeGateway> {
   await i18n.changeLanguage('pt');
   const gateway = new FakeGateway();

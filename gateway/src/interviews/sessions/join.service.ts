@@ -134,8 +134,8 @@ function rejoinSecretOf({ environment }: SessionDeps, sessionId: string, key: st
 
 /**
  * Joins a test session. It runs like an interview but in a separate session, asks practice questions and doesn't use up
- * the attempt. The same key returns the same test session. Throws INVALID_LINK if the link is used, expired or
- * withdrawn, and ROOM_UNAVAILABLE.
+ * the attempt. The same key returns the same test session. Throws INVALID_LINK (used, expired or withdrawn) and
+ * ROOM_UNAVAILABLE.
  */
 export async function joinTrial(
   deps: SessionDeps,

@@ -40,7 +40,7 @@ export interface Member extends Account, Actor {
  * the admin reads.
  */
 export interface ReadAccess extends Reader {
-  /** Time of the login with which the reader is signed in. */
+  /** When the reader signed in. */
   lastLogin: Date;
   /** Null for a platform admin. */
   memberRole: MemberRole | null;

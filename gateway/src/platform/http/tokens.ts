@@ -33,7 +33,7 @@ interface Claims {
   take: SessionClaims;
   /** Gives access to one recording. It is part of the URL of a media element. */
   recording: z.infer<typeof recordingClaims>;
-  /** Gives access to one candidate's résumé. It is part of the URL in a frame or a link. */
+  /** Token for one candidate's résumé, passed in the URL of an iframe or a link. */
   resume: z.infer<typeof resumeClaims>;
   applicationResume: z.infer<typeof applicationResumeClaims>;
 }

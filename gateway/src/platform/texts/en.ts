@@ -60,7 +60,8 @@ export const en: Texts = {
     TOO_MANY_SELECTED: 'You can change up to {{max}} candidates at once. Narrow the list with a filter.',
     IMPORT_OVER: 'This import is over. Please upload the file again.',
     NAME_IN_USE: 'This name is already in use',
-    DECISION_ELSEWHERE: 'This candidate has an application or an interview. Please record your decision there.',
+    DECISION_ELSEWHERE:
+      'This candidate has an application or an interview. Please record your decision there.',
     IN_SESSION: 'This candidate is in an interview right now. Please wait until it has ended.',
     CONSENT_REQUIRED: 'Your consent is needed before you can join.',
     TOO_EARLY: 'This interview isn’t open yet. Please come back at the scheduled time.',

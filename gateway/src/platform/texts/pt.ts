@@ -12,7 +12,8 @@ export const pt: Texts = {
     HOSTED_UNAVAILABLE:
       'O serviço de login está fora do ar no momento. Tente novamente em alguns minutos. Quem já entrou pode continuar trabalhando, e os links das entrevistas continuam funcionando.',
     ACCOUNT_NEEDED: 'Ainda não existe uma conta com este e-mail.',
-    INVITED_BY_OTHER_EMAIL: 'Este convite foi enviado para outro e-mail. Entre com o e-mail que recebeu o convite.',
+    INVITED_BY_OTHER_EMAIL:
+      'Este convite foi enviado para outro e-mail. Entre com o e-mail que recebeu o convite.',
     ACCESS_DENIED: 'Acesso negado.',
     ACCOUNT_SUSPENDED: 'Esta conta está suspensa. Entre em contato com o suporte.',
     PAGE_NOT_FOUND: 'Página não encontrada.',

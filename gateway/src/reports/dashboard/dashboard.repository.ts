@@ -5,10 +5,7 @@ import { visibleTo } from '../../platform/database/visible-to.ts';
 const shown = 6;
 const jobsShown = 5;
 
-/**
- * Returns the sessions that the reader may see, with their interviews and candidates. Uses inner joins, which are fast
- * enough here because few rows are read.
- */
+/** Returns the sessions that the reader may see, with their interviews and candidates. */
 function sessionsFor(handle: Handle, reader: Reader) {
   return handle
     .selectFrom('sessions')

@@ -50,7 +50,9 @@ export const pt: Letters = {
         'Escolha uma senha e depois entre na sua conta.',
       ],
       action: { label: 'Escolher uma senha', url },
-      notes: ['O link só pode ser usado uma vez e vale por 7 dias. Se você não esperava este e-mail, ignore-o.'],
+      notes: [
+        'O link só pode ser usado uma vez e vale por 7 dias. Se você não esperava este e-mail, ignore-o.',
+      ],
     }),
     invitation: ({ companyName, inviterName, role, url }) => ({
       subject: `Convite para a equipe de ${companyName} na Candi`,

@@ -30,8 +30,8 @@ export function MutedHint() {
 }
 
 /**
- * Explains that answers are typed: before the first answer, and whenever the microphone is on although speech isn't
- * recognised.
+ * Hint that answers must be typed. Shown before the first answer, and whenever the microphone is on in an interview
+ * without speech recognition.
  */
 export function TypedHint() {
   const { t } = useTranslation();
