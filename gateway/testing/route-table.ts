@@ -184,6 +184,8 @@ export const routeTable: Record<string, Audience> = {
   'POST /v1/sessions/:id/hand-back': 'interviews.write',
   'GET /v1/interviews/:id/accommodations': 'company.read',
   'PUT /v1/sessions/:id/accommodation': 'interviews.write',
+  'GET /v1/interviews/:id/resume-questions': 'company.read',
+  'DELETE /v1/sessions/:id/resume-question': 'interviews.write',
 
   // Reports
   'GET /v1/reports/:sessionId': 'shared',

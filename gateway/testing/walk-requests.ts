@@ -149,6 +149,8 @@ export const walkRequests: Record<string, WalkRow> = {
   'GET /v1/interviews/:id/accommodations': (x) => at(`interviews/${x.interview}/accommodations`),
   'PUT /v1/sessions/:id/accommodation': (x) =>
     send(`sessions/${x.session}/accommodation`, { extraTime: 1.5 }),
+  'GET /v1/interviews/:id/resume-questions': (x) => at(`interviews/${x.interview}/resume-questions`),
+  'DELETE /v1/sessions/:id/resume-question': (x) => at(`sessions/${x.session}/resume-question`),
 
   // Reports
   'GET /v1/reports/:sessionId': (x) => at(`reports/${x.conducted}`),

@@ -37,6 +37,7 @@ export const plainTemplate = {
   languageRequirements: [],
   tone: 'neutral' as const,
   warmUp: false,
+  askAboutResume: false,
 };
 
 /** An interview outside of any job, without a schedule and without emails. */

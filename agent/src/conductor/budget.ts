@@ -10,9 +10,9 @@ export const maxFollowUps = 2;
 const maxPartFollowUps = 1;
 /** Share (0–1) of the interview's duration that is available to the intro. */
 const introShare = 0.2;
-/** Share (0–1) of the interview's duration for answering the warm-up question, and limits for that time (ms). */
-const warmUpShare = 0.1;
-const warmUpMs = { least: 30_000, most: 90_000 } as const;
+/** Share (0–1) of the interview's duration for answering each unscored question, and limits for that time (ms). */
+const unscoredShare = 0.1;
+const unscoredMs = { least: 30_000, most: 90_000 } as const;
 /** Maximum time for the answer to the sound check (ms). */
 const soundAnswerMs = 30_000;
 /** Share (0–1) of a question's time after which Candi no longer asks out of curiosity. */
@@ -78,9 +78,9 @@ export const deadlineMs = (state: ConductorState): number => {
   const { questionsEndMs, overMs } = budgetOf(state.brief, state.lostMs, state.pace);
   if (state.awaiting === 'sound_check')
     return Math.min(questionsEndMs, state.finishedMs + soundAnswerMs * extraTimeOf(state.brief));
-  if (state.awaiting === 'warm_up') {
-    const shareMs = state.brief.durationSeconds * 1000 * warmUpShare;
-    return Math.min(questionsEndMs, state.finishedMs + clamp(shareMs, warmUpMs.least, warmUpMs.most));
+  if (state.awaiting !== null) {
+    const shareMs = state.brief.durationSeconds * 1000 * unscoredShare;
+    return Math.min(questionsEndMs, state.finishedMs + clamp(shareMs, unscoredMs.least, unscoredMs.most));
   }
   if (state.stage === 'intro') return questionsEndMs;
   if (state.stage !== 'question') return overMs;

@@ -31,8 +31,12 @@ export const introKinds = [
   'job_intro',
   /** An unscored question before the template's first question. */
   'warm_up',
+  /** The unscored question about the candidate's résumé, asked right before the first question. */
+  'resume_question',
 ] as const;
 export type IntroKind = (typeof introKinds)[number];
+/** The parts of the intro after which Candi waits for the candidate. */
+export type IntroQuestion = Extract<IntroKind, 'sound_check' | 'warm_up' | 'resume_question'>;
 
 /** Purposes of Candi's utterances. */
 export const utteranceKinds = [

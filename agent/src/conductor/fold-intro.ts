@@ -1,6 +1,7 @@
+import type { Intent } from '@candi/contract/platform/llm-tasks';
 import type { Action } from './events.ts';
 import { askedInIntro, introIndex, maxSoundFaults, nextIntro } from './intro.ts';
-import type { ConductorState } from './state.ts';
+import { type ConductorState, openText } from './state.ts';
 
 /** Advances the state to the intro part that Candi is saying. Logs of earlier versions skip the sound check. */
 export const atIntroPart = (state: ConductorState): ConductorState => {
@@ -23,6 +24,12 @@ export const afterSoundFault = (state: ConductorState): ConductorState => {
   const faulty = { ...state, soundFaults: state.soundFaults + 1 };
   return state.soundFaults < maxSoundFaults ? withNextIntro(faulty) : afterIntroAnswer(faulty);
 };
+
+/** Returns what the candidate has answered to the question about the résumé after a turn with this intent. */
+export const resumeAnswerAfter = (state: ConductorState, intent: Intent): string =>
+  intent === 'answer' && askedInIntro(state) === 'resume_question'
+    ? `${state.resumeAnswer} ${openText(state)}`.trim()
+    : state.resumeAnswer;
 
 /** Actions after which Candi still waits for the answer to a question of the intro. */
 const waitingActions: ReadonlySet<Action> = new Set(['wait', 'comfort', 'continue']);

@@ -16,6 +16,7 @@ import {
   afterIntroTurn,
   afterSoundFault,
   atIntroPart,
+  resumeAnswerAfter,
   withNextIntro,
 } from './fold-intro.ts';
 import { introParts, isAsking } from './intro.ts';
@@ -190,6 +191,7 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     answers: state.stage === 'question' ? [...state.answers, ...words] : [],
     covered: validNumbers(question, [...state.covered, ...(covered ?? [])]),
     isCurious: state.isCurious || (action === 'follow_up' && verdict === 'curious'),
+    resumeAnswer: resumeAnswerAfter(state, event.data.intent),
     earlier: [...state.earlier, ...counted.filter(({ questionId }) => questionId !== current)],
     open: null,
     reprompts: 0,

@@ -2,7 +2,7 @@ import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { promptsFor } from '../prompts/languages.ts';
 import type { Prompts } from '../prompts/shape.ts';
 import { introLimitMs, speechMs } from './budget.ts';
-import type { IntroKind, UtteranceKind } from './events.ts';
+import type { IntroKind, IntroQuestion, UtteranceKind } from './events.ts';
 import { splitSentences } from './sentences.ts';
 import type { ConductorState } from './state.ts';
 
@@ -24,8 +24,12 @@ export interface IntroPart {
 }
 
 /** Returns whether Candi waits for the candidate after this utterance of the intro. */
-export const isAsking = (kind: UtteranceKind): kind is 'sound_check' | 'warm_up' =>
-  kind === 'sound_check' || kind === 'warm_up';
+export const isAsking = (kind: UtteranceKind): kind is IntroQuestion =>
+  kind === 'sound_check' || isUnscored(kind);
+
+/** Returns whether this part of the intro is a question with an answer of its own, which is never scored. */
+export const isUnscored = (kind: UtteranceKind | null): kind is 'warm_up' | 'resume_question' =>
+  kind === 'warm_up' || kind === 'resume_question';
 
 /** Returns the question of the intro that the candidate is answering or speaking over; null if there is none. */
 export const askedInIntro = (state: ConductorState): ConductorState['awaiting'] => {
@@ -86,6 +90,10 @@ const greetingOf = (brief: LiveBrief, prompts: Prompts): { greeting: string; res
   return { greeting: ownGreeting(brief, prompts), rest: sentences.join(' ') };
 };
 
+/** Returns the question about the résumé with the words that introduce it; empty if there is none. */
+const resumeQuestionOf = ({ resumeQuestion = '' }: LiveBrief, { resumeLead }: Prompts): string =>
+  resumeQuestion.trim() === '' ? '' : `${resumeLead} ${resumeQuestion.trim()}`;
+
 /**
  * Returns the intro's utterances in order. Candi says only the first sentence or two of the company's and the job's
  * texts; the page shows these texts in full.
@@ -101,6 +109,7 @@ export const introParts = (brief: LiveBrief): IntroPart[] => {
     { kind: 'company_intro', text: within(brief.companyIntro.trim(), textMs, maxSentences) },
     { kind: 'job_intro', text: within(brief.jobIntro.trim(), textMs, maxSentences) },
     { kind: 'warm_up', text: brief.warmUp === true ? prompts.warmUp : '' },
+    { kind: 'resume_question', text: resumeQuestionOf(brief, prompts) },
   ];
   const said = parts.filter((part) => part.text !== '');
   const shareMs = introLimitMs(brief) / said.length;

@@ -5,7 +5,7 @@ import { attributeUnsettled } from './attribution.ts';
 import { budgetOf, deadlineMs, extraTimeOf } from './budget.ts';
 import { type NextStage, nextStage, nextStageAfterSilence, utteranceOf } from './next-stage.ts';
 import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
-import { introParts } from './intro.ts';
+import { introParts, isUnscored } from './intro.ts';
 import { askedText, pendingText, questionAfter, repromptText } from './script.ts';
 import { type ConductorState, currentQuestion, openText } from './state.ts';
 import type { Step } from './steps.ts';
@@ -136,7 +136,7 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
   const deadline = deadlineMs(state);
   if (nowMs >= deadline) {
     if (state.awaiting === 'sound_check') return goOnInIntro(state, nowMs, 'clock');
-    const isQuestion = state.stage === 'question' || state.awaiting === 'warm_up';
+    const isQuestion = state.stage === 'question' || isUnscored(state.awaiting);
     return moveOn(state, nowMs, isQuestion ? prompts.timeMoveOn : '', settledBy(state, 'clock', nowMs));
   }
   const quietSince = Math.max(state.finishedMs, activeMs, open?.lastMs ?? 0);

@@ -102,6 +102,7 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
     case 'company_intro':
     case 'job_intro':
     case 'warm_up':
+    case 'resume_question':
       return introParts(brief).find((part) => part.kind === pending)?.text ?? '';
     case 'sound_check':
       return state.soundFaults === 0

@@ -1,10 +1,10 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { actsIn, yesOrNo } from '@candi/infra/offline-ai/llm/dialogue-acts';
 import { promptsFor } from '../prompts/languages.ts';
-import { freshLine } from './script.ts';
+import { freshLine, questionAfter } from './script.ts';
 import { isResponse } from './dialogue-acts.ts';
 import { isHesitation } from './fillers.ts';
-import { askedInIntro } from './intro.ts';
+import { askedInIntro, introParts, isUnscored } from './intro.ts';
 import { settleRequest } from './requests.ts';
 import { maxAsides, settleWithResponses, withResponses } from './responses.ts';
 import { advance, settleWithoutReply, settleWithReply, type Turn } from './settlement.ts';
@@ -32,8 +32,29 @@ const isSoundFault = ({ state, acts, latest, nowMs }: Turn): boolean => {
   );
 };
 
-/** Settles the reply to the warm-up question: repeats the question on request, otherwise moves on. */
-const settleWarmUp = (turn: Turn): Settlement => {
+/** Goes on with the next part of the intro, or with the first question. `lead`: as for `advance`. */
+const goOn = (turn: Turn, lead: string | null): Settlement => {
+  const { state, decision } = turn;
+  const next = introParts(state.brief)[state.introSaid + 1];
+  if (next === undefined) return advance(turn, lead);
+  if (lead !== null)
+    return settleWithReply(turn, 'advance', next.kind, {
+      kind: 'fixed',
+      text: questionAfter(lead, next.text),
+    });
+  const { acknowledgements } = promptsFor(state.language, state.brief.tone);
+  const fallback = freshLine(state, acknowledgements, state.utterances);
+  return settleWithReply(turn, 'advance', next.kind, {
+    kind: 'words',
+    act: decision,
+    check: 'acknowledgement',
+    fallback,
+    append: next.text,
+  });
+};
+
+/** Thanks for the answer to an unscored question, or leads on if it isn't one. */
+const settleUnscored = (turn: Turn): Settlement => {
   const { state, decision } = turn;
   const prompts = promptsFor(state.language, state.brief.tone);
   switch (decision.intent) {
@@ -44,11 +65,11 @@ const settleWarmUp = (turn: Turn): Settlement => {
         text: freshLine(state, prompts.repeatLeads, state.utterances),
       });
     case 'skip':
-      return withResponses(turn, advance(turn, prompts.skipped));
+      return withResponses(turn, goOn(turn, prompts.skipped));
     case 'answer':
-      return withResponses(turn, advance(turn, null));
+      return withResponses(turn, goOn(turn, null));
     default:
-      return advance(turn, null);
+      return goOn(turn, null);
   }
 };
 
@@ -58,7 +79,7 @@ export const settleIntro = (turn: Turn): Settlement => {
   const { intent } = decision;
   const asked = askedInIntro(state);
   if (asked === 'sound_check' && isSoundFault(turn)) return settleWithoutReply(turn, 'check_sound');
-  if (asked === 'warm_up' && !state.typed && isHesitation(latest, state.language))
+  if (isUnscored(asked) && !state.typed && isHesitation(latest, state.language))
     return settleWithoutReply(turn);
   if (intent === 'slower') return settleWithoutReply(turn, 'slower');
   if (intent === 'think' && asked !== null) {
@@ -67,7 +88,7 @@ export const settleIntro = (turn: Turn): Settlement => {
   }
   const requested = settleRequest(turn);
   if (requested !== null) return requested;
-  if (asked === 'warm_up' && !isResponse(decision)) return settleWarmUp(turn);
+  if (isUnscored(asked) && !isResponse(decision)) return settleUnscored(turn);
   // "Yes, I can hear you. Is this recorded?" is a question, whatever else was said.
   const asks = isResponse(decision) || (intent === 'answer' && acts.some(isResponse));
   const isLimited = acts.some((act) => act.intent === 'question') && state.asides >= maxAsides;

@@ -1,7 +1,7 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language, Speaker } from '@candi/contract/platform/enumerations';
 import type { RoomMessage } from '@candi/contract/interviews/room';
-import type { Stage, UtteranceKind } from './events.ts';
+import type { IntroQuestion, Stage, UtteranceKind } from './events.ts';
 import { templateQuestions, withLanguagePart } from './language-part.ts';
 
 /** Candi's speaking rate; `slow` at the candidate's request. */
@@ -30,7 +30,7 @@ export interface ConductorState {
   /** Number of intro parts that are over: said, and answered if they ask something. */
   introSaid: number;
   /** The question of the intro that the candidate has yet to answer; null if there is none. */
-  awaiting: 'sound_check' | 'warm_up' | null;
+  awaiting: IntroQuestion | null;
   /** How often the candidate replied to the sound check that they can't hear Candi well. */
   soundFaults: number;
   /** Index into `brief.questions` of the current or most recent question. */
@@ -75,6 +75,8 @@ export interface ConductorState {
   comforts: number;
   /** Whether Candi's latest words comforted the candidate. */
   comforted: boolean;
+  /** The candidate's answer to the question about the résumé; empty if there is none. It counts towards no question. */
+  resumeAnswer: string;
   /** The candidate's answers to earlier questions. */
   earlier: readonly { questionId: string; said: string }[];
   /** Everything that the candidate has said. */
@@ -165,6 +167,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   breakMs: 0,
   comforts: 0,
   comforted: false,
+  resumeAnswer: '',
   earlier: [],
   heard: [],
   candiSaid: [],

@@ -43,8 +43,19 @@ const earlierAnswers = (state: ConductorState): NonNullable<TurnTask['earlier']>
 const introQuestion = (state: ConductorState): string | null => {
   const asked = askedInIntro(state);
   const { soundCheck, warmUp } = promptsFor(state.brief.language, state.brief.tone);
-  return asked === null ? null : { sound_check: soundCheck, warm_up: warmUp }[asked];
+  const texts = {
+    sound_check: soundCheck,
+    warm_up: warmUp,
+    resume_question: state.brief.resumeQuestion ?? '',
+  };
+  return asked === null ? null : texts[asked];
 };
+
+/** Returns the question about the résumé with the candidate's answer; undefined if it wasn't answered. */
+const aboutResume = ({ brief, resumeAnswer }: ConductorState): TurnTask['resume'] =>
+  resumeAnswer === '' || brief.resumeQuestion === undefined
+    ? undefined
+    : { question: beginningOf(brief.resumeQuestion), said: shortened(resumeAnswer) };
 
 /** Returns the template's next question with its criteria; undefined if there is no next question or no criteria. */
 const nextOf = ({ brief, questionIndex }: ConductorState): TurnTask['next'] => {
@@ -81,6 +92,7 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
     mayBeCurious: current === null ? undefined : mayBeCurious(state, nowMs),
     next: current === null ? undefined : nextOf(state),
     earlier: earlierAnswers(state),
+    resume: aboutResume(state),
     candiSaid: state.candiSaid.map(beginningOf),
     facts: factsOf(brief),
   };

@@ -16,6 +16,7 @@ export const en: Prompts = {
   goOnInText: "Then I'll go on: everything I say also appears as text, and you can type your answers.",
   howItWorks:
     'You can interrupt me at any time, ask me to repeat, rephrase or slow down, take a moment to think, skip a question, or type instead of speaking.',
+  resumeLead: "Before we start, one question about your résumé. It doesn't count towards the report.",
   followUps: [
     'Could you tell me a little more about that?',
     'Could you give me a concrete example?',

@@ -21,6 +21,7 @@ export const es: Prompts = {
     'Entonces continúo: todo lo que digo aparece también por escrito, y puedes escribir tus respuestas.',
   howItWorks:
     'En cualquier momento puedes interrumpirme, pedirme que repita, que lo diga de otra forma o que hable más despacio, tomarte un momento para pensar, saltarte una pregunta o escribir en vez de hablar.',
+  resumeLead: 'Antes de empezar, una pregunta sobre tu currículum. No cuenta para el informe.',
   followUps: [
     '¿Podrías contarme un poco más sobre eso?',
     '¿Podrías darme un ejemplo concreto?',

@@ -21,6 +21,7 @@ export const pt: Prompts = {
     'Então vou continuar: tudo o que eu digo também aparece por escrito, e você pode digitar as respostas.',
   howItWorks:
     'A qualquer momento, você pode me interromper, pedir para eu repetir, explicar de outro jeito ou falar mais devagar, pensar um pouco, pular uma pergunta ou digitar em vez de falar.',
+  resumeLead: 'Antes de começarmos, uma pergunta sobre o seu currículo. Ela não conta para o relatório.',
   followUps: [
     'Você pode me contar um pouco mais sobre isso?',
     'Você pode me dar um exemplo concreto?',

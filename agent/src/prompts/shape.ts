@@ -51,6 +51,8 @@ export interface Prompts extends TonedPrompts {
   goOnInText: string;
   /** What the candidate may do during the interview, in one sentence. */
   howItWorks: string;
+  /** Introduces the unscored question about the résumé. */
+  resumeLead: string;
   /** Follow-ups that replace an unusable follow-up by the model. Each contains one question. */
   followUps: readonly string[];
   /** Asked about a strong answer if the model's own question can't be used. Each contains one question. */

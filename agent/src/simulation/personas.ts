@@ -88,8 +88,9 @@ const isHeardOut = ({ kind }: Utterance): boolean =>
 
 /** Returns the default reply to the sound check or the warm-up question; null for other utterances. */
 const introWordsOf = ({ kind }: Utterance, language: Language): string | null => {
-  const { soundHeard, warmUp } = simulationIn(language);
+  const { soundHeard, warmUp, resume } = simulationIn(language);
   if (kind === 'sound_check') return soundHeard;
+  if (kind === 'resume_question') return resume;
   return kind === 'warm_up' ? warmUp : null;
 };
 

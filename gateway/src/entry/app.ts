@@ -34,6 +34,7 @@ import { acceptRoutes, membersRoutes } from '../identity/members/members.routes.
 import { recordingRoutes } from '../interviews/recordings/recording.routes.ts';
 import { notesRoutes } from '../reports/notes/notes.routes.ts';
 import { interruptedUploadRoutes, takeRoutes } from '../interviews/recordings/takes.routes.ts';
+import { resumeQuestionRoutes } from '../interviews/resume-questions/resume-questions.routes.ts';
 import { reportRoutes } from '../reports/reports/reports.routes.ts';
 import { linkRoutes } from '../interviews/sessions/link.routes.ts';
 import type { SessionDeps } from '../platform/session-deps.ts';
@@ -98,6 +99,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', candidateFeedbackRoutes(deps))
     .route('/v1', accommodationRoutes(deps))
     .route('/v1', accommodationRequestRoutes(deps))
+    .route('/v1', resumeQuestionRoutes(deps))
     .route('/v1', sessionRoutes(deps))
     .route('/v1', signalRoutes(deps))
     .route('/v1', liveRoutes(deps))

@@ -4,6 +4,7 @@ import { chatReply } from './chat.ts';
 import { draftCriteria } from './criteria.ts';
 import { rateLanguage } from './language.ts';
 import { scoreTurns } from './score.ts';
+import { askAboutResume } from './resume-question.ts';
 import { readRequirements, screen } from './screen.ts';
 import { findSkills } from './skills.ts';
 import { summarise } from './summary.ts';
@@ -69,6 +70,7 @@ export function complete(message: string, memory: Memory): string {
   if (task.task === 'criteria') return JSON.stringify({ criteria: draftCriteria(task) });
   if (task.task === 'requirements') return JSON.stringify(readRequirements(task));
   if (task.task === 'screen') return JSON.stringify(screen(task));
+  if (task.task === 'resume_question') return JSON.stringify(askAboutResume(task));
   const conversation = JSON.stringify([task.language, task.candidateFirstName, task.facts]);
   const { decision, words } = replyToTurn(task, memory.lastWords(conversation));
   if (words) memory.remember(conversation, words);

@@ -77,6 +77,7 @@ export const en: Simulation = {
   },
   soundHeard: 'Yes, I can hear you.',
   warmUp: "A former colleague told me about it, and I looked at the company's website.",
+  resume: 'I looked after the ordering system there for two years and rewrote its import.',
   lines: {
     terse: [
       'Yes.',

@@ -77,6 +77,7 @@ export const es: Simulation = {
   },
   soundHeard: 'Sí, te escucho bien.',
   warmUp: 'Una antigua colega me habló del puesto, y miré el sitio de la empresa.',
+  resume: 'Me encargué del sistema de pedidos durante dos años y reescribí la importación.',
   lines: {
     terse: [
       'Sí.',

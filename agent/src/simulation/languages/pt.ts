@@ -77,6 +77,7 @@ export const pt: Simulation = {
   },
   soundHeard: 'Sim, estou ouvindo.',
   warmUp: 'Uma antiga colega me falou da vaga, e eu olhei o site da empresa.',
+  resume: 'Eu cuidei do sistema de pedidos por dois anos e reescrevi a importação.',
   lines: {
     terse: [
       'Sim.',

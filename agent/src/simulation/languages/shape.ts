@@ -32,9 +32,13 @@ export interface Simulation {
   /** Tested language for interviews in this language. */
   testingLanguage: Language;
   sample: SampleText;
-  /** What personas say to the sound check and to the warm-up question, unless their script replies otherwise. */
+  /**
+   * What personas say to the sound check, the warm-up question and the question about the résumé, unless their script
+   * replies otherwise.
+   */
   soundHeard: string;
   warmUp: string;
+  resume: string;
   /**
    * Each persona's lines, said in order and then again from the first. The bilingual persona uses other personas'
    * lines.

@@ -61,6 +61,8 @@ export const liveBrief = z.object({
   tone: z.enum(tones).optional(),
   /** Whether Candi asks an unscored question first. The agent's prompts contain the question. Defaults to false. */
   warmUp: z.boolean().optional(),
+  /** The unscored question about the candidate's résumé, asked before the first one. Absent if there is none. */
+  resumeQuestion: z.string().optional(),
   /** Number of days for which the interview is kept. Missing in briefs that were frozen before this field existed. */
   retentionDays: z.number().int().optional(),
   /** In the order in which they are asked: by priority, then by position in the template. */

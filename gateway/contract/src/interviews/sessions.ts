@@ -24,6 +24,8 @@ export interface LinkAnswer {
   /** Length (s). */
   durationSeconds: number;
   questionCount: number;
+  /** Whether a question about the candidate's résumé is ready, or is being prepared. */
+  asksAboutResume: boolean;
   /** Language of the language test; null if there is none. */
   testingLanguage: Language | null;
   /**
@@ -61,7 +63,7 @@ export interface SpeechAbility {
 }
 
 /** Version of the consent text; changes whenever its meaning changes. */
-export const consentVersion = '2026-11.5';
+export const consentVersion = '2026-11.6';
 export type ConsentVersion = typeof consentVersion;
 export const consentBody = z.object({ version: z.literal(consentVersion), language });
 export type ConsentBody = z.infer<typeof consentBody>;

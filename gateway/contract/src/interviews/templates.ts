@@ -56,6 +56,11 @@ export const templateBody = z.object({
   tone: z.enum(tones).default('neutral'),
   /** Whether Candi asks an unscored question, in her own words, before the first one. */
   warmUp: z.boolean().default(false),
+  /**
+   * Whether Candi asks an unscored question about the candidate's résumé before the first one. It is prepared for
+   * candidates with a résumé in interviews with a job.
+   */
+  askAboutResume: z.boolean().default(false),
   questions: z.array(questionWithCriteria).min(1).max(maxQuestions),
 });
 export type TemplateBody = z.infer<typeof templateBody>;

@@ -48,6 +48,11 @@ export const turnTask = z.object({
     .optional(),
   /** The earlier questions, each with the candidate's own words about it, shortened. */
   earlier: z.array(z.object({ number: z.number().int(), question: z.string(), said: z.string() })).optional(),
+  /**
+   * The unscored question about the résumé that was asked before the first question, with the candidate's words. They
+   * count towards no question.
+   */
+  resume: z.object({ question: z.string(), said: z.string() }).optional(),
   /** Candi's latest utterances, oldest first, so that she doesn't repeat herself. */
   candiSaid: z.array(z.string()).optional(),
   /** Texts of the template and the job: the only source for answers to the candidate's questions. */
@@ -287,6 +292,22 @@ const criteriaTask = z.object({
 export type CriteriaTask = z.infer<typeof criteriaTask>;
 
 /**
+ * Proposes one question about a résumé for an interview, in the interview's language. The answer is JSON
+ * (`resumeQuestionAnswer`) and nothing else.
+ */
+const resumeQuestionTask = z.object({
+  task: z.literal('resume_question'),
+  language,
+  position: z.string(),
+  /** What the job asks of a candidate, the essential requirements first. */
+  needs: z.array(z.string()),
+  resume: z.string(),
+  /** Questions that the interview asks anyway. */
+  questions: z.array(z.string()),
+});
+export type ResumeQuestionTask = z.infer<typeof resumeQuestionTask>;
+
+/**
  * Extracts requirements from a job's text; no résumé is sent. The answer is JSON (`requirementsAnswer`) and nothing
  * else.
  */
@@ -327,6 +348,7 @@ export const llmTask = z.discriminatedUnion('task', [
   criteriaTask,
   requirementsTask,
   screenTask,
+  resumeQuestionTask,
 ]);
 export type LlmTask = z.infer<typeof llmTask>;
 

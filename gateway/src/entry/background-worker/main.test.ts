@@ -32,7 +32,7 @@ describe('the background worker', () => {
     await endAsCandidate(gateway, before);
     const jobs = startJobs();
     expect(await jobs.line('ready jobs ')).toContain(
-      '"queues":["finalise","report","mail","screening","criteria"]',
+      '"queues":["finalise","report","mail","screening","criteria","resume-question"]',
     );
     const during = await begin(gateway);
     await endAsCandidate(gateway, during);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { sql } from 'kysely';
 import { runPart } from '@candi/runtime/run-part';
-import { queueScreenings, workOnScreenings } from '../../hiring/applications/screening.queue.ts';
+import { needsOfJob, queueScreenings, workOnScreenings } from '../../hiring/applications/screening.queue.ts';
 import { linkedInApi } from '../../platform/adapters/linkedin/linkedin-api.ts';
 import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
 import { smtpSender } from '../../platform/adapters/mail/smtp.ts';
@@ -14,6 +14,10 @@ import { mailsChannel } from '../../platform/mails/mails.repository.ts';
 import { postsChannel } from '../../hiring/posts/posts.repository.ts';
 import { publishDuePosts } from '../../hiring/posts/publish-posts.ts';
 import { purgeImports } from '../../hiring/imports/imports.repository.ts';
+import {
+  queueResumeQuestions,
+  workOnResumeQuestions,
+} from '../../interviews/resume-questions/resume-question.queue.ts';
 import { queueCriteria, workOnCriteria } from '../../interviews/templates/criteria.queue.ts';
 import { openaiModel } from '../../platform/llm.ts';
 import { eraseExpired } from '../../interviews/sessions/retention.job.ts';
@@ -71,6 +75,8 @@ const start = async (): Promise<Loop[]> => {
   await workOnMails({ database, boss, sender, secret: environment.SESSION_SECRET, log });
   await workOnScreenings({ database, boss, model, log });
   await workOnCriteria({ database, boss, model, log });
+  const needsOf = (jobId: string) => needsOfJob({ database, model }, jobId);
+  await workOnResumeQuestions({ database, boss, model, log, needsOf });
 
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(database);
   const watching = {
@@ -88,6 +94,7 @@ const start = async (): Promise<Loop[]> => {
     repeat(hourlyMs, failed, () => deleteOldDevices(database)),
     repeat(watchEveryMs, failed, () => queueScreenings(database, boss)),
     repeat(watchEveryMs, failed, () => queueCriteria(database, boss)),
+    repeat(watchEveryMs, failed, () => queueResumeQuestions(database, boss)),
     repeat(cleanUpEveryMs, failed, () => meterEndedSessions(database)),
     ...(payments
       ? [
@@ -122,7 +129,7 @@ const start = async (): Promise<Loop[]> => {
   const posts = repeat(watchEveryMs, failed, () => publishDuePosts(publishing));
   await owner.sql.listen(postsChannel, () => posts.now());
   console.info(
-    `ready jobs ${JSON.stringify({ queues: ['finalise', 'report', 'mail', 'screening', 'criteria'], watchEveryMs })}`,
+    `ready jobs ${JSON.stringify({ queues: ['finalise', 'report', 'mail', 'screening', 'criteria', 'resume-question'], watchEveryMs })}`,
   );
   return [...loops, outbox, mails, posts];
 };

@@ -41,6 +41,7 @@ export async function fillDemo(
         avatarLook: 'waves',
         tone: 'neutral',
         warmUp: false,
+        askAboutResume: false,
         createdBy: userId,
       }),
     );

@@ -1,10 +1,18 @@
+import type { Requirement } from '@candi/contract/hiring/jobs';
 import type { Logger } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import type { Handle } from '../../platform/database/database.ts';
 import { forQueue, work } from '../../platform/work.ts';
 import type { Model } from '../../platform/llm.ts';
 import { jobTextHash, readRequirements, screenResume } from './screen.ts';
-import { findToScreen, keepRequirements, storeScreening, claimScreenings } from './screening.repository.ts';
+import {
+  claimScreenings,
+  findJobText,
+  findToScreen,
+  keepRequirements,
+  type StoredJobText,
+  storeScreening,
+} from './screening.repository.ts';
 import { unreadable } from './to-application.ts';
 
 const queue = 'screening';
@@ -55,11 +63,32 @@ export async function screenApplication({ database, model }: ScreeningDeps, id: 
     await storeScreening(database, id, { failure: resume === null ? null : unreadable, round });
     return;
   }
-  const hash = jobTextHash(job);
-  const requirements =
-    found.requirements?.hash === hash
-      ? found.requirements.items
-      : await keepRequirements(database, jobId, hash, await readRequirements(job, model));
+  const requirements = await requirementsOf({ database, model }, jobId, found);
   const screening = await screenResume({ position: job.position, requirements, resume }, model, new Date());
   await storeScreening(database, id, { screening, round });
+}
+
+/** Returns the job's requirements. They are extracted from its text unless that was done already. */
+async function requirementsOf(
+  { database, model }: Pick<ScreeningDeps, 'database' | 'model'>,
+  jobId: string,
+  { job, requirements }: StoredJobText,
+): Promise<Requirement[]> {
+  const hash = jobTextHash(job);
+  return requirements?.hash === hash
+    ? requirements.items
+    : keepRequirements(database, jobId, hash, await readRequirements(job, model));
+}
+
+/** Returns what a job asks of a candidate, the essential requirements first; nothing if the job doesn't exist. */
+export async function needsOfJob(
+  deps: Pick<ScreeningDeps, 'database' | 'model'>,
+  jobId: string,
+): Promise<string[]> {
+  const found = await findJobText(deps.database, jobId);
+  if (!found) return [];
+  const requirements = await requirementsOf(deps, jobId, found);
+  return requirements
+    .toSorted((one, other) => Number(other.essential) - Number(one.essential))
+    .map((requirement) => requirement.text);
 }

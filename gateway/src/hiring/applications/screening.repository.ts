@@ -81,6 +81,19 @@ export async function findToScreen(handle: Handle, id: string) {
   return { jobId, job, requirements, resume, round };
 }
 
+/** Returns a job's text with the requirements that were extracted from it, or from an earlier text of the job. */
+export async function findJobText(handle: Handle, jobId: string) {
+  const row = await handle
+    .selectFrom('jobs')
+    .where('id', '=', jobId)
+    .select(['name', 'position', 'description', 'requirements'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { requirements, ...job } = row;
+  return { job, requirements };
+}
+export type StoredJobText = NonNullable<Awaited<ReturnType<typeof findJobText>>>;
+
 /**
  * Stores the requirements extracted from a job's text, unless requirements for the same text are already stored: all
  * applicants must be scored by the same requirements. Returns the requirements that apply.

@@ -37,6 +37,7 @@ export function briefsOf(session: CandidateSession): { live: LiveBrief; frozen: 
     outro: template.outro,
     tone: template.tone,
     warmUp: template.warmUp,
+    ...(session.resumeQuestion !== null && { resumeQuestion: session.resumeQuestion }),
     ...(!session.test && { retentionDays: session.retentionDays }),
     questions: rubric.map(liveQuestion),
   };

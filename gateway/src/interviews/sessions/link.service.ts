@@ -41,6 +41,7 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
     language: session.language,
     durationSeconds: session.durationMinutes * 60 * extraTimeOf(session),
     questionCount: session.questions.length,
+    asksAboutResume: session.resumeQuestionState === 'preparing' || session.resumeQuestionState === 'ready',
     testingLanguage:
       session.template.testingLanguage === session.language ? null : session.template.testingLanguage,
     scheduledAt: session.scheduledAt?.toISOString() ?? null,

@@ -23,6 +23,7 @@ export async function findCandidateSession(trx: Handle, sessionId: string) {
         .onRef('accommodations.interviewId', '=', 'sessions.interviewId')
         .onRef('accommodations.candidateId', '=', 'sessions.candidateId'),
     )
+    .leftJoin('resumeQuestions', 'resumeQuestions.sessionId', 'sessions.id')
     .where('sessions.id', '=', sessionId)
     .select([
       'sessions.id',
@@ -61,6 +62,8 @@ export async function findCandidateSession(trx: Handle, sessionId: string) {
       'accommodations.largerText as askedLargerText',
       'accommodations.typed as askedTyped',
       'accommodations.grantedExtraTime',
+      'resumeQuestions.state as resumeQuestionState',
+      'resumeQuestions.question as resumeQuestion',
     ])
     .executeTakeFirst();
 }

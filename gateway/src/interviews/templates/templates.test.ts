@@ -41,6 +41,7 @@ describe('templates', () => {
       avatarLook: 'coils',
       tone: 'formal',
       warmUp: true,
+      askAboutResume: true,
       questions: [
         {
           question: 'Which wood floats best?',

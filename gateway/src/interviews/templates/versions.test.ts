@@ -42,6 +42,7 @@ describe('saving a template', () => {
         testingLanguage: 'pt',
         tone: 'warm',
         warmUp: true,
+        askAboutResume: true,
         languageRequirements: [{ language: 'pt', level: 'B2' }],
       },
     });
@@ -54,6 +55,7 @@ describe('saving a template', () => {
       testingLanguage: 'pt',
       tone: 'warm',
       warmUp: true,
+      askAboutResume: true,
       languageRequirements: [{ language: 'pt', level: 'B2' }],
     });
     expect(await read(made.id)).toEqual(template);

@@ -1,5 +1,6 @@
 import { audioVoices } from '@candi/contract/interviews/agent';
 import { logoTypes } from '@candi/contract/identity/brand';
+import { resumeQuestionFaults, resumeQuestionStates } from '@candi/contract/interviews/resume-questions';
 import * as contract from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -34,6 +35,8 @@ const lists: Record<string, readonly string[]> = {
   posts_status: contract.postStatuses,
   recordings_source: recordingSources,
   recordings_status: contract.recordingStatuses,
+  resume_questions_fault: resumeQuestionFaults,
+  resume_questions_state: resumeQuestionStates,
   reports_status: contract.reportStatuses,
   reports_verdict: contract.verdicts,
   session_entries_kind: ['segment', 'event'],

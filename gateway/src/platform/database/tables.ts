@@ -12,7 +12,7 @@ import type { TemplatesTable, TemplateVersionsTable } from './tables/templates.t
 import type { JobsTable, JobPhasesTable, ApplicationsTable } from './tables/jobs.ts';
 import type { CandidatesTable, PoolsTable, PoolCandidatesTable, SearchesTable } from './tables/candidates.ts';
 import type { ImportsTable, ImportRowsTable } from './tables/imports.ts';
-import type { InterviewsTable, AccommodationsTable } from './tables/interviews.ts';
+import type { InterviewsTable, AccommodationsTable, ResumeQuestionsTable } from './tables/interviews.ts';
 import type {
   SessionsTable,
   SessionBriefsTable,
@@ -51,6 +51,7 @@ export interface Tables {
   interviews: InterviewsTable;
   sessions: SessionsTable;
   accommodations: AccommodationsTable;
+  resumeQuestions: ResumeQuestionsTable;
   misheardTurns: MisheardTurnsTable;
   talkRatings: TalkRatingsTable;
   withdrawnQuestions: WithdrawnQuestionsTable;

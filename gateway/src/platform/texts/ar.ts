@@ -139,6 +139,7 @@ export const ar: Texts = {
     CANDIDATE_ERASED: 'تم محو بيانات المرشح.',
     RESUME_SAVED: 'تم حفظ السيرة الذاتية.',
     RESUME_REMOVED: 'تمت إزالة السيرة الذاتية.',
+    RESUME_QUESTION_REMOVED: 'تمت إزالة السؤال عن السيرة الذاتية.',
     POOL_SAVED: 'تم حفظ قائمة المواهب.',
     POOL_DELETED: 'تم حذف قائمة المواهب.',
     POOL_JOINED: 'تمت الإضافة إلى قائمة المواهب.',

@@ -144,6 +144,7 @@ export const en: Texts = {
     CANDIDATE_ERASED: 'Candidate erased.',
     RESUME_SAVED: 'Résumé saved.',
     RESUME_REMOVED: 'Résumé removed.',
+    RESUME_QUESTION_REMOVED: 'The question about the résumé was removed.',
     POOL_SAVED: 'Talent pipeline saved.',
     POOL_DELETED: 'Talent pipeline deleted.',
     POOL_JOINED: 'Added to the talent pipeline.',

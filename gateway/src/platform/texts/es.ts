@@ -145,6 +145,7 @@ export const es: Texts = {
     CANDIDATE_ERASED: 'Candidato eliminado.',
     RESUME_SAVED: 'Currículum guardado.',
     RESUME_REMOVED: 'Se quitó el currículum.',
+    RESUME_QUESTION_REMOVED: 'Se quitó la pregunta sobre el currículum.',
     POOL_SAVED: 'Banco de talento guardado.',
     POOL_DELETED: 'Banco de talento eliminado.',
     POOL_JOINED: 'Se agregó al banco de talento.',

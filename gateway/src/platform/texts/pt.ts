@@ -148,6 +148,7 @@ export const pt: Texts = {
     CANDIDATE_ERASED: 'Candidato excluído.',
     RESUME_SAVED: 'Currículo salvo.',
     RESUME_REMOVED: 'Currículo removido.',
+    RESUME_QUESTION_REMOVED: 'A pergunta sobre o currículo foi removida.',
     POOL_SAVED: 'Banco de talentos salvo.',
     POOL_DELETED: 'Banco de talentos excluído.',
     POOL_JOINED: 'Adicionado ao banco de talentos.',

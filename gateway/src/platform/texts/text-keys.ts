@@ -49,6 +49,7 @@ export type SuccessKey =
   | 'CANDIDATE_ERASED'
   | 'RESUME_SAVED'
   | 'RESUME_REMOVED'
+  | 'RESUME_QUESTION_REMOVED'
   | 'POOL_SAVED'
   | 'POOL_DELETED'
   | 'POOL_JOINED'

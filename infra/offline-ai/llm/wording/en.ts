@@ -82,6 +82,11 @@ export const en: Wording = {
       probe: 'What are your reasons for that?',
     },
   },
+  resumeQuestion: {
+    shown: (need) => `What have you done yourself so far in the area of ${quote(need)}?`,
+    open: (need) => `This position involves ${quote(need)}. What experience do you bring to that?`,
+    any: 'Which part of the work in your résumé would you like to tell me more about?',
+  },
   proficiency: {
     thin: 'Too little was said in this language to rate it.',
     doubtful: 'Speech recognition was too unsure of what was said to rate it.',

@@ -86,6 +86,11 @@ export const es: Wording = {
       probe: '¿Cuáles son tus razones para eso?',
     },
   },
+  resumeQuestion: {
+    shown: (need) => `¿Qué has hecho hasta ahora en el área de ${quote(need)}?`,
+    open: (need) => `Este puesto incluye ${quote(need)}. ¿Qué experiencia tienes con eso?`,
+    any: '¿De qué trabajo de tu currículum te gustaría hablar un poco más?',
+  },
   proficiency: {
     thin: 'Se dijo demasiado poco en este idioma para evaluarlo.',
     doubtful: 'El reconocimiento de voz fue demasiado incierto para evaluar lo que se dijo.',

@@ -83,6 +83,11 @@ export const pt: Wording = {
       probe: 'Quais são os seus motivos para isso?',
     },
   },
+  resumeQuestion: {
+    shown: (need) => `O que você já fez na prática na área de ${quote(need)}?`,
+    open: (need) => `Esta vaga envolve ${quote(need)}. Que experiência você tem com isso?`,
+    any: 'De qual trabalho do seu currículo você gostaria de falar um pouco mais?',
+  },
   proficiency: {
     thin: 'Foi dito muito pouco neste idioma para avaliar.',
     doubtful: 'O reconhecimento de fala não entendeu o que foi dito bem o suficiente para avaliar.',

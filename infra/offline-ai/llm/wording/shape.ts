@@ -39,6 +39,15 @@ export interface Wording {
     example: OfferedCriterion & CriterionAnchors;
     reasons: OfferedCriterion & CriterionAnchors;
   };
+  /** Questions about a résumé. `need`: what the job asks for. */
+  resumeQuestion: {
+    /** About a need that the résumé shows. */
+    shown: (need: string) => string;
+    /** About a need that it leaves open. */
+    open: (need: string) => string;
+    /** Without a need that can be asked for. */
+    any: string;
+  };
   /** Feedback on language proficiency. */
   proficiency: {
     thin: string;

@@ -9,7 +9,7 @@ export type Conversation = readonly [string, string, string];
 
 export type SeedTemplate = Omit<
   TemplateBody,
-  'phase' | 'testingLanguage' | 'languageRequirements' | 'avatarLook' | 'tone' | 'warmUp'
+  'phase' | 'testingLanguage' | 'languageRequirements' | 'avatarLook' | 'tone' | 'warmUp' | 'askAboutResume'
 >;
 
 /** A demo candidate, as a compact row. */

@@ -7,6 +7,11 @@ import type {
 import type { StoredQuestion, TemplateBody } from '@candi/contract/interviews/templates';
 import type { Generated, ColumnType } from 'kysely';
 import type { ExtraTime } from '@candi/contract/interviews/link';
+import type {
+  ResumeQuestionDraft,
+  ResumeQuestionFault,
+  ResumeQuestionState,
+} from '@candi/contract/interviews/resume-questions';
 import type { CreatedAt, Optional, Json, Fixed } from './columns.ts';
 
 /** Copy of the template at the time when the interview was created, without its questions. */
@@ -46,4 +51,19 @@ export interface AccommodationsTable {
   requestedAt: ColumnType<Date, Date | undefined, Date>;
   grantedExtraTime: Optional<ExtraTime>;
   answeredBy: Optional<string>;
+}
+
+/**
+ * Questions about candidates' résumés. A trigger adds a row for each session whose interview asks about the résumé, and
+ * triggers reset the rows of pending sessions if the résumé or the job changes.
+ */
+export interface ResumeQuestionsTable {
+  companyId: Fixed<string>;
+  sessionId: Fixed<string>;
+  state: Generated<ResumeQuestionState>;
+  question: Optional<string>;
+  fault: Optional<ResumeQuestionFault>;
+  draft: Optional<ResumeQuestionDraft>;
+  /** When the queue picked the row up; null if there is something to prepare. */
+  enqueuedAt: Optional<Date>;
 }

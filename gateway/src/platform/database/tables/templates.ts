@@ -29,6 +29,7 @@ export interface TemplatesTable {
   avatarLook: ColumnType<AvatarAppearance, AvatarAppearance | undefined, AvatarAppearance>;
   tone: ColumnType<Tone, Tone | undefined, Tone>;
   warmUp: ColumnType<boolean, boolean | undefined, boolean>;
+  askAboutResume: ColumnType<boolean, boolean | undefined, boolean>;
   questions: Json<TemplateQuestion[]>;
   createdBy: string | null;
   createdAt: CreatedAt;

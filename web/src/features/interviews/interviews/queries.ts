@@ -7,6 +7,7 @@ import type {
   InterviewLink,
   SessionRow,
 } from '@candi/contract/interviews/interviews';
+import type { ResumeQuestion } from '@candi/contract/interviews/resume-questions';
 import type { JobRow } from '@candi/contract/hiring/jobs';
 import type { Page } from '@candi/contract/platform/common';
 import type { CandidateDecision, MailStatus } from '@candi/contract/platform/enumerations';
@@ -27,11 +28,14 @@ const calls = (options: CallOptions = {}) => api({ quiet: true, ...options }).v1
 /** Query-key prefix shared by all lists of sessions. */
 const sessionsKey = ['sessions'] as const;
 const interviewKey = (id: string) => ['interview', id] as const;
+const resumeQuestionsKey = (interviewId: string) => ['resume-questions', interviewId] as const;
 const accommodationsKey = (interviewId: string) => ['accommodations', interviewId] as const;
 
 /** Polling interval while an interview runs, a report is being generated or an email is queued (ms). */
 const sessionsPollMs = 10_000;
-/** Polling interval of the invitation emails' states while an email is queued (ms). */
+/** Questions about résumés per page. */
+const resumeQuestionLimit = '5';
+/** Polling interval of the invitation emails' states while an email is queued, and of questions being prepared (ms). */
 const mailsPollMs = 3000;
 
 export const interviewQueries = {
@@ -69,6 +73,21 @@ export const interviewQueries = {
       queryFn: () => answer(calls().interviews[':id'].accommodations.$get({ param: { id: interviewId } })),
       refetchOnMount: 'always',
     }),
+  /** Questions about the résumés of an interview's candidates, the newest session first. */
+  resumeQuestions: (interviewId: string): ReturnType<typeof pages<ResumeQuestion>> => ({
+    ...pages<ResumeQuestion>(resumeQuestionsKey(interviewId), (after) =>
+      answer(
+        calls().interviews[':id']['resume-questions'].$get({
+          param: { id: interviewId },
+          query: { ...pageQuery(after), limit: resumeQuestionLimit },
+        }),
+      ),
+    ),
+    refetchInterval: pollWhile<ResumeQuestion>(
+      mailsPollMs,
+      ({ state, open }) => open && state === 'preparing',
+    ),
+  }),
   /** Reads the job by which a list of interviews is filtered. The query is disabled if `id` is empty. */
   job: (id: string) =>
     queryOptions({
@@ -134,6 +153,15 @@ export const answerAccommodation = ({ sessionId, interviewId }: SessionIds) =>
       ),
     onSettled: (_answer, _error, _extraTime, _begun, { client }) =>
       client.invalidateQueries({ queryKey: accommodationsKey(interviewId) }),
+  });
+
+/** Removes the question about a candidate's résumé. */
+export const removeResumeQuestion = ({ sessionId, interviewId }: SessionIds) =>
+  mutationOptions({
+    mutationFn: () =>
+      answer(calls().sessions[':id']['resume-question'].$delete({ param: { id: sessionId } })),
+    onSuccess: (_answer, _nothing, _begun, { client }) =>
+      client.invalidateQueries({ queryKey: resumeQuestionsKey(interviewId) }),
   });
 
 /** Withdraws the invitations of everyone who hasn't started. The argument says whether they are notified. */

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { outlineOf } from './outline.ts';
 import { emptyQuestion } from './template-values.ts';
 
-const texts = { interviewerIntro: '', companyIntro: '', jobIntro: '', outro: '', warmUp: false };
+const texts = {
+  interviewerIntro: '',
+  companyIntro: '',
+  jobIntro: '',
+  outro: '',
+  warmUp: false,
+  askAboutResume: false,
+};
 const question = (text: string, priority: 'high' | 'medium' | 'low' = 'medium') => ({
   ...emptyQuestion(),
   question: text,
@@ -15,6 +22,7 @@ test('runs from the greeting through the questions, sorted by priority, to the c
       ...texts,
       companyIntro: 'We sell boats.',
       warmUp: true,
+      askAboutResume: true,
       questions: [question('B'), question('C', 'low'), question('A', 'high')],
     },
     30,
@@ -23,6 +31,7 @@ test('runs from the greeting through the questions, sorted by priority, to the c
     'opening',
     'company We sell boats.',
     'warmUp',
+    'resume',
     'question A',
     'question B',
     'question C',
@@ -39,6 +48,7 @@ test.each([5, 30, 60])('fits into %i minutes, in order, however long the texts a
       jobIntro: 'x'.repeat(4000),
       outro: 'x'.repeat(2000),
       warmUp: true,
+      askAboutResume: true,
       questions: [1, 2, 3, 4, 5].map((n) => question(String(n))),
     },
     minutes,

@@ -3,11 +3,11 @@ import type { TemplateValues } from './template-values.ts';
 
 type Outlined = Pick<
   TemplateValues,
-  'interviewerIntro' | 'companyIntro' | 'jobIntro' | 'outro' | 'warmUp' | 'questions'
+  'interviewerIntro' | 'companyIntro' | 'jobIntro' | 'outro' | 'warmUp' | 'askAboutResume' | 'questions'
 >;
 
 export type OutlinePart = { startSeconds: number } & (
-  | { kind: 'opening' | 'company' | 'job' | 'warmUp' | 'candidate' | 'closing'; text: string }
+  | { kind: 'opening' | 'company' | 'job' | 'warmUp' | 'resume' | 'candidate' | 'closing'; text: string }
   | { kind: 'question'; text: string; category: string; priority: (typeof levels)[number]; number: number }
 );
 
@@ -17,8 +17,9 @@ const speechSeconds = (text: string): number => text.trim().length * 0.07;
 const greetingSeconds = 20;
 /** Maximum time that Candi spends on the company text or the job text (s). */
 const textSeconds = 12;
-/** Time for the warm-up question and its answer (s). */
+/** Time for each of the unscored questions with its answer (s). */
 const warmUpSeconds = 30;
+const resumeSeconds = 45;
 /** Maximum share of the interview that the introduction takes (0–1). */
 const introShare = 0.2;
 
@@ -36,6 +37,7 @@ export function outlineOf(template: Outlined, minutes: number): OutlinePart[] {
     { kind: 'company' as const, text: companyIntro.trim(), seconds: 0 },
     { kind: 'job' as const, text: jobIntro.trim(), seconds: 0 },
     { kind: 'warmUp' as const, text: '', seconds: template.warmUp ? warmUpSeconds : 0 },
+    { kind: 'resume' as const, text: '', seconds: template.askAboutResume ? resumeSeconds : 0 },
   ]
     .map((part) => {
       const most = part.kind === 'opening' ? Infinity : textSeconds;

@@ -25,6 +25,7 @@ const stored = {
   avatarLook: 'coils' as const,
   tone: 'warm' as const,
   warmUp: true,
+  askAboutResume: true,
   questions: [
     {
       id,

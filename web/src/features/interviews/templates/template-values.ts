@@ -50,6 +50,7 @@ export interface TemplateValues {
   avatarLook: AvatarAppearance;
   tone: Tone;
   warmUp: boolean;
+  askAboutResume: boolean;
   interviewerIntro: string;
   companyIntro: string;
   jobIntro: string;
@@ -91,6 +92,7 @@ export const emptyTemplate = (language: Language): TemplateValues => ({
   avatarLook: 'waves',
   tone: 'neutral',
   warmUp: false,
+  askAboutResume: false,
   interviewerIntro: '',
   companyIntro: '',
   jobIntro: '',
@@ -115,6 +117,7 @@ export const valuesOf = (template: Stored): TemplateValues => ({
   avatarLook: template.avatarLook,
   tone: template.tone,
   warmUp: template.warmUp,
+  askAboutResume: template.askAboutResume,
   interviewerIntro: template.interviewerIntro,
   companyIntro: template.companyIntro,
   jobIntro: template.jobIntro,

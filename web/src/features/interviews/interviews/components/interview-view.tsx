@@ -17,6 +17,7 @@ import { Accommodations } from './accommodations.tsx';
 import { InterviewFacts } from './interview-facts.tsx';
 import { NewLinkDialog } from './new-link-dialog.tsx';
 import { OpenLink } from './open-link.tsx';
+import { ResumeQuestions } from './resume-questions.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { SessionTable } from './session-table.tsx';
 
@@ -79,6 +80,7 @@ export function InterviewView({ interview, mayEdit, timeZone }: InterviewViewPro
       />
       <InterviewFacts interview={interview} />
       <Accommodations interviewId={interview.id} mayEdit={mayEdit} />
+      <ResumeQuestions interview={interview} mayEdit={mayEdit} />
       <Card withBorder radius="lg" padding="lg">
         <Title order={2} size="h4" mb="xs">
           {t('templates.questions')}

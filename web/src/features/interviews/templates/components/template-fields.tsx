@@ -94,6 +94,11 @@ export function SpokenFields({ form }: { form: TemplateForm }) {
         description={t('templates.warmUpHint')}
         {...form.getInputProps('warmUp', { type: 'checkbox' })}
       />
+      <Switch
+        label={t('templates.askAboutResume')}
+        description={t('templates.askAboutResumeHint')}
+        {...form.getInputProps('askAboutResume', { type: 'checkbox' })}
+      />
       {texts.map(([name, maxLength]) => (
         <Textarea
           key={name}

@@ -54,6 +54,10 @@ export function TemplateSummary({ template, old = false }: { template: Shown; ol
           label={t('templates.preview.warmUp')}
           text={template.warmUp ? t('templates.preview.warmUpWithout') : ''}
         />
+        <Fact
+          label={t('templates.preview.resume')}
+          text={template.askAboutResume ? t('templates.preview.resumeWithout') : ''}
+        />
         <Fact label={t('templates.interviewerIntro')} text={template.interviewerIntro} lang={language} />
         <Fact label={t('templates.companyIntro')} text={template.companyIntro} lang={language} />
         <Fact label={t('templates.jobIntro')} text={template.jobIntro} lang={language} />

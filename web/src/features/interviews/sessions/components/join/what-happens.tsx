@@ -3,6 +3,7 @@ import { practiceQuestions } from '@candi/contract/interviews/link';
 import { List, Stack, ThemeIcon, Title } from '@mantine/core';
 import {
   IconEyeCheck,
+  IconFileText,
   IconHandStop,
   IconLanguage,
   IconMessageChatbot,
@@ -39,6 +40,9 @@ export function WhatHappens({ link, test }: { link: LinkAnswer; test: boolean })
               language: languageIn(link.testingLanguage, i18n.resolvedLanguage),
             })}
           </List.Item>
+        )}
+        {!test && link.asksAboutResume && (
+          <List.Item icon={icon(<IconFileText size={20} />)}>{t('join.what.resume')}</List.Item>
         )}
         <List.Item icon={icon(<IconHandStop size={20} />)}>{t('join.what.pace')}</List.Item>
         <List.Item icon={icon(<IconVideo size={20} />)}>

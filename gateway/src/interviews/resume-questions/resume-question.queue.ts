@@ -1,0 +1,87 @@
+import type { Logger } from 'pino';
+import type { PgBoss } from 'pg-boss';
+import type { Handle } from '../../platform/database/database.ts';
+import type { Model } from '../../platform/llm.ts';
+import { forQueue, work } from '../../platform/work.ts';
+import { prepareResumeQuestion } from './prepare-resume-question.ts';
+import {
+  claimResumeQuestions,
+  findToPrepare,
+  type ResumeQuestionOutcome,
+  storeOutcome,
+} from './resume-questions.repository.ts';
+
+const queue = 'resume-question';
+interface ResumeQuestionJob {
+  sessionId: string;
+  /** When the job was queued (ISO 8601). */
+  round: string | null;
+}
+export interface ResumeQuestionDeps {
+  /** Database handle with the owner role. */
+  database: Handle;
+  model: Model;
+  log: Logger;
+  /** Returns what a job asks of a candidate, the essential requirements first. The hiring area implements it. */
+  needsOf: (jobId: string) => Promise<string[]>;
+}
+
+/** Creates the queue of sessions whose question about the résumé is to be prepared and starts its workers. */
+export async function workOnResumeQuestions(deps: ResumeQuestionDeps & { boss: PgBoss }): Promise<void> {
+  await work<ResumeQuestionJob>(
+    deps,
+    queue,
+    { expireInSeconds: 600, atOnce: 2 },
+    {
+      run: ({ sessionId, round }) => prepareForSession(deps, sessionId, round),
+      dead: ({ sessionId, round }) => storeOutcome(deps.database, sessionId, round, { state: 'failed' }),
+    },
+  );
+}
+
+/** Sends the sessions with a question to prepare to the queue, each once. Returns their number. */
+export function queueResumeQuestions(database: Handle, boss: PgBoss): Promise<number> {
+  return database.transaction().execute(async (trx) => {
+    const claimed = await claimResumeQuestions(trx);
+    for (const { id, round } of claimed)
+      await boss.send(
+        queue,
+        { sessionId: id, round: round?.toISOString() ?? null } satisfies ResumeQuestionJob,
+        { db: forQueue(trx) },
+      );
+    return claimed.length;
+  });
+}
+
+/**
+ * Prepares the question of one session. May be called repeatedly: does nothing once there is an outcome or the attempt
+ * has started.
+ */
+export async function prepareForSession(
+  deps: ResumeQuestionDeps,
+  sessionId: string,
+  round: string | null,
+): Promise<void> {
+  const found = await findToPrepare(deps.database, sessionId);
+  if (found) await storeOutcome(deps.database, sessionId, round, await outcomeFor(deps, found));
+}
+
+async function outcomeFor(
+  { model, needsOf }: ResumeQuestionDeps,
+  found: NonNullable<Awaited<ReturnType<typeof findToPrepare>>>,
+): Promise<ResumeQuestionOutcome> {
+  const { jobId, position, resume, language, questions } = found;
+  if (resume === null) return { state: 'no_resume' };
+  if (resume.trim() === '') return { state: 'unreadable' };
+  if (jobId === null) return { state: 'no_job' };
+  return prepareResumeQuestion(
+    {
+      language,
+      position: position ?? '',
+      needs: await needsOf(jobId),
+      resume,
+      questions: questions.map(({ question }) => question),
+    },
+    model,
+  );
+}
