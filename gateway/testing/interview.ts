@@ -21,8 +21,13 @@ export const templateRequest = {
   ],
 } satisfies z.input<typeof templateBody>;
 
-export const createTestTemplate = async (gateway: TestGateway, { token }: TestMember): Promise<Template> =>
-  (await gateway.call<Template>('POST', '/v1/templates', { token, body: templateRequest })).body;
+export const createTestTemplate = async (
+  gateway: TestGateway,
+  { token }: TestMember,
+  more: Partial<z.input<typeof templateBody>> = {},
+): Promise<Template> =>
+  (await gateway.call<Template>('POST', '/v1/templates', { token, body: { ...templateRequest, ...more } }))
+    .body;
 
 export const createTestCandidate = async (
   gateway: TestGateway,

@@ -99,7 +99,7 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     email: `${randomUUID()}@candi.test`,
     role: 'VIEWER',
   });
-  const template = await createTestTemplate(gateway, owner);
+  const template = await createTestTemplate(gateway, owner, { askAboutResume: true });
   const job = await createTestJob(gateway, owner);
   await call('POST', `jobs/${job.id}/phases`, { name: 'Talk' });
   const [first, phase] = (await call<JobAnswer>('GET', `jobs/${job.id}`)).phases;

@@ -66,6 +66,24 @@ describe('the time budget', () => {
     expect(log.at(-1)).toMatchObject({ name: 'ended' });
   });
 
+  it.each([5, 6, 10, 30])(
+    'is kept with the unscored questions, and all others are asked: %i minutes',
+    async (length) => {
+      const brief = {
+        ...fiveQuestions(sampleBrief('en', length * 60)),
+        warmUp: true,
+        resumeQuestion: 'What did you do in Porto yourself?',
+      };
+      for (const text of ['and then we went on and on '.repeat(3000), 'I rigged the masts.']) {
+        const candidate = { answer: () => ({ text, pauseMs: 500 }), interruptsAfter: () => null };
+        const log = await runInterview(brief, simulatedChannel(candidate, neverEnough));
+        expect(brokenRules(brief, log)).toEqual([]);
+        const entered = log.filter((entry) => entry.kind === 'event' && entry.name === 'stage_entered');
+        expect(entered).toHaveLength(7);
+      }
+    },
+  );
+
   it.each(minutes)('is kept with a silent candidate: %i minutes', async (length) => {
     const brief = fiveQuestions(sampleBrief('ar', length * 60));
     const log = await runInterview(

@@ -8,6 +8,7 @@ import { brokenRules } from '../simulation/rules.ts';
 import { sampleBrief } from '../simulation/samples.ts';
 import { type SimulatedCandidate, simulatedChannel } from '../simulation/simulated-channel.ts';
 import { fold } from './fold.ts';
+import { askedInIntro } from './intro.ts';
 import { nextStep } from './next-step.ts';
 import { initialState } from './state.ts';
 
@@ -79,9 +80,12 @@ const anyBrief = (random: () => number): LiveBrief => {
   return { ...brief, testingLanguage, questions, extraTime: pick(random, [1, 1, 1.25, 1.5, 2]) };
 };
 
-const interviewOf = async (seed: number): Promise<{ brief: LiveBrief; log: StoredEntry[] }> => {
+const interviewOf = async (
+  seed: number,
+  more: Partial<LiveBrief> = {},
+): Promise<{ brief: LiveBrief; log: StoredEntry[] }> => {
   const random = randomFrom(seed);
-  const brief = anyBrief(random);
+  const brief = { ...anyBrief(random), ...more };
   const log = await runInterview(brief, simulatedChannel(anyCandidate(random), anyModel(random)));
   return { brief, log };
 };
@@ -93,6 +97,26 @@ describe('an interview with a random candidate and model', () => {
     const { brief, log } = await interviewOf(seed);
     expect(brokenRules(brief, log)).toEqual([]);
   });
+
+  it.each(seeds.slice(0, 20))(
+    'does so with the unscored questions, which are asked once (seed %i)',
+    async (seed) => {
+      const resumeQuestion = 'In which port did you work with the cranes?';
+      const { brief, log } = await interviewOf(seed, { warmUp: seed % 2 === 0, resumeQuestion });
+      expect(brokenRules(brief, log)).toEqual([]);
+      const answers = log.flatMap((entry) =>
+        entry.kind === 'event' && entry.name === 'turn_settled' && entry.data['action'] === 'advance'
+          ? [entry]
+          : [],
+      );
+      const states = answers.map((entry) =>
+        log.slice(0, log.indexOf(entry)).reduce(fold, initialState(brief)),
+      );
+      expect(states.filter((state) => askedInIntro(state) === 'resume_question').length).toBeLessThanOrEqual(
+        1,
+      );
+    },
+  );
 
   it.each(seeds.slice(0, 20))('folds every prefix of its log to the same state (seed %i)', async (seed) => {
     const { brief, log } = await interviewOf(seed);

@@ -71,6 +71,7 @@ const saysForbidden = (brief: LiveBrief, log: readonly StoredEntry[]): string[] 
     brief.companyIntro,
     brief.jobIntro,
     brief.outro,
+    brief.resumeQuestion ?? '',
   ].filter((text) => text !== '');
   return candiSaid(log)
     .map((entry) => own.reduce((text, part) => text.replaceAll(part, ' '), entry.text))

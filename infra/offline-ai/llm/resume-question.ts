@@ -1,6 +1,8 @@
 import type { ResumeQuestionAnswer } from '@candi/contract/interviews/resume-questions';
 import type { ResumeQuestionTask } from '@candi/contract/platform/llm-tasks';
-import { wordingOf } from './languages.ts';
+import { type Language, languages } from '@candi/contract/platform/enumerations';
+import { plain } from '@candi/runtime/words';
+import { lexiconOf, wordingOf } from './languages.ts';
 import { screen } from './screen.ts';
 import { contentStems } from './stem.ts';
 
@@ -22,6 +24,7 @@ export function askAboutResume(task: ResumeQuestionTask): ResumeQuestionAnswer {
     .filter(
       (need) => need !== '' && need.length <= longestNeed && need !== position && !/[?؟!\n]/u.test(need),
     )
+    .filter((need) => isIn(need, language))
     .filter((need) => !questions.some((question) => isAskedBy(question, need, task)));
   const { met } = screen({ task: 'screen', position, requirements: needs, resume });
   const shown = needs[met[0]?.requirement ?? -1];
@@ -29,6 +32,15 @@ export function askAboutResume(task: ResumeQuestionTask): ResumeQuestionAnswer {
   const [open] = needs;
   return { question: open === undefined ? wording.any : wording.open(open) };
 }
+
+const stopwordsIn = (text: string, language: Language): number =>
+  plain(text)
+    .split(' ')
+    .filter((word) => lexiconOf(language).stopwords.has(word)).length;
+
+/** Returns whether no other language has more of the need's words. Names of tools belong to every language. */
+const isIn = (need: string, language: Language): boolean =>
+  languages.every((other) => stopwordsIn(need, other) <= stopwordsIn(need, language));
 
 function isAskedBy(question: string, need: string, { language }: ResumeQuestionTask): boolean {
   const wanted = contentStems(need, language);

@@ -11,7 +11,7 @@ export const en: QuestionPatterns = {
     // Age
     'how old (?:are|were) you',
     'your (?:exact |current |real |biological )?age|(?:years|months) of age|at (?:the|your|that) age|age group|aged|ageing|at age \\p{N}+|\\p{N}+ years? (?:old|young)',
-    'birth\\w*|born|(?:too|so|still|very|being|relatively|quite) young|young(?:er|est)? (?:person|people|adults?|man|candidates?|colleagues?|team ?mates?|than)|older (?:than you|workers?|persons?|people|colleagues?|employees?)|elderly',
+    'birth\\w*|born|young(?:er|est)?(?! (?:company|startup|start ups?|brand|product|firm))|youth\\w*|older (?:than you|workers?|persons?|people|colleagues?|employees?)|elderly|healthy|physically fit',
     'your generation|(?:older|younger) generations?|generation [xyz]|boomers?|millennials?|digital natives?|retirement|(?:plan|want|going|like|intend|expect|about) to retire|your pension|old age',
     // Family, children, pregnancy, marital status
     'famil(?:y|ies)|sons?|daughters?|siblings?|brothers?|sisters?|parent(?:s|ing|hood|al)|parent(?! (?:class|component|process|element|node|company|table|task))|bab(?:y|ies)|toddlers?|relatives?|grand(?:mother|father|parents?|children|child)|nanny|kids?',
@@ -65,8 +65,8 @@ export const en: QuestionPatterns = {
     '(?:does not|doesnt|do not|dont|did not|didnt|never) (?:really |actually |even )?(?:mention|mentions|mentioned|show|list|say|include|contain|have|know)|no mention|nothing (?:about|on|in|of)|shows? (?:no|little|only|hardly|few)|(?:is|are) missing|missing from (?:your|the) (?:resume|cv)|falls? short',
     'you (?:clearly |obviously |really |seem to |appear to )?(?:lack|have no|have little|have only|have hardly|only have|seem|appear|should|ought|are not|arent|are clearly|are obviously|are well|are perfect|are ideal|would be (?:a |an )?(?:good|great|perfect|ideal|bad))',
     'i (?:\\w+ )?(?:doubt|worry|like|love|admire|question|fear)|(?:i am|im|we are|were) (?:\\w+ )?(?:worried|concerned|sceptical|skeptical|convinced|unsure)',
-    'too (?:short|little|few|junior|senior|long|weak|thin)|(?:only|just|merely|hardly|barely) (?:a|an|one|two|three|four|five|six|some|few|\\p{N}+) |not enough|insufficient\\w*|(?:well|ill|poorly|perfectly) (?:suited|qualified|equipped|prepared)|(?:right|perfect|ideal|suitable|suited|qualified) (?:for|person)|red flags?',
-    '(?:are|do|did|can|have) you (?:really|actually|even|truly) ',
+    'too (?:short|little|few|junior|senior|long|weak|thin)|(?:only|just|merely|hardly|barely) (?:a|an|one|two|three|four|five|six|some|few|\\p{N}+)|not enough|insufficient\\w*|(?:well|ill|poorly|perfectly) (?:suited|qualified|equipped|prepared)|(?:right|perfect|ideal|suitable|suited|qualified) (?:for|person)|red flags?',
+    '(?:are|do|did|can|have) you (?:really|actually|even|truly)',
   ],
   asksTwice: [
     '(?:and|or|but) (?:also |then |if so )?(?:what|how|why|when|where|which|who|whom) (?:\\w+ ){0,3}?(?:did|do|does|is|are|was|were|would|could|can|have|has|had|should|made|happened|came|led)',
