@@ -1,3 +1,4 @@
+import type { ResumeQuestion } from '@candi/contract/interviews/resume-questions';
 import { t } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -28,7 +29,16 @@ const asked = {
   requestedAt: waiting.createdAt,
   open: true,
 };
-const showInterview = (role: 'EDITOR' | 'VIEWER' = 'EDITOR') =>
+const aboutResume: ResumeQuestion = {
+  sessionId: waiting.sessionId,
+  candidateName: 'Inês Prado',
+  state: 'ready',
+  question: 'You ran the night desk in Porto. How did you hand over in the morning?',
+  fault: null,
+  draft: { model: 'm-1', promptVersion: 'resume-question-1', offlineDemo: false },
+  open: true,
+};
+const showInterview = (role: 'EDITOR' | 'VIEWER' = 'EDITOR', questions: ResumeQuestion[] = []) =>
   show(routed('/interviews/:interviewId', <InterviewPage />), {
     as: member(role),
     at: '/interviews/interview-1',
@@ -36,6 +46,7 @@ const showInterview = (role: 'EDITOR' | 'VIEWER' = 'EDITOR') =>
       gateway
         .on('GET /v1/interviews/:id', interview)
         .on('GET /v1/interviews/:id/accommodations', { items: [asked] })
+        .on('GET /v1/interviews/:id/resume-questions', pageOf(...questions))
         .on('GET /v1/company', harbour)
         .on('GET /v1/sessions', pageOf(waiting)),
   });
@@ -144,6 +155,63 @@ test('an editor grants extra time, and a viewer only sees the request', async ()
   const viewed = await showInterview('VIEWER');
   await expect.element(viewed.getByText(t('interviews.accommodations.waiting'))).toBeVisible();
   await expect.element(viewed.getByRole('combobox')).not.toBeInTheDocument();
+});
+
+describe('the questions about résumés', () => {
+  const words = 'interviews.resumeQuestions';
+  const without = (
+    state: ResumeQuestion['state'],
+    fault: ResumeQuestion['fault'] = null,
+  ): ResumeQuestion => ({ ...aboutResume, sessionId: state, state, question: null, fault, draft: null });
+
+  test('are shown with a note that they aren’t rated, and removed after confirming', async () => {
+    const page = await showInterview('EDITOR', [aboutResume]);
+    const section = page.getByRole('region', { name: t(`${words}.title`) });
+    await expect.element(section.getByText(aboutResume.question ?? '')).toBeVisible();
+    await expect.element(section.getByText(t(`${words}.note`))).toBeVisible();
+    page.gateway
+      .on('DELETE /v1/sessions/:id/resume-question', {})
+      .on('GET /v1/interviews/:id/resume-questions', pageOf(without('removed')));
+    await clickButton(page, t(`${words}.removeFor`, { name: 'Inês Prado' }));
+    await cancelDialog(
+      page,
+      t(`${words}.removeTitle`),
+      'DELETE /v1/sessions/session-ines/resume-question',
+      t(`${words}.keep`),
+    );
+    await clickButton(page, t(`${words}.removeFor`, { name: 'Inês Prado' }));
+    await answerDialog(page, t(`${words}.removeTitle`), t(`${words}.remove`));
+    await expect.element(section.getByText(t(`${words}.states.removed`))).toBeVisible();
+    expect(page.gateway.to('DELETE /v1/sessions/session-ines/resume-question')).toHaveLength(1);
+  });
+
+  test('say why there is none, and what can no longer be changed', async () => {
+    const page = await showInterview('EDITOR', [
+      without('preparing'),
+      without('no_resume'),
+      without('refused', 'protected'),
+      { ...aboutResume, open: false },
+    ]);
+    const section = page.getByRole('region', { name: t(`${words}.title`) });
+    await expect.element(section.getByText(t(`${words}.states.preparing`))).toBeVisible();
+    await expect.element(section.getByText(t(`${words}.states.no_resume`))).toBeVisible();
+    const refused = t(`${words}.states.refused`, { fault: t(`${words}.faults.protected`) });
+    await expect.element(section.getByText(refused)).toBeVisible();
+    await expect.element(section.getByText(t(`${words}.over`))).toBeVisible();
+    await expect.element(section.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('can only be read by a viewer, and aren’t mentioned if the interview asks none', async () => {
+    const page = await showInterview('VIEWER', [aboutResume]);
+    await expect.element(page.getByText(aboutResume.question ?? '')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: t(`${words}.removeFor`, { name: 'Inês Prado' }) }))
+      .not.toBeInTheDocument();
+    await page.unmount();
+    const none = await showInterview();
+    await expect.element(none.getByText(t('interviews.accommodations.title'))).toBeVisible();
+    await expect.element(none.getByText(t(`${words}.title`))).not.toBeInTheDocument();
+  });
 });
 
 test('the candidates of an interview can be filtered by status', async () => {

@@ -189,6 +189,7 @@ const lists: List[] = [
       gateway
         .on('GET /v1/interviews/:id', interview)
         .on('GET /v1/interviews/:id/accommodations', { items: [] })
+        .on('GET /v1/interviews/:id/resume-questions', pageOf())
         .on('GET /v1/company', harbour),
   },
   {

@@ -146,6 +146,15 @@ describe('the explanation', () => {
     },
   );
 
+  test('mentions the question about the résumé if there may be one, with its use of AI', async () => {
+    const page = await showJoin({ link: { asksAboutResume: true } });
+    await expect.element(page.getByText(t('join.what.resume'))).toBeVisible();
+    await page.unmount();
+    const without = await showJoin({ link: {} });
+    await expect.element(without.getByText(t('join.what.title'))).toBeVisible();
+    await expect.element(without.getByText(t('join.what.resume'))).not.toBeInTheDocument();
+  });
+
   test('says that the microphone is only for the recording if speech is not recognised', async () => {
     const page = await showJoin({
       link: { speech: { listens: false, tellsVoices: false, offlineDemo: false } },

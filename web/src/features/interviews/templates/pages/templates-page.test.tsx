@@ -96,6 +96,9 @@ describe('the editor', () => {
     await clickButton(page, t('templates.addRequirement'));
     await page.getByRole('combobox', { name: t('templates.tone') }).selectOptions('warm');
     await page.getByRole('switch', { name: new RegExp(`^${t('templates.warmUp')}`) }).click();
+    const aboutResume = page.getByRole('switch', { name: new RegExp(`^${t('templates.askAboutResume')}`) });
+    await expect.element(aboutResume).not.toBeChecked();
+    await aboutResume.click();
     await save();
     await expect.poll(() => page.location.address).toBe('/templates/trial');
     await expectSent(page, 'POST /v1/templates', {
@@ -109,6 +112,7 @@ describe('the editor', () => {
       avatarLook: 'waves',
       tone: 'warm',
       warmUp: true,
+      askAboutResume: true,
       interviewerIntro: '',
       companyIntro: '',
       jobIntro: '',
