@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Handle } from '../../platform/database/database.ts';
 import { keyset, newestFirst } from '../../platform/database/keyset.ts';
 
-/** Returns the questions of an interview's sessions, the newest session first. */
+/** Returns the questions of an interview's sessions, the newest session first. Leaves out withdrawn sessions. */
 export function listResumeQuestions(
   trx: Handle,
   companyId: string,
@@ -22,6 +22,9 @@ export function listResumeQuestions(
     .innerJoin('candidates', 'candidates.id', 'sessions.candidateId')
     .where('sessions.companyId', '=', companyId)
     .where('sessions.interviewId', '=', interviewId)
+    .where((is) =>
+      is.or([is('sessions.status', '!=', 'CANCELLED'), is('sessions.startedAt', 'is not', null)]),
+    )
     .where(page.afterCursor)
     .orderBy(page.order)
     .limit(limit)

@@ -26,20 +26,24 @@ export async function readResumeQuestions(
     if (!(await findInterview(trx, readerOf(by), interviewId))) throw new AppError('PAGE_NOT_FOUND');
     return listResumeQuestions(trx, by.companyId, interviewId, after, limit + 1);
   });
-  return keysetPage(
-    rows,
-    limit,
-    'newest',
-    ({ id, firstName, lastName, status, state, question, fault, draft }) => ({
-      sessionId: id,
-      candidateName: `${firstName} ${lastName}`,
-      state,
-      question,
-      fault,
-      draft,
-      open: status === 'PENDING',
-    }),
-  );
+  return keysetPage(rows, limit, 'newest', toResumeQuestion);
+}
+
+type Row = Omit<Awaited<ReturnType<typeof listResumeQuestions>>[number], 'key'>;
+
+function toResumeQuestion({ id, firstName, lastName, status, ...row }: Row): ResumeQuestion {
+  const open = status === 'PENDING';
+  const { question, fault, draft } = row;
+  return {
+    sessionId: id,
+    candidateName: `${firstName} ${lastName}`,
+    // The candidate joined before the question was ready, and nobody prepares it any more.
+    state: row.state === 'preparing' && !open ? 'failed' : row.state,
+    question,
+    fault,
+    draft,
+    open,
+  };
 }
 
 /**

@@ -248,6 +248,21 @@ describe('a prepared question', () => {
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'SESSION_OVER' } });
   });
 
+  it('that isn’t ready when the candidate joins isn’t asked, nor prepared any more', async () => {
+    const { sessionId, listed, prepare, join } = await setUp();
+    await join();
+    await prepare();
+    expect(tasks).toEqual([]);
+    expect(await briefOf(sessionId)).not.toHaveProperty('resumeQuestion');
+    expect(await listed()).toMatchObject([{ state: 'failed', open: false }]);
+  });
+
+  it('isn’t listed for a withdrawn invitation', async () => {
+    const { sessionId, listed } = await setUp();
+    await call('POST', `sessions/${sessionId}/withdraw`, { notify: false });
+    expect(await listed()).toEqual([]);
+  });
+
   it('isn’t asked in a test session, which has no résumé', async () => {
     const { prepare, test } = await setUp();
     await prepare();

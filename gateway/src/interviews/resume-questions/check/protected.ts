@@ -15,7 +15,7 @@ export const wordsPattern = (patterns: readonly string[]): RegExp =>
 /** Returns the names of all countries in the language, normalised. */
 function countryNames(language: Language): string[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
   return letters.flatMap((first) =>
     letters.flatMap((second) => {
       const name = names.of(first + second);

@@ -9,17 +9,20 @@ const relation =
 export const en: QuestionPatterns = {
   protected: [
     // Age
+    '(?:finish|finished|leave|left|graduated from) (?:high |secondary )?school|(?:which|what) year did you (?:finish|graduate|leave|start)',
     'how old (?:are|were) you',
     'your (?:exact |current |real |biological )?age|(?:years|months) of age|at (?:the|your|that) age|age group|aged|ageing|at age \\p{N}+|\\p{N}+ years? (?:old|young)',
     'birth\\w*|born|young(?:er|est)?(?! (?:company|startup|start ups?|brand|product|firm))|youth\\w*|older (?:than you|workers?|persons?|people|colleagues?|employees?)|elderly|healthy|physically fit',
     'your generation|(?:older|younger) generations?|generation [xyz]|boomers?|millennials?|digital natives?|retirement|(?:plan|want|going|like|intend|expect|about) to retire|your pension|old age',
     // Family, children, pregnancy, marital status
+    '(?:have|has|got) a partner|a partner who',
     'famil(?:y|ies)|sons?|daughters?|siblings?|brothers?|sisters?|parent(?:s|ing|hood|al)|parent(?! (?:class|component|process|element|node|company|table|task))|bab(?:y|ies)|toddlers?|relatives?|grand(?:mother|father|parents?|children|child)|nanny|kids?',
     'children|child(?:care|hood|birth|less)|child(?! (?:process|processes|component|components|class|classes|element|node|nodes|table|task|tasks))',
     'pregnan\\w*|maternity|paternity|expecting (?:a|your)|fertility|breastfe\\w+|miscarr\\w+',
     'married|marry|marriages?|marital|divorc\\w+|widow\\w*|weddings?|spouses?|wife|wives|husbands?|fianc\\w+|girlfriends?|boyfriends?|(?:life|domestic) partner|your partner(?! (?:team|teams|company|companies|network|bank|agency|agencies|organi\\w+))',
     '(?:are|were) you single|single (?:mother|father|parent|mum|dad|man)|maiden name|at home',
     // Religion
+    '(?:attend|go to|at|sunday) mass',
     'religio\\w*|(?:your|share your|keep the) faith|church\\w*|mosques?|synagogues?|temples?|christian\\w*|muslims?|islam\\w*|jew|jews|jewish|judaism|hindu\\w*|buddhis\\w+|sikhs?|catholic\\w*|protestants?|evangelicals?|orthodox|atheis\\w+|pray(?:s|ed|ing|er|ers)?|ramadan|sabbath|shabbat|bible|quran|koran|hijab|headscar\\w+|kippah|turban|god|worship\\w*|parish\\w*|priests?|imams?|rabbis?|pastors?|missionar\\w+|halal|kosher|believers?|celebrate christmas',
     // Origin and nationality
     `nationalit\\w+|citizenships?|(?:are|were|as) (?:you )?an? (?:[a-z]+ )?citizen|(?:your|ethnic|national|racial|social|family) (?:origins?|roots|heritage|ancest\\w+)|originally from|country of origin|where (?:are|were) you (?:\\w+ )?from|where you(?: are|re| come| came) from|where (?:do|did) you (?:\\w+ )?come from`,
@@ -33,10 +36,12 @@ export const en: QuestionPatterns = {
     `gender\\w*|transgender|non ?binary|(?:as|being) an? (?:\\w+ )?(?:man|${woman})|${woman}|feminin\\w+|masculin\\w+|sex|sexis\\w+|pronouns|menopaus\\w+|menstrua\\w+`,
     'gay|gays|lesbians?|bisexual\\w*|homosexual\\w*|heterosexual\\w*|lgbt\\w*|queer|sexual\\w*|same sex|pride (?:parade|month|group|march)',
     // Union, politics, military
+    '(?:which|what|your) party|campaign(?:ed)? for (?:a|the|which) (?:\\w+ )?(?:party|candidate)',
     '(?:trade|labou?r|workers|staff) unions?|unioni[sz]\\w*|union (?:member\\w*|rep|reps|representative\\w*|activ\\w+|official\\w*|dues|work)|your union|join(?:ed|ing)? (?:a|the|any) union|member of (?:a|the|any) union|works council\\w*|shop stewards?|on strike|strikes|strike action|collective bargaining|industrial action|picket\\w*',
     'politics|politicians?|political(?:ly)?|party member\\w*|member of (?:a|the|any|which) (?:\\w+ )?party|vote for|voted|did you vote|do you vote|elections?|activis\\w+|protests?|socialist\\w*|communist\\w*|left wing|right wing',
     'militar\\w+|army|navy|air force|armed forces|marine corps|soldiers?|sergeants?|conscript\\w*|conscientious objector|national service|veterans?|combat|barracks',
     // Gaps, and caring for somebody
+    'in the (?:\\w+ )?(?:years?|months?|time) between|what happened (?:between|from|in) (?:\\w+ )?\\p{N}{4}',
     'gaps? (?:in|on|of|between) (?:your |the )?(?:resume|cv|employment|career|work|working|jobs|history|professional|\\p{N}+)|(?:resume|employment|career|cv|work) (?:gaps?|breaks?)|time off|took (?:a|some) (?:\\w+ )?break|break from (?:work|working|your)|between jobs|unemploy\\w+|out of work|without (?:a )?(?:job|work)|(?:stop|stopped|not) working|sabbatical|laid off|gap year|did not work|didnt work (?:for|between|from|in)',
     '(?:what|where) (?:did|were|have) you (?:do|doing|been doing|been|work|working) (?:between|from|after|in|during|since|before)(?: \\w+){0,2} \\p{N}{4}',
     `car(?:e|ed|ing) (?:for|of) (?:(?:your|a|an|the|somebody|someone|sick|ill|ageing|elderly|own|disabled) ){0,3}(?:${relation}|somebody|someone|person|mother|father)|carers?|caregiv\\w+|private life|personal life|personal circumstances`,
@@ -46,6 +51,8 @@ export const en: QuestionPatterns = {
   ],
   origin: [
     'mov(?:e|ed|ing)',
+    'brought',
+    'brings',
     'came',
     'come',
     'left',

@@ -8,6 +8,7 @@ const demonym =
 export const es: QuestionPatterns = {
   protected: [
     // Age
+    '(?:terminaste|termino|acabaste|acabo) (?:la|el) (?:escuela|secundaria|preparatoria|colegio|bachillerato)|en que ano (?:te graduaste|se graduo|terminaste|termino)',
     'edad|edades|cuantos anos (?:tiene|tienes|tenia|tenias)|(?:con|a los|tiene|tienes|tenia) \\p{N}+ anos(?! (?:de|en|como))|nacid[oa]s?|nacio|naciste|nacer|nacimiento|cumpleanos|joven|jovenes|juventud|(?:adultos|personas) mayores|mas (?:mayor|joven|viej[oa])|ancian[oa]s?|(?:muy|mas|persona|demasiado|tan) viej[oa]|(?:su|tu) generacion|generacion [xyz]|jubil\\w+|(?:su|tu) retiro|pensionad\\w+',
     // Family, children, pregnancy, marital status
     'familias?|(?:vida|situacion|carga|cargas|asuntos) familiar(?:es)?|hij[oa]s?|nin[oa]s?|ninez|infancia|bebes?|madres?|padres?|mama|(?:su|tu|como|ser) papa|herman[oa]s?|abuel[oa]s?|sobrin[oa]s?|parientes?|guarderia|niner[oa]s?',
@@ -16,6 +17,7 @@ export const es: QuestionPatterns = {
     // Religion
     'religi\\w+|iglesias?|mezquitas?|sinagogas?|templos?|cristian[oa]s?|catolic[oa]s?|evangelic[oa]s?|protestantes?|musulman\\w*|islam\\w*|judi[oa]s?|judaismo|budis\\w+|hindu\\w*|ate[oa]s?|rezar?|rezas|oracion|oraciones|misas?|cultos?|sacerdotes?|parroc\\w+|parroqui\\w+|pastor|biblia|coran|ramadan|dios|(?:su|tu) fe|velo|creyentes?',
     // Origin and nationality
+    '(?:necesitas?|tienes?|tiene|una|su|tu) visa',
     'nacionalidad(?:es)?|(?:su|tu|doble) ciudadania|(?:es|eres) ciudadan[oa]|(?:su|tu) origen|(?:sus|tus) (?:origenes|raices)|origen (?:etnico|social|racial|nacional|familiar)|pais de origen|de donde (?:es|eres|viene|vienes|proviene|provienes)|etni\\w+|raza|razas|racial|raciales|piel|(?:persona|mujer|hombre|como|ser) (?:una? )?negr[oa]|indigenas?|afrodescendientes?',
     'inmigra\\w+|emigra\\w+|migrantes?|refugiad[oa]s?|(?:es|eres|como|ser) (?:una? )?extranjer[oa]|visa de|visado|permiso de (?:trabajo|residencia)|pasaporte|(?:su|tu) pais|pais natal|tierra natal|ciudad natal|(?:lengua|idioma) matern[oa]|(?:hablante|lengua|idioma) nativ[oa]|acento|donde crecio|creciste|(?:usted|tu) crecio|se crio|te criaste|expatriad\\w+|oriund[oa]',
     `(?:como|ser|eres|es usted|por ser|siendo) (?:una? )?${demonym}`,
@@ -28,6 +30,7 @@ export const es: QuestionPatterns = {
     '(?:su|tu|sus|tus|opinion|opiniones|ideas|ideologia|posicion|militancia|actividad|afiliacion|preferencias?|convicciones|vida|campanas?|partidos?) politic[oa]s?|(?:que|su|tu|un|del|al|el|algun) partido|elecciones|vot(?:o|a|as|ar|aste|ado) (?:por|a|en)|por quien vot\\w+|militan(?:te|tes|cia)|activis\\w+|de (?:izquierdas?|derechas?)|ideologia\\w*|diputad\\w+',
     'militar|militares|ejercito|marina de guerra|fuerzas armadas|fuerza aerea|soldados?|sargentos?|cuartel\\w*|reservista|la mili',
     // Gaps, and caring for somebody
+    'que (?:paso|ocurrio|sucedio) (?:entre|de|en) (?:\\p{L}+ ){0,6}\\p{N}{4}|que (?:paso|ocurrio|sucedio) entre',
     '(?:lagunas?|huecos?|vacios?|pausas?|interrupcion|interrupciones|brechas?|paron|intervalos?|periodo vacio) (?:en|de|entre|del) (?:su |tu |el |la |los )?(?:curriculum|curriculo|carrera|trayectoria|empleo|empleos|vida|historial|trabajo|trabajos|laboral|profesional|cv|hoja|\\p{N}+)',
     'pausa (?:laboral|profesional)|sin (?:trabajar|empleo|trabajo)|desemple\\w+|en paro|sabatico|(?:no|sin) trabaj(?:o|aste|ar) (?:entre|durante|de|desde|en)|(?:dejo|dejaste) de trabajar|(?:que|donde) (?:hizo|hiciste|hacia|hacias|estuvo|estuviste|trabajo|trabajaste)(?: haciendo)? (?:entre|de|despues de|en|desde|durante|tras) (?:\\w+ ){0,2}\\p{N}{4}|vida (?:personal|privada)',
     `cuid\\w+ (?:de |a |al )?(?:(?:su|sus|tu|tus|un|una|la|el) )?${relative}|cuidador\\w*`,

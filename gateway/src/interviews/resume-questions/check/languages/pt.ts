@@ -8,6 +8,7 @@ const demonym =
 export const pt: QuestionPatterns = {
   protected: [
     // Age
+    '(?:terminou|concluiu|acabou) (?:a escola|o colegio|o ensino medio)|em que ano voce (?:se formou|terminou|concluiu)',
     'idades?|quantos anos (?:voce |o senhor |a senhora )?(?:tem|tinha)|(?:com|aos|tem|tinha) \\p{N}+ anos(?! (?:de|na|no|em|como|atuando|trabalhando))|nasc(?:eu|ida|ido|imento|er|i|idos)|aniversario|jove(?:m|ns)|juventude|idos[oa]s?|(?:muito|mais|pessoa|ja|tao) velh[oa]|mais (?:velh|nov)[oa]s? (?:do )?que|sua geracao|geracao [xyz]|aposent\\w+',
     // Family, children, pregnancy, marital status
     'familias?|(?:vida|situacao|ambiente|questoes) familiar(?:es)?|filh[oa]s?|criancas?|bebes?|infancia|mae|maes|pai|(?:seus|os) pais|irma|irmas|irmao|irmaos|avos?|sobrinh[oa]s?|parentes?|creche|baba',
@@ -28,6 +29,7 @@ export const pt: QuestionPatterns = {
     '(?:sua|suas|visao|posicao|opiniao|opinioes|militancia|atividade|filiacao|conviccao|conviccoes|preferencia|preferencias|orientacao|atuacao|vida|campanha|campanhas) politicas?|partidos?|partidari\\w+|eleic\\w+|eleitora\\w*|vot(?:ou|a|ar) (?:em|no|na|para)|em quem vot\\w+|militan(?:te|tes|cia)|ativis\\w+|de (?:esquerda|direita)|vereador\\w*|deputad\\w+|passeatas?',
     'militar|militares|exercito|marinha|(?:na|da|pela) aeronautica|forcas armadas|soldados?|sargentos?|quartel|reservista|alistamento',
     // Gaps, and caring for somebody
+    'o que (?:aconteceu|houve) (?:entre|de|em) (?:\\p{L}+ ){0,6}\\p{N}{4}|o que (?:aconteceu|houve) entre',
     '(?:lacunas?|intervalos?|pausas?|vazios?|hiatos?|buracos?|interrupcao|interrupcoes) (?:no|na|em|de|entre|da|do) (?:seu |sua |o |a )?(?:curriculo|carreira|trajetoria|emprego|empregos|vida|historico|trabalho|trabalhos|profissional|\\p{N}+)',
     'pausa na carreira|sem (?:trabalhar|emprego|trabalho)|desempreg\\w+|parad[oa] (?:entre|por|desde)|fora do mercado|sabatico|nao trabalhou|(?:deixou|parou) de trabalhar|(?:o que|onde) voce (?:fez|fazia|estava fazendo|estava|esteve|trabalhou) (?:entre|de|depois de|em|apos|desde|durante) (?:\\w+ ){0,2}\\p{N}{4}|vida (?:pessoal|privada)',
     `cuid\\w+ (?:de|da|do|dos|das) (?:(?:sua|seu|seus|suas|um|uma) )?${relative}|cuidador\\w*`,
