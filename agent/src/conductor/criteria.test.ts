@@ -172,7 +172,7 @@ describe('the memory in a prompt', () => {
   /** Upper bound of a value's tokens: Arabic has the most tokens per character, one for every 2.5 characters. */
   const tokens = (value: unknown): number => JSON.stringify(value).length / 2.5;
 
-  it('has at most 1,500 tokens after five long answers', () => {
+  it('has at most 1,500 tokens after five long answers and one about the résumé', () => {
     const questions = Array.from({ length: 5 }, (_, index): (typeof brief.questions)[number] => ({
       category: '',
       priority: 'medium',
@@ -181,14 +181,21 @@ describe('the memory in a prompt', () => {
       question: 'ما هي أصعب مشكلة قمت بحلها لأحد العملاء؟ '.repeat(10),
     }));
     const long = 'كانت مشكلة في قاعدة البيانات '.repeat(200);
-    const harness = new ConductorHarness({ ...brief, durationSeconds: 3600, questions }).begin();
+    const resumeQuestion = 'كيف نظمت العمل في المستودع؟ '.repeat(10);
+    const own = { ...brief, durationSeconds: 3600, questions, resumeQuestion };
+    const harness = new ConductorHarness(own).append({ name: 'started', atMs: 0, data: {} });
+    while (harness.state.awaiting !== 'resume_question')
+      if (harness.state.awaiting === 'sound_check') harness.confirmsSound();
+      else harness.says();
+    harness.turn(enough, long);
     for (const _ of questions) {
       harness.turn(enough, long);
       for (let line = 0; line < 5; line++) harness.saidBy('candi', long);
     }
-    const { earlier, candiSaid } = turnTaskFor(harness.state, long, harness.nowMs);
+    const { earlier, candiSaid, resume } = turnTaskFor(harness.state, long, harness.nowMs);
     expect(earlier).toHaveLength(questions.length);
     expect(candiSaid).toHaveLength(4);
-    expect(tokens({ earlier, candiSaid })).toBeLessThanOrEqual(1500);
+    expect(resume?.said.length).toBeGreaterThan(100);
+    expect(tokens({ earlier, candiSaid, resume })).toBeLessThanOrEqual(1500);
   });
 });
