@@ -20,13 +20,13 @@ export const en: QuestionPatterns = {
     'children|child(?:care|hood|birth|less)|child(?! (?:process|processes|component|components|class|classes|element|node|nodes|table|task|tasks))',
     'pregnan\\w*|maternity|paternity|expecting (?:a|your)|fertility|breastfe\\w+|miscarr\\w+',
     'married|marry|marriages?|marital|divorc\\w+|widow\\w*|weddings?|spouses?|wife|wives|husbands?|fianc\\w+|girlfriends?|boyfriends?|(?:life|domestic) partner|your partner(?! (?:team|teams|company|companies|network|bank|agency|agencies|organi\\w+))',
-    '(?:are|were) you single|single (?:mother|father|parent|mum|dad|man)|maiden name|at home',
+    '(?:are|were) you single|single (?:mother|father|parent|mum|dad|man)|maiden name|home life|situation at home',
     // Religion
     '(?:attend|go to|at|sunday) mass',
     'religio\\w*|(?:your|share your|keep the) faith|church\\w*|mosques?|synagogues?|temples?|christian\\w*|muslims?|islam\\w*|jew|jews|jewish|judaism|hindu\\w*|buddhis\\w+|sikhs?|catholic\\w*|protestants?|evangelicals?|orthodox|atheis\\w+|pray(?:s|ed|ing|er|ers)?|ramadan|sabbath|shabbat|bible|quran|koran|hijab|headscar\\w+|kippah|turban|god|worship\\w*|parish\\w*|priests?|imams?|rabbis?|pastors?|missionar\\w+|halal|kosher|believers?|celebrate christmas',
     // Origin and nationality
     `nationalit\\w+|citizenships?|(?:are|were|as) (?:you )?an? (?:[a-z]+ )?citizen|(?:your|ethnic|national|racial|social|family) (?:origins?|roots|heritage|ancest\\w+)|originally from|country of origin|where (?:are|were) you (?:\\w+ )?from|where you(?: are|re| come| came) from|where (?:do|did) you (?:\\w+ )?come from`,
-    'grew up|grow up|upbringing|(?:were|was) raised|home ?(?:country|land|town)|native (?:language|tongue|speaker|country|land)|mother tongue|first language|accent|ethnic\\w*|race(?! (?:condition|conditions))|races|racial|skin|immigra\\w+|emigra\\w+|migrants?|migration background|refugees?|asylum|foreigners?|(?:your|a|need|hold|work) visa|visa (?:status|sponsorship)|(?:work|residence) permits?|green card|your passport|tribes?|tribal|caste|expat\\w*',
+    'grew up|grow up|upbringing|(?:were|was) raised|home ?(?:country|land|town)|native (?:language|tongue|speaker|country|land)|mother tongue|first language|accent|ethnic\\w*|race(?! (?:condition|conditions))|races|racial|skin(?! care)|immigra\\w+|emigra\\w+|migrants?|migration background|refugees?|asylum|foreigners?|(?:your|a|need|hold|work) visa|visa (?:status|sponsorship)|(?:work|residence) permits?|green card|your passport|tribes?|tribal|caste|expat\\w*',
     `your (?:own )?country(?! (?:manager|lead|head|director|team))|(?:cultural|ethnic|family|social|religious|immigrant) background|as an? (?:\\w+ )?${demonym}|(?:you are|youre|are you|being) (?:an? |originally )?${demonym}`,
     // Health and disability
     'your (?:mental |physical |own )?health|(?:mental|physical|ill|poor|state of) health|health (?:conditions?|problems?|issues?|status|reasons?|history)|illness\\w*|(?:you|were|are|been|off|fell|fall|got|get|being) (?:\\w+ )?(?:sick|ill)|sick(?:ness| leave| days?| notes?)|medical (?:leave|condition|conditions|history)',
@@ -39,10 +39,10 @@ export const en: QuestionPatterns = {
     '(?:which|what|your) party|campaign(?:ed)? for (?:a|the|which) (?:\\w+ )?(?:party|candidate)',
     '(?:trade|labou?r|workers|staff) unions?|unioni[sz]\\w*|union (?:member\\w*|rep|reps|representative\\w*|activ\\w+|official\\w*|dues|work)|your union|join(?:ed|ing)? (?:a|the|any) union|member of (?:a|the|any) union|works council\\w*|shop stewards?|on strike|strikes|strike action|collective bargaining|industrial action|picket\\w*',
     'politics|politicians?|political(?:ly)?|party member\\w*|member of (?:a|the|any|which) (?:\\w+ )?party|vote for|voted|did you vote|do you vote|elections?|activis\\w+|protests?|socialist\\w*|communist\\w*|left wing|right wing',
-    'militar\\w+|army|navy|air force|armed forces|marine corps|soldiers?|sergeants?|conscript\\w*|conscientious objector|national service|veterans?|combat|barracks',
+    'militar\\w+|army|navy|air force|armed forces|marine corps|soldiers?|sergeants?|conscript\\w*|conscientious objector|national service|veterans?|in combat|combat (?:zone|mission|unit|tour|experience)s?|barracks',
     // Gaps, and caring for somebody
     'in the (?:\\w+ )?(?:years?|months?|time) between|what happened (?:between|from|in) (?:\\w+ )?\\p{N}{4}',
-    'gaps? (?:in|on|of|between) (?:your |the )?(?:resume|cv|employment|career|work|working|jobs|history|professional|\\p{N}+)|(?:resume|employment|career|cv|work) (?:gaps?|breaks?)|time off|took (?:a|some) (?:\\w+ )?break|break from (?:work|working|your)|between jobs|unemploy\\w+|out of work|without (?:a )?(?:job|work)|(?:stop|stopped|not) working|sabbatical|laid off|gap year|did not work|didnt work (?:for|between|from|in)',
+    'gaps? (?:in|on|of|between) (?:your |the )?(?:resume|cv|employment|career|work|working|jobs|history|professional|\\p{N}+)|(?:resume|employment|career|cv|work) (?:gaps?|breaks?)|(?:took|take|taken|taking|had|your) (?:some |any )?time off|took (?:a|some) (?:\\w+ )?break|break from (?:work|working|your)|between jobs|unemploy\\w+|out of work|without (?:a )?(?:job|work)|(?:stop|stopped|not) working|sabbatical|laid off|gap year|did not work|didnt work (?:for|between|from|in)',
     '(?:what|where) (?:did|were|have) you (?:do|doing|been doing|been|work|working) (?:between|from|after|in|during|since|before)(?: \\w+){0,2} \\p{N}{4}',
     `car(?:e|ed|ing) (?:for|of) (?:(?:your|a|an|the|somebody|someone|sick|ill|ageing|elderly|own|disabled) ){0,3}(?:${relation}|somebody|someone|person|mother|father)|carers?|caregiv\\w+|private life|personal life|personal circumstances`,
     // Photograph, name, address

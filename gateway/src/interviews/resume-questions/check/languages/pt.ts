@@ -13,7 +13,7 @@ export const pt: QuestionPatterns = {
     // Family, children, pregnancy, marital status
     'familias?|(?:vida|situacao|ambiente|questoes) familiar(?:es)?|filh[oa]s?|criancas?|bebes?|infancia|mae|maes|pai|(?:seus|os) pais|irma|irmas|irmao|irmaos|avos?|sobrinh[oa]s?|parentes?|creche|baba',
     'gravid\\w*|gestac\\w+|gestantes?|engravid\\w+|maternidade|paternidade|amament\\w+|licenca (?:maternidade|paternidade|medica|saude)',
-    'casad[oa]s?|casar|casou|casamento|estado civil|solteir[oa]s?|divorci\\w+|separad[oa] (?:de|do|da)|viuv[oa]s?|espos[oa]s?|maridos?|conjuges?|noiv[oa]s?|namorad[oa]s?|(?:seu|sua) (?:companheir[oa]|parceir[oa])(?! (?:comercia\\w+|de negocio\\w*|estrategic\\w+))|uniao estavel|em casa',
+    'casad[oa]s?|casar|casou|casamento|estado civil|solteir[oa]s?|divorci\\w+|separad[oa] (?:de|do|da)|viuv[oa]s?|espos[oa]s?|maridos?|conjuges?|noiv[oa]s?|namorad[oa]s?|(?:seu|sua) (?:companheir[oa]|parceir[oa])(?! (?:comercia\\w+|de negocio\\w*|estrategic\\w+))|uniao estavel|situacao em casa',
     // Religion
     'religi\\w+|igrejas?|mesquitas?|sinagogas?|templos?|cristaos?|crista|cristas|catolic\\w+|evangelic\\w+|protestantes?|muculman\\w+|islam\\w*|judeu|judeus|judia|judias|judaic\\w+|judaismo|espiritas?|espiritismo|umband\\w+|candomble|budis\\w+|hindu\\w*|ateus?|ateia|orar|rezar?|oracao|oracoes|cultos?|missas?|pastor|padres?|biblia|alcorao|ramada|deus|sua fe|terreiro|sabado por motivo',
     // Origin and nationality
