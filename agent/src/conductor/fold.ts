@@ -19,6 +19,7 @@ import {
   withNextIntro,
 } from './fold-intro.ts';
 import { introParts, isAsking } from './intro.ts';
+import { isPassedOn } from './passing-on.ts';
 import { openingOf } from './script.ts';
 import { splitSentences } from './sentences.ts';
 import { type ConductorState, currentQuestion, languageAhead, rememberedLines } from './state.ts';
@@ -176,6 +177,12 @@ const countedWords = (state: ConductorState, acts: readonly SettledAct[]): Condu
     return said.length === 0 ? [] : [{ questionId, said: said.join(' ') }];
   });
 
+/** Returns what Candi waits for after she has asked what the candidate wants to add or correct. */
+const addingAfter = ([act]: readonly SettledAct[]): ConductorState['adding'] => ({
+  intent: act?.intent === 'correction' ? 'correction' : 'go_back',
+  questionId: act?.questionId ?? null,
+});
+
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
   const { action, by, acts, verdict, covered } = event.data;
   const question = currentQuestion(state);
@@ -199,7 +206,7 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     confirming: action === 'confirm_stop' ? 'stop' : null,
     comforts: state.comforts + (action === 'comfort' ? 1 : 0),
     comforted: action === 'comfort' || (action === 'continue' && state.comforted),
-    addingTo: action === 'ask_addition' ? (counted[0]?.questionId ?? null) : null,
+    adding: action === 'ask_addition' ? addingAfter(acts) : null,
     pace: acts.some(({ intent }) => intent === 'slower') ? 'slow' : state.pace,
     silent: by === 'silence' && state.stage === 'question' ? state.silent + 1 : state.silent,
   };
@@ -258,7 +265,7 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
     earlier: withAnswered(state),
     confirming: null,
     comforted: false,
-    addingTo: null,
+    adding: null,
     questionIndex: stage === 'question' ? index : state.questionIndex,
     enteredMs: event.atMs,
     followUps: 0,
@@ -344,9 +351,10 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
       return event.data.heard ? afterIntroAnswer(state) : afterSoundFault(state);
     case 'answer_attributed':
       return afterAttribution(state, event);
-    // This event is used only by the report and doesn't affect the interview.
-    case 'question_passed_on':
-      return state;
+    case 'question_passed_on': {
+      const { text } = event.data;
+      return isPassedOn(text, state.passedOn) ? state : { ...state, passedOn: [...state.passedOn, text] };
+    }
     case 'person_asked':
       return { ...state, personAsked: true };
     case 'another_day_asked':

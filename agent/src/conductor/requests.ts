@@ -6,8 +6,8 @@ import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { maxBreaks } from './break.ts';
 import { withResponses } from './responses.ts';
-import { askedText, outroText, questionAfter } from './script.ts';
-import { advance, earlierQuestion, settleWithReply, type Turn, withEvents } from './settlement.ts';
+import { afterBreakLead, askedText, goodbye, questionAfter } from './script.ts';
+import { advance, earlierQuestion, settleWithReply, type Turn, withEvents, withOwnPassedOn, withQuestionsPassedOn } from './settlement.ts';
 import type { Settlement } from './steps.ts';
 
 /** Requests that interrupt the interview: to stop, for a break or for another day. Distress is handled here too. */
@@ -29,16 +29,18 @@ const askWhetherToStop = (turn: Turn, text: string): Settlement =>
   );
 
 /**
- * Asks what the candidate wants to add to an earlier question, if the candidate only said that they want to go back
- * to it. Returns null for any other turn.
+ * Asks what the candidate wants to add or correct, if the candidate only said that they want to. Returns null for any
+ * other turn.
  */
 const askForAddition = (turn: Turn): Settlement | null => {
   const { state, decision, acts } = turn;
-  const prompts = promptsFor(state.language);
-  const isWish = decision.intent === 'go_back' && decision.verdict === 'too_short' && acts.length === 1;
+  const { whatToAdd, whatToCorrect } = promptsFor(state.language);
+  const isCorrection = decision.intent === 'correction';
   const earlier = earlierQuestion(state, decision);
-  if (!isWish || earlier === null) return null;
-  const text = prompts.whatToAdd(earlier.number);
+  // "Can we go back to the question?" asks for the current one.
+  const isOpen = isCorrection || decision.question == null;
+  if (decision.verdict !== 'too_short' || acts.length > 1 || (earlier === null && !isOpen)) return null;
+  const text = (isCorrection ? whatToCorrect : whatToAdd)(earlier?.number ?? null);
   return settleWithReply(turn, 'ask_addition', 'respond', { kind: 'fixed', text });
 };
 
@@ -56,10 +58,13 @@ const beginBreak = (turn: Turn): Settlement => {
   const { state } = turn;
   const prompts = promptsFor(state.language);
   if (state.breaks >= maxBreaks)
-    return settleWithReply(turn, 'respond', 'respond', {
-      kind: 'fixed',
-      text: backAfter(turn, prompts.pauseUsed),
-    });
+    return withResponses(
+      turn,
+      settleWithReply(turn, 'respond', 'respond', {
+        kind: 'fixed',
+        text: backAfter(turn, prompts.pauseUsed),
+      }),
+    );
   const text = kindly(turn, prompts.pause);
   return withResponses(turn, settleWithReply(turn, 'pause', 'pause', { kind: 'fixed', text }));
 };
@@ -80,6 +85,7 @@ export const settleRequest = (turn: Turn): Settlement | null => {
       return settleWithReply(turn, 'comfort', 'comfort', { kind: 'fixed', text });
     }
     case 'go_back':
+    case 'correction':
       return askForAddition(turn);
     default:
       return null;
@@ -97,11 +103,10 @@ const goOn = (turn: Turn, lead: string): Settlement =>
 
 /** Ends the interview at the candidate's request. */
 const stop = (turn: Turn): Settlement => {
-  const { state, nowMs } = turn;
-  const settlement = withEvents(advance({ ...turn, state: { ...state, stage: 'outro' } }, ''), [
-    { name: stoppedByCandidate.name, atMs: nowMs, data: {} },
-  ]);
-  const text = questionAfter(promptsFor(state.brief.language).stopped, outroText(state.brief));
+  const { state, nowMs } = withOwnPassedOn(turn);
+  const closed = withQuestionsPassedOn(turn, advance({ ...turn, state: { ...state, stage: 'outro' } }, ''));
+  const settlement = withEvents(closed, [{ name: stoppedByCandidate.name, atMs: nowMs, data: {} }]);
+  const text = questionAfter(promptsFor(state.brief.language).stopped, goodbye(state));
   return {
     ...settlement,
     release: settlement.release.kind === 'none' ? settlement.release : { kind: 'fixed', text },
@@ -134,4 +139,5 @@ export const settleConfirmation = (turn: Turn): Settlement | null => {
 /**
  * Settles what the candidate says on returning from the break. The end of the break is already folded into the state.
  */
-export const settleReturn = (turn: Turn): Settlement => goOn(turn, promptsFor(turn.state.language).pauseOver);
+export const settleReturn = (turn: Turn): Settlement =>
+  goOn(turn, afterBreakLead(turn.state, promptsFor(turn.state.language).welcomeBack));

@@ -29,8 +29,16 @@ export const factsOf = (brief: LiveBrief): string[] =>
 export const leadInOf = (brief: LiveBrief): string =>
   promptsFor(brief.language, brief.tone).leadIn(templateQuestions(brief).length);
 
-export const outroText = (brief: LiveBrief): string =>
-  brief.outro.trim() || promptsFor(brief.language, brief.tone).outro(brief.candidateFirstName);
+/** Returns Candi's last words, which also say that the candidate's open questions go to the hiring team. */
+export const goodbye = ({ brief, passedOn }: ConductorState): string => {
+  const prompts = promptsFor(brief.language, brief.tone);
+  const outro = brief.outro.trim() || prompts.outro(brief.candidateFirstName);
+  return questionAfter(passedOn.length === 0 ? '' : prompts.passedOn(passedOn.length > 1), outro);
+};
+
+/** Returns `lead`, followed by gentle words for a candidate who was in distress before the break. */
+export const afterBreakLead = ({ comforts, language }: ConductorState, lead: string): string =>
+  comforts === 0 ? lead : `${lead} ${promptsFor(language).gently}`;
 
 /** Returns the text for `turn`, or the next text if Candi has just said that one. */
 export const freshLine = ({ candiSaid }: ConductorState, texts: readonly string[], turn: number): string => {
@@ -150,13 +158,13 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
       if (state.invited.length > 0) return again;
       return questionAfter(isAfterPart(state) ? backLead(brief) : '', prompts.inviteQuestions);
     case 'resume':
-      if (state.stage === 'intro') return prompts.pauseOver;
+      if (state.stage === 'intro') return prompts.welcomeBack;
       return question === undefined
         ? state.open === null
           ? again
           : prompts.resumedGoOn
         : `${prompts.resumedQuestionLead} ${asked}${state.open === null ? '' : ` ${prompts.resumedGoOn}`}`;
     default:
-      return questionAfter(state.stopped ? promptsFor(brief.language).stopped : '', outroText(brief));
+      return questionAfter(state.stopped ? promptsFor(brief.language).stopped : '', goodbye(state));
   }
 };

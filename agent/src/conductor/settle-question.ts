@@ -14,6 +14,7 @@ import {
   coveredAfter,
   isEnough,
   personLead,
+  questionsIn,
   settleWithoutReply,
   settleWithReply,
   type Turn,
@@ -100,7 +101,8 @@ const settleLate = (turn: Turn): Settlement => {
   const late = { ...turn, acts: unanswered };
   const events = responseEvents(late);
   const { passedOn } = promptsFor(state.language);
-  const lead = acts.some(({ intent }) => intent === 'question') ? passedOn : null;
+  const asked = questionsIn(turn).length;
+  const lead = asked > 0 ? passedOn(asked > 1) : null;
   const isPersonAsked = events.some(({ name }) => name === personAsked.name);
   return withEvents(advance(late, isPersonAsked ? personLead(state) : lead), events);
 };
@@ -136,6 +138,12 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
   if (requested !== null) return requested;
   const comforted = isLate ? null : settleComforted(turn, asked);
   if (comforted !== null) return comforted;
+  // "No, never mind" is about what they wanted to add or correct.
+  if (state.adding !== null && (intent === 'nothing_more' || intent === 'skip'))
+    return settleWithReply(turn, 'repeat', 'repeat', {
+      kind: 'fixed',
+      text: `${freshLine(state, prompts.goingOn, state.utterances)} ${prompts.backToQuestion} ${asked}`,
+    });
   if (intent === 'skip') return withResponses(turn, advance(turn, prompts.skipped));
   if (intent === 'answer') return withResponses(turn, settleAnswer(turn, question));
   if (isLate && isResponse(decision)) return settleLate(turn);

@@ -61,8 +61,11 @@ export interface ConductorState {
   anotherDayAsked: boolean;
   /** Set while Candi waits for the candidate to confirm that the interview should end. */
   confirming: 'stop' | null;
-  /** The earlier question to which the candidate's next words are added; null if Candi didn't ask for an addition. */
-  addingTo: string | null;
+  /**
+   * Set while Candi waits for what the candidate wants to add or correct. `questionId`: the question to which the words
+   * will count; null if it is unknown.
+   */
+  adding: { intent: 'go_back' | 'correction'; questionId: string | null } | null;
   /** Whether the candidate confirmed that the interview should end. */
   stopped: boolean;
   /** Number of breaks begun so far. */
@@ -83,6 +86,8 @@ export interface ConductorState {
   candiSaid: readonly string[];
   /** Those lines of `invitationLines` that were said in full. */
   invited: readonly string[];
+  /** The candidate's questions that were passed on to the hiring team, each once. */
+  passedOn: readonly string[];
   /** Number of consecutive questions during which the candidate said nothing. */
   silent: number;
   /** What Candi still has to say; null if it is the candidate's turn. */
@@ -158,7 +163,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   personAsked: false,
   anotherDayAsked: false,
   confirming: null,
-  addingTo: null,
+  adding: null,
   stopped: false,
   breaks: 0,
   breakSinceMs: null,
@@ -169,6 +174,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   heard: [],
   candiSaid: [],
   invited: [],
+  passedOn: [],
   silent: 0,
   pending: 'interviewer_intro',
   done: false,

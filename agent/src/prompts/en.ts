@@ -30,6 +30,7 @@ export const en: Prompts = {
   answeredInFull: (question) =>
     `You've already told me about my next question, which was: ${question} Is there anything you would like to add?`,
   repeatLeads: ['Of course.', 'Sure, here it is again.'],
+  goingOn: ['All right.', 'Okay.'],
   skipped: "That's fine, we'll leave that one.",
   slower: "Of course, I'll speak more slowly from now on.",
   takeYourTime: ['Of course, take your time.', 'Sure, take the time you need.'],
@@ -72,9 +73,23 @@ export const en: Prompts = {
     'Is there anything else you would like to know?',
     'What else can I answer for you?',
     'Do you have another question?',
+    'Please go on asking, and just tell me when you have no more questions.',
   ],
   unknownAnswer: "I don't have that information, but I'll pass your question on to the hiring team.",
-  passedOn: "I'll pass your question on to the hiring team.",
+  unknownMany: "I don't have that information, but I'll pass your questions on to the hiring team.",
+  unknownAbout: (topics, many) =>
+    `I don't know about ${topics.join(' or ')}, but I'll pass your ${many ? 'questions' : 'question'} on to the hiring team.`,
+  unknownAgain: [
+    "I don't know that either, so I'll pass it on too.",
+    "I have nothing on that one either; I'll pass it on as well.",
+  ],
+  unknownAgainAbout: (topics) => `I don't know about ${topics.join(' or ')} either; I'll pass that on too.`,
+  passedOnBefore: [
+    "As I said, I don't know that; your question is already noted for the hiring team.",
+    "I've already noted that question for the hiring team.",
+  ],
+  restPassedOn: "I don't know more than that, so I'll pass your question on to the hiring team.",
+  passedOn: (many) => `I'll pass your ${many ? 'questions' : 'question'} on to the hiring team.`,
   personAsked:
     "I've told the hiring team that you would like to talk to a person. Until someone joins us, we can continue.",
   personAskedInTest:
@@ -92,7 +107,9 @@ export const en: Prompts = {
   notStopped: "Then let's go on.",
   pause:
     "Of course. Take a break of up to five minutes; the clock is stopped. Just say something when you're back.",
-  pauseOver: "Let's go on.",
+  welcomeBack: "Good to have you back. We'll go on where we were.",
+  pauseOver: "The break is over, so I'll go on where we were.",
+  gently: "I know this isn't an easy day. We'll go at your pace, and you can stop whenever you need to.",
   pauseUsed:
     "There's only one break in an interview, so I can't stop the clock again. Take a moment if you need one.",
   anotherDay:
@@ -101,7 +118,11 @@ export const en: Prompts = {
     'This is only a test, so nobody has been asked. In the interview itself, I would ask the hiring team for another day. Shall I end the test now?',
   comfort: [
     "I'm very sorry. Please don't feel that you have to go on. We can take a break, I can ask for a person from the hiring team, or we can leave it for another day. What would help you?",
-    "I'm sorry, that is a lot. There's no hurry. Tell me if you would like a break, a person to talk to, or another day.",
+    "I'm really sorry. There's no hurry. Tell me if you would like a break, a person to talk to, or another day.",
+  ],
+  nervous: [
+    "That's all right, most people are nervous here. Take your time.",
+    "There's no hurry. Take all the time you need.",
   ],
   afterComfort: "There's no rush. When you're ready, here is my question again.",
   noHint: [
@@ -118,9 +139,18 @@ export const en: Prompts = {
     'This interview is set up in English, so I can only understand English here. Take your time, and simple words are fine. If you would like another language, I can ask for a person from the hiring team.',
   smallTalk: ["It's kind of you to ask.", 'That would be nice to talk about, but our time is short.'],
   sorry: "I'm very sorry.",
-  whatToAdd: (number) => `Of course. What would you like to add to question ${numbers[number] ?? number}?`,
-  addedTo: (number) => `Thank you, I've added that to your answer to question ${numbers[number] ?? number}.`,
-  corrected: "Thank you, I've noted the correction.",
+  whatToAdd: (number) =>
+    number === null
+      ? 'Of course. What would you like to add?'
+      : `Of course. What would you like to add to question ${numbers[number] ?? number}?`,
+  whatToCorrect: (number) =>
+    number === null
+      ? 'Of course. What would you like to correct?'
+      : `Of course. What would you like to correct in your answer to question ${numbers[number] ?? number}?`,
+  addedTo: (number, told) =>
+    `Thank you, I've added that to your answer to question ${numbers[number] ?? number}${told === null ? '' : `: ${told}`}.`,
+  noted: "Thank you, I've noted that.",
+  corrected: (told) => `Thank you, I've noted the correction${told === null ? '' : `: ${told}`}.`,
   process: {
     what_candi_is: ({ company }) =>
       `I'm Candi, an AI. I'm not a person: a computer program asks the questions for ${company}, and people there decide.`,

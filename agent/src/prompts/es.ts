@@ -4,6 +4,7 @@ import { esTones, questions } from './tones/es.ts';
 const plural = new Intl.PluralRules('es');
 // The index is the question's number, which starts at 1.
 const ordinals = ['', 'primera', 'segunda', 'tercera', 'cuarta', 'quinta'];
+const ordinal = (number: number): string => ordinals[number] ?? `${number}.ª`;
 
 export const es: Prompts = {
   ...esTones.neutral,
@@ -32,6 +33,7 @@ export const es: Prompts = {
   answeredInFull: (question) =>
     `Ya me contaste sobre lo que iba a preguntarte ahora: ${question} ¿Te gustaría agregar algo?`,
   repeatLeads: ['Por supuesto.', 'Claro, la repito.'],
+  goingOn: ['De acuerdo.', 'Entendido.'],
   skipped: 'No hay problema, saltamos esa pregunta.',
   slower: 'Claro, a partir de ahora hablaré más despacio.',
   takeYourTime: ['Por supuesto, tómate tu tiempo.', 'Claro, tómate el tiempo que necesites.'],
@@ -70,9 +72,28 @@ export const es: Prompts = {
     '¿Tienes alguna pregunta para mí antes de terminar?',
     '¿Hay alguna pregunta que pueda responderte?',
   ],
-  moreQuestions: ['¿Te gustaría saber algo más?', '¿Qué más quieres preguntarme?', '¿Tienes otra pregunta?'],
+  moreQuestions: [
+    '¿Te gustaría saber algo más?',
+    '¿Qué más quieres preguntarme?',
+    '¿Tienes otra pregunta?',
+    'Puedes seguir preguntando, y dime cuando no tengas más preguntas.',
+  ],
   unknownAnswer: 'No tengo esa información, pero le pasaré tu pregunta al equipo de selección.',
-  passedOn: 'Le pasaré tu pregunta al equipo de selección.',
+  unknownMany: 'No tengo esa información, pero le pasaré tus preguntas al equipo de selección.',
+  unknownAbout: (topics, many) =>
+    `No tengo información sobre ${topics.join(' ni sobre ')}, pero le pasaré ${many ? 'tus preguntas' : 'tu pregunta'} al equipo de selección.`,
+  unknownAgain: [
+    'Eso tampoco lo sé; también se lo paso al equipo.',
+    'Esa tampoco la puedo responder, así que se la paso al equipo.',
+  ],
+  unknownAgainAbout: (topics) =>
+    `Sobre ${topics.join(' y sobre ')} tampoco tengo información; también se lo paso al equipo.`,
+  passedOnBefore: [
+    'Como te dije, eso no lo sé, y tu pregunta ya está anotada para el equipo de selección.',
+    'Esa pregunta ya está anotada para el equipo de selección.',
+  ],
+  restPassedOn: 'Más que eso no sé, así que le pasaré tu pregunta al equipo de selección.',
+  passedOn: (many) => `Le pasaré ${many ? 'tus preguntas' : 'tu pregunta'} al equipo de selección.`,
   personAsked:
     'Ya le avisé al equipo de selección que te gustaría hablar con una persona. Mientras llega alguien, podemos seguir.',
   personAskedInTest:
@@ -90,7 +111,9 @@ export const es: Prompts = {
   notStopped: 'Entonces sigamos.',
   pause:
     'Claro. Puedes hacer una pausa de hasta cinco minutos; el reloj está detenido. Cuando vuelvas, solo di algo.',
-  pauseOver: 'Sigamos.',
+  welcomeBack: 'Hola de nuevo. Seguimos donde estábamos, sin prisa.',
+  pauseOver: 'La pausa terminó, así que sigo donde estábamos.',
+  gently: 'Sé que hoy no es un día fácil. Vamos a tu ritmo, y puedes parar cuando lo necesites.',
   pauseUsed:
     'En la entrevista hay una sola pausa, así que no puedo volver a detener el reloj. Si necesitas un momento, tómatelo.',
   anotherDay:
@@ -99,7 +122,11 @@ export const es: Prompts = {
     'Esto es solo una prueba, así que no le pedí nada a nadie. En la entrevista sí le pediría otro día al equipo de selección. ¿Termino la prueba ahora?',
   comfort: [
     'Lo siento mucho. No tienes que seguir si no quieres. Podemos hacer una pausa, puedo pedir que venga una persona del equipo de selección, o podemos dejarlo para otro día. ¿Qué te ayudaría ahora?',
-    'Lo siento, es mucho. No hay prisa. Si quieres una pausa, hablar con una persona o dejarlo para otro día, dímelo.',
+    'Lo siento de verdad. No hay prisa. Si quieres una pausa, hablar con una persona o dejarlo para otro día, dímelo.',
+  ],
+  nervous: [
+    'No pasa nada, es normal sentir nervios aquí. Tómate tu tiempo.',
+    'No hay prisa. Tómate el tiempo que necesites.',
   ],
   afterComfort: 'Sin prisa. Cuando quieras, aquí va mi pregunta de nuevo.',
   noHint: [
@@ -116,10 +143,18 @@ export const es: Prompts = {
     'Esta entrevista está preparada en español, así que aquí solo entiendo español. Tómate tu tiempo; puedes usar palabras sencillas. Si prefieres otro idioma, puedo pedir que venga una persona del equipo de selección.',
   smallTalk: ['Muy amable de tu parte.', 'Dan ganas de hablar de eso, pero tenemos poco tiempo.'],
   sorry: 'Lo siento mucho.',
-  whatToAdd: (number) => `Claro. ¿Qué quieres agregar a la ${ordinals[number] ?? `${number}.ª`} pregunta?`,
-  addedTo: (number) =>
-    `Gracias, agregué eso a tu respuesta a la ${ordinals[number] ?? `${number}.ª`} pregunta.`,
-  corrected: 'Gracias, anoté la corrección.',
+  whatToAdd: (number) =>
+    number === null
+      ? 'Claro. ¿Qué quieres agregar?'
+      : `Claro. ¿Qué quieres agregar a la ${ordinal(number)} pregunta?`,
+  whatToCorrect: (number) =>
+    number === null
+      ? 'Claro. ¿Qué quieres corregir?'
+      : `Claro. ¿Qué quieres corregir en tu respuesta a la ${ordinal(number)} pregunta?`,
+  addedTo: (number, told) =>
+    `Gracias, agregué eso a tu respuesta a la ${ordinal(number)} pregunta${told === null ? '' : `: ${told}`}.`,
+  noted: 'Gracias, lo anoté.',
+  corrected: (told) => `Gracias, anoté la corrección${told === null ? '' : `: ${told}`}.`,
   process: {
     what_candi_is: ({ company }) =>
       `Soy Candi, una inteligencia artificial. No soy una persona: un programa de computadora hace las preguntas en nombre de ${company}, y quienes deciden son las personas de allí.`,
@@ -141,7 +176,7 @@ export const es: Prompts = {
       if (number === null) return `En esta entrevista son ${questions(all)}.`;
       return all === 1
         ? 'Esta es la única pregunta de la entrevista.'
-        : `Esta es la ${ordinals[number] ?? `${number}.ª`} de ${questions(all)}.`;
+        : `Esta es la ${ordinal(number)} de ${questions(all)}.`;
     },
     next_steps: ({ company }) =>
       `Después de la entrevista, el equipo de selección de ${company} la revisa y se pone en contacto contigo. No sé cuándo.`,

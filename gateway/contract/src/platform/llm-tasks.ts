@@ -23,11 +23,19 @@ export const turnTask = z.object({
   candidateFirstName: z.string(),
   question: z.object({ text: z.string(), position: z.string() }).nullable(),
   /**
-   * The question's criteria, numbered from 0. `covered`: whether the answer so far covers the criterion. `probe`: the
-   * follow-up question with which Candi may ask about the criterion.
+   * The question's criteria, numbered from 0. `covered`: whether the answer so far covers the criterion. `asked`:
+   * whether Candi has asked about it. `probe`: the follow-up question with which Candi may ask about the criterion.
    */
   criteria: z
-    .array(z.object({ label: z.string(), weight: z.number().int(), probe: z.string(), covered: z.boolean() }))
+    .array(
+      z.object({
+        label: z.string(),
+        weight: z.number().int(),
+        probe: z.string(),
+        covered: z.boolean(),
+        asked: z.boolean().optional(),
+      }),
+    )
     .optional(),
   /** The last follow-up asked about `question`; absent if the candidate is answering `question` itself. */
   followUp: z.string().nullish(),
@@ -87,6 +95,8 @@ export const intents = [
   'correction',
   /** The candidate expresses grief, fear or illness, to which Candi must first respond with kindness. */
   'distress',
+  /** The candidate says that they are nervous. */
+  'nervous',
   /** The candidate asks for a hint, or how well they are doing. */
   'hint',
   'prefers_typing',
@@ -130,11 +140,20 @@ export const dialogueAct = z.object({
   verdict: z.enum(verdicts).nullish(),
   /** For intent `answer`: the numbers of the task's criteria that `answer` as a whole covers; null if malformed. */
   covered: z.array(z.number().int()).nullish().catch(null),
+  /** For the verdict `too_short`: the number of the criterion that the follow-up asks for. */
+  asks: z.number().int().nullish().catch(null),
   /**
    * For intent `question`: a verbatim quote from `facts` that answers the candidate's question. Code checks the quote.
    * If absent, the question is passed on to the hiring team.
    */
   source: z.string().nullish(),
+  /** For intent `question`: whether `source` answers only a part of it. The question is then passed on, too. */
+  partial: z.boolean().nullish().catch(null),
+  /**
+   * For intent `question`: what it is about, as a noun with its article. For intent `correction`: what is right, in the
+   * candidate's words. Code checks it before Candi says it.
+   */
+  about: z.string().nullish().catch(null),
   /** For intent `about_candi`: the topic of the candidate's question. */
   topic: z.enum(processTopics).nullish(),
   /** For intents `go_back` and `correction`: the number of the earlier question, from 1. */

@@ -164,6 +164,10 @@ export const en: ActPatterns = {
     '(?:that|it) (?:was|is) (?:not right|wrong|incorrect) what i said',
     '^(?:sorry |no |oh |actually )*scratch that',
   ),
+  wantsToCorrect: phrases(
+    '^(?:(?:sorry|oh|wait|actually|excuse me|um) )*(?:(?:can|could|may) i|let me|id like to|i (?:have to|need to|must|should|want to|just want to|would like to|d like to))(?: just| please)? correct (?:something|that|this|myself|one thing|a thing|an answer|my answer|what i said)(?: (?:please|before|earlier|i said|from before))*$',
+    '^(?:(?:sorry|oh|wait|actually) )*i (?:misspoke|made a mistake)(?: earlier| before| just now)?$',
+  ),
   ordinals: [
     phrases('first|one|1|1st'),
     phrases('second|two|2|2nd'),
@@ -181,8 +185,11 @@ export const en: ActPatterns = {
     'im (?:crying|shaking|so scared|really scared|not (?:ok|okay|well|feeling well))',
     `i (?:dont|do not) feel (?:so |very |too )?(?:well|good|ok|okay)${done}`,
     `(?:i feel|im feeling|i am feeling) (?:very |really |so )?(?:sick|dizzy|faint|terrible|awful|unwell)${done}`,
-    'im (?:so|too|very|really) (?:nervous|anxious|upset|overwhelmed)',
+    'im (?:so|too|very|really) (?:anxious|upset|overwhelmed)',
     `too much for me(?: right now| today| now)?${done}`,
+  ),
+  nervous: phrases(
+    `im (?:(?:so|too|very|really|quite|pretty|just|a|bit|little) )*nervous(?: (?:today|now|right|about|this|sorry))*${done}`,
   ),
   hint: phrases(
     `(?:give me|can i get|could i get|i need|can i have|could i have|do you have) (?:a |any |some |a little )?(?:hint|tip|clue)s?${done}`,

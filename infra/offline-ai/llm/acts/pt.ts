@@ -177,6 +177,10 @@ export const pt: ActPatterns = {
     'o que (?:eu )?(?:disse|falei)(?: \\S+){0,3} (?:ta|esta|tava|estava) (?:errado|incorreto)',
     '^(?:desculpa |na verdade )?(?:eu )?(?:quis|queria) dizer',
   ),
+  wantsToCorrect: phrases(
+    '^(?:(?:desculpa|desculpe|perdao|opa|ops) )*(?:eu )?(?:preciso|quero|queria|gostaria de|tenho que|posso|deixa eu|deixe eu|vou|me deixa|deixa)(?: so)? (?:me corrigir|corrigir (?:uma coisa|isso|algo|uma informacao|um dado|minha resposta|o que (?:eu )?(?:disse|falei)|a data))(?: antes| por favor)*$',
+    '^(?:(?:desculpa|desculpe|perdao|opa|ops|acho que|eu) )*me (?:enganei|confundi|equivoquei)(?: antes| agora| na data| na resposta)?$',
+  ),
   ordinals: [
     phrases('primeir[ao]|uma?|1|1a|1o'),
     phrases('segund[ao]|dois|duas|2|2a|2o'),
@@ -193,10 +197,13 @@ export const pt: ActPatterns = {
     'nao (?:consigo|to conseguindo|estou conseguindo)(?: \\S+)? (?:respirar|parar de chorar)',
     '(?:to|estou)(?: (?:me|muito|ate|toda?|todo))* (?:tremendo|apavorad[oa]|desesperad[oa]|passando mal|sentindo mal|tont[oa]|com tontura|com falta de ar|com muito medo)',
     'nao (?:to|estou)(?: (?:me|sentindo|passando|muito|nada|legal))* bem$|nao (?:me sinto|to me sentindo|estou me sentindo) bem',
-    '(?:to|estou) (?:muito|tao|super|bastante|mega|bem) (?:nervos[oa]|ansios[oa]|abalad[oa]|mal|triste|aflit[oa]|assustad[oa])(?: mesmo)?(?! (?:para|pra|por|com|em) )',
-    `(?:to|estou) (?:nervos[oa]|ansios[oa]|abalad[oa]) demais${done}`,
+    '(?:to|estou) (?:muito|tao|super|bastante|mega|bem) (?:ansios[oa]|abalad[oa]|mal|triste|aflit[oa]|assustad[oa])(?: mesmo)?(?! (?:para|pra|por|com|em) )',
+    `(?:to|estou) (?:ansios[oa]|abalad[oa]) demais${done}`,
     `^(?:eu )?me sinto (?:muito )?(?:mal|tont[oa]|fraca|fraco)${done}`,
     `demais (?:pra|para) mim(?: agora| hoje)?${done}`,
+  ),
+  nervous: phrases(
+    '(?:to|estou) (?:(?:muito|tao|super|bastante|mega|bem|um|pouco|meio) )*nervos[oa](?: mesmo| demais)?(?! (?:para|pra|por|com|em) )',
   ),
   hint: phrases(
     '(?:me (?:da|de|dar|daria|ajuda com)|(?:pode|poderia|podia|tem como)(?: me)? dar|preciso de|queria|teria|tem)(?: \\S+)? (?:dicas?|dicazinha|pistas?|ajudinha)(?! (?:de|para|pra|sobre) )',

@@ -70,9 +70,12 @@ export const es: ActSample = {
       'perdón no era Lima era Cusco',
       'me expresé mal fue mi segundo trabajo',
     ],
+    nervous: [
+      'disculpa estoy muy nerviosa',
+      'perdón, estoy un poco nervioso',
+    ],
     distress: [
       'Mi papá falleció la semana pasada.',
-      'disculpa estoy muy nerviosa',
       'no me siento bien',
       'creo que me está dando un ataque de pánico',
       'perdón me puse a llorar',

@@ -67,9 +67,12 @@ export const pt: ActSample = {
       'o que eu disse antes tá errado',
       'eu quis dizer três meses e não três anos',
     ],
+    nervous: [
+      'desculpa tô muito nervosa',
+      'estou um pouco nervoso, desculpa',
+    ],
     distress: [
       'Meu pai morreu na semana passada.',
-      'desculpa tô muito nervosa',
       'não tô me sentindo bem',
       'acho que tô tendo uma crise de ansiedade',
       'desculpa comecei a chorar',
