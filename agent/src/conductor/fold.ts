@@ -184,7 +184,7 @@ const addingAfter = ([act]: readonly SettledAct[]): ConductorState['adding'] => 
 });
 
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
-  const { action, by, acts, verdict, covered } = event.data;
+  const { action, by, acts, verdict, covered, asks } = event.data;
   const question = currentQuestion(state);
   const current = question?.id;
   const counted = countedWords(state, acts);
@@ -196,6 +196,9 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     ...state,
     answers: state.stage === 'question' ? [...state.answers, ...words] : [],
     covered: validNumbers(question, [...state.covered, ...(covered ?? [])]),
+    probed:
+      asks === undefined ? state.probed : [...new Set([...state.probed, ...validNumbers(question, [asks])])],
+    asking: asks ?? null,
     isCurious: state.isCurious || (action === 'follow_up' && verdict === 'curious'),
     earlier: [...state.earlier, ...counted.filter(({ questionId }) => questionId !== current)],
     open: null,
@@ -271,6 +274,7 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
     followUps: 0,
     covered,
     probed: [],
+    asking: null,
     isCurious: false,
     detours: 0,
     asides: 0,

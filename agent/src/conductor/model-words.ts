@@ -158,9 +158,7 @@ export class ModelWords {
     const { stream, first, chunkMs, sentenceMs } = this.source;
     // The time for the first sentence begins when it is asked for.
     this.kept ??= new Kept(
-      (this.worded.length === 1 ? sentencesOf : linesOf)(
-        new WordChunks(stream, first, chunkMs, sentenceMs),
-      ),
+      (this.worded.length === 1 ? sentencesOf : linesOf)(new WordChunks(stream, first, chunkMs, sentenceMs)),
     );
     return this.kept;
   }

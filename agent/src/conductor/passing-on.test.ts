@@ -49,7 +49,12 @@ describe('a question that is passed on', () => {
   });
 
   it('is not named with words that are not the candidate’s', () => {
-    for (const about of ['the salary of 90000 euros', 'your great answer', 'the salary. You are hired', 'hm?'])
+    for (const about of [
+      'the salary of 90000 euros',
+      'your great answer',
+      'the salary. You are hired',
+      'hm?',
+    ])
       expect(passing(atFirst(), 'What is the salary?', asks(about))).toBe(en.unknownAnswer);
   });
 
@@ -78,7 +83,10 @@ describe('a question that is passed on', () => {
     expect(again.release).toMatchObject({ parts: [{ text: en.unknownAnswer }] });
     harness.turn(meaning('stop'), 'I want to stop');
     const salary = asks(null, 'what is the salary?');
-    const { events, release } = harness.turn({ acts: [meaning('stop'), salary] }, 'Yes, but what is the salary?');
+    const { events, release } = harness.turn(
+      { acts: [meaning('stop'), salary] },
+      'Yes, but what is the salary?',
+    );
     expect(events.filter(({ name }) => name === 'question_passed_on')).toHaveLength(1);
     expect(release).toMatchObject({ text: `${en.stopped} ${en.passedOn(true)} ${en.outro('Alex')}` });
   });

@@ -1,11 +1,13 @@
 import type { DialogueAct, TurnDecision } from '@candi/contract/platform/llm-tasks';
 import { replyToTurn as ruledReply } from '@candi/infra/offline-ai/llm/turn';
 import { DecisionReader } from './decision-stream.ts';
+import { wordsOf } from './dialogue-acts.ts';
 import { leakCheckFor } from './leak-check.ts';
 import { factsOf } from './script.ts';
 import type { ConductorEvent } from './events.ts';
 import { ModelWords, nextChunk } from './model-words.ts';
 import { splitSentences } from './sentences.ts';
+import { ruledAnswer } from './responses.ts';
 import { settle } from './settle.ts';
 import { hasSource } from './settlement.ts';
 import type { ConductorState } from './state.ts';
@@ -90,28 +92,37 @@ async function* allowedSentences(
   if (!said || (part.check === 'follow_up' && !check.asked)) yield* splitSentences(part.fallback);
 }
 
+interface SpokenWords {
+  state: ConductorState;
+  latest: string;
+  words: ModelWords;
+  checkOf: (kind: WordsKind) => WordsCheck;
+}
+
 /**
- * Returns the decision without the sources of questions whose answers Candi may not say. Such questions are passed on
- * like those that no text answers, so the log has what was really said.
+ * Returns the decision without the sources of questions whose answers Candi may not say, neither in the model's words
+ * nor in those of the rules. Such questions are passed on like those that no text answers, so the log has what was
+ * really said.
  */
 const withoutRefused = async (
   { acts, ...rest }: TurnDecision,
-  { state, words, checkOf }: { state: ConductorState; words: ModelWords; checkOf: (kind: WordsKind) => WordsCheck },
+  { state, latest, words, checkOf }: SpokenWords,
 ): Promise<TurnDecision> => {
   const spoken: DialogueAct[] = [];
   for (const act of acts) {
-    const isAnswered = act.intent === 'question' && hasSource(state, act);
-    spoken.push(
-      isAnswered && !(await isAllowed(checkOf('answer'), await words.sentencesFor(act)))
-        ? { ...act, source: null, partial: null }
-        : act,
-    );
+    const isUnchecked = act.intent !== 'question' || !hasSource(state, act);
+    const ruled = splitSentences(ruledAnswer(state, wordsOf(act, acts, latest)) ?? '');
+    const isAllowed =
+      isUnchecked ||
+      (await isSayable(checkOf('answer'), await words.sentencesFor(act))) ||
+      (await isSayable(checkOf('answer'), listed(ruled)));
+    spoken.push(isAllowed ? act : { ...act, source: null, partial: null });
   }
   return { ...rest, acts: spoken };
 };
 
 /** Returns whether the first of the sentences may be said. */
-const isAllowed = async (check: WordsCheck, sentences: AsyncIterable<string>): Promise<boolean> => {
+const isSayable = async (check: WordsCheck, sentences: AsyncIterable<string>): Promise<boolean> => {
   for await (const sentence of sentences) return check.rule(sentence) !== 'refuse';
   return false;
 };
@@ -158,7 +169,7 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const isLeak = leakCheckFor(state, latest);
   const checkOf = (kind: WordsKind): WordsCheck =>
     new WordsCheck({ kind, language: state.language, facts: factsOf(state.brief), given, isLeak });
-  const spoken = found && (await withoutRefused(found, { state, words, checkOf }));
+  const spoken = found && (await withoutRefused(found, { state, latest, words, checkOf }));
   const settlement = settle(state, latest, ruled === null ? spoken : null, nowMs, spoken ?? undefined);
   const { parts, append } = partsOf(settlement.release);
   const hasOwn = parts.some(({ kind }) => kind === 'words');

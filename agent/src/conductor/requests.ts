@@ -7,7 +7,15 @@ import { rotate } from '../prompts/shape.ts';
 import { maxBreaks } from './break.ts';
 import { withResponses } from './responses.ts';
 import { afterBreakLead, askedText, goodbye, questionAfter } from './script.ts';
-import { advance, earlierQuestion, settleWithReply, type Turn, withEvents, withOwnPassedOn, withQuestionsPassedOn } from './settlement.ts';
+import {
+  advance,
+  earlierQuestion,
+  settleWithReply,
+  type Turn,
+  withEvents,
+  withOwnPassedOn,
+  withQuestionsPassedOn,
+} from './settlement.ts';
 import type { Settlement } from './steps.ts';
 
 /** Requests that interrupt the interview: to stop, for a break or for another day. Distress is handled here too. */

@@ -1,11 +1,12 @@
 import { answerAttributed, personAsked } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import { factsAbout } from '@candi/infra/offline-ai/llm/facts';
 import { promptsFor } from '../prompts/languages.ts';
-import { isResponse } from './dialogue-acts.ts';
+import { isResponse, wordsOf } from './dialogue-acts.ts';
 import type { ConductorEvent, UtteranceKind } from './events.ts';
 import { aboutOf, passingOnText } from './passing-on.ts';
 import { processFacts } from './process-facts.ts';
-import { freshLine } from './script.ts';
+import { factsOf, freshLine } from './script.ts';
 import {
   earlierQuestion,
   hasSource,
@@ -16,6 +17,7 @@ import {
   type Turn,
   withEvents,
 } from './settlement.ts';
+import type { ConductorState } from './state.ts';
 import type { Part, Settlement } from './steps.ts';
 
 /** Candi's responses to what a candidate asks or tells her besides answering. */
@@ -36,10 +38,15 @@ const says = (text: string, events: ConductorEvent[] = []): Response => ({
   events,
 });
 
+/** Returns the sentences of the template and the job that answer a question by rules; null if there are none. */
+export const ruledAnswer = ({ brief, language }: ConductorState, question: string): string | null =>
+  factsAbout(question, factsOf(brief), language)?.text ?? null;
+
 /** Answers a question only from the texts of the template and the job. */
-const toQuestion = ({ state }: Turn, act: DialogueAct): Response => {
+const toQuestion = ({ state, acts, latest }: Turn, act: DialogueAct): Response => {
   const { unknownAnswer } = promptsFor(state.language);
-  return { part: { kind: 'words', act, check: 'answer', fallback: unknownAnswer }, events: [] };
+  const fallback = ruledAnswer(state, wordsOf(act, acts, latest)) ?? unknownAnswer;
+  return { part: { kind: 'words', act, check: 'answer', fallback }, events: [] };
 };
 
 /**

@@ -2,7 +2,7 @@ import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
-import { isAnsweredBefore, nextProbe, uncovered } from './criteria.ts';
+import { isAnsweredBefore, pendingProbe, uncovered } from './criteria.ts';
 import type { UtteranceKind } from './events.ts';
 import { furtherInvitation, nextInvitation } from './invitations.ts';
 import { introParts, maxSoundFaults } from './intro.ts';
@@ -129,7 +129,7 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
     case 'follow_up':
       return state.isCurious
         ? rotate(prompts.curious, state.questionIndex)
-        : (nextProbe(state) ?? rotate(prompts.followUps, state.followUps - 1));
+        : (pendingProbe(state) ?? rotate(prompts.followUps, state.followUps - 1));
     case 'repeat':
     case 'rephrase':
       return questionAfter(rotate(prompts.repeatLeads, state.utterances), asked);

@@ -3,7 +3,7 @@ import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { deadlineMs, followUpsLeft, mayBeCurious } from './budget.ts';
-import { isComplete, isStrong, nextProbe } from './criteria.ts';
+import { chosenCriterion, isComplete, isStrong, nextProbe } from './criteria.ts';
 import { isHesitation, isThanks } from './fillers.ts';
 import { askedText, freshLine, questionAfter } from './script.ts';
 import { isResponse } from './dialogue-acts.ts';
@@ -55,7 +55,10 @@ const settleAnswer = (turn: Turn, question: string): Settlement => {
   // If all criteria are covered, nothing is left to ask for, however short the latest words were.
   const isDone = isEnough(turn) || isComplete(asked, covered);
   if (isDone || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
-  return followUp(nextProbe(state, covered) ?? freshLine(state, prompts.followUps, state.followUps));
+  const chosen = chosenCriterion(state, covered, turn.decision)?.probe;
+  return followUp(
+    chosen ?? nextProbe(state, covered) ?? freshLine(state, prompts.followUps, state.followUps),
+  );
 };
 
 const steerLeads = ({ state, decision }: Turn): readonly string[] => {

@@ -200,7 +200,7 @@ describe('turnTaskFor', () => {
       latest: 'second part',
       followUpsLeft: 1,
       mayBeCurious: false,
-      criteria: first?.criteria?.map((criterion) => ({ ...criterion, covered: false })),
+      criteria: first?.criteria?.map((criterion) => ({ ...criterion, covered: false, asked: false })),
       next: {
         question: second?.question,
         criteria: second?.criteria?.map(({ label, probe }) => ({ label, probe })),

@@ -31,8 +31,7 @@ import { turnTaskFor } from './turn-task.ts';
 /**
  * Moves to the outro, and passes the candidate's last questions, if any, on to the hiring team. The outro says so.
  */
-const close = (turn: Turn): Settlement =>
-  withQuestionsPassedOn(turn, advance(withOwnPassedOn(turn), ''));
+const close = (turn: Turn): Settlement => withQuestionsPassedOn(turn, advance(withOwnPassedOn(turn), ''));
 
 /** Invites questions once more in wording that wasn't used yet. Moves to the outro if there is none left. */
 const inviteOrClose = (turn: Turn): Settlement => {
@@ -94,8 +93,7 @@ const outcomeOf = (turn: Turn): Settlement => {
   const { state, latest, nowMs } = turn;
   if (state.stage === 'outro' || state.stage === 'ended' || latest.trim() === '')
     return settleWithoutReply(turn);
-  if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs)
-    return close({ ...turn, by: 'clock' });
+  if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs) return close({ ...turn, by: 'clock' });
   if (state.confirming === 'stop') {
     const confirmed = settleConfirmation(turn);
     if (confirmed !== null) return confirmed;

@@ -4,7 +4,7 @@ import { saysNothingMore } from '@candi/infra/offline-ai/llm/intent';
 import { spansOf, wordsOf } from './dialogue-acts.ts';
 import { templateQuestions } from './language-part.ts';
 import { promptsFor } from '../prompts/languages.ts';
-import { validNumbers } from './criteria.ts';
+import { chosenCriterion, validNumbers } from './criteria.ts';
 import { nextStage, utteranceOf } from './next-stage.ts';
 import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
 import { factsOf, freshLine, questionAfter } from './script.ts';
@@ -82,6 +82,7 @@ const settledEvent = (turn: Turn, action: Action): ConductorEvent => {
     spans: spans[index] ?? [],
   }));
   const covered = coveredAfter(turn);
+  const asked = chosenCriterion(turn.state, covered, turn.decision);
   const data = {
     intent,
     verdict,
@@ -90,6 +91,7 @@ const settledEvent = (turn: Turn, action: Action): ConductorEvent => {
     by: turn.by,
     acts,
     ...(covered.length > 0 && { covered }),
+    ...(action === 'follow_up' && asked !== null && { asks: asked.number }),
   };
   return { name: 'turn_settled', atMs: turn.nowMs, data };
 };

@@ -40,8 +40,10 @@ export interface ConductorState {
   followUps: number;
   /** The numbers of the current question's criteria that are covered, by answers to it and to earlier questions. */
   covered: readonly number[];
-  /** The numbers of the current question's criteria whose probes Candi has said. */
+  /** The numbers of the current question's criteria that Candi has asked for. */
   probed: readonly number[];
+  /** The criterion that the latest turn's follow-up asks for; null if there was none or that is unknown. */
+  asking: number | null;
   /** Whether Candi has asked a question out of curiosity about a strong answer to the current question. */
   isCurious: boolean;
   /** Number of turns during this question that weren't answers: repeat, rephrase, slower, think or question. */
@@ -153,6 +155,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   followUps: 0,
   covered: [],
   probed: [],
+  asking: null,
   isCurious: false,
   detours: 0,
   asides: 0,

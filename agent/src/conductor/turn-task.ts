@@ -72,6 +72,7 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
     criteria: current?.criteria?.map((criterion, number) => ({
       ...criterion,
       covered: state.covered.includes(number),
+      asked: state.probed.includes(number),
     })),
     followUp: question === null ? null : state.latestWording,
     confirming: state.confirming,

@@ -7,7 +7,9 @@ export const ar: LanguageProfile = {
   prompts,
   tones,
   takeOver,
-  nameForModel: 'Modern Standard Arabic (forms that fit every gender)',
+  nameForModel:
+    'Modern Standard Arabic (spoken to the candidate directly, in forms spelt alike for every gender, such as the past tense and possessive endings)',
+  about: 'عن',
   recogniserTag: 'ar',
   hesitations: normalisedSet('امم اممم امممم همم هممم مم ممم اه آه اها آها ايه إيه اوه هم'),
   assents: normalisedSet(

@@ -8,6 +8,7 @@ export const en: LanguageProfile = {
   tones,
   takeOver,
   nameForModel: 'English',
+  about: 'about',
   recogniserTag: 'en-US',
   hesitations: normalisedSet('hm hmm hmmm mm mmm mhm mmhm mmhmm um umm uh uhh uhm er erm ah oh huh eh'),
   assents: normalisedSet(

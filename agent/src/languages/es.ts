@@ -8,6 +8,7 @@ export const es: LanguageProfile = {
   tones,
   takeOver,
   nameForModel: 'Spanish (with "tú", forms that fit every gender)',
+  about: 'sobre',
   recogniserTag: 'es',
   hesitations: normalisedSet('hm hmm hmmm mm mmm mhm ajá aja ah eh em emm este oh uh uhm mmjá'),
   assents: normalisedSet(

@@ -8,6 +8,7 @@ export const pt: LanguageProfile = {
   tones,
   takeOver,
   nameForModel: 'Portuguese (Brazilian, with "você")',
+  about: 'sobre',
   recogniserTag: 'pt-BR',
   hesitations: normalisedSet('hm hmm hmmm mm mmm mhm hum hã ah ahn ãh eh uh uhm oh'),
   assents: normalisedSet(

@@ -61,7 +61,8 @@ function replyToAct(task: TurnTask, act: DialogueAct, before: string): { act: Di
     const about = jobTopicOf(act.quote ?? task.latest, task.language);
     if (!isNextSteps) return { act: { ...question, source: null, about }, words: '' };
   }
-  if (isWish(act, act.quote ?? task.latest, task)) return { act: { ...act, verdict: 'too_short' }, words: '' };
+  if (isWish(act, act.quote ?? task.latest, task))
+    return { act: { ...act, verdict: 'too_short' }, words: '' };
   if (act.intent !== 'answer' || task.stage !== 'question')
     return { act: { ...act, verdict: null }, words: wordsFor(task, act.intent, null, before) };
   const covered = coveredIn(task);

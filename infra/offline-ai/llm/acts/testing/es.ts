@@ -70,10 +70,7 @@ export const es: ActSample = {
       'perdón no era Lima era Cusco',
       'me expresé mal fue mi segundo trabajo',
     ],
-    nervous: [
-      'disculpa estoy muy nerviosa',
-      'perdón, estoy un poco nervioso',
-    ],
+    nervous: ['disculpa estoy muy nerviosa', 'perdón, estoy un poco nervioso'],
     distress: [
       'Mi papá falleció la semana pasada.',
       'no me siento bien',

@@ -67,10 +67,7 @@ export const pt: ActSample = {
       'o que eu disse antes tá errado',
       'eu quis dizer três meses e não três anos',
     ],
-    nervous: [
-      'desculpa tô muito nervosa',
-      'estou um pouco nervoso, desculpa',
-    ],
+    nervous: ['desculpa tô muito nervosa', 'estou um pouco nervoso, desculpa'],
     distress: [
       'Meu pai morreu na semana passada.',
       'não tô me sentindo bem',
