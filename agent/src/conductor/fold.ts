@@ -20,7 +20,7 @@ import {
 } from './fold-intro.ts';
 import { introParts, isAsking } from './intro.ts';
 import { isPassedOn } from './passing-on.ts';
-import { openingOf } from './script.ts';
+import { askedText, openingOf } from './script.ts';
 import { splitSentences } from './sentences.ts';
 import { type ConductorState, currentQuestion, languageAhead, rememberedLines } from './state.ts';
 import { afterHandBack, afterTakeOver, isForRecruiter } from './take-over.ts';
@@ -102,7 +102,7 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}
 const wasHeard = (state: ConductorState, spoken: string): boolean => {
   const played = letters(spoken);
   if (state.pending === 'question' || state.pending === 'repeat') {
-    const again = state.pending === 'repeat' ? state.latestWording : null;
+    const again = state.pending === 'repeat' ? askedText(state) : null;
     const question = letters(again ?? currentQuestion(state)?.question ?? '');
     return played.includes(question.slice(0, Math.ceil(question.length * heardShare)));
   }

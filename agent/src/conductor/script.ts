@@ -7,7 +7,7 @@ import type { UtteranceKind } from './events.ts';
 import { furtherInvitation, nextInvitation } from './invitations.ts';
 import { introParts, maxSoundFaults } from './intro.ts';
 import { backLead, handOverText, templateQuestions } from './language-part.ts';
-import { shortQuestion } from './short-question.ts';
+import { askedAgain, shortQuestion } from './short-question.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
 /** Candi's fixed words for every state: the template's texts, or built-in texts if the template has none. */
@@ -69,10 +69,11 @@ export const openingOf = (
   return { text, probe };
 };
 
-/** Returns the current question in its latest wording, or null outside of questions. */
+/** Returns the current question in its latest wording, as it is asked again, or null outside of questions. */
 export const askedText = (state: ConductorState): string | null => {
   const question = currentQuestion(state);
-  return question === null ? null : (state.latestWording ?? question.question);
+  if (question === null || state.latestWording === null) return question?.question ?? null;
+  return askedAgain(state.latestWording, state.language);
 };
 
 /**

@@ -22,6 +22,8 @@ export interface LanguageProfile {
    * English clause ("what I work on") are left out, because the pitch decides in that case.
    */
   unfinished: ReadonlySet<string>;
+  /** Matches a conjunction at the beginning of a question, which makes no sense when the question is asked again. */
+  leadingAnd: RegExp;
   /** Matches the beginnings of sentences that are requests or questions without a question mark. */
   requests: RegExp;
   /**

@@ -57,19 +57,19 @@ export const pt: Simulation = {
           'Reúne versões e configurações, pede uma gravação, acrescenta registros, oferece uma alternativa provisória e combina um novo horário.',
         criteria: [
           {
-            label: 'Como os dois sistemas são comparados',
+            label: 'Como a busca pela causa continua',
             weight: 3,
-            probe: 'O que você compara entre o sistema do cliente e o seu?',
+            probe: 'Como você continua procurando a causa?',
           },
           {
-            label: 'O que se pede que o cliente mostre',
+            label: 'O que se descobre com o cliente',
             weight: 2,
-            probe: 'O que você pede que o cliente mostre?',
+            probe: 'O que você quer descobrir com o cliente?',
           },
           {
             label: 'O que acontece se continuar sem explicação',
             weight: 2,
-            probe: 'E se a falha continuar sem explicação, o que você faz?',
+            probe: 'O que você faz se a falha continuar sem explicação?',
           },
         ],
       },
