@@ -14,8 +14,7 @@ export const en: Prompts = {
   mutedHintTyped:
     "I don't have a reply from you yet. You can type in the panel beside me at any time. I'll go on.",
   goOnInText: "Then I'll go on: everything I say also appears as text, and you can type your answers.",
-  howItWorks:
-    'You can interrupt me at any time, ask me to repeat, rephrase or slow down, take a moment to think, skip a question, or type instead of speaking.',
+  howItWorks: 'You can interrupt me, skip a question or type at any time.',
   followUps: [
     'Could you tell me a little more about that?',
     'Could you give me a concrete example?',

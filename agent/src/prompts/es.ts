@@ -20,8 +20,7 @@ export const es: Prompts = {
     'Todavía no recibo una respuesta tuya. Puedes escribir en cualquier momento en el panel que está a mi lado. Yo continúo.',
   goOnInText:
     'Entonces continúo: todo lo que digo aparece también por escrito, y puedes escribir tus respuestas.',
-  howItWorks:
-    'En cualquier momento puedes interrumpirme, pedirme que repita, que lo diga de otra forma o que hable más despacio, tomarte un momento para pensar, saltarte una pregunta o escribir en vez de hablar.',
+  howItWorks: 'Puedes interrumpirme, saltarte una pregunta o escribir.',
   followUps: [
     '¿Podrías contarme un poco más sobre eso?',
     '¿Podrías darme un ejemplo concreto?',

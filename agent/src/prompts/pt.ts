@@ -20,8 +20,7 @@ export const pt: Prompts = {
     'Ainda não recebi uma resposta. Você pode digitar a qualquer momento no painel ao lado. Vou continuar.',
   goOnInText:
     'Então vou continuar: tudo o que eu digo também aparece por escrito, e você pode digitar as respostas.',
-  howItWorks:
-    'A qualquer momento, você pode me interromper, pedir para eu repetir, explicar de outro jeito ou falar mais devagar, pensar um pouco, pular uma pergunta ou digitar em vez de falar.',
+  howItWorks: 'Você pode me interromper, pular uma pergunta ou digitar.',
   followUps: [
     'Você pode me contar um pouco mais sobre isso?',
     'Você pode me dar um exemplo concreto?',

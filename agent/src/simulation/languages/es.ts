@@ -11,7 +11,7 @@ export const es: Simulation = {
     candidateFirstName: 'Álex',
     companyIntro:
       'Ruta Norte lleva paquetes entre puertos y ciudades y desarrolla su propio software para ello.',
-    jobIntro: 'En soporte técnico ayudas a los almacenes cuando sus sistemas dejan de funcionar.',
+    jobIntro: 'En soporte técnico ayudas a los almacenes cuando sus sistemas fallan.',
     questions: [
       'Háblame de un problema difícil que hayas resuelto para un cliente. ¿Qué lo hacía difícil?',
       '¿Cómo decides qué hacer primero cuando varios clientes informan de problemas al mismo tiempo?',

@@ -11,7 +11,7 @@ export const pt: Simulation = {
     candidateFirstName: 'Rafa',
     companyIntro:
       'A Rota Norte leva encomendas entre portos e cidades e cria o seu próprio software para isso.',
-    jobIntro: 'No suporte técnico, você ajuda os armazéns quando os sistemas param de funcionar.',
+    jobIntro: 'No suporte técnico, você ajuda os armazéns quando os sistemas falham.',
     questions: [
       'Conte sobre um problema difícil que você resolveu para um cliente. O que o tornava difícil?',
       'Como você decide o que fazer primeiro quando vários clientes relatam problemas ao mesmo tempo?',
