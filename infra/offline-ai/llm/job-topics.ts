@@ -12,7 +12,8 @@ const topics: Record<Language, readonly (readonly [words: RegExp, name: string])
     [phrases('train(?:ing)?', 'onboarding', 'courses?'), 'the training'],
     [phrases('(?:how )?(?:big|large|many)(?: \\S+){0,4} team', 'team size'), 'the size of the team'],
     [phrases('benefits?', 'bonus', 'insurance'), 'the benefits'],
-    [phrases('canteen', 'lunch'), 'lunch'],
+    [phrases('canteen', 'cafeteria'), 'the canteen'],
+    [phrases('lunch'), 'lunch'],
   ],
   pt: [
     [phrases('salario', 'remuneracao', 'ganha'), 'o salário'],
@@ -22,7 +23,8 @@ const topics: Record<Language, readonly (readonly [words: RegExp, name: string])
     [phrases('treinamentos?', 'cursos?', 'capacitacao'), 'o treinamento'],
     [phrases('tamanho (?:\\S+ )?equipe', 'quantas pessoas'), 'o tamanho da equipe'],
     [phrases('beneficios?', 'bonus', 'plano de saude'), 'os benefícios'],
-    [phrases('almoco', 'refeitorio'), 'o almoço'],
+    [phrases('refeitorio', 'cantina'), 'o refeitório'],
+    [phrases('almoco'), 'o almoço'],
   ],
   es: [
     [phrases('salario', 'sueldo', 'paga', 'gana'), 'el sueldo'],
@@ -32,7 +34,8 @@ const topics: Record<Language, readonly (readonly [words: RegExp, name: string])
     [phrases('formacion', 'capacitacion', 'entrenamiento', 'cursos?'), 'la formación'],
     [phrases('tamano (?:\\S+ ){0,3}equipo', 'cuantas personas', 'cuantos son'), 'el tamaño del equipo'],
     [phrases('beneficios?', 'prestaciones', 'seguro medico', 'bonos?'), 'los beneficios'],
-    [phrases('comedor', 'almuerzo'), 'el almuerzo'],
+    [phrases('comedor', 'cafeteria'), 'el comedor'],
+    [phrases('almuerzo'), 'el almuerzo'],
   ],
   ar: [
     [phrases('(?:و|ب|عن )?(?:ال)?(?:راتب|رواتب|اجر|مرتب)'), 'الراتب'],
@@ -42,7 +45,8 @@ const topics: Record<Language, readonly (readonly [words: RegExp, name: string])
     [phrases('(?:و|ب)?(?:ال)?(?:تدريب|تدريبات|دورات|دوره)'), 'التدريب'],
     [phrases('حجم (?:ال)?فريق', 'عدد (?:ال)?(?:موظفين|افراد)'), 'حجم الفريق'],
     [phrases('(?:و|ب)?(?:ال)?(?:مزايا|مكافات|تامين)'), 'المزايا'],
-    [phrases('(?:ال)?(?:مطعم|غداء|كافتيريا)'), 'الغداء'],
+    [phrases('(?:ال)?(?:مطعم|كافتيريا)'), 'المطعم'],
+    [phrases('(?:ال)?غداء'), 'الغداء'],
   ],
 };
 

@@ -189,7 +189,7 @@ export const en: ActPatterns = {
     `too much for me(?: right now| today| now)?${done}`,
   ),
   nervous: phrases(
-    `im (?:(?:so|too|very|really|quite|pretty|just|a|bit|little) )*nervous(?: (?:today|now|right|about|this|sorry))*${done}`,
+    `(?:im|i am) (?:(?:so|too|very|really|quite|pretty|just|a|bit|little) )*nervous(?: (?:today|now|right|about|this|sorry))*${done}`,
   ),
   hint: phrases(
     `(?:give me|can i get|could i get|i need|can i have|could i have|do you have) (?:a |any |some |a little )?(?:hint|tip|clue)s?${done}`,
