@@ -44,3 +44,12 @@ it.each(languages)('a nervous candidate is not pitied, and asked again (%s)', (l
   expect(comfort.some((line) => text.includes(line))).toBe(false);
   expect(events).toMatchObject([{ data: { action: 'respond', acts: [{ outcome: 'done' }] } }]);
 });
+
+it('a candidate in distress who asks for a person is comforted, and the hiring team is told', () => {
+  const { personAsked, sorry } = promptsFor('en');
+  const harness = new ConductorHarness(sampleBrief('en')).begin();
+  const acts = [meaning('distress'), meaning('person')];
+  const { events, release } = harness.turn({ acts }, 'My father died, and I want to talk to a person.');
+  expect(release).toEqual({ kind: 'fixed', text: `${sorry} ${personAsked}` });
+  expect(events).toMatchObject([{ data: { action: 'comfort' } }, { name: 'person_asked' }]);
+});

@@ -1,4 +1,4 @@
-import { anotherDayAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
+import { anotherDayAsked, personAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
 import type { Intent } from '@candi/contract/platform/llm-tasks';
 import { yesOrNo } from '@candi/infra/offline-ai/llm/dialogue-acts';
 import { wordsOf } from '@candi/runtime/words';
@@ -10,6 +10,7 @@ import { afterBreakLead, askedText, goodbye, questionAfter } from './script.ts';
 import {
   advance,
   earlierQuestion,
+  personLead,
   settleWithReply,
   type Turn,
   withEvents,
@@ -77,6 +78,18 @@ const beginBreak = (turn: Turn): Settlement => {
   return withResponses(turn, settleWithReply(turn, 'pause', 'pause', { kind: 'fixed', text }));
 };
 
+/** Is kind to a candidate in distress, and offers a break, a person or another day; a person is asked for at once. */
+const comfort = (turn: Turn): Settlement => {
+  const { state, acts, nowMs } = turn;
+  const { comfort: lines, sorry } = promptsFor(state.language);
+  const isPerson = acts.some(({ intent }) => intent === 'person');
+  const text = isPerson ? questionAfter(sorry, personLead(state)) : rotate(lines, state.comforts);
+  return withEvents(
+    settleWithReply(turn, 'comfort', 'comfort', { kind: 'fixed', text }),
+    isPerson && !state.personAsked ? [{ name: personAsked.name, atMs: nowMs, data: {} }] : [],
+  );
+};
+
 /** Settles a request that interrupts the interview; returns null for all other turns. */
 export const settleRequest = (turn: Turn): Settlement | null => {
   const { state, decision } = turn;
@@ -88,10 +101,8 @@ export const settleRequest = (turn: Turn): Settlement | null => {
       return askForAnotherDay(turn);
     case 'pause':
       return beginBreak(turn);
-    case 'distress': {
-      const text = rotate(prompts.comfort, state.comforts);
-      return settleWithReply(turn, 'comfort', 'comfort', { kind: 'fixed', text });
-    }
+    case 'distress':
+      return comfort(turn);
     case 'go_back':
     case 'correction':
       return askForAddition(turn);

@@ -62,7 +62,7 @@ export const en: ActSample = {
       'sorry that was not right what I said about the dates',
       'scratch that it was two months',
     ],
-    nervous: ["I'm sorry I'm really nervous", "I'm a bit nervous today"],
+    nervous: ["I'm sorry I'm really nervous", "I'm a bit nervous today", 'I am quite nervous, sorry'],
     distress: [
       'My father died last week.',
       "I can't do this I'm shaking",
