@@ -4,7 +4,6 @@ import { DecisionReader } from './decision-stream.ts';
 import { wordsOf } from './dialogue-acts.ts';
 import { leakCheckFor } from './leak-check.ts';
 import { factsOf } from './script.ts';
-import type { ConductorEvent } from './events.ts';
 import { ModelWords, nextChunk } from './model-words.ts';
 import { splitSentences } from './sentences.ts';
 import { ruledAnswer } from './responses.ts';
@@ -34,8 +33,6 @@ export interface Reply {
   settlement: Settlement;
   /** The sentences to say; empty if the settlement's utterance is null. */
   sentences: AsyncIterable<string>;
-  /** Events raised while the sentences are checked. The list is complete once `sentences` is exhausted. */
-  late: readonly ConductorEvent[];
   /** Cancels the model's stream if the sentences aren't needed because the candidate continues to speak. */
   drop(): void;
 }
@@ -186,5 +183,5 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
       if (hasOwn) drop();
     }
   }
-  return { settlement, sentences: withoutRepeats(sentences()), late: [], drop };
+  return { settlement, sentences: withoutRepeats(sentences()), drop };
 };
