@@ -25,7 +25,7 @@ describe('a correction that is only announced', () => {
     );
     const told: DialogueAct = { intent: 'answer', verdict: 'enough', about: '2019' };
     const settlement = harness.turn(told, 'It was in 2019.');
-    expect(textOf(settlement)).toBe(`${en.addedTo(1, '2019')} ${en.backToQuestion} ${second?.question}`);
+    expect(textOf(settlement)).toBe(`${en.corrected('2019')} ${en.backToQuestion} ${second?.question}`);
     expect(settlement.events[0]).toMatchObject({
       data: { action: 'respond', acts: [{ intent: 'correction', questionId: first?.id }] },
     });

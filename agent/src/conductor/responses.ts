@@ -60,10 +60,11 @@ const passOn = (turn: Turn, acts: readonly DialogueAct[]): Response =>
   );
 
 /** Answers a question as far as the texts do, and passes it on. */
-const inPart = (turn: Turn, act: DialogueAct): Response[] => [
-  toQuestion(turn, act),
-  says(promptsFor(turn.state.language).restPassedOn, [passedOnEvent(turn, act)]),
-];
+const inPart = (turn: Turn, act: DialogueAct): Response[] => {
+  const { language, passedOn } = turn.state;
+  const [first, later] = promptsFor(language).restPassedOn;
+  return [toQuestion(turn, act), says(passedOn.length === 0 ? first : later, [passedOnEvent(turn, act)])];
+};
 
 /** Notifies the hiring team, once per interview, that the candidate asked for a person. */
 const toPerson = ({ state, nowMs }: Turn): Response => {
@@ -78,20 +79,17 @@ const toAddition = (turn: Turn, act: DialogueAct): Response => {
   const prompts = promptsFor(state.language);
   const earlier = earlierQuestion(state, act);
   const about = aboutOf(act, latest, state.language);
-  if (earlier === null && act.intent === 'correction') return says(prompts.corrected(about));
-  if (earlier === null)
-    return says(
-      // "Can we go back to the question?" asks for the current one.
-      state.adding === null && act.question != null
-        ? freshLine(state, prompts.repeatLeads, state.utterances)
-        : prompts.noted,
-    );
+  // "Can we go back to the question?" asks for the current one.
+  const isAgain = state.adding === null && act.question != null;
+  const noted = isAgain ? freshLine(state, prompts.repeatLeads, state.utterances) : prompts.noted;
+  const isCorrection = act.intent === 'correction';
+  if (earlier === null) return says(isCorrection ? prompts.corrected(about) : noted);
   const segmentIds = (state.open?.segments ?? [])
     .filter(({ questionId }) => questionId !== earlier.id)
     .map(({ id }) => id);
   const isWhole = segmentIds.length > 0 && acts.every(({ intent }) => intent !== 'answer');
   return says(
-    prompts.addedTo(earlier.number, about),
+    isCorrection ? prompts.corrected(about) : prompts.addedTo(earlier.number),
     isWhole
       ? [{ name: answerAttributed.name, atMs: nowMs, data: { questionId: earlier.id, segmentIds } }]
       : [],

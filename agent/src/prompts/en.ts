@@ -87,7 +87,10 @@ export const en: Prompts = {
     "As I said, I don't know that; your question is already noted for the hiring team.",
     "I've already noted that question for the hiring team.",
   ],
-  restPassedOn: "I don't know more than that, so I'll pass your question on to the hiring team.",
+  restPassedOn: [
+    "I don't know more than that, so I'll pass your question on to the hiring team.",
+    "I don't know more than that either; I'll pass that on too.",
+  ],
   passedOn: (many) => `I'll pass your ${many ? 'questions' : 'question'} on to the hiring team.`,
   personAsked:
     "I've told the hiring team that you would like to talk to a person. Until someone joins us, we can continue.",
@@ -146,8 +149,7 @@ export const en: Prompts = {
     number === null
       ? 'Of course. What would you like to correct?'
       : `Of course. What would you like to correct in your answer to question ${numbers[number] ?? number}?`,
-  addedTo: (number, told) =>
-    `Thank you, I've added that to your answer to question ${numbers[number] ?? number}${told === null ? '' : `: ${told}`}.`,
+  addedTo: (number) => `Thank you, I've added that to your answer to question ${numbers[number] ?? number}.`,
   noted: "Thank you, I've noted that.",
   corrected: (told) => `Thank you, I've noted the correction${told === null ? '' : `: ${told}`}.`,
   process: {

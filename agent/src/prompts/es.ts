@@ -91,7 +91,10 @@ export const es: Prompts = {
     'Como te dije, eso no lo sé, y tu pregunta ya está anotada para el equipo de selección.',
     'Esa pregunta ya está anotada para el equipo de selección.',
   ],
-  restPassedOn: 'Más que eso no sé, así que le pasaré tu pregunta al equipo de selección.',
+  restPassedOn: [
+    'Más que eso no sé, así que le pasaré tu pregunta al equipo de selección.',
+    'Más que eso tampoco sé; también se lo paso al equipo.',
+  ],
   passedOn: (many) => `Le pasaré ${many ? 'tus preguntas' : 'tu pregunta'} al equipo de selección.`,
   personAsked:
     'Ya le avisé al equipo de selección que te gustaría hablar con una persona. Mientras llega alguien, podemos seguir.',
@@ -150,8 +153,7 @@ export const es: Prompts = {
     number === null
       ? 'Claro. ¿Qué quieres corregir?'
       : `Claro. ¿Qué quieres corregir en tu respuesta a la ${ordinal(number)} pregunta?`,
-  addedTo: (number, told) =>
-    `Gracias, agregué eso a tu respuesta a la ${ordinal(number)} pregunta${told === null ? '' : `: ${told}`}.`,
+  addedTo: (number) => `Gracias, agregué eso a tu respuesta a la ${ordinal(number)} pregunta.`,
   noted: 'Gracias, lo anoté.',
   corrected: (told) => `Gracias, anoté la corrección${told === null ? '' : `: ${told}`}.`,
   process: {

@@ -36,14 +36,12 @@ const textsOf = (language: Language, tone: Tone): [string, string][] => {
       const say = prompts[key];
       return languages.map((one): [string, string] => [`${key} ${one}`, say(languageName(one, language))]);
     }
+    if (key === 'addedTo')
+      return counts.map((count): [string, string] => [`${key} ${count}`, prompts.addedTo(count)]);
     if (key === 'whatToAdd' || key === 'whatToCorrect') {
       const say = prompts[key];
       return [null, ...counts].map((count): [string, string] => [`${key} ${count}`, say(count)]);
     }
-    if (key === 'addedTo')
-      return counts.flatMap((count) =>
-        told.map((about): [string, string] => [`${key} ${count} ${about}`, prompts.addedTo(count, about)]),
-      );
     if (key === 'corrected')
       return told.map((about): [string, string] => [`${key} ${about}`, prompts.corrected(about)]);
     if (key === 'passedOn')
@@ -77,7 +75,7 @@ const quiet = (prompts: Prompts): string[] => [
   ...prompts.unknownAgain,
   prompts.unknownAgainAbout(['X']),
   ...prompts.passedOnBefore,
-  prompts.restPassedOn,
+  ...prompts.restPassedOn,
   prompts.passedOn(true),
   ...prompts.goingOn,
   ...prompts.nervous,
@@ -101,7 +99,7 @@ const quiet = (prompts: Prompts): string[] => [
   prompts.otherLanguage,
   ...prompts.noHint,
   ...prompts.smallTalk,
-  prompts.addedTo(1, null),
+  prompts.addedTo(1),
   prompts.noted,
   prompts.corrected(null),
   ...facts.flatMap((fact) => Object.values(prompts.process).map((say) => say(fact))),

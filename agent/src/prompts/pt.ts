@@ -94,7 +94,10 @@ export const pt: Prompts = {
     'Como eu disse, isso eu não sei, e a sua pergunta já está anotada para a equipe de recrutamento.',
     'Essa pergunta já está anotada para a equipe de recrutamento.',
   ],
-  restPassedOn: 'Mais do que isso eu não sei, então vou encaminhar a sua pergunta à equipe de recrutamento.',
+  restPassedOn: [
+    'Mais do que isso eu não sei, então vou encaminhar a sua pergunta à equipe de recrutamento.',
+    'Mais do que isso eu também não sei; vou encaminhar isso junto.',
+  ],
   passedOn: (many) =>
     `Vou encaminhar ${many ? 'as suas perguntas' : 'a sua pergunta'} à equipe de recrutamento.`,
   personAsked:
@@ -154,8 +157,7 @@ export const pt: Prompts = {
     number === null
       ? 'Claro. O que você quer corrigir?'
       : `Claro. O que você quer corrigir na sua resposta à ${ordinal(number)} pergunta?`,
-  addedTo: (number, told) =>
-    `Certo, acrescentei isso à sua resposta à ${ordinal(number)} pergunta${told === null ? '' : `: ${told}`}.`,
+  addedTo: (number) => `Certo, acrescentei isso à sua resposta à ${ordinal(number)} pergunta.`,
   noted: 'Certo, anotei isso.',
   corrected: (told) => `Certo, anotei a correção${told === null ? '' : `: ${told}`}.`,
   process: {

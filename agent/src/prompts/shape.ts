@@ -121,7 +121,7 @@ export interface Prompts extends TonedPrompts {
   /** Said if the candidate asks again what was passed on before. */
   passedOnBefore: readonly string[];
   /** Said after an answer that the texts contain only in part. */
-  restPassedOn: string;
+  restPassedOn: readonly [first: string, later: string];
   /** Said if there is no time left for the candidate's questions, and before the outro if any were passed on. */
   passedOn(many: boolean): string;
   /**
@@ -190,14 +190,14 @@ export interface Prompts extends TonedPrompts {
    */
   whatToAdd(number: number | null): string;
   whatToCorrect(number: number | null): string;
-  /**
-   * Said after words were added to the answer to an earlier question. `about`: what was added or corrected, in the
-   * candidate's words; null if they can't be repeated.
-   */
-  addedTo(number: number, about: string | null): string;
+  /** Said after words were added to the answer to an earlier question. */
+  addedTo(number: number): string;
   /** Said after an addition to a question that isn't known. */
   noted: string;
-  /** Said after the candidate has corrected something. `about`: as in `addedTo`. */
+  /**
+   * Said after the candidate has corrected something. `about`: what is right, in the candidate's words; null if they
+   * can't be repeated.
+   */
   corrected(about: string | null): string;
   /** Answers to the candidate's questions about Candi and the interview. */
   process: Record<ProcessTopic, (facts: ProcessFacts) => string>;

@@ -141,7 +141,7 @@ const isAbandoned = (log: readonly StoredEntry[]): boolean => {
 const passingOnLines = (prompts: Prompts): string[] => [
   prompts.unknownAnswer,
   prompts.unknownMany,
-  prompts.restPassedOn,
+  ...prompts.restPassedOn,
   ...prompts.unknownAgain,
   ...[true, false].map((many) => prompts.unknownAbout([topicMark], many).split(topicMark)[1] ?? ''),
   prompts.unknownAgainAbout([topicMark]).split(topicMark)[1] ?? '',
