@@ -49,8 +49,8 @@ describe.each(styles)('the opening in $language, $tone', ({ language, tone }) =>
 
 describe.each(styles)('Candi’s words until the first question in $language, $tone', ({ language, tone }) => {
   const own = { ...sampleBrief(language), tone };
-  const secondsOf = (brief: typeof own): number =>
-    speechMs([...introParts(brief).map(({ text }) => text), leadInOf(brief)].join(' ')) / 1000;
+  const secondsOf = (each: typeof own): number =>
+    speechMs([...introParts(each).map(({ text }) => text), leadInOf(each)].join(' ')) / 1000;
 
   it('take at most 25 s, with something about the job or the company', () => {
     expect(secondsOf(own)).toBeLessThanOrEqual(25);
@@ -61,8 +61,8 @@ describe.each(styles)('Candi’s words until the first question in $language, $t
 
   it('take no longer if the template’s texts are long', () => {
     const long = `${own.companyIntro} `.repeat(9);
-    const brief = { ...own, interviewerIntro: long, companyIntro: long, jobIntro: long };
-    expect(secondsOf(brief)).toBeLessThanOrEqual(25);
+    const wordy = { ...own, interviewerIntro: long, companyIntro: long, jobIntro: long };
+    expect(secondsOf(wordy)).toBeLessThanOrEqual(25);
   });
 });
 

@@ -101,8 +101,8 @@ describe.each(languages)('the topics of the offline model (%s)', (language) => {
 
   it('are passed on by name, once for each line', () => {
     const [one = '', two = ''] = topicNames(language);
-    const { unknownAbout, unknownAgainAbout } = promptsFor(language);
-    for (const line of [unknownAbout([one, two], true), unknownAgainAbout([one, two])])
+    const prompts = promptsFor(language);
+    for (const line of [prompts.unknownAbout([one, two], true), prompts.unknownAgainAbout([one, two])])
       expect([one, two].map((name) => line.split(name).length)).toEqual([2, 2]);
   });
 });

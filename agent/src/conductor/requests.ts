@@ -43,13 +43,14 @@ const askWhetherToStop = (turn: Turn, text: string): Settlement =>
  */
 const askForAddition = (turn: Turn): Settlement | null => {
   const { state, decision, acts } = turn;
-  const { whatToAdd, whatToCorrect } = promptsFor(state.language);
+  const prompts = promptsFor(state.language);
   const isCorrection = decision.intent === 'correction';
   const earlier = earlierQuestion(state, decision);
   // "Can we go back to the question?" asks for the current one.
   const isOpen = isCorrection || decision.question == null;
   if (decision.verdict !== 'too_short' || acts.length > 1 || (earlier === null && !isOpen)) return null;
-  const text = (isCorrection ? whatToCorrect : whatToAdd)(earlier?.number ?? null);
+  const number = earlier?.number ?? null;
+  const text = isCorrection ? prompts.whatToCorrect(number) : prompts.whatToAdd(number);
   return settleWithReply(turn, 'ask_addition', 'respond', { kind: 'fixed', text });
 };
 

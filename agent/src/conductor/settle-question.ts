@@ -103,9 +103,9 @@ const settleLate = (turn: Turn): Settlement => {
   const unanswered = acts.map((act) => (act.intent === 'question' ? { ...act, source: null } : act));
   const late = { ...turn, acts: unanswered };
   const events = responseEvents(late);
-  const { passedOn } = promptsFor(state.language);
+  const prompts = promptsFor(state.language);
   const asked = questionsIn(turn).length;
-  const lead = asked > 0 ? passedOn(asked > 1) : null;
+  const lead = asked > 0 ? prompts.passedOn(asked > 1) : null;
   const isPersonAsked = events.some(({ name }) => name === personAsked.name);
   return withEvents(advance(late, isPersonAsked ? personLead(state) : lead), events);
 };

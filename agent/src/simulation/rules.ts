@@ -155,7 +155,7 @@ const brokenPromises = (brief: LiveBrief, log: readonly StoredEntry[]): string[]
   const prompts = spokenPrompts(brief);
   const promises: [string, string[]][] = [
     [questionPassedOn.name, prompts.flatMap(passingOnLines)],
-    [questionPassedOn.name, prompts.flatMap((own) => [true, false].map(own.passedOn))],
+    [questionPassedOn.name, prompts.flatMap((own) => [true, false].map((many) => own.passedOn(many)))],
     [personAsked.name, prompts.map((own) => own.personAsked)],
     [anotherDayAsked.name, prompts.map(({ anotherDay }) => anotherDay)],
     [stoppedByCandidate.name, prompts.map(({ stopped }) => stopped)],

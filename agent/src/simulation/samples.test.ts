@@ -8,10 +8,9 @@ const otherAddress = {
   en: /\bone (?:does|should|must)\b/iu,
   pt: /\b(?:tu|teu|tua|o senhor|a senhora)\b/iu,
   es: /\b(?:usted|su|sus|hábleme|cuénteme|haya|pide)\b|(?:cómo|qué) (?:decide|hace|puede)\b/iu,
-  ar: /تُحدَّد|يجب/u,
+  // Without an ending of the second person that is spelt alike for every gender.
+  ar: /^(?!.*[كت][\s؟،])/u,
 } as const;
-/** Matches second-person endings that are spelt alike for every gender. */
-const arabicYou = /[كت](?=[\s؟،])/u;
 
 describe.each(languages)('the sample interview (%s)', (language) => {
   const asked = sampleBrief(language).questions.flatMap(({ question, criteria = [] }) => [
@@ -21,7 +20,6 @@ describe.each(languages)('the sample interview (%s)', (language) => {
 
   it('addresses the candidate as Candi does', () => {
     expect(asked.filter((text) => otherAddress[language].test(text))).toEqual([]);
-    if (language === 'ar') expect(asked.filter((text) => !arabicYou.test(text))).toEqual([]);
   });
 
   it('asks nothing that begins with "And"', () => {
