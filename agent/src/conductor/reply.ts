@@ -107,16 +107,19 @@ const withoutRefused = async (
 ): Promise<TurnDecision> => {
   const spoken: DialogueAct[] = [];
   for (const act of acts) {
-    const isUnchecked = act.intent !== 'question' || !hasSource(state, act);
-    const ruled = splitSentences(ruledAnswer(state, wordsOf(act, acts, latest)) ?? '');
     const isAllowed =
-      isUnchecked ||
+      act.intent !== 'question' ||
+      !hasSource(state, act) ||
       (await isSayable(checkOf('answer'), await words.sentencesFor(act))) ||
-      (await isSayable(checkOf('answer'), listed(ruled)));
+      isWholeSayable(checkOf('answer'), ruledAnswer(state, wordsOf(act, acts, latest)));
     spoken.push(isAllowed ? act : { ...act, source: null, partial: null });
   }
   return { ...rest, acts: spoken };
 };
+
+/** Returns whether there is a text, and all of it may be said. */
+const isWholeSayable = (check: WordsCheck, text: string | null): boolean =>
+  text !== null && splitSentences(text).every((sentence) => check.rule(sentence) !== 'refuse');
 
 /** Returns whether the first of the sentences may be said. */
 const isSayable = async (check: WordsCheck, sentences: AsyncIterable<string>): Promise<boolean> => {
