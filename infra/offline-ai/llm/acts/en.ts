@@ -22,6 +22,8 @@ const family = `(?:my|our) (?:\\S+ )?${relative}`;
 const interview = '(?:the|this) (?:interview|call|conversation|test|session)';
 const tongue =
   '(?:another language|a different language|my (?:own |native |first )?(?:language|mother tongue)|spanish|portuguese|arabic|french|german|italian|chinese|mandarin|hindi|turkish|russian|polish|ukrainian)';
+const human = '(?:(?:real |actual |living )?(?:human|person)(?: being)?)';
+const machine = '(?:machine|robot|bot|chatbot|ai|computer|program|recording)';
 const nth = '(?:first|second|third|fourth|fifth|previous|earlier|last|other)';
 const item = '(?:question|answer|one)';
 
@@ -88,6 +90,9 @@ export const en: ActPatterns = {
         '(?:are you|is this) (?:\\S+ )?a recording',
         '(?:is this|am i (?:talking|speaking) (?:to|with)) (?:a |an |really |actually |some |just |like )*(?:ai|robot|bot|machine|computer|real person|human|person|chatbot)',
         '(?:who|what) (?:are you$|am i (?:talking|speaking) (?:to|with))',
+        // The choice between the two is clear even if the words before it were misheard.
+        `(?:\\S+ ){0,4}${human} or (?:a |an |just |only |some )*${machine}(?: \\S+){0,2}$`,
+        `(?:\\S+ ){0,4}${machine} or (?:a |an |just |really |some )*${human}(?: \\S+){0,2}$`,
       ),
     },
     {

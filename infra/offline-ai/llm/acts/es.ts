@@ -25,6 +25,8 @@ const written = '(?:por escrito|por texto|por (?:el )?chat|en el chat|por mensaj
 const spoken = '(?:hablando|por voz|con la voz|con mi voz|de voz|por audio|en voz alta|de viva voz)';
 const tongue =
   '(?:ingles|portugues|frances|italiano|aleman|arabe|quechua|guarani|aymara|nahuatl|chino|japones|ruso|(?:otro|mi)(?: propio)? idioma|(?:otra|mi)(?: propia)? lengua)';
+const human = '(?:(?:persona|human[oa]|ser humano)(?: de verdad| real)?)';
+const machine = '(?:robot|maquina|ia|inteligencia artificial|computadora|programa|bot|chatbot|grabacion)';
 const nth = '(?:primera|segunda|tercera|cuarta|quinta|ultima|otra)';
 const few = '(?:un|dos|tres|cuatro|cinco|diez|unos|par de|[1-5]|10) (?:minutos?|minuticos?|minutitos?)';
 
@@ -105,6 +107,9 @@ export const es: ActPatterns = {
         `hay (?:alguien|una persona|gente)(?: (?:de verdad|real|ahi|del otro lado|detras))+${done}`,
         '(?:estoy hablando|hablo|estoy conversando|estoy platicando) con(?: \\S+)? (?:robot|maquina|persona|human[oa]|ser humano|ia|inteligencia|computadora|bot|alguien)',
         `(?:esto|aqui) es (?:un |una )?(?:robot|ia|inteligencia artificial|grabacion|computadora|maquina)(?: verdad| no)?${done}`,
+        // The choice between the two is clear even if the words before it were misheard.
+        `(?:\\S+ ){0,4}${human} o (?:es |eres |una? |solo )*${machine}(?: \\S+){0,2}$`,
+        `(?:\\S+ ){0,4}${machine} o (?:es |eres |una? |solo )*${human}(?: \\S+){0,2}$`,
         'quien (?:eres|sos|es usted|esta hablando|me habla)',
         `que (?:eres|sos|es usted)${done}`,
         'con quien (?:estoy hablando|hablo|tengo el gusto)',

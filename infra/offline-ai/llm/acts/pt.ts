@@ -22,6 +22,8 @@ const written = '(?:por escrito|por texto|pelo chat|no chat|digitando|escrevendo
 const spoken = '(?:falando|por voz|por audio|com a voz|de voz|em voz alta)';
 const tongue =
   '(?:ingles|espanhol|castelhano|frances|italiano|alemao|arabe|libras|mandarim|chines|japones|(?:outr[oa]|meu|minha)(?: propri[oa])? (?:idioma|lingua))';
+const human = '(?:(?:pessoa|human[oa]|ser humano|gente)(?: de verdade| real)?)';
+const machine = '(?:robo|maquina|ia|inteligencia artificial|computador|programa|bot|chatbot|gravacao)';
 const nth = '(?:primeira|segunda|terceira|quarta|quinta|ultima|outra|passada)';
 const few = '(?:um|dois|tres|quatro|cinco|dez|[1-5]|10) (?:minutos?|minutinhos?)';
 const child = '(?:filh[oa]|bebe|nenem|net[oa])';
@@ -90,6 +92,9 @@ export const pt: ActPatterns = {
         '(?:voce|tu|vc) (?:e|eh)(?: \\S+){0,3} (?:robo|maquina|pessoa|human[oa]|ia|inteligencia artificial|computador|programa|gente|real|de verdade|bot|chatbot|gravacao)',
         '(?:eu )?(?:to|estou) (?:falando|conversando) com(?: \\S+){0,2} (?:robo|maquina|pessoa|human[oa]|ia|inteligencia|computador|bot|gente|alguem)',
         `(?:isso|isto|isso aqui|aqui) e (?:mesmo )?(?:uma? )?(?:robo|ia|inteligencia artificial|gravacao|computador|pessoa|maquina)(?: mesmo| ne)?${done}`,
+        // The choice between the two is clear even if the words before it were misheard.
+        `(?:\\S+ ){0,4}${human} ou (?:e |uma? |so )*${machine}(?: \\S+){0,2}$`,
+        `(?:\\S+ ){0,4}${machine} ou (?:e |uma? |so )*${human}(?: \\S+){0,2}$`,
         'quem (?:e|es) (?:voce|tu)',
         `tem (?:alguem|gente|uma pessoa)(?: (?:de verdade|real|ai|do outro lado))+${done}`,
         'o que (?:e )?(?:voce e|e voce)',

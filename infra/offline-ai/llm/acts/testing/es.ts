@@ -174,6 +174,7 @@ export const es: ActSample = {
       '¿Eres un robot?',
       'estoy hablando con una persona real',
       '¿sos una persona o una máquina?',
+      'peres una persona real o un robot',
       'quién eres',
       'esto es una inteligencia artificial',
       'usted es una persona de verdad',

@@ -169,6 +169,7 @@ export const pt: ActSample = {
       'Você é um robô?',
       'tô falando com uma pessoa de verdade',
       'você é humana ou é uma máquina',
+      'nossa é uma pessoa de verdade ou uma máquina',
       'isso é uma inteligência artificial',
       'quem é você',
       'tu é gente mesmo',
