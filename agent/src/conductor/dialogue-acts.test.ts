@@ -128,8 +128,8 @@ describe('a turn of several acts', () => {
 
 describe('spansOf', () => {
   const segments = [
-    { id: 'a', text: 'I was a nurse. Is it', startMs: 0, questionId: null },
-    { id: 'b', text: 'remote? For ten years.', startMs: 1, questionId: null },
+    { id: 'a', text: 'I was a nurse. Is it', startMs: 0, confidence: 1, questionId: null },
+    { id: 'b', text: 'remote? For ten years.', startMs: 1, confidence: 1, questionId: null },
   ];
 
   it('finds a quote across segments and leaves the rest to the answer', () => {

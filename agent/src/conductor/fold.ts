@@ -72,8 +72,8 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
     return heard;
   // A message typed while the candidate speaks is stored before the speech that it interrupts, so segments are sorted
   // by start.
-  const { text, startMs, questionId } = entry;
-  const segment = { id: entryId(entry.epoch, entry.seq), text, startMs, questionId };
+  const { text, startMs, confidence, questionId } = entry;
+  const segment = { id: entryId(entry.epoch, entry.seq), text, startMs, confidence, questionId };
   const segments = [...(state.open?.segments ?? []), segment].toSorted((a, b) => a.startMs - b.startMs);
   const open = {
     segments,

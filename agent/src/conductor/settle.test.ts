@@ -198,6 +198,7 @@ describe('turnTaskFor', () => {
       candiSaid: [],
       answer: 'first part second part',
       latest: 'second part',
+      unsure: false,
       followUpsLeft: 1,
       mayBeCurious: false,
       criteria: first?.criteria?.map((criterion) => ({ ...criterion, covered: false, asked: false })),

@@ -13,6 +13,8 @@ export interface OpenSegment {
   id: string;
   text: string;
   startMs: number;
+  /** Confidence of the recogniser (0–1); 1 for typed text. */
+  confidence: number;
   /** The question to which the segment is currently attributed; null if none. */
   questionId: string | null;
 }

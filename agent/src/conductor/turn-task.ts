@@ -31,6 +31,17 @@ const shortened = (text: string): string => {
 const beginningOf = (line: string): string =>
   line.length <= longestLine ? line : `${line.slice(0, longestLine).replace(/\s+\S*$/u, '')} …`;
 
+/** Mean confidence of the recogniser (0–1) below which the candidate's words may be other words than were said. */
+const sureConfidence = 0.75;
+
+/** Returns whether the recogniser was unsure of the candidate's turn. Long segments count more than short ones. */
+const isUnsure = ({ open }: ConductorState): boolean => {
+  const segments = open?.segments ?? [];
+  const length = segments.reduce((sum, { text }) => sum + text.length, 0);
+  const confidence = segments.reduce((sum, segment) => sum + segment.confidence * segment.text.length, 0);
+  return confidence < sureConfidence * length;
+};
+
 /** Returns the template's questions that were answered before the current one, with their answers. */
 const earlierAnswers = (state: ConductorState): NonNullable<TurnTask['earlier']> =>
   templateQuestions(state.brief).flatMap(({ id, question }, index) => {
@@ -78,6 +89,7 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
     confirming: state.confirming,
     answer: question === null ? '' : [...state.answers, latest].join(' ').slice(-longest),
     latest: latest.slice(-longest),
+    unsure: isUnsure(state),
     followUpsLeft: followUpsLeft(state, nowMs),
     mayBeCurious: current === null ? undefined : mayBeCurious(state, nowMs),
     next: current === null ? undefined : nextOf(state),

@@ -93,7 +93,7 @@ function wordsFor(
   if (intent !== 'answer' || verdict == null) return '';
   if (verdict === 'off_topic')
     return choose(wording.backToQuestion.map((lead) => lead(onlyQuestion(question, task.language))));
-  const topic = topicOf(task.answer, question, task.language);
+  const topic = task.unsure === true ? null : topicOf(task.answer, question, task.language);
   if (verdict === 'enough') {
     const about = topic === null ? [] : wording.acknowledgementsAbout.map((word) => word(topic));
     return choose([...wording.acknowledgements, ...about]);

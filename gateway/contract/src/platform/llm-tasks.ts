@@ -44,6 +44,8 @@ export const turnTask = z.object({
   /** Everything the candidate has said about this question so far, including `latest`. */
   answer: z.string(),
   latest: z.string(),
+  /** Whether the recogniser was unsure of `latest`, so that its words may not be what was said. */
+  unsure: z.boolean().optional(),
   followUpsLeft: z.number().int(),
   /** Whether the verdict `curious` is allowed: there is time, and no follow-up on this question has been asked. */
   mayBeCurious: z.boolean().optional(),
