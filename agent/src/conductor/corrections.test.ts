@@ -51,6 +51,21 @@ describe('a correction that is only announced', () => {
     expect(harness.state.questionIndex).toBe(1);
   });
 
+  it('is told to the model, whose answer to the current question isn’t taken for the correction', () => {
+    const harness = atSecond();
+    harness.turn({ ...wish, question: 1 }, 'I want to correct my first answer');
+    expect(turnTaskFor(harness.state, 'x', harness.nowMs).adding).toEqual({
+      intent: 'correction',
+      question: 1,
+    });
+    const answer: DialogueAct = { intent: 'answer', verdict: 'enough', covered: [0] };
+    const settlement = harness.turn(answer, 'I ask who cannot work at all.');
+    expect(settlement.events[0]).toMatchObject({
+      data: { action: 'advance', acts: [{ intent: 'answer', questionId: second?.id }] },
+    });
+    expect(turnTaskFor(harness.state, 'x', harness.nowMs).adding).toBeNull();
+  });
+
   it('can be withdrawn, and the question is still asked', () => {
     const harness = atSecond();
     harness.turn(wish, 'I want to correct something');

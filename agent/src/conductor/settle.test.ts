@@ -194,6 +194,7 @@ describe('turnTaskFor', () => {
       question: { text: first?.question, position: brief.position },
       followUp: null,
       confirming: null,
+      adding: null,
       earlier: [],
       candiSaid: [],
       answer: 'first part second part',

@@ -8,7 +8,6 @@ import { budgetOf, hasTimeForAnswer } from './budget.ts';
 import { isResponse, mainAct } from './dialogue-acts.ts';
 import type { ConductorEvent } from './events.ts';
 import { isHesitation } from './fillers.ts';
-import { templateQuestions } from './language-part.ts';
 import { furtherInvitation, nextInvitation, wasInvitedAgain } from './invitations.ts';
 import { settleConfirmation, settleRequest, settleReturn } from './requests.ts';
 import { settleWithResponses } from './responses.ts';
@@ -103,6 +102,10 @@ const outcomeOf = (turn: Turn): Settlement => {
   return question === null ? settleClosing(turn) : settleQuestion(turn, question.question);
 };
 
+/** Returns the numbers of the current question's criteria that this act covers, if it is an answer. */
+const newlyCovered = ({ covered }: ConductorState, act: DialogueAct): number[] =>
+  act.intent === 'answer' ? (act.covered ?? []).filter((number) => !covered.includes(number)) : [];
+
 /** Acts by which a candidate says what they want to add or correct, after Candi has asked for it. */
 const additions: ReadonlySet<Intent> = new Set(['answer', 'go_back', 'correction']);
 
@@ -113,13 +116,13 @@ const actsOf = (
   { acts }: TurnDecision,
   nowMs: number,
 ): [DialogueAct, ...DialogueAct[]] => {
-  const { adding } = state;
-  const number = templateQuestions(state.brief).findIndex(({ id }) => id === adding?.questionId) + 1;
+  const { adding } = turnTaskFor(state, latest, nowMs);
   const [first, ...rest] = acts.map((act): DialogueAct => {
-    // What Candi asked the candidate to add or correct doesn't answer the current question.
-    if (adding !== null && additions.has(act.intent)) {
+    // What Candi asked the candidate to add or correct doesn't answer the current question, unless it covers a criterion
+    // of that question.
+    if (adding != null && additions.has(act.intent) && newlyCovered(state, act).length === 0) {
       const { quote, about, question } = act;
-      return { intent: adding.intent, quote, about, question: question ?? (number || null) };
+      return { intent: adding.intent, quote, about, question: question ?? adding.question };
     }
     if (act.intent !== 'answer') return act;
     const isJudged = act.verdict != null || currentQuestion(state) === null;

@@ -57,6 +57,13 @@ const introQuestion = (state: ConductorState): string | null => {
   return asked === null ? null : { sound_check: soundCheck, warm_up: warmUp }[asked];
 };
 
+/** Returns what Candi has just asked the candidate to add or correct; null if nothing. */
+const addingOf = ({ adding, brief }: ConductorState): TurnTask['adding'] => {
+  if (adding === null) return null;
+  const index = templateQuestions(brief).findIndex(({ id }) => id === adding.questionId);
+  return { intent: adding.intent, question: index < 0 ? null : index + 1 };
+};
+
 /** Returns the template's next question with its criteria; undefined if there is no next question or no criteria. */
 const nextOf = ({ brief, questionIndex }: ConductorState): TurnTask['next'] => {
   const next = templateQuestions(brief)[questionIndex + 1];
@@ -87,6 +94,7 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
     })),
     followUp: question === null ? null : state.latestWording,
     confirming: state.confirming,
+    adding: addingOf(state),
     answer: question === null ? '' : [...state.answers, latest].join(' ').slice(-longest),
     latest: latest.slice(-longest),
     unsure: isUnsure(state),

@@ -41,6 +41,13 @@ export const turnTask = z.object({
   followUp: z.string().nullish(),
   /** Set while Candi waits for the candidate to confirm that they want to end the interview. */
   confirming: z.literal('stop').nullish(),
+  /**
+   * Set if Candi has just asked what the candidate wants to add to, or correct in, an earlier answer. `question`: its
+   * number in `earlier`; null if unknown.
+   */
+  adding: z
+    .object({ intent: z.enum(['go_back', 'correction']), question: z.number().int().nullable() })
+    .nullish(),
   /** Everything the candidate has said about this question so far, including `latest`. */
   answer: z.string(),
   latest: z.string(),
