@@ -77,8 +77,10 @@ async function* allowedSentences(
   sentences: AsyncIterable<string>,
 ): AsyncGenerator<string> {
   let said = false;
-  for await (const sentence of sentences) {
+  for await (const whole of sentences) {
+    const sentence = check.allowedPart(whole);
     const ruling = check.rule(sentence);
+    if (ruling === 'skip') continue;
     if (ruling !== 'refuse') {
       said = true;
       yield sentence;
