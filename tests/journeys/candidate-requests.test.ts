@@ -32,7 +32,7 @@ it('a question for the hiring team stands on the end page, where the candidate w
   const candidate = await typeInterview(url, [
     [question, withdrawn],
     [prompts.unknownAnswer, kept],
-    [prompts.unknownAnswer, answer],
+    [prompts.unknownAgainAbout(['the size of the team']), answer],
     [prompts.inviteQuestions, 'No, thank you.'],
   ]);
   const { page } = candidate;
@@ -56,7 +56,7 @@ it('a candidate takes a break, comes back and stops; the recruiter sees who ende
   const candidate = await typeInterview(url, [
     [question, 'Could I take a short break?'],
     [prompts.pause, 'I am back.'],
-    [prompts.pauseOver, 'I would like to end the interview now.'],
+    [prompts.welcomeBack, 'I would like to end the interview now.'],
     [prompts.confirmStop, 'Yes, please.'],
   ]);
   await candidate.close();

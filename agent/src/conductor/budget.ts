@@ -49,7 +49,7 @@ export interface Budget {
 export const budgetOf = (brief: LiveBrief, lostMs: number, pace: Pace = 'normal'): Budget => {
   const total = brief.durationSeconds * 1000 * extraTimeOf(brief);
   const prompts = promptsFor(brief.language, brief.tone);
-  const outro = `${prompts.timeOver} ${brief.outro.trim() || prompts.outro(brief.candidateFirstName)}`;
+  const outro = `${prompts.timeOver} ${prompts.passedOn(true)} ${brief.outro.trim() || prompts.outro(brief.candidateFirstName)}`;
   const outroMs = clamp(speechMs(outro, pace) + 5000, 10_000, total * 0.25);
   const overMs = total + lostMs - outroMs;
   return {

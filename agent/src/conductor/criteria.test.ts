@@ -199,3 +199,35 @@ describe('the memory in a prompt', () => {
     expect(tokens({ earlier, candiSaid, resume })).toBeLessThanOrEqual(1500);
   });
 });
+
+describe('the criterion that a follow-up asks for', () => {
+  const asking = (number: number): DialogueAct => ({ ...tooShort, asks: number });
+
+  it('is the one that the model chose, in its words or in the words of the probe', () => {
+    const harness = begun();
+    expect(harness.turn(asking(1), 'It was the logs.').release).toMatchObject({ fallback: middle });
+    const { criteria = [] } = turnTaskFor(harness.state, 'x', harness.nowMs);
+    expect(criteria.map(({ asked }) => asked)).toEqual([false, true, false]);
+    expect(harness.turn(tooShort, 'And then?').release).toMatchObject({ fallback: heavy });
+  });
+
+  it('is asked for again if its words are lost with an agent', () => {
+    const harness = begun();
+    const { events } = harness.wait(2000).hears('It was the logs.').settles(asking(2), 'It was the logs.');
+    harness.append(...events);
+    expect(pendingText(harness.state, 'follow_up')).toBe(light);
+    expect(harness.log.reduce(fold, initialState(brief))).toEqual(harness.state);
+  });
+
+  it.each([
+    ['covered', 0],
+    ['asked for before', 1],
+    ['unknown', 7],
+  ])('is not one that is %s', (_name, number) => {
+    const harness = begun();
+    harness.turn(withCovered(asking(1), 0), 'It was the logs.');
+    const { events, release } = harness.turn(asking(number), 'It was a week.');
+    expect(release).toMatchObject({ fallback: light });
+    expect(events.find(({ name }) => name === 'turn_settled')?.data).not.toHaveProperty('asks');
+  });
+});

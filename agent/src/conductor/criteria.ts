@@ -1,5 +1,6 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { LiveCriterion } from '@candi/contract/interviews/criteria';
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { type ConductorState, currentQuestion } from './state.ts';
 
 /** A question's criteria: which are covered, and what Candi asks for next. Criteria are numbered from 0. */
@@ -63,7 +64,22 @@ export const probesIn = (question: Question | null, text: string): number[] =>
     letters(text).includes(letters(probe).trim()) ? [number] : [],
   );
 
+/** Returns the criteria that are neither covered nor asked for, the heaviest first. */
+const unasked = (state: ConductorState, covered: readonly number[]): ReturnType<typeof uncovered> =>
+  uncovered(currentQuestion(state), covered).filter(({ number }) => !state.probed.includes(number));
+
+/** Returns the criterion that the model's follow-up asks for; null if it is covered, asked for, or doesn't exist. */
+export const chosenCriterion = (
+  state: ConductorState,
+  covered: readonly number[],
+  { asks }: DialogueAct,
+): (LiveCriterion & { number: number }) | null =>
+  unasked(state, covered).find(({ number }) => number === asks) ?? null;
+
 /** Returns the probe of the heaviest criterion that is neither covered nor asked for; null if there is none. */
 export const nextProbe = (state: ConductorState, covered: readonly number[] = state.covered): string | null =>
-  uncovered(currentQuestion(state), covered).find(({ number }) => !state.probed.includes(number))?.probe ??
-  null;
+  unasked(state, covered)[0]?.probe ?? null;
+
+/** Returns the probe that stands for the words of the latest follow-up, if these were lost; null if there is none. */
+export const pendingProbe = (state: ConductorState): string | null =>
+  criteriaOf(currentQuestion(state))[state.asking ?? -1]?.probe ?? nextProbe(state);

@@ -128,8 +128,8 @@ describe('a turn of several acts', () => {
 
 describe('spansOf', () => {
   const segments = [
-    { id: 'a', text: 'I was a nurse. Is it', startMs: 0, questionId: null },
-    { id: 'b', text: 'remote? For ten years.', startMs: 1, questionId: null },
+    { id: 'a', text: 'I was a nurse. Is it', startMs: 0, confidence: 1, questionId: null },
+    { id: 'b', text: 'remote? For ten years.', startMs: 1, confidence: 1, questionId: null },
   ];
 
   it('finds a quote across segments and leaves the rest to the answer', () => {
@@ -235,7 +235,7 @@ describe('a break', () => {
   it('ends when the candidate is back', () => {
     const harness = resting().wait(60_000);
     expect(textOf(harness.turn(meaning('small_talk'), "I'm back"))).toBe(
-      `${en.pauseOver} ${first?.question}`,
+      `${en.welcomeBack} ${first?.question}`,
     );
     expect(harness.state.breakSinceMs).toBeNull();
     expect(harness.state.lostMs).toBeGreaterThanOrEqual(60_000);
@@ -337,7 +337,7 @@ describe('requests and remarks', () => {
     expect(textOf(harness.turn(enough, 'It took only a month'))).toBe(
       `${en.addedTo(1)} ${en.backToQuestion} ${second?.question}`,
     );
-    expect(harness.state).toMatchObject({ addingTo: null, questionIndex: 1 });
+    expect(harness.state).toMatchObject({ adding: null, questionIndex: 1 });
     expect(turnTaskFor(harness.state, 'x', harness.nowMs).earlier?.[0]?.said).toContain(
       'It took only a month',
     );
@@ -348,7 +348,7 @@ describe('requests and remarks', () => {
       atFirst().turn({ intent: 'go_back', question: 1 }, 'Can we go back to the first one?'),
     );
     expect(text).toContain(first?.question);
-    expect(text).not.toContain(en.corrected);
+    expect(text).not.toContain(en.corrected(null));
   });
 
   it('is kind first if a candidate in distress asks for another day', () => {

@@ -21,6 +21,7 @@ const responses: ReadonlySet<Intent> = new Set([
   'cannot_hear',
   'cannot_see',
   'other_language',
+  'nervous',
 ]);
 
 /** Returns whether Candi responds to the act and then returns to the question, whatever else the turn contains. */

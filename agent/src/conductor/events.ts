@@ -152,6 +152,8 @@ export const conductorEvent = z.discriminatedUnion('name', [
       acts: z.array(settledAct).default([]),
       /** The question's criteria that are covered after this turn. */
       covered,
+      /** The criterion that the follow-up asks for, as far as it is known; absent in logs of earlier versions. */
+      asks: z.number().int().min(0).optional(),
     }),
   ),
   eventOf(answerAttributed.name, answerAttributed.data),

@@ -40,7 +40,7 @@ describe('fold', () => {
   });
 
   it('repeats an utterance that was cut off early, but only once', () => {
-    const harness = new ConductorHarness(brief);
+    const harness = new ConductorHarness({ ...brief, companyIntro: 'Northwind moves parcels.' });
     harness.says();
     harness.says();
     harness.confirmsSound().says();

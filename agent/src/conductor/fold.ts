@@ -20,7 +20,8 @@ import {
   withNextIntro,
 } from './fold-intro.ts';
 import { introParts, isAsking } from './intro.ts';
-import { openingOf } from './script.ts';
+import { isPassedOn } from './passing-on.ts';
+import { askedText, openingOf } from './script.ts';
 import { splitSentences } from './sentences.ts';
 import { type ConductorState, currentQuestion, languageAhead, rememberedLines } from './state.ts';
 import { afterHandBack, afterTakeOver, isForRecruiter } from './take-over.ts';
@@ -72,8 +73,8 @@ const withSegment = (state: ConductorState, entry: SegmentEntry & { epoch: numbe
     return heard;
   // A message typed while the candidate speaks is stored before the speech that it interrupts, so segments are sorted
   // by start.
-  const { text, startMs, questionId } = entry;
-  const segment = { id: entryId(entry.epoch, entry.seq), text, startMs, questionId };
+  const { text, startMs, confidence, questionId } = entry;
+  const segment = { id: entryId(entry.epoch, entry.seq), text, startMs, confidence, questionId };
   const segments = [...(state.open?.segments ?? []), segment].toSorted((a, b) => a.startMs - b.startMs);
   const open = {
     segments,
@@ -102,7 +103,7 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}
 const wasHeard = (state: ConductorState, spoken: string): boolean => {
   const played = letters(spoken);
   if (state.pending === 'question' || state.pending === 'repeat') {
-    const again = state.pending === 'repeat' ? state.latestWording : null;
+    const again = state.pending === 'repeat' ? askedText(state) : null;
     const question = letters(again ?? currentQuestion(state)?.question ?? '');
     return played.includes(question.slice(0, Math.ceil(question.length * heardShare)));
   }
@@ -177,8 +178,14 @@ const countedWords = (state: ConductorState, acts: readonly SettledAct[]): Condu
     return said.length === 0 ? [] : [{ questionId, said: said.join(' ') }];
   });
 
+/** Returns what Candi waits for after she has asked what the candidate wants to add or correct. */
+const addingAfter = ([act]: readonly SettledAct[]): ConductorState['adding'] => ({
+  intent: act?.intent === 'correction' ? 'correction' : 'go_back',
+  questionId: act?.questionId ?? null,
+});
+
 const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): ConductorState => {
-  const { action, by, acts, verdict, covered } = event.data;
+  const { action, by, acts, verdict, covered, asks } = event.data;
   const question = currentQuestion(state);
   const current = question?.id;
   const counted = countedWords(state, acts);
@@ -190,6 +197,9 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     ...state,
     answers: state.stage === 'question' ? [...state.answers, ...words] : [],
     covered: validNumbers(question, [...state.covered, ...(covered ?? [])]),
+    probed:
+      asks === undefined ? state.probed : [...new Set([...state.probed, ...validNumbers(question, [asks])])],
+    asking: asks ?? null,
     isCurious: state.isCurious || (action === 'follow_up' && verdict === 'curious'),
     resumeAnswer: resumeAnswerAfter(state, event.data.intent),
     earlier: [...state.earlier, ...counted.filter(({ questionId }) => questionId !== current)],
@@ -201,7 +211,7 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     confirming: action === 'confirm_stop' ? 'stop' : null,
     comforts: state.comforts + (action === 'comfort' ? 1 : 0),
     comforted: action === 'comfort' || (action === 'continue' && state.comforted),
-    addingTo: action === 'ask_addition' ? (counted[0]?.questionId ?? null) : null,
+    adding: action === 'ask_addition' ? addingAfter(acts) : null,
     pace: acts.some(({ intent }) => intent === 'slower') ? 'slow' : state.pace,
     silent: by === 'silence' && state.stage === 'question' ? state.silent + 1 : state.silent,
   };
@@ -260,12 +270,13 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
     earlier: withAnswered(state),
     confirming: null,
     comforted: false,
-    addingTo: null,
+    adding: null,
     questionIndex: stage === 'question' ? index : state.questionIndex,
     enteredMs: event.atMs,
     followUps: 0,
     covered,
     probed: [],
+    asking: null,
     isCurious: false,
     detours: 0,
     asides: 0,
@@ -346,9 +357,10 @@ const withEvent = (state: ConductorState, event: ConductorEvent): ConductorState
       return event.data.heard ? afterIntroAnswer(state) : afterSoundFault(state);
     case 'answer_attributed':
       return afterAttribution(state, event);
-    // This event is used only by the report and doesn't affect the interview.
-    case 'question_passed_on':
-      return state;
+    case 'question_passed_on': {
+      const { text } = event.data;
+      return isPassedOn(text, state.passedOn) ? state : { ...state, passedOn: [...state.passedOn, text] };
+    }
     case 'person_asked':
       return { ...state, personAsked: true };
     case 'another_day_asked':

@@ -2,7 +2,8 @@ import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { promptsFor } from '../prompts/languages.ts';
 import type { Prompts } from '../prompts/shape.ts';
 import { introLimitMs, speechMs } from './budget.ts';
-import type { IntroKind, IntroQuestion, UtteranceKind } from './events.ts';
+import { type IntroKind, introKinds, type IntroQuestion, type UtteranceKind } from './events.ts';
+import { templateQuestions } from './language-part.ts';
 import { splitSentences } from './sentences.ts';
 import type { ConductorState } from './state.ts';
 
@@ -10,11 +11,12 @@ import type { ConductorState } from './state.ts';
 
 /** Maximum time until Candi first waits for the candidate (ms). */
 export const openingMs = 15_000;
+/** How long Candi talks until the first question, without the warm-up question (ms). */
+export const introMs = 25_000;
 /** How many times the sound check is repeated for a candidate who can't hear Candi. */
 export const maxSoundFaults = 1;
-/** Maximum number of sentences said from the company's or job's text, and their maximum duration (ms). */
+/** Maximum number of sentences said from the company's or job's text. */
 const maxSentences = 2;
-const textMs = 12_000;
 /** Maximum length of a name in the greeting (characters). */
 const longestName = 40;
 
@@ -39,12 +41,12 @@ export const askedInIntro = (state: ConductorState): ConductorState['awaiting'] 
   return awaiting ?? (pending !== null && isAsking(pending) && isBegun ? pending : null);
 };
 
-/** Returns as many whole leading sentences of `text` as can be spoken in `limitMs`, but at least one. */
+/** Returns as many whole leading sentences of `text` as can be spoken in `limitMs`. */
 const within = (text: string, limitMs: number, most = Infinity): string => {
   let kept = '';
   for (const sentence of splitSentences(text).slice(0, most)) {
     const longer = kept === '' ? sentence : `${kept} ${sentence}`;
-    if (kept !== '' && speechMs(longer) > limitMs) break;
+    if (speechMs(longer) > limitMs) break;
     kept = longer;
   }
   return kept;
@@ -95,33 +97,52 @@ const resumeQuestionOf = ({ resumeQuestion = '' }: LiveBrief, { resumeLead }: Pr
   resumeQuestion.trim() === '' ? '' : `${resumeLead} ${resumeQuestion.trim()}`;
 
 /**
- * Returns the intro's utterances in order. Candi says only the first sentence or two of the company's and the job's
- * texts; the page shows these texts in full.
+ * Returns the intro's utterances in order. Candi says as many of the template's sentences as fit before the first
+ * question; the page shows these texts in full.
  */
 export const introParts = (brief: LiveBrief): IntroPart[] => {
   const prompts = promptsFor(brief.language, brief.tone);
   const { greeting, rest } = greetingOf(brief, prompts);
-  const parts: IntroPart[] = [
+  const always: IntroPart[] = [
     { kind: 'interviewer_intro', text: greeting },
     { kind: 'sound_check', text: prompts.soundCheck },
     { kind: 'how_it_works', text: prompts.howItWorks },
-    { kind: 'further_intro', text: rest },
-    { kind: 'company_intro', text: within(brief.companyIntro.trim(), textMs, maxSentences) },
-    { kind: 'job_intro', text: within(brief.jobIntro.trim(), textMs, maxSentences) },
+  ];
+  const own = [...always.map(({ text }) => text), prompts.leadIn(templateQuestions(brief).length)];
+  let leftMs = Math.min(introMs, introLimitMs(brief)) - speechMs(own.join(' '));
+  const texts = templateTexts(brief, rest).map(({ kind, text, most }): IntroPart => {
+    const said = within(text.trim(), leftMs, most);
+    leftMs -= speechMs(said);
+    return { kind, text: said };
+  });
+  const unscored: IntroPart[] = [
     { kind: 'warm_up', text: brief.warmUp === true ? prompts.warmUp : '' },
     { kind: 'resume_question', text: resumeQuestionOf(brief, prompts) },
   ];
-  const said = parts.filter((part) => part.text !== '');
-  const shareMs = introLimitMs(brief) / said.length;
-  return said.map((part) =>
-    part.kind === 'further_intro' ? { ...part, text: within(part.text, shareMs) } : part,
-  );
+  return [...always, ...texts, ...unscored].filter(({ text }) => text !== '');
 };
+
+/** Returns the template's texts in the order in which they are said. `rest`: of the interviewer's introduction. */
+const templateTexts = (
+  { companyIntro, jobIntro }: LiveBrief,
+  rest: string,
+): { kind: IntroKind; text: string; most?: number }[] => [
+  { kind: 'further_intro', text: rest },
+  { kind: 'company_intro', text: companyIntro, most: maxSentences },
+  { kind: 'job_intro', text: jobIntro, most: maxSentences },
+];
 
 /** Returns the next part of the intro, or null if the intro is over. */
 export const nextIntro = ({ brief, introSaid }: ConductorState): IntroKind | null =>
   introParts(brief)[introSaid]?.kind ?? null;
 
-/** Returns the position of a part in the intro, or -1. */
-export const introIndex = (brief: LiveBrief, kind: string): number =>
-  introParts(brief).findIndex((part) => part.kind === kind);
+/**
+ * Returns the position of a part in the intro: of a part that isn't said, the position of the one after it. Returns -1
+ * for other utterances.
+ */
+export const introIndex = (brief: LiveBrief, kind: UtteranceKind): number => {
+  const order = introKinds.findIndex((each) => each === kind);
+  const parts = introParts(brief);
+  const at = parts.findIndex((part) => introKinds.indexOf(part.kind) >= order);
+  return order < 0 ? -1 : at < 0 ? parts.length : at;
+};

@@ -68,10 +68,13 @@ describe('a candidate who was invited to ask questions a second time', () => {
   });
 });
 
-it('a candidate with many questions hears a different invitation each time until none is left', () => {
+it('a candidate with many questions hears a different invitation each time, the last for all further questions', () => {
   const harness = invited();
-  const lines = Array.from({ length: 4 }, () => {
-    const { events, utterance, release } = harness.wait(2000).hears('and you?').settles(meaning('question'));
+  const lines = Array.from({ length: en.moreQuestions.length + 1 }, (_, index) => {
+    const { events, utterance, release } = harness
+      .wait(2000)
+      .hears(`and number ${index}?`)
+      .settles(meaning('question'), `and number ${index}?`);
     const text = release.kind === 'fixed' ? release.text : '';
     if (utterance === null) throw new Error('nothing is said');
     harness
@@ -81,7 +84,9 @@ it('a candidate with many questions hears a different invitation each time until
       .finishes(utterance);
     return text;
   });
-  expect(lines).toEqual([...en.moreQuestions.map((line) => `${en.unknownAnswer} ${line}`), en.unknownAnswer]);
+  const said = [en.unknownAnswer, ...lines.slice(1).map((_, index) => en.unknownAgain[(index + 1) % 2])];
+  expect(lines).toEqual(said.map((line, index) => [line, en.moreQuestions[index]].filter(Boolean).join(' ')));
+  expect(en.moreQuestions.at(-1)).not.toContain('?');
 });
 
 it.each(languages)('no invitation contains another one (%s)', (language) => {

@@ -4,7 +4,7 @@ import { budgetOf, hasTimeFor } from './budget.ts';
 import type { ConductorEvent, UtteranceKind } from './events.ts';
 import { handOverText } from './language-part.ts';
 import { validNumbers } from './criteria.ts';
-import { leadInOf, openingOf, outroText, questionAfter } from './script.ts';
+import { goodbye, leadInOf, openingOf, questionAfter } from './script.ts';
 import type { ConductorState } from './state.ts';
 import type { Utterance } from './steps.ts';
 
@@ -41,7 +41,7 @@ export const nextStageAfterSilence = (state: ConductorState, nowMs: number): Nex
   const { silenceMoveOn } = promptsFor(state.language);
   const isGone = state.stage === 'question' && state.silent + 1 >= maxSilentQuestions;
   if (isGone) {
-    return { ...enter('outro', 'outro', `${silenceClose} ${outroText(state.brief)}`, nowMs), lead: '' };
+    return { ...enter('outro', 'outro', `${silenceClose} ${goodbye(state)}`, nowMs), lead: '' };
   }
   return { ...nextStage(state, nowMs), lead: state.stage === 'question' ? silenceMoveOn : '' };
 };
@@ -65,7 +65,7 @@ export const nextStage = (state: ConductorState, nowMs: number, known: readonly 
   const prompts = promptsFor(brief.language);
   const isOver = nowMs >= budgetOf(brief, state.lostMs, state.pace).overMs;
   if (isOver || state.stage === 'candidate_questions' || state.stage === 'outro') {
-    const outro = outroText(brief);
+    const outro = goodbye(state);
     return enter('outro', 'outro', isOver ? `${prompts.timeOver} ${outro}` : outro, nowMs);
   }
   const question = brief.questions[state.stage === 'intro' ? 0 : state.questionIndex + 1];

@@ -11,12 +11,13 @@ const [first, second] = brief.questions;
 
 describe('nextStep', () => {
   it('introduces Candi as an AI, the company and the job, then asks the first question verbatim', () => {
-    const harness = new ConductorHarness(brief);
+    const companyIntro = 'Northwind moves parcels.';
+    const harness = new ConductorHarness({ ...brief, companyIntro });
     expect(harness.says()).toContain('AI interviewer');
     expect(harness.says()).toBe(en.soundCheck);
     harness.turn(enough, 'Yes, I can hear you.');
     expect(harness.says()).toBe(en.howItWorks);
-    expect(harness.says()).toBe(brief.companyIntro);
+    expect(harness.says()).toBe(companyIntro);
     expect(harness.says()).toBe(brief.jobIntro);
     expect(harness.says()).toBe(`${en.leadIn(3)} ${first?.question}`);
     expect(harness.next()).toMatchObject({ do: 'listen', questionId: first?.id });

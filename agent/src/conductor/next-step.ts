@@ -6,7 +6,7 @@ import { budgetOf, deadlineMs, extraTimeOf } from './budget.ts';
 import { type NextStage, nextStage, nextStageAfterSilence, utteranceOf } from './next-stage.ts';
 import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
 import { introParts, isUnscored } from './intro.ts';
-import { askedText, pendingText, questionAfter, repromptText } from './script.ts';
+import { afterBreakLead, askedText, pendingText, questionAfter, repromptText } from './script.ts';
 import { type ConductorState, currentQuestion, openText } from './state.ts';
 import type { Step } from './steps.ts';
 
@@ -102,7 +102,8 @@ const onBreak = (state: ConductorState, sinceMs: number, nowMs: number, activeMs
   }
   const untilMs = sinceMs + maxExtensionMs.break;
   if (nowMs < untilMs) return { do: 'listen', questionId, untilMs };
-  const text = questionAfter(promptsFor(language).pauseOver, askedText(state) ?? '').trim();
+  const lead = afterBreakLead(state, promptsFor(language).pauseOver);
+  const text = questionAfter(lead, askedText(state) ?? '').trim();
   return say(state, 'resume', text, [{ name: 'break_ended', atMs: nowMs, data: {} }]);
 };
 

@@ -120,18 +120,83 @@ describe('conductReply', () => {
     }
   });
 
-  it('says once that it passes questions on if none of the model’s answers may be said', async () => {
-    const acts = ['can I work from home', 'how large is the team'].map((quote) => ({
+  it('passes questions on, and says so once, if none of the model’s answers may be said', async () => {
+    const acts = ['is there a canteen', 'what do people wear'].map((quote) => ({
       intent: 'question',
       quote,
       source: 'two days a week from home',
     }));
-    const { said, late } = await reply(
+    const { said, settlement } = await reply(
       chunksOf(`${JSON.stringify({ acts })}\nThe salary is 90000.\nIt is 70000 euros.`),
-      'can I work from home and how large is the team',
+      'is there a canteen and what do people wear',
     );
-    expect(said).toEqual([en.unknownAnswer, `${en.backToQuestion} ${first?.question}`]);
-    expect(late).toHaveLength(2);
+    expect(said.join(' ')).toBe(`${en.unknownMany} ${en.backToQuestion} ${first?.question}`);
+    expect(settlement.events).toMatchObject([
+      { data: { acts: [{ outcome: 'passed_on' }, { outcome: 'passed_on' }] } },
+      { name: 'question_passed_on' },
+      { name: 'question_passed_on' },
+    ]);
+  });
+
+  it.each([
+    ['in the model’s words', 'You can, two days a week from home.', 'You can, two days a week from home.'],
+    [
+      'by rules, as the model’s words may not be said',
+      'You will have 90 days a week.',
+      'The team works from Lisbon, two days a week from home.',
+    ],
+  ])('passes one of two questions on and answers the other %s', async (_name, words, answer) => {
+    const acts = [
+      { intent: 'question', quote: 'Is there a canteen,', about: 'the canteen' },
+      { intent: 'question', quote: 'and can I work from home?', source: 'two days a week from home' },
+    ];
+    const { settlement, said } = await reply(
+      chunksOf(`${JSON.stringify({ acts })}\n${words}`),
+      'Is there a canteen, and can I work from home?',
+    );
+    expect(settlement.events).toMatchObject([
+      { data: { acts: [{ outcome: 'passed_on' }, { outcome: 'answered' }] } },
+      { data: { text: 'Is there a canteen,' } },
+    ]);
+    expect(said.slice(0, 2)).toEqual([en.unknownAbout(['the canteen'], false), answer]);
+  });
+
+  it('passes both of two questions on if the answer to one may not be said', async () => {
+    const acts = [
+      { intent: 'question', quote: 'Is there a canteen,', about: 'the canteen' },
+      { intent: 'question', quote: 'and a dog?', source: 'two days a week from home' },
+    ];
+    const { settlement, said } = await reply(
+      chunksOf(`${JSON.stringify({ acts })}\nYou will have 90 dogs.`),
+      'Is there a canteen, and a dog?',
+    );
+    expect(settlement.events).toMatchObject([
+      { data: { acts: [{ outcome: 'passed_on' }, { outcome: 'passed_on' }] } },
+      { data: { text: 'Is there a canteen,' } },
+      { data: { text: 'and a dog?' } },
+    ]);
+    expect(said[0]).toBe(en.unknownMany);
+  });
+
+  it('answers a part from the facts and passes the question on', async () => {
+    const source = 'The salary is reviewed every year in April.';
+    const act = { intent: 'question', source, partial: true };
+    const head = `${JSON.stringify({ acts: [act] })}\n`;
+    const { said, settlement } = await reply(chunksOf(`${head}${source}`), 'What is the salary?');
+    expect(said.slice(0, 2)).toEqual([source, en.restPassedOn[0]]);
+    expect(settlement.events).toMatchObject([
+      { data: { acts: [{ outcome: 'passed_on' }] } },
+      { name: 'question_passed_on', data: { text: 'What is the salary?' } },
+    ]);
+  });
+
+  it('passes a question on if the model stops before its answer', async () => {
+    const { said, settlement } = await inTheEnd(reply(hangs(questionHead)));
+    expect(said[0]).toBe(en.unknownAnswer);
+    expect(settlement.events).toMatchObject([
+      { data: { by: 'model', acts: [{ outcome: 'passed_on' }] } },
+      { name: 'question_passed_on' },
+    ]);
   });
 
   it('answers from the facts only', async () => {
@@ -139,8 +204,11 @@ describe('conductReply', () => {
     expect(known.said).toEqual(['The team works from Lisbon.', `${en.backToQuestion} ${first?.question}`]);
     const invented = await reply(chunksOf(`${questionHead}The salary is 90000 euros.`));
     expect(invented.said[0]).toBe(en.unknownAnswer);
-    expect(known.late).toEqual([]);
-    expect(invented.late).toMatchObject([{ name: 'question_passed_on' }]);
+    const outcomes = [known, invented].map(({ settlement }) => settlement.events);
+    expect(outcomes).toMatchObject([
+      [{ data: { acts: [{ outcome: 'answered' }] } }],
+      [{ data: { acts: [{ outcome: 'passed_on' }] } }, { name: 'question_passed_on' }],
+    ]);
   });
 
   it('uses fixed words at once if the model’s words are not needed', async () => {

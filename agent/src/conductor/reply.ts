@@ -1,14 +1,16 @@
-import type { TurnDecision } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, TurnDecision } from '@candi/contract/platform/llm-tasks';
 import { replyToTurn as ruledReply } from '@candi/infra/offline-ai/llm/turn';
-import { DecisionReader, withoutFence } from './decision-stream.ts';
-import { hasWords } from './dialogue-acts.ts';
+import { DecisionReader } from './decision-stream.ts';
+import { wordsOf } from './dialogue-acts.ts';
 import { leakCheckFor } from './leak-check.ts';
 import { factsOf } from './script.ts';
-import type { ConductorEvent } from './events.ts';
-import { SentenceSplitter, splitSentences } from './sentences.ts';
+import { ModelWords, nextChunk } from './model-words.ts';
+import { splitSentences } from './sentences.ts';
+import { ruledAnswer } from './responses.ts';
 import { settle } from './settle.ts';
+import { hasSource } from './settlement.ts';
 import type { ConductorState } from './state.ts';
-import type { Part, Release, Settlement } from './steps.ts';
+import type { Part, Release, Settlement, WordsKind } from './steps.ts';
 import { turnTaskFor } from './turn-task.ts';
 import { WordsCheck } from './words-check.ts';
 
@@ -31,31 +33,9 @@ export interface Reply {
   settlement: Settlement;
   /** The sentences to say; empty if the settlement's utterance is null. */
   sentences: AsyncIterable<string>;
-  /** Events raised while the sentences are checked. The list is complete once `sentences` is exhausted. */
-  late: readonly ConductorEvent[];
   /** Cancels the model's stream if the sentences aren't needed because the candidate continues to speak. */
   drop(): void;
 }
-
-/** Number of characters after which the model's words count as endless. */
-const longestWords = 3000;
-
-/** Returns the next chunk, or null if the stream ends, fails or takes longer than `limitMs`. */
-const nextChunk = async (stream: AsyncIterator<string>, limitMs: number): Promise<string | null> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), limitMs);
-  });
-  try {
-    const chunk = stream.next().then(
-      (result) => (result.done === true ? null : result.value),
-      () => null,
-    );
-    return await Promise.race([chunk, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /** Cancels the stream without waiting for it, because a hanging stream would never respond. */
 const cancelStream = (stream: AsyncIterator<string>): void => {
@@ -76,76 +56,8 @@ const readDecision = async (
   }
 };
 
-/** The chunks of the model's words, cut off if the chunks arrive too slowly or never stop. */
-class WordChunks {
-  private readonly stream: AsyncIterator<string>;
-  private readonly chunkMs: number;
-  private readonly sentenceMs: number;
-  private first: string | null;
-  private length = 0;
-  private untilMs: number;
-
-  /** `chunkMs`: maximum wait for a chunk (ms). `sentenceMs`: maximum wait for a sentence (ms). */
-  constructor(stream: AsyncIterator<string>, first: string, chunkMs: number, sentenceMs: number) {
-    this.stream = stream;
-    this.first = first;
-    this.chunkMs = chunkMs;
-    this.sentenceMs = sentenceMs;
-    this.untilMs = performance.now() + sentenceMs;
-  }
-
-  /** Returns the next chunk, or null at the end. */
-  async next(): Promise<string | null> {
-    if (this.length > longestWords) return null;
-    const leftMs = Math.max(0, this.untilMs - performance.now());
-    const chunk = this.first ?? (await nextChunk(this.stream, Math.min(this.chunkMs, leftMs)));
-    this.first = null;
-    this.length += chunk?.length ?? 0;
-    return chunk;
-  }
-
-  /** Must be called when a sentence is complete, before the next one. */
-  sentenceDone(): void {
-    this.untilMs = performance.now() + this.sentenceMs;
-  }
-}
-
-/** Yields the model's words as whole sentences. */
-async function* sentencesOf(chunks: WordChunks): AsyncGenerator<string> {
-  const splitter = new SentenceSplitter();
-  let head = '';
-  // A closing code fence may be split across chunks. The words begin on the line after the fence.
-  while (/^\s*(`{0,3}[ \t]*)?$/.test(head)) {
-    const chunk = await chunks.next();
-    if (chunk === null) return;
-    head += chunk;
-  }
-  for (let chunk: string | null = withoutFence(head); chunk !== null; chunk = await chunks.next()) {
-    for (const sentence of splitter.push(chunk)) {
-      yield sentence;
-      chunks.sentenceDone();
-    }
-  }
-  yield* splitter.flush();
-}
-
-/** Yields the lines of the model's words, except blank ones. */
-async function* linesOf(chunks: WordChunks): AsyncGenerator<string> {
-  let rest = '';
-  for (let chunk = await chunks.next(); chunk !== null; chunk = await chunks.next()) {
-    rest += chunk;
-    const lines = withoutFence(rest).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines.filter((each) => each.trim() !== '')) {
-      yield line;
-      chunks.sentenceDone();
-    }
-  }
-  if (rest.trim() !== '') yield rest;
-}
-
-async function* listed(sentences: readonly string[]): AsyncGenerator<string> {
-  yield* sentences;
+async function* listed(chunks: readonly string[]): AsyncGenerator<string> {
+  yield* chunks;
 }
 
 /** Yields each sentence once, because two parts may fall back to the same fixed words. */
@@ -163,11 +75,12 @@ async function* allowedSentences(
   part: WordsPart,
   check: WordsCheck,
   sentences: AsyncIterable<string>,
-  onFallback: (events: readonly ConductorEvent[]) => void,
 ): AsyncGenerator<string> {
   let said = false;
-  for await (const sentence of sentences) {
+  for await (const whole of sentences) {
+    const sentence = check.allowedPart(whole);
     const ruling = check.rule(sentence);
+    if (ruling === 'skip') continue;
     if (ruling !== 'refuse') {
       said = true;
       yield sentence;
@@ -175,11 +88,46 @@ async function* allowedSentences(
     if (ruling !== 'say') break;
   }
   // A follow-up without a question would leave the candidate with nothing to answer.
-  if (!said || (part.check === 'follow_up' && !check.asked)) {
-    onFallback(part.onFallback ?? []);
-    yield* splitSentences(part.fallback);
-  }
+  if (!said || (part.check === 'follow_up' && !check.asked)) yield* splitSentences(part.fallback);
 }
+
+interface SpokenWords {
+  state: ConductorState;
+  latest: string;
+  words: ModelWords;
+  checkOf: (kind: WordsKind) => WordsCheck;
+}
+
+/**
+ * Returns the decision without the sources of questions whose answers Candi may not say, neither in the model's words
+ * nor in those of the rules. Such questions are passed on like those that no text answers, so the log has what was
+ * really said.
+ */
+const withoutRefused = async (
+  { acts, ...rest }: TurnDecision,
+  { state, latest, words, checkOf }: SpokenWords,
+): Promise<TurnDecision> => {
+  const spoken: DialogueAct[] = [];
+  for (const act of acts) {
+    const isAllowed =
+      act.intent !== 'question' ||
+      !hasSource(state, act) ||
+      (await isSayable(checkOf('answer'), await words.sentencesFor(act))) ||
+      isWholeSayable(checkOf('answer'), ruledAnswer(state, wordsOf(act, acts, latest)));
+    spoken.push(isAllowed ? act : { ...act, source: null, partial: null });
+  }
+  return { ...rest, acts: spoken };
+};
+
+/** Returns whether there is a text, and all of it may be said. */
+const isWholeSayable = (check: WordsCheck, text: string | null): boolean =>
+  text !== null && splitSentences(text).every((sentence) => check.rule(sentence) !== 'refuse');
+
+/** Returns whether the first of the sentences may be said. */
+const isSayable = async (check: WordsCheck, sentences: AsyncIterable<string>): Promise<boolean> => {
+  for await (const sentence of sentences) return check.rule(sentence) !== 'refuse';
+  return false;
+};
 
 /** Returns the parts of the release, and the text to append after them. */
 const partsOf = (release: Release): { parts: readonly Part[]; append: string | null } => {
@@ -210,52 +158,35 @@ export const conductReply = async (input: ReplyInput): Promise<Reply> => {
   const task = turnTaskFor(state, latest, nowMs);
   // Without a decision, rules word the reply, because the rest of the stream may be anything.
   const ruled = read.decision === null ? ruledReply(task, state.candiSaid.at(-1) ?? '') : null;
-  const settlement = settle(state, latest, read.decision, nowMs, ruled?.decision);
-  const { parts, append } = partsOf(settlement.release);
-  const late: ConductorEvent[] = [];
   const drop = (): void => cancelStream(stream);
+  const source = ruled === null ? stream : listed([]);
+  const found = read.decision ?? ruled?.decision ?? null;
+  const words = new ModelWords(
+    { stream: source, first: ruled?.words ?? read.words, chunkMs: wordsMs, sentenceMs: decisionMs },
+    found?.acts ?? [],
+  );
+  const { question, followUp, answer, earlier = [] } = task;
+  const before = earlier.map(({ said }) => said);
+  const given = [question?.text ?? '', followUp ?? '', answer, latest, ...before].join('\n');
+  const isLeak = leakCheckFor(state, latest);
+  const checkOf = (kind: WordsKind): WordsCheck =>
+    new WordsCheck({ kind, language: state.language, facts: factsOf(state.brief), given, isLeak });
+  const spoken = found && (await withoutRefused(found, { state, latest, words, checkOf }));
+  const settlement = settle(state, latest, ruled === null ? spoken : null, nowMs, spoken ?? undefined);
+  const { parts, append } = partsOf(settlement.release);
   const hasOwn = parts.some(({ kind }) => kind === 'words');
   if (read.decision === null || !hasOwn) drop();
-  const isLeak = leakCheckFor(state, latest);
-  const worded = ((read.decision ?? ruled?.decision)?.acts ?? []).filter(hasWords);
 
   async function* sentences(): AsyncGenerator<string> {
-    const [source, first] = ruled === null ? [stream, read.words] : [listed([]), ruled.words];
-    const words = new WordChunks(source, first, wordsMs, decisionMs);
-    const lines = linesOf(words);
-    const kept: string[] = [];
-    /**
-     * Returns the model's sentences for the part: those on its act's line, or all sentences if only one act has
-     * words.
-     */
-    const wordsFor = async (part: WordsPart): Promise<AsyncIterable<string>> => {
-      if (worded.length === 0) return listed([]);
-      if (worded.length === 1) return sentencesOf(words);
-      const index = worded.findIndex((act) => act.intent === part.act.intent && act.quote === part.act.quote);
-      while (kept.length <= index) {
-        const line = await lines.next();
-        if (line.done === true) break;
-        kept.push(line.value);
-      }
-      return listed(splitSentences(kept[index] ?? ''));
-    };
     try {
       for (const part of parts) {
         if (part.kind === 'fixed') yield* splitSentences(part.text);
-        else {
-          const { language } = state;
-          const { question, followUp, answer, earlier = [] } = task;
-          const before = earlier.map(({ said }) => said);
-          const given = [question?.text ?? '', followUp ?? '', answer, latest, ...before].join('\n');
-          const facts = factsOf(state.brief);
-          const check = new WordsCheck({ kind: part.check, language, facts, given, isLeak });
-          yield* allowedSentences(part, check, await wordsFor(part), (events) => late.push(...events));
-        }
+        else yield* allowedSentences(part, checkOf(part.check), await words.sentencesFor(part.act));
       }
       if (append !== null) yield* hasOwn ? [append] : splitSentences(append);
     } finally {
       if (hasOwn) drop();
     }
   }
-  return { settlement, sentences: withoutRepeats(sentences()), late, drop };
+  return { settlement, sentences: withoutRepeats(sentences()), drop };
 };

@@ -201,7 +201,7 @@ describe("a question of the candidate's", () => {
       { intent: 'question' as const, quote: 'Is there a canteen?' },
     ];
     const { events, release } = harness.turn({ acts }, 'What is the salary? Is there a canteen?');
-    expect(release).toEqual({ kind: 'fixed', text: `${en.passedOn} ${second?.question}` });
+    expect(release).toEqual({ kind: 'fixed', text: `${en.passedOn(true)} ${second?.question}` });
     expect(passedOn(harness)).toMatchObject([
       { text: 'What is the salary?' },
       { text: 'Is there a canteen?' },
@@ -216,7 +216,7 @@ describe("a question of the candidate's", () => {
     for (let asked = 0; asked < 3; asked++) harness.turn(enough);
     harness.wait(brief.durationSeconds * 1000 - harness.nowMs - 32_000);
     const { release } = harness.turn(meaning('question'), 'And the holidays?');
-    expect(release).toEqual({ kind: 'fixed', text: `${en.passedOn} ${en.outro('Alex')}` });
+    expect(release).toEqual({ kind: 'fixed', text: `${en.passedOn(false)} ${en.outro('Alex')}` });
     expect(passedOn(harness)).toMatchObject([{ text: 'And the holidays?', questionId: null }]);
   });
 

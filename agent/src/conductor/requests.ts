@@ -1,4 +1,4 @@
-import { anotherDayAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
+import { anotherDayAsked, personAsked, stoppedByCandidate } from '@candi/contract/interviews/agent';
 import type { Intent } from '@candi/contract/platform/llm-tasks';
 import { yesOrNo } from '@candi/infra/offline-ai/llm/dialogue-acts';
 import { wordsOf } from '@candi/runtime/words';
@@ -6,8 +6,17 @@ import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { maxBreaks } from './break.ts';
 import { withResponses } from './responses.ts';
-import { askedText, outroText, questionAfter } from './script.ts';
-import { advance, earlierQuestion, settleWithReply, type Turn, withEvents } from './settlement.ts';
+import { afterBreakLead, askedText, goodbye, questionAfter } from './script.ts';
+import {
+  advance,
+  earlierQuestion,
+  personLead,
+  settleWithReply,
+  type Turn,
+  withEvents,
+  withOwnPassedOn,
+  withQuestionsPassedOn,
+} from './settlement.ts';
 import type { Settlement } from './steps.ts';
 
 /** Requests that interrupt the interview: to stop, for a break or for another day. Distress is handled here too. */
@@ -29,16 +38,19 @@ const askWhetherToStop = (turn: Turn, text: string): Settlement =>
   );
 
 /**
- * Asks what the candidate wants to add to an earlier question, if the candidate only said that they want to go back
- * to it. Returns null for any other turn.
+ * Asks what the candidate wants to add or correct, if the candidate only said that they want to. Returns null for any
+ * other turn.
  */
 const askForAddition = (turn: Turn): Settlement | null => {
   const { state, decision, acts } = turn;
   const prompts = promptsFor(state.language);
-  const isWish = decision.intent === 'go_back' && decision.verdict === 'too_short' && acts.length === 1;
+  const isCorrection = decision.intent === 'correction';
   const earlier = earlierQuestion(state, decision);
-  if (!isWish || earlier === null) return null;
-  const text = prompts.whatToAdd(earlier.number);
+  // "Can we go back to the question?" asks for the current one.
+  const isOpen = isCorrection || decision.question == null;
+  if (decision.verdict !== 'too_short' || acts.length > 1 || (earlier === null && !isOpen)) return null;
+  const number = earlier?.number ?? null;
+  const text = isCorrection ? prompts.whatToCorrect(number) : prompts.whatToAdd(number);
   return settleWithReply(turn, 'ask_addition', 'respond', { kind: 'fixed', text });
 };
 
@@ -56,12 +68,27 @@ const beginBreak = (turn: Turn): Settlement => {
   const { state } = turn;
   const prompts = promptsFor(state.language);
   if (state.breaks >= maxBreaks)
-    return settleWithReply(turn, 'respond', 'respond', {
-      kind: 'fixed',
-      text: backAfter(turn, prompts.pauseUsed),
-    });
+    return withResponses(
+      turn,
+      settleWithReply(turn, 'respond', 'respond', {
+        kind: 'fixed',
+        text: backAfter(turn, prompts.pauseUsed),
+      }),
+    );
   const text = kindly(turn, prompts.pause);
   return withResponses(turn, settleWithReply(turn, 'pause', 'pause', { kind: 'fixed', text }));
+};
+
+/** Is kind to a candidate in distress, and offers a break, a person or another day; a person is asked for at once. */
+const comfort = (turn: Turn): Settlement => {
+  const { state, acts, nowMs } = turn;
+  const { comfort: lines, sorry } = promptsFor(state.language);
+  const isPerson = acts.some(({ intent }) => intent === 'person');
+  const text = isPerson ? questionAfter(sorry, personLead(state)) : rotate(lines, state.comforts);
+  return withEvents(
+    settleWithReply(turn, 'comfort', 'comfort', { kind: 'fixed', text }),
+    isPerson && !state.personAsked ? [{ name: personAsked.name, atMs: nowMs, data: {} }] : [],
+  );
 };
 
 /** Settles a request that interrupts the interview; returns null for all other turns. */
@@ -75,11 +102,10 @@ export const settleRequest = (turn: Turn): Settlement | null => {
       return askForAnotherDay(turn);
     case 'pause':
       return beginBreak(turn);
-    case 'distress': {
-      const text = rotate(prompts.comfort, state.comforts);
-      return settleWithReply(turn, 'comfort', 'comfort', { kind: 'fixed', text });
-    }
+    case 'distress':
+      return comfort(turn);
     case 'go_back':
+    case 'correction':
       return askForAddition(turn);
     default:
       return null;
@@ -97,11 +123,10 @@ const goOn = (turn: Turn, lead: string): Settlement =>
 
 /** Ends the interview at the candidate's request. */
 const stop = (turn: Turn): Settlement => {
-  const { state, nowMs } = turn;
-  const settlement = withEvents(advance({ ...turn, state: { ...state, stage: 'outro' } }, ''), [
-    { name: stoppedByCandidate.name, atMs: nowMs, data: {} },
-  ]);
-  const text = questionAfter(promptsFor(state.brief.language).stopped, outroText(state.brief));
+  const { state, nowMs } = withOwnPassedOn(turn);
+  const closed = withQuestionsPassedOn(turn, advance({ ...turn, state: { ...state, stage: 'outro' } }, ''));
+  const settlement = withEvents(closed, [{ name: stoppedByCandidate.name, atMs: nowMs, data: {} }]);
+  const text = questionAfter(promptsFor(state.brief.language).stopped, goodbye(state));
   return {
     ...settlement,
     release: settlement.release.kind === 'none' ? settlement.release : { kind: 'fixed', text },
@@ -134,4 +159,5 @@ export const settleConfirmation = (turn: Turn): Settlement | null => {
 /**
  * Settles what the candidate says on returning from the break. The end of the break is already folded into the state.
  */
-export const settleReturn = (turn: Turn): Settlement => goOn(turn, promptsFor(turn.state.language).pauseOver);
+export const settleReturn = (turn: Turn): Settlement =>
+  goOn(turn, afterBreakLead(turn.state, promptsFor(turn.state.language).welcomeBack));

@@ -1,19 +1,23 @@
 import { answerAttributed, personAsked } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import { factsAbout } from '@candi/infra/offline-ai/llm/facts';
 import { promptsFor } from '../prompts/languages.ts';
-import { isResponse } from './dialogue-acts.ts';
+import { isResponse, wordsOf } from './dialogue-acts.ts';
 import type { ConductorEvent, UtteranceKind } from './events.ts';
+import { aboutOf, passingOnText } from './passing-on.ts';
 import { processFacts } from './process-facts.ts';
-import { freshLine } from './script.ts';
+import { factsOf, freshLine } from './script.ts';
 import {
   earlierQuestion,
   hasSource,
+  isForTeam,
   passedOnEvent,
   personLead,
   settleWithReply,
   type Turn,
   withEvents,
 } from './settlement.ts';
+import type { ConductorState } from './state.ts';
 import type { Part, Settlement } from './steps.ts';
 
 /** Candi's responses to what a candidate asks or tells her besides answering. */
@@ -34,12 +38,32 @@ const says = (text: string, events: ConductorEvent[] = []): Response => ({
   events,
 });
 
-/** Answers a question only from the texts of the template and the job, or passes it on to the hiring team. */
-const toQuestion = (turn: Turn, act: DialogueAct): Response => {
-  const { unknownAnswer } = promptsFor(turn.state.language);
-  if (!hasSource(turn, act)) return says(unknownAnswer, [passedOnEvent(turn, act)]);
-  const onFallback = [passedOnEvent(turn, act)];
-  return { part: { kind: 'words', act, check: 'answer', fallback: unknownAnswer, onFallback }, events: [] };
+/** Returns the sentences of the template and the job that answer a question by rules; null if there are none. */
+export const ruledAnswer = ({ brief, language }: ConductorState, question: string): string | null =>
+  factsAbout(question, factsOf(brief), language)?.text ?? null;
+
+/** Answers a question only from the texts of the template and the job. */
+const toQuestion = ({ state, acts, latest }: Turn, act: DialogueAct): Response => {
+  const { unknownAnswer } = promptsFor(state.language);
+  const fallback = ruledAnswer(state, wordsOf(act, acts, latest)) ?? unknownAnswer;
+  return { part: { kind: 'words', act, check: 'answer', fallback }, events: [] };
+};
+
+/**
+ * Passes those of the turn's questions on to the hiring team that the texts don't answer, with one sentence for all of
+ * them.
+ */
+const passOn = (turn: Turn, acts: readonly DialogueAct[]): Response =>
+  says(
+    passingOnText(turn, acts),
+    acts.map((act) => passedOnEvent(turn, act)),
+  );
+
+/** Answers a question as far as the texts do, and passes it on. */
+const inPart = (turn: Turn, act: DialogueAct): Response[] => {
+  const { language, passedOn } = turn.state;
+  const [first, later] = promptsFor(language).restPassedOn;
+  return [toQuestion(turn, act), says(passedOn.length === 0 ? first : later, [passedOnEvent(turn, act)])];
 };
 
 /** Notifies the hiring team, once per interview, that the candidate asked for a person. */
@@ -51,21 +75,21 @@ const toPerson = ({ state, nowMs }: Turn): Response => {
 
 /** Counts the turn's words towards an earlier question, unless the words also answer the current one. */
 const toAddition = (turn: Turn, act: DialogueAct): Response => {
-  const { state, nowMs, acts } = turn;
+  const { state, nowMs, acts, latest } = turn;
   const prompts = promptsFor(state.language);
   const earlier = earlierQuestion(state, act);
-  if (earlier === null)
-    return says(
-      act.intent === 'correction'
-        ? prompts.corrected
-        : freshLine(state, prompts.repeatLeads, state.utterances),
-    );
+  const about = aboutOf(act, latest, state.language);
+  // "Can we go back to the question?" asks for the current one.
+  const isAgain = state.adding === null && act.question != null;
+  const noted = isAgain ? freshLine(state, prompts.repeatLeads, state.utterances) : prompts.noted;
+  const isCorrection = act.intent === 'correction';
+  if (earlier === null) return says(isCorrection ? prompts.corrected(about) : noted);
   const segmentIds = (state.open?.segments ?? [])
     .filter(({ questionId }) => questionId !== earlier.id)
     .map(({ id }) => id);
   const isWhole = segmentIds.length > 0 && acts.every(({ intent }) => intent !== 'answer');
   return says(
-    prompts.addedTo(earlier.number),
+    isCorrection ? prompts.corrected(about) : prompts.addedTo(earlier.number),
     isWhole
       ? [{ name: answerAttributed.name, atMs: nowMs, data: { questionId: earlier.id, segmentIds } }]
       : [],
@@ -95,18 +119,20 @@ const respond = (turn: Turn, act: DialogueAct): Response => {
       return says(prompts.cannotSee);
     case 'other_language':
       return says(prompts.otherLanguage);
-    default: {
-      // Briefs stored by earlier versions don't contain how long the interview is kept.
-      const isUnknown = state.brief.test !== true && state.brief.retentionDays === undefined;
-      if (act.topic === 'retention' && isUnknown) return toQuestion(turn, act);
+    case 'nervous':
+      return says(freshLine(state, prompts.nervous, state.detours));
+    default:
       return says(prompts.process[act.topic ?? 'what_candi_is'](processFacts(state, nowMs)));
-    }
   }
 };
 
 /** Returns Candi's responses to all acts of the turn, and their events, without repetitions. */
 const responsesTo = (turn: Turn): { parts: Part[]; events: ConductorEvent[] } => {
-  const responses = turn.acts.filter(isResponse).map((act) => respond(turn, act));
+  const passed = turn.acts.filter((act) => isForTeam(turn.state, act) && !hasSource(turn.state, act));
+  const responses = turn.acts.filter(isResponse).flatMap((act): Response[] => {
+    if (passed.includes(act)) return act === passed[0] ? [passOn(turn, passed)] : [];
+    return isForTeam(turn.state, act) ? inPart(turn, act) : [respond(turn, act)];
+  });
   const parts = responses.map(({ part }) => part);
   const events = responses.flatMap((response) => response.events);
   return {

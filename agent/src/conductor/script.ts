@@ -2,12 +2,12 @@ import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
-import { isAnsweredBefore, nextProbe, uncovered } from './criteria.ts';
+import { isAnsweredBefore, pendingProbe, uncovered } from './criteria.ts';
 import type { UtteranceKind } from './events.ts';
 import { furtherInvitation, nextInvitation } from './invitations.ts';
 import { introParts, maxSoundFaults } from './intro.ts';
 import { backLead, handOverText, templateQuestions } from './language-part.ts';
-import { shortQuestion } from './short-question.ts';
+import { askedAgain, shortQuestion } from './short-question.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
 /** Candi's fixed words for every state: the template's texts, or built-in texts if the template has none. */
@@ -29,8 +29,16 @@ export const factsOf = (brief: LiveBrief): string[] =>
 export const leadInOf = (brief: LiveBrief): string =>
   promptsFor(brief.language, brief.tone).leadIn(templateQuestions(brief).length);
 
-export const outroText = (brief: LiveBrief): string =>
-  brief.outro.trim() || promptsFor(brief.language, brief.tone).outro(brief.candidateFirstName);
+/** Returns Candi's last words, which also say that the candidate's open questions go to the hiring team. */
+export const goodbye = ({ brief, passedOn }: ConductorState): string => {
+  const prompts = promptsFor(brief.language, brief.tone);
+  const outro = brief.outro.trim() || prompts.outro(brief.candidateFirstName);
+  return questionAfter(passedOn.length === 0 ? '' : prompts.passedOn(passedOn.length > 1), outro);
+};
+
+/** Returns `lead`, followed by gentle words for a candidate who was in distress before the break. */
+export const afterBreakLead = ({ comforts, language }: ConductorState, lead: string): string =>
+  comforts === 0 ? lead : `${lead} ${promptsFor(language).gently}`;
 
 /** Returns the text for `turn`, or the next text if Candi has just said that one. */
 export const freshLine = ({ candiSaid }: ConductorState, texts: readonly string[], turn: number): string => {
@@ -61,10 +69,11 @@ export const openingOf = (
   return { text, probe };
 };
 
-/** Returns the current question in its latest wording, or null outside of questions. */
+/** Returns the current question in its latest wording, as it is asked again, or null outside of questions. */
 export const askedText = (state: ConductorState): string | null => {
   const question = currentQuestion(state);
-  return question === null ? null : (state.latestWording ?? question.question);
+  if (question === null || state.latestWording === null) return question?.question ?? null;
+  return askedAgain(state.latestWording, state.language);
 };
 
 /**
@@ -122,7 +131,7 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
     case 'follow_up':
       return state.isCurious
         ? rotate(prompts.curious, state.questionIndex)
-        : (nextProbe(state) ?? rotate(prompts.followUps, state.followUps - 1));
+        : (pendingProbe(state) ?? rotate(prompts.followUps, state.followUps - 1));
     case 'repeat':
     case 'rephrase':
       return questionAfter(rotate(prompts.repeatLeads, state.utterances), asked);
@@ -151,13 +160,13 @@ export const pendingText = (state: ConductorState, pending: UtteranceKind): stri
       if (state.invited.length > 0) return again;
       return questionAfter(isAfterPart(state) ? backLead(brief) : '', prompts.inviteQuestions);
     case 'resume':
-      if (state.stage === 'intro') return prompts.pauseOver;
+      if (state.stage === 'intro') return prompts.welcomeBack;
       return question === undefined
         ? state.open === null
           ? again
           : prompts.resumedGoOn
         : `${prompts.resumedQuestionLead} ${asked}${state.open === null ? '' : ` ${prompts.resumedGoOn}`}`;
     default:
-      return questionAfter(state.stopped ? promptsFor(brief.language).stopped : '', outroText(brief));
+      return questionAfter(state.stopped ? promptsFor(brief.language).stopped : '', goodbye(state));
   }
 };

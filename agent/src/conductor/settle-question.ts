@@ -3,7 +3,7 @@ import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { deadlineMs, followUpsLeft, mayBeCurious } from './budget.ts';
-import { isComplete, isStrong, nextProbe } from './criteria.ts';
+import { chosenCriterion, isComplete, isStrong, nextProbe } from './criteria.ts';
 import { isHesitation, isThanks } from './fillers.ts';
 import { askedText, freshLine, questionAfter } from './script.ts';
 import { isResponse } from './dialogue-acts.ts';
@@ -14,6 +14,7 @@ import {
   coveredAfter,
   isEnough,
   personLead,
+  questionsIn,
   settleWithoutReply,
   settleWithReply,
   type Turn,
@@ -54,7 +55,10 @@ const settleAnswer = (turn: Turn, question: string): Settlement => {
   // If all criteria are covered, nothing is left to ask for, however short the latest words were.
   const isDone = isEnough(turn) || isComplete(asked, covered);
   if (isDone || followUpsLeft(state, nowMs) === 0) return advance(turn, null);
-  return followUp(nextProbe(state, covered) ?? freshLine(state, prompts.followUps, state.followUps));
+  const chosen = chosenCriterion(state, covered, turn.decision)?.probe;
+  return followUp(
+    chosen ?? nextProbe(state, covered) ?? freshLine(state, prompts.followUps, state.followUps),
+  );
 };
 
 const steerLeads = ({ state, decision }: Turn): readonly string[] => {
@@ -99,8 +103,9 @@ const settleLate = (turn: Turn): Settlement => {
   const unanswered = acts.map((act) => (act.intent === 'question' ? { ...act, source: null } : act));
   const late = { ...turn, acts: unanswered };
   const events = responseEvents(late);
-  const { passedOn } = promptsFor(state.language);
-  const lead = acts.some(({ intent }) => intent === 'question') ? passedOn : null;
+  const prompts = promptsFor(state.language);
+  const asked = questionsIn(turn).length;
+  const lead = asked > 0 ? prompts.passedOn(asked > 1) : null;
   const isPersonAsked = events.some(({ name }) => name === personAsked.name);
   return withEvents(advance(late, isPersonAsked ? personLead(state) : lead), events);
 };
@@ -136,6 +141,12 @@ export const settleQuestion = (turn: Turn, question: string): Settlement => {
   if (requested !== null) return requested;
   const comforted = isLate ? null : settleComforted(turn, asked);
   if (comforted !== null) return comforted;
+  // "No, never mind" is about what they wanted to add or correct.
+  if (state.adding !== null && (intent === 'nothing_more' || intent === 'skip'))
+    return settleWithReply(turn, 'repeat', 'repeat', {
+      kind: 'fixed',
+      text: `${freshLine(state, prompts.goingOn, state.utterances)} ${prompts.backToQuestion} ${asked}`,
+    });
   if (intent === 'skip') return withResponses(turn, advance(turn, prompts.skipped));
   if (intent === 'answer') return withResponses(turn, settleAnswer(turn, question));
   if (isLate && isResponse(decision)) return settleLate(turn);

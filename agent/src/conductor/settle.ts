@@ -1,4 +1,4 @@
-import type { DialogueAct, TurnDecision } from '@candi/contract/platform/llm-tasks';
+import type { DialogueAct, Intent, TurnDecision } from '@candi/contract/platform/llm-tasks';
 import { replyToTurn as ruledReply } from '@candi/infra/offline-ai/llm/turn';
 import { verdictOf } from '@candi/infra/offline-ai/llm/verdict';
 import { promptsFor } from '../prompts/languages.ts';
@@ -8,7 +8,6 @@ import { budgetOf, hasTimeForAnswer } from './budget.ts';
 import { isResponse, mainAct } from './dialogue-acts.ts';
 import type { ConductorEvent } from './events.ts';
 import { isHesitation } from './fillers.ts';
-import { templateQuestions } from './language-part.ts';
 import { furtherInvitation, nextInvitation, wasInvitedAgain } from './invitations.ts';
 import { settleConfirmation, settleRequest, settleReturn } from './requests.ts';
 import { settleWithResponses } from './responses.ts';
@@ -21,18 +20,17 @@ import {
   settleWithoutReply,
   settleWithReply,
   type Turn,
+  withOwnPassedOn,
   withQuestionsPassedOn,
 } from './settlement.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 import type { Settlement } from './steps.ts';
 import { turnTaskFor } from './turn-task.ts';
 
-/** Moves to the outro, and passes the candidate's last questions, if any, on to the hiring team. */
-const close = (turn: Turn): Settlement => {
-  const { passedOn } = promptsFor(turn.state.language);
-  const asks = turn.acts.some(({ intent }) => intent === 'question');
-  return withQuestionsPassedOn(turn, advance(turn, asks ? passedOn : ''));
-};
+/**
+ * Moves to the outro, and passes the candidate's last questions, if any, on to the hiring team. The outro says so.
+ */
+const close = (turn: Turn): Settlement => withQuestionsPassedOn(turn, advance(withOwnPassedOn(turn), ''));
 
 /** Invites questions once more in wording that wasn't used yet. Moves to the outro if there is none left. */
 const inviteOrClose = (turn: Turn): Settlement => {
@@ -94,8 +92,7 @@ const outcomeOf = (turn: Turn): Settlement => {
   const { state, latest, nowMs } = turn;
   if (state.stage === 'outro' || state.stage === 'ended' || latest.trim() === '')
     return settleWithoutReply(turn);
-  if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs)
-    return withQuestionsPassedOn(turn, advance({ ...turn, by: 'clock' }, ''));
+  if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs) return close({ ...turn, by: 'clock' });
   if (state.confirming === 'stop') {
     const confirmed = settleConfirmation(turn);
     if (confirmed !== null) return confirmed;
@@ -105,6 +102,13 @@ const outcomeOf = (turn: Turn): Settlement => {
   return question === null ? settleClosing(turn) : settleQuestion(turn, question.question);
 };
 
+/** Returns the numbers of the current question's criteria that this act covers, if it is an answer. */
+const newlyCovered = ({ covered }: ConductorState, act: DialogueAct): number[] =>
+  act.intent === 'answer' ? (act.covered ?? []).filter((number) => !covered.includes(number)) : [];
+
+/** Acts by which a candidate says what they want to add or correct, after Candi has asked for it. */
+const additions: ReadonlySet<Intent> = new Set(['answer', 'go_back', 'correction']);
+
 /** Returns the acts of a decision. An answer that the model didn't judge is judged by rules. */
 const actsOf = (
   state: ConductorState,
@@ -112,11 +116,15 @@ const actsOf = (
   { acts }: TurnDecision,
   nowMs: number,
 ): [DialogueAct, ...DialogueAct[]] => {
-  const number = templateQuestions(state.brief).findIndex(({ id }) => id === state.addingTo) + 1;
+  const { adding } = turnTaskFor(state, latest, nowMs);
   const [first, ...rest] = acts.map((act): DialogueAct => {
+    // What Candi asked the candidate to add or correct doesn't answer the current question, unless it covers a criterion
+    // of that question.
+    if (adding != null && additions.has(act.intent) && newlyCovered(state, act).length === 0) {
+      const { quote, about, question } = act;
+      return { intent: adding.intent, quote, about, question: question ?? adding.question };
+    }
     if (act.intent !== 'answer') return act;
-    // An addition that Candi asked for belongs to an earlier question and doesn't answer the current one.
-    if (number > 0) return { intent: 'go_back', quote: act.quote, question: number };
     const isJudged = act.verdict != null || currentQuestion(state) === null;
     return isJudged ? act : { ...act, verdict: verdictOf(turnTaskFor(state, latest, nowMs)) };
   });

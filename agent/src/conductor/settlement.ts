@@ -1,9 +1,10 @@
 import { type ActOutcome, questionPassedOn } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import { saysNothingMore } from '@candi/infra/offline-ai/llm/intent';
 import { spansOf, wordsOf } from './dialogue-acts.ts';
 import { templateQuestions } from './language-part.ts';
 import { promptsFor } from '../prompts/languages.ts';
-import { validNumbers } from './criteria.ts';
+import { chosenCriterion, validNumbers } from './criteria.ts';
 import { nextStage, utteranceOf } from './next-stage.ts';
 import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
 import { factsOf, freshLine, questionAfter } from './script.ts';
@@ -57,11 +58,10 @@ export const coveredAfter = (turn: Turn): number[] => {
 const outcomeOf = (turn: Turn, act: DialogueAct): ActOutcome => {
   switch (act.intent) {
     case 'question':
+    case 'about_candi':
       // A candidate in distress is comforted, and the question isn't handled.
       if (turn.decision.intent === 'distress' || turn.isPostponed === true) return 'declined';
-      return hasSource(turn, act) ? 'answered' : 'passed_on';
-    case 'about_candi':
-      return 'answered';
+      return isForTeam(turn.state, act) ? 'passed_on' : 'answered';
     case 'hint':
     case 'hostile':
     case 'manipulation':
@@ -82,6 +82,7 @@ const settledEvent = (turn: Turn, action: Action): ConductorEvent => {
     spans: spans[index] ?? [],
   }));
   const covered = coveredAfter(turn);
+  const asked = chosenCriterion(turn.state, covered, turn.decision);
   const data = {
     intent,
     verdict,
@@ -90,6 +91,7 @@ const settledEvent = (turn: Turn, action: Action): ConductorEvent => {
     by: turn.by,
     acts,
     ...(covered.length > 0 && { covered }),
+    ...(action === 'follow_up' && asked !== null && { asks: asked.number }),
   };
   return { name: 'turn_settled', atMs: turn.nowMs, data };
 };
@@ -112,6 +114,10 @@ export const settleWithoutReply = (turn: Turn, action: Action = 'continue'): Set
   release: { kind: 'none' },
 });
 
+/** Returns whether the candidate told nothing that Candi could thank for, as in "No, that was all." */
+const tellsNothing = ({ decision, latest, state }: Turn): boolean =>
+  decision.intent !== 'answer' || saysNothingMore(latest, state.language);
+
 /**
  * Moves on to the next question or stage. `lead`: words that introduce it; if null, the model's acknowledgement
  * introduces it.
@@ -126,8 +132,8 @@ export const advance = (turn: Turn, lead: string | null): Settlement => {
       utterance: null,
       release: { kind: 'none' },
     };
-  const { acknowledgements } = promptsFor(state.language, state.brief.tone);
-  const fallback = freshLine(state, acknowledgements, state.utterances);
+  const { acknowledgements, goingOn } = promptsFor(state.language, state.brief.tone);
+  const fallback = freshLine(state, tellsNothing(turn) ? goingOn : acknowledgements, state.utterances);
   return {
     events: [settledEvent(turn, 'advance'), upcoming.event],
     utterance: utteranceOf(state, upcoming.kind, upcoming.event.data.questionId),
@@ -164,8 +170,21 @@ export const withEvents = (settlement: Settlement, added: readonly ConductorEven
 export const withQuestionsPassedOn = (turn: Turn, settlement: Settlement): Settlement =>
   withEvents(
     settlement,
-    turn.acts.filter(({ intent }) => intent === 'question').map((act) => passedOnEvent(turn, act)),
+    questionsIn(turn).map((act) => passedOnEvent(turn, act)),
   );
+
+/**
+ * Returns the turn as if its questions had been passed on, for words that say so at once.
+ */
+export const withOwnPassedOn = (turn: Turn): Turn => {
+  const { state, acts, latest } = turn;
+  const asked = questionsIn(turn).map((act) => wordsOf(act, acts, latest));
+  return { ...turn, state: { ...state, passedOn: [...new Set([...state.passedOn, ...asked])] } };
+};
+
+/** Returns the turn's questions about the job and the company. */
+export const questionsIn = ({ acts }: Turn): DialogueAct[] =>
+  acts.filter(({ intent }) => intent === 'question');
 
 /** Returns the earlier question to which the act refers by number; null if it refers to none. */
 export const earlierQuestion = (
@@ -187,10 +206,19 @@ const normalise = (text: string): string =>
 const minSource = 8;
 
 /** Returns whether the quoted source occurs in the texts of the template or the job. */
-export const hasSource = ({ state }: Turn, act: DialogueAct): boolean => {
+export const hasSource = ({ brief }: ConductorState, act: DialogueAct): boolean => {
   const source = normalise(act.source ?? '');
   if (source.length < minSource) return false;
-  return factsOf(state.brief).some((fact) => normalise(fact).includes(source));
+  return factsOf(brief).some((fact) => normalise(fact).includes(source));
+};
+
+/** Returns whether the act is a question that Candi can't answer, or not in full. */
+export const isForTeam = (state: ConductorState, act: DialogueAct): boolean => {
+  const isUnanswered = act.partial === true || !hasSource(state, act);
+  if (act.intent === 'question') return isUnanswered;
+  // Briefs stored by earlier versions don't contain how long the interview is kept.
+  const isUnknown = state.brief.test !== true && state.brief.retentionDays === undefined;
+  return act.intent === 'about_candi' && act.topic === 'retention' && isUnknown && isUnanswered;
 };
 
 /** Returns what Candi says when the candidate asks for a person. */

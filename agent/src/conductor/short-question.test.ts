@@ -1,6 +1,6 @@
 import type { Language } from '@candi/contract/platform/enumerations';
 import { expect, test } from 'vitest';
-import { shortQuestion } from './short-question.ts';
+import { askedAgain, shortQuestion } from './short-question.ts';
 
 test.each<[Language, string, string]>([
   [
@@ -32,3 +32,19 @@ test.each<[Language, string, string]>([
 ])('%s: %s', (language, question, short) => {
   expect(shortQuestion(question, language)).toBe(short);
 });
+
+test.each([
+  ['en', 'And if it still fails, what do you do?', 'If it still fails, what do you do?'],
+  ['en', 'Andrea was there, what did she do?', 'Andrea was there, what did she do?'],
+  ['es', '¿Y si sigue sin explicación, qué haces?', '¿Si sigue sin explicación, qué haces?'],
+  ['es', 'Y ya allí, ¿qué comparas?', 'Ya allí, ¿qué comparas?'],
+  ['pt', 'E se ela voltar, o que você faz?', 'Se ela voltar, o que você faz?'],
+  ['pt', 'E-mails também, o que você faz com eles?', 'E-mails também, o que você faz com eles?'],
+  ['ar', 'وإذا بقي العطل غامضًا، فما العمل؟', 'إذا بقي العطل غامضًا، فما العمل؟'],
+  ['ar', 'وصل العميل متأخرًا، فماذا حدث؟', 'وصل العميل متأخرًا، فماذا حدث؟'],
+] as const)(
+  'in %s, "%s" is asked again without a conjunction at its beginning',
+  (language, question, again) => {
+    expect(askedAgain(question, language)).toBe(again);
+  },
+);

@@ -5,6 +5,12 @@ import { splitSentences } from './sentences.ts';
 /** Maximum length of a question that is repeated in full (characters). */
 const shortEnough = 90;
 
+/** Returns a question as it is asked again: without the "And" that joined it to what Candi said before. */
+export const askedAgain = (question: string, language: Language): string =>
+  question
+    .replace(profileOf(language).leadingAnd, '')
+    .replace(/^¿?\p{Ll}/u, (beginning) => beginning.toUpperCase());
+
 /**
  * Returns the core of a question, for repeating it: the first sentence if that is a request, otherwise the first
  * sentence with a question mark. Returns the whole question if it is short or has neither.

@@ -13,6 +13,8 @@ export interface OpenSegment {
   id: string;
   text: string;
   startMs: number;
+  /** Confidence of the recogniser (0–1); 1 for typed text. */
+  confidence: number;
   /** The question to which the segment is currently attributed; null if none. */
   questionId: string | null;
 }
@@ -40,8 +42,10 @@ export interface ConductorState {
   followUps: number;
   /** The numbers of the current question's criteria that are covered, by answers to it and to earlier questions. */
   covered: readonly number[];
-  /** The numbers of the current question's criteria whose probes Candi has said. */
+  /** The numbers of the current question's criteria that Candi has asked for. */
   probed: readonly number[];
+  /** The criterion that the latest turn's follow-up asks for; null if there was none or that is unknown. */
+  asking: number | null;
   /** Whether Candi has asked a question out of curiosity about a strong answer to the current question. */
   isCurious: boolean;
   /** Number of turns during this question that weren't answers: repeat, rephrase, slower, think or question. */
@@ -61,8 +65,11 @@ export interface ConductorState {
   anotherDayAsked: boolean;
   /** Set while Candi waits for the candidate to confirm that the interview should end. */
   confirming: 'stop' | null;
-  /** The earlier question to which the candidate's next words are added; null if Candi didn't ask for an addition. */
-  addingTo: string | null;
+  /**
+   * Set while Candi waits for what the candidate wants to add or correct. `questionId`: the question to which the words
+   * will count; null if it is unknown.
+   */
+  adding: { intent: 'go_back' | 'correction'; questionId: string | null } | null;
   /** Whether the candidate confirmed that the interview should end. */
   stopped: boolean;
   /** Number of breaks begun so far. */
@@ -85,6 +92,8 @@ export interface ConductorState {
   candiSaid: readonly string[];
   /** Those lines of `invitationLines` that were said in full. */
   invited: readonly string[];
+  /** The candidate's questions that were passed on to the hiring team, each once. */
+  passedOn: readonly string[];
   /** Number of consecutive questions during which the candidate said nothing. */
   silent: number;
   /** What Candi still has to say; null if it is the candidate's turn. */
@@ -150,6 +159,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   followUps: 0,
   covered: [],
   probed: [],
+  asking: null,
   isCurious: false,
   detours: 0,
   asides: 0,
@@ -160,7 +170,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   personAsked: false,
   anotherDayAsked: false,
   confirming: null,
-  addingTo: null,
+  adding: null,
   stopped: false,
   breaks: 0,
   breakSinceMs: null,
@@ -172,6 +182,7 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   heard: [],
   candiSaid: [],
   invited: [],
+  passedOn: [],
   silent: 0,
   pending: 'interviewer_intro',
   done: false,

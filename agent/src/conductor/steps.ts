@@ -40,8 +40,6 @@ export type Part =
       act: DialogueAct;
       check: WordsKind;
       fallback: string;
-      /** Events to append if the fallback is said. */
-      onFallback?: ConductorEvent[];
     }
   | { kind: 'fixed'; text: string };
 

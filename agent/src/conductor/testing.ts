@@ -35,11 +35,11 @@ export class ConductorHarness {
     return this;
   }
 
-  hears(text: string, startMs = this.nowMs): this {
-    return this.saidBy('candidate', text, startMs);
+  hears(text: string, startMs = this.nowMs, confidence = 1): this {
+    return this.saidBy('candidate', text, startMs, confidence);
   }
 
-  saidBy(speaker: 'candidate' | 'candi', text: string, startMs = this.nowMs): this {
+  saidBy(speaker: 'candidate' | 'candi', text: string, startMs = this.nowMs, confidence = 1): this {
     this.store({
       kind: 'segment',
       epoch: this.epoch,
@@ -49,7 +49,7 @@ export class ConductorHarness {
       text,
       startMs,
       endMs: this.nowMs,
-      confidence: 1,
+      confidence,
       typed: false,
       questionId: speaker === 'candidate' ? heardQuestionId(this.state) : null,
     });

@@ -31,6 +31,17 @@ const shortened = (text: string): string => {
 const beginningOf = (line: string): string =>
   line.length <= longestLine ? line : `${line.slice(0, longestLine).replace(/\s+\S*$/u, '')} …`;
 
+/** Mean confidence of the recogniser (0–1) below which the candidate's words may be other words than were said. */
+const sureConfidence = 0.75;
+
+/** Returns whether the recogniser was unsure of the candidate's turn. Long segments count more than short ones. */
+const isUnsure = ({ open }: ConductorState): boolean => {
+  const segments = open?.segments ?? [];
+  const length = segments.reduce((sum, { text }) => sum + text.length, 0);
+  const confidence = segments.reduce((sum, segment) => sum + segment.confidence * segment.text.length, 0);
+  return confidence < sureConfidence * length;
+};
+
 /** Returns the template's questions that were answered before the current one, with their answers. */
 const earlierAnswers = (state: ConductorState): NonNullable<TurnTask['earlier']> =>
   templateQuestions(state.brief).flatMap(({ id, question }, index) => {
@@ -56,6 +67,13 @@ const aboutResume = ({ brief, resumeAnswer }: ConductorState): TurnTask['resume'
   resumeAnswer === '' || brief.resumeQuestion === undefined
     ? undefined
     : { question: beginningOf(brief.resumeQuestion), said: shortened(resumeAnswer) };
+
+/** Returns what Candi has just asked the candidate to add or correct; null if nothing. */
+const addingOf = ({ adding, brief }: ConductorState): TurnTask['adding'] => {
+  if (adding === null) return null;
+  const index = templateQuestions(brief).findIndex(({ id }) => id === adding.questionId);
+  return { intent: adding.intent, question: index < 0 ? null : index + 1 };
+};
 
 /** Returns the template's next question with its criteria; undefined if there is no next question or no criteria. */
 const nextOf = ({ brief, questionIndex }: ConductorState): TurnTask['next'] => {
@@ -83,11 +101,14 @@ export const turnTaskFor = (state: ConductorState, latest: string, nowMs: number
     criteria: current?.criteria?.map((criterion, number) => ({
       ...criterion,
       covered: state.covered.includes(number),
+      asked: state.probed.includes(number),
     })),
     followUp: question === null ? null : state.latestWording,
     confirming: state.confirming,
+    adding: addingOf(state),
     answer: question === null ? '' : [...state.answers, latest].join(' ').slice(-longest),
     latest: latest.slice(-longest),
+    unsure: isUnsure(state),
     followUpsLeft: followUpsLeft(state, nowMs),
     mayBeCurious: current === null ? undefined : mayBeCurious(state, nowMs),
     next: current === null ? undefined : nextOf(state),

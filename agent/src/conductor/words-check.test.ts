@@ -17,6 +17,8 @@ describe('WordsCheck', () => {
     ['a question in one', 'acknowledgement', 'en', 'Thanks, and why?', 'refuse'],
     ['an Arabic question in one', 'acknowledgement', 'ar', 'شكرًا، ولماذا؟', 'refuse'],
     ['a follow-up', 'follow_up', 'es', '¿Qué hizo después?', 'stop'],
+    ['a lead that praises', 'follow_up', 'en', 'That was a brilliant answer.', 'skip'],
+    ['praise in a question', 'follow_up', 'en', 'What made your brilliant answer so good?', 'refuse'],
     ['markup', 'follow_up', 'en', 'Tell me about **that**.', 'refuse'],
     ['an address', 'answer', 'en', 'See https://example.org for more.', 'refuse'],
     ['another script', 'follow_up', 'ar', 'Could you tell me more?', 'refuse'],
@@ -60,7 +62,7 @@ describe('WordsCheck', () => {
     ],
     ['one question', 'follow_up', 'pt', 'Quando chegam dois pedidos, como você escolhe?', 'stop'],
     ['two questions', 'follow_up', 'pt', 'Quando foi, e como você escolheu?', 'refuse'],
-    ['a refusal', 'follow_up', 'en', "I can't assist with this.", 'refuse'],
+    ['a refusal', 'follow_up', 'en', "I can't assist with this.", 'skip'],
     ['a refusal in Portuguese', 'acknowledgement', 'pt', 'Não posso ajudar com isso.', 'refuse'],
     ['a refusal in Spanish', 'acknowledgement', 'es', 'No puedo ayudar con eso.', 'refuse'],
     ['a refusal in Arabic', 'acknowledgement', 'ar', 'لا يمكنني المساعدة في ذلك.', 'refuse'],
@@ -75,5 +77,17 @@ describe('WordsCheck', () => {
       'say',
       'refuse',
     ]);
+  });
+
+  it.each<[Language, string, string]>([
+    ['en', 'Which of them took most work, and what happened?', 'Which of them took most work?'],
+    ['pt', 'Qual deles deu mais trabalho, e o que aconteceu?', 'Qual deles deu mais trabalho?'],
+    ['es', '¿Qué pasó en ese caso y qué parte hiciste tú?', '¿Qué pasó en ese caso?'],
+    ['ar', 'ما المشكلة التي أتعبك حلها، وماذا حدث فيها؟', 'ما المشكلة التي أتعبك حلها؟'],
+    ['en', 'Which of them took most work and time?', 'Which of them took most work and time?'],
+  ])('reduces a follow-up that asks two things to the first: %s', (language, sentence, first) => {
+    const check = new WordsCheck({ kind: 'follow_up', language, facts, given, isLeak: () => false });
+    expect(check.allowedPart(sentence)).toBe(first);
+    expect(check.rule(first)).toBe('stop');
   });
 });

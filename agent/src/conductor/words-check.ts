@@ -1,4 +1,5 @@
 import { type Language, languages } from '@candi/contract/platform/enumerations';
+import { firstQuestion } from '@candi/infra/offline-ai/llm/rephrase';
 import { contentStems } from '@candi/infra/offline-ai/llm/stem';
 import { plain, wordsOf } from '@candi/runtime/words';
 import { profileOf } from '../languages/languages.ts';
@@ -74,8 +75,11 @@ export interface WordsContext {
   isLeak: LeakCheck;
 }
 
-/** `stop`: say this sentence and nothing after it. `refuse`: say neither this sentence nor anything after it. */
-export type Ruling = 'say' | 'stop' | 'refuse';
+/**
+ * `stop`: say this sentence and nothing after it. `skip`: don't say this sentence, but check the next one. `refuse`: say
+ * neither this sentence nor anything after it.
+ */
+export type Ruling = 'say' | 'stop' | 'skip' | 'refuse';
 
 /** Checks the sentences of one reply and keeps count of them. */
 export class WordsCheck {
@@ -98,19 +102,29 @@ export class WordsCheck {
     this.stance = { kind, language, given: contentStems(given, language), hasFacts };
   }
 
+  /** Returns the sentence, or only its first question if it may not be said because it asks two. */
+  allowedPart(sentence: string): string {
+    const { kind, language } = this.context;
+    const isTwice = kind === 'follow_up' && faultOf(sentence, this.stance) === 'two questions';
+    return isTwice ? firstQuestion(sentence, language) : sentence;
+  }
+
   rule(sentence: string): Ruling {
     const { kind, language } = this.context;
     this.sentences++;
     this.characters += sentence.length;
     if (this.sentences > limits[kind].sentences || this.characters > limits[kind].characters) return 'refuse';
     if (!isWhole(sentence) || !isPlausible(sentence, language, this.given)) return 'refuse';
-    if (faultOf(sentence, this.stance) !== null || this.context.isLeak(sentence)) return 'refuse';
+    const asks = asksSomething(sentence, language);
+    // What leads to a follow-up isn't needed, because the question makes sense on its own.
+    const isLead = kind === 'follow_up' && !asks;
+    if (faultOf(sentence, this.stance) !== null || this.context.isLeak(sentence))
+      return isLead ? 'skip' : 'refuse';
     if (kind === 'acknowledgement' || kind === 'answer') {
       if (kind === 'answer' && numbersIn(sentence).some((number) => !this.numbers.has(number)))
         return 'refuse';
       return 'say';
     }
-    const asks = asksSomething(sentence, language);
     this.asked ||= asks;
     return asks ? 'stop' : 'say';
   }

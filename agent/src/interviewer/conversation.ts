@@ -299,7 +299,6 @@ export class Conversation {
     { kind, questionId, allowInterruptions }: Utterance,
     words: () => string,
     startMs: number | null,
-    late: OngoingUtterance['late'] = () => [],
   ): OngoingUtterance {
     const { log, clock } = this.#options;
     // The utterance gets a new id, because other utterances may have been said since this one was planned.
@@ -307,7 +306,7 @@ export class Conversation {
     log.event({ name: 'utterance_started', atMs: clock.now(), data: { id: utterance.id, kind, questionId } });
     this.#backchannels.takeAnswer();
     this.#options.sentenceEnds.begin(words);
-    this.#speaking = { utterance, words, late, begunMs: clock.now(), startMs, silentMs: null, failed: false };
+    this.#speaking = { utterance, words, begunMs: clock.now(), startMs, silentMs: null, failed: false };
     return this.#speaking;
   }
 
@@ -318,7 +317,7 @@ export class Conversation {
   #finish(spoken: string | null, written = false): void {
     const { log, clock } = this.#options;
     if (this.#speaking === null) return;
-    const { utterance, words, late, startMs, silentMs } = this.#speaking;
+    const { utterance, words, startMs, silentMs } = this.#speaking;
     this.#speaking = null;
     const nowMs = clock.now();
     const text = (spoken ?? words()).trim();
@@ -329,7 +328,6 @@ export class Conversation {
     if (written) log.note('voice_failed', nowMs, { id: utterance.id });
     const data = { id: utterance.id, interrupted: spoken !== null, spoken: spoken?.trim() ?? null };
     log.event({ name: 'utterance_finished', atMs: nowMs, data });
-    for (const event of late()) log.event({ ...event, atMs: nowMs });
     this.#onSilent?.();
     const answer = this.#backchannels.takeAnswer();
     if (spoken === null && answer !== null) this.heard(answer);
@@ -357,12 +355,7 @@ export class Conversation {
     const handle = this.#reply?.handle;
     if (this.#reply?.preemptive === preemptive) this.#reply.preemptive = null;
     if (settlement.utterance !== null) {
-      const speaking = this.#begin(
-        settlement.utterance,
-        () => preemptive.said.join(' '),
-        startMs,
-        () => preemptive.late,
-      );
+      const speaking = this.#begin(settlement.utterance, () => preemptive.said.join(' '), startMs);
       if (startMs !== null) handle?.addDoneCallback(() => this.#onSpoken(speaking, handle));
     }
     this.#progress.report();

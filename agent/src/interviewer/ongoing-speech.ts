@@ -1,6 +1,5 @@
 import { voice } from '@livekit/agents';
 import type { SessionClock } from '../clock/session-clock.ts';
-import type { ConductorEvent } from '../conductor/events.ts';
 import type { Utterance } from '../conductor/steps.ts';
 import type { PreemptiveReply } from './preemptive-reply.ts';
 
@@ -8,8 +7,6 @@ import type { PreemptiveReply } from './preemptive-reply.ts';
 export interface OngoingUtterance {
   utterance: Utterance;
   words: () => string;
-  /** Events to append after the utterance. */
-  late: () => readonly ConductorEvent[];
   begunMs: number;
   /** Time of the utterance's first sound since startedAt (ms); null before that sound. */
   startMs: number | null;

@@ -1,6 +1,5 @@
 import { turnTaskFor } from '../conductor/turn-task.ts';
 import { conductReply } from '../conductor/reply.ts';
-import type { ConductorEvent } from '../conductor/events.ts';
 import type { Reply } from '../conductor/reply.ts';
 import type { ConductorState } from '../conductor/state.ts';
 import type { Settlement } from '../conductor/steps.ts';
@@ -32,11 +31,6 @@ export class PreemptiveReply {
   constructor(model: Pick<ConversationOptions, 'ask' | 'waitMs'>, options: PreemptiveReplyOptions) {
     this.#model = model;
     this.#options = options;
-  }
-
-  /** Events raised while the sentences are checked. The list is complete once `sentences()` is exhausted. */
-  get late(): readonly ConductorEvent[] {
-    return this.#reply?.late ?? [];
   }
 
   /** Cancels the model's stream. */

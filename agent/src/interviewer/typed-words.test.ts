@@ -7,11 +7,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a message typed while Candi speaks', () => {
-  test.each(['interviewer_intro', 'company_intro', 'job_intro', 'question'])(
+  test.each(['interviewer_intro', 'how_it_works', 'company_intro', 'question'])(
     'is stored, and answered after her current sentence (%s)',
     async (kind) => {
       const { conversation, log, starts, finishes, interrupt, reply, sentences, said } = begin();
       while (log.state.speaking?.kind !== kind) {
+        expect(log.state.stage).not.toBe('outro');
         starts();
         vi.advanceTimersByTime(2000);
         finishes();

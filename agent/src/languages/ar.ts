@@ -7,7 +7,9 @@ export const ar: LanguageProfile = {
   prompts,
   tones,
   takeOver,
-  nameForModel: 'Modern Standard Arabic (forms that fit every gender)',
+  nameForModel:
+    'Modern Standard Arabic (spoken to the candidate directly, in forms spelt alike for every gender, such as the past tense and possessive endings)',
+  about: 'عن',
   recogniserTag: 'ar',
   hesitations: normalisedSet('امم اممم امممم همم هممم مم ممم اه آه اها آها ايه إيه اوه هم'),
   assents: normalisedSet(
@@ -16,6 +18,7 @@ export const ar: LanguageProfile = {
   unfinished:
     wordSet(`أن إن أو ثم ثمّ حتى حيث على عن عند عندما في قد كان كانت كل كما كنت لأن لكن لكي لم لن ما مع من منذ هذا هذه هو هي و
     الذي التي الذين إلى بعد قبل بين خلال سوف يعني مثل`),
+  leadingAnd: /^[وف](?=(?:ماذا|ما|من|كيف|متى|هل|لماذا|أين|كم|أي|إذا|إن|بعد|عند|عندما|لو|في)(?:\s|$))/u,
   requests: /^(?:من فضلك،? )?(?:صف|صفي|اشرح|أخبر|حدث|حدّث|اذكر|تحدث|تحدّث)/u,
   script: { letters: /\p{Script=Arabic}/gu, share: 0.5 },
   fallen: 0.115,

@@ -8,6 +8,7 @@ export const en: LanguageProfile = {
   tones,
   takeOver,
   nameForModel: 'English',
+  about: 'about',
   recogniserTag: 'en-US',
   hesitations: normalisedSet('hm hmm hmmm mm mmm mhm mmhm mmhmm um umm uh uhh uhm er erm ah oh huh eh'),
   assents: normalisedSet(
@@ -18,6 +19,7 @@ export const en: LanguageProfile = {
     how i if including into is its like may might mostly my of or our she should since so some such than that
     the their then these they this those through to um uh until usually very was we were what when where
     whether which while who whose why will without would your`),
+  leadingAnd: /^(?:and|but|so),?\s+/iu,
   requests: /^(?:please )?(?:tell|describe|explain|walk|give|share|talk|think)\b/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.08,

@@ -8,6 +8,7 @@ export const es: LanguageProfile = {
   tones,
   takeOver,
   nameForModel: 'Spanish (with "tú", forms that fit every gender)',
+  about: 'sobre',
   recogniserTag: 'es',
   hesitations: normalisedSet('hm hmm hmmm mm mmm mhm ajá aja ah eh em emm este oh uh uhm mmjá'),
   assents: normalisedSet(
@@ -17,6 +18,7 @@ export const es: LanguageProfile = {
     wordSet(`a al como con cuando cada da de del desde donde el ella en entre era eran es esa ese esta este fue ha había han hasta
     la las le lo los mi muy más nuestra nuestro o para pero por porque que se según ser si sin sobre su sus también un una
     unas unos y yo`),
+  leadingAnd: /(?<=^¿?)(?:y|e|pero|entonces),?\s+/iu,
   requests: /^(?:por favor,? )?(?:cuént|cuente|descri|expli|hábl|hable|dé|comparta|comparte|piens)/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.1,

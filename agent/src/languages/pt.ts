@@ -8,6 +8,7 @@ export const pt: LanguageProfile = {
   tones,
   takeOver,
   nameForModel: 'Portuguese (Brazilian, with "você")',
+  about: 'sobre',
   recogniserTag: 'pt-BR',
   hesitations: normalisedSet('hm hmm hmmm mm mmm mhm hum hã ah ahn ãh eh uh uhm oh'),
   assents: normalisedSet(
@@ -17,6 +18,7 @@ export const pt: LanguageProfile = {
     wordSet(`a ao aos as até com como cada da das de do dos e ela ele eles em entre era eram essa esse esta este eu foi for na nas
     nem no nos nossa nosso num numa o os ou para pela pelo per por porque pra quando que se sem ser seu sobre sua também tipo
     um uma meu minha muito mas`),
+  leadingAnd: /^(?:e|mas|então),?\s+/iu,
   requests: /^(?:por favor,? )?(?:conte|descreva|explique|fale|dê|compartilhe|pense|me )/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.125,

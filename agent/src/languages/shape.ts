@@ -9,6 +9,8 @@ export interface LanguageProfile {
   takeOver: TakeOverPrompts;
   /** Name of the language in the instructions to the model, with the forms of address to use. */
   nameForModel: string;
+  /** The word that precedes a topic in Candi's sentences, as in "I don't know about the salary". */
+  about: string;
   /** Deepgram's language tag. */
   recogniserTag: string;
   /** Hesitation sounds of someone who is thinking or listening; they are never an answer. */
@@ -20,6 +22,8 @@ export interface LanguageProfile {
    * English clause ("what I work on") are left out, because the pitch decides in that case.
    */
   unfinished: ReadonlySet<string>;
+  /** Matches a conjunction at the beginning of a question, which makes no sense when the question is asked again. */
+  leadingAnd: RegExp;
   /** Matches the beginnings of sentences that are requests or questions without a question mark. */
   requests: RegExp;
   /**

@@ -7,15 +7,14 @@ export const en: Prompts = {
   mentionsAi: /\bAI\b|\bA\.I\.|artificial intelligence/i,
   recordingNotice: 'This interview is recorded.',
   mentionsRecording: /\brecorded\b|\brecording\b/i,
-  soundCheck: 'Can you hear me well?',
+  soundCheck: 'Can you hear me clearly?',
   soundCheckAgain: 'Can you hear me now?',
   mutedHint:
-    "I don't hear you yet. Your microphone starts out muted: press the microphone button when you want to speak, or type. I'll go on.",
+    "I can't hear you yet. Your microphone starts out muted: press the microphone button when you want to speak, or type. I'll go on.",
   mutedHintTyped:
     "I don't have a reply from you yet. You can type in the panel beside me at any time. I'll go on.",
   goOnInText: "Then I'll go on: everything I say also appears as text, and you can type your answers.",
-  howItWorks:
-    'You can interrupt me at any time, ask me to repeat, rephrase or slow down, take a moment to think, skip a question, or type instead of speaking.',
+  howItWorks: 'You can interrupt me, skip a question or type at any time.',
   resumeLead: "Before we start, one question about your résumé. It doesn't count towards the report.",
   followUps: [
     'Could you tell me a little more about that?',
@@ -29,18 +28,19 @@ export const en: Prompts = {
   answeredInPart: (question, probe) =>
     `You've already told me part of what I was going to ask next, which was: ${question} What I'd still like to know is this: ${probe}`,
   answeredInFull: (question) =>
-    `You've already told me about my next question, which was: ${question} Is there anything you would like to add?`,
+    `You've already covered my next question, which was: ${question} Is there anything you would like to add?`,
   repeatLeads: ['Of course.', 'Sure, here it is again.'],
-  skipped: "That's fine, we'll leave that one.",
+  goingOn: ['All right.', 'Okay.'],
+  skipped: "That's fine, we'll skip that one.",
   slower: "Of course, I'll speak more slowly from now on.",
   takeYourTime: ['Of course, take your time.', 'Sure, take the time you need.'],
   stillThere:
     "Take the time you need. If you've already started speaking, please check that your microphone is on. " +
     'You can also type your answer.',
   stillThereTyped: 'Take the time you need to write your answer.',
-  silenceRepeatLead: "I don't have an answer yet, so let me say the question once more.",
+  silenceRepeatLead: "I don't have an answer yet, so let me ask the question once more.",
   silenceOffer:
-    "If you'd rather leave this question, just say so and we'll skip it. You can also type your answer.",
+    "If you'd rather skip this question, just say so and we'll move on. You can also type your answer.",
   silenceMoveOn: "I haven't received an answer, so let's move on.",
   silenceClose: "I haven't heard from you for a while, so I'll end the interview here.",
   steerHostile: [
@@ -53,7 +53,7 @@ export const en: Prompts = {
   ],
   steerMoveOn: "Let's leave that one and move on.",
   toLanguagePart: (language) =>
-    `The next part is in ${language}, so that I can hear how comfortable you are in it. Take your time, and answer in ${language} as freely as you like.`,
+    `The next part is in ${language}, so that I can hear how comfortable you are using it. Take your time, and answer in ${language} as freely as you like.`,
   languageQuestions: [
     'What does a normal day at work look like for you?',
     'Tell me about something at work that turned out differently from what you expected. What happened?',
@@ -64,7 +64,7 @@ export const en: Prompts = {
   inviteQuestions:
     'Those were all my questions. What would you like to ask me about the role or the company?',
   inviteQuestionsShort:
-    "Our time is running short, so I'll leave it there with my questions. Is there something you would like to ask me?",
+    "We're running short on time, so I'll stop my questions there. Is there something you would like to ask me?",
   inviteAgain: [
     'Do you have a question for me before we finish?',
     'Is there a question that I can answer for you?',
@@ -73,9 +73,26 @@ export const en: Prompts = {
     'Is there anything else you would like to know?',
     'What else can I answer for you?',
     'Do you have another question?',
+    'Please go on asking, and just tell me when you have no more questions.',
   ],
   unknownAnswer: "I don't have that information, but I'll pass your question on to the hiring team.",
-  passedOn: "I'll pass your question on to the hiring team.",
+  unknownMany: "I don't have that information, but I'll pass your questions on to the hiring team.",
+  unknownAbout: (topics, many) =>
+    `I don't know about ${topics.join(' or ')}, but I'll pass your ${many ? 'questions' : 'question'} on to the hiring team.`,
+  unknownAgain: [
+    "I don't know that either, so I'll pass it on too.",
+    "I have nothing on that one either; I'll pass it on as well.",
+  ],
+  unknownAgainAbout: (topics) => `I don't know about ${topics.join(' or ')} either; I'll pass that on too.`,
+  passedOnBefore: [
+    "As I said, I don't know that; your question is already noted for the hiring team.",
+    "I've already noted that question for the hiring team.",
+  ],
+  restPassedOn: [
+    "I don't know more than that, so I'll pass your question on to the hiring team.",
+    "I don't know more than that either; I'll pass that on too.",
+  ],
+  passedOn: (many) => `I'll pass your ${many ? 'questions' : 'question'} on to the hiring team.`,
   personAsked:
     "I've told the hiring team that you would like to talk to a person. Until someone joins us, we can continue.",
   personAskedInTest:
@@ -86,31 +103,37 @@ export const en: Prompts = {
   backToQuestion: 'Now back to my question.',
   timeOver: "I'm sorry to interrupt: our time is up.",
   resumed: 'I apologize, we were interrupted for a moment.',
-  resumedQuestionLead: 'We were at this question.',
+  resumedQuestionLead: 'We were on this question.',
   resumedGoOn: 'Please go on with what you were saying.',
   confirmStop: 'Of course. Just to be sure: shall I end the interview now? Please say yes or no.',
   stopped: "All right, I'll end the interview here. What you've said so far is saved.",
   notStopped: "Then let's go on.",
   pause:
     "Of course. Take a break of up to five minutes; the clock is stopped. Just say something when you're back.",
-  pauseOver: "Let's go on.",
+  welcomeBack: "Good to have you back. We'll go on where we were.",
+  pauseOver: "The break is over, so I'll go on where we were.",
+  gently: "I know this isn't an easy day. We'll go at your pace, and you can stop whenever you need to.",
   pauseUsed:
     "There's only one break in an interview, so I can't stop the clock again. Take a moment if you need one.",
   anotherDay:
-    "I've asked the hiring team to offer you another day. They decide about it. Shall I end the interview here for today?",
+    "I've asked the hiring team to offer you another day. They will decide. Shall I end the interview here for today?",
   anotherDayInTest:
     'This is only a test, so nobody has been asked. In the interview itself, I would ask the hiring team for another day. Shall I end the test now?',
   comfort: [
     "I'm very sorry. Please don't feel that you have to go on. We can take a break, I can ask for a person from the hiring team, or we can leave it for another day. What would help you?",
-    "I'm sorry, that is a lot. There's no hurry. Tell me if you would like a break, a person to talk to, or another day.",
+    "I'm really sorry. There's no hurry. Tell me if you would like a break, a person to talk to, or another day.",
+  ],
+  nervous: [
+    "That's all right, most people are nervous here. Take your time.",
+    "There's no hurry. Take all the time you need.",
   ],
   afterComfort: "There's no rush. When you're ready, here is my question again.",
   noHint: [
-    "I can't give hints or say how it's going, so that it's fair for everyone. Just tell me what you know.",
+    "To keep it fair for everyone, I can't give hints or say how it's going. Just tell me what you know.",
     "That's not something I can tell you. Answer in the way that seems right to you.",
   ],
   typingFine: 'Of course, please type. The text field is in the panel beside me.',
-  speakingFine: "Of course, just speak. If I don't react, please check that your microphone is on.",
+  speakingFine: "Of course, just speak. If I don't respond, please check that your microphone is on.",
   cannotHear:
     "I'm sorry. Please check the volume of your device and whether the sound is set to the right speaker. Everything I say also appears as text.",
   cannotSee:
@@ -119,23 +142,31 @@ export const en: Prompts = {
     'This interview is set up in English, so I can only understand English here. Take your time, and simple words are fine. If you would like another language, I can ask for a person from the hiring team.',
   smallTalk: ["It's kind of you to ask.", 'That would be nice to talk about, but our time is short.'],
   sorry: "I'm very sorry.",
-  whatToAdd: (number) => `Of course. What would you like to add to question ${numbers[number] ?? number}?`,
+  whatToAdd: (number) =>
+    number === null
+      ? 'Of course. What would you like to add?'
+      : `Of course. What would you like to add to your answer to question ${numbers[number] ?? number}?`,
+  whatToCorrect: (number) =>
+    number === null
+      ? 'Of course. What would you like to correct?'
+      : `Of course. What would you like to correct in your answer to question ${numbers[number] ?? number}?`,
   addedTo: (number) => `Thank you, I've added that to your answer to question ${numbers[number] ?? number}.`,
-  corrected: "Thank you, I've noted the correction.",
+  noted: "Thank you, I've noted that.",
+  corrected: (told) => `Thank you, I've noted the correction${told === null ? '' : `: ${told}`}.`,
   process: {
     what_candi_is: ({ company }) =>
-      `I'm Candi, an AI. I'm not a person: a computer program asks the questions for ${company}, and people there decide.`,
-    recording: () => 'Yes, this interview is recorded, with sound and, if your camera is on, with picture.',
+      `I'm Candi, an AI, not a person. I'm a computer program that asks the questions for ${company}, and people there make the decisions.`,
+    recording: () => 'Yes, this interview is recorded: the audio and, if your camera is on, your video.',
     who_reads: ({ company, retentionDays }) =>
       retentionDays === null
         ? 'Nobody at the company sees this test.'
-        : `The hiring team of ${company} can see the recording, read what was said, and read a report about it.`,
+        : `The hiring team at ${company} can see the recording, read what was said, and read a report about it.`,
     retention: ({ retentionDays }) =>
       retentionDays === null
         ? 'This test is deleted within two days.'
         : `The interview is kept for ${retentionDays} days and then deleted.`,
     judging: ({ company }) =>
-      `An AI compares what you said to each question with what the job needs, and shows the words it goes by. People at ${company} read that and decide; I don't decide anything.`,
+      `An AI compares your answer to each question with what the job needs, and shows the words it relied on. People at ${company} read that and decide; I don't decide anything.`,
     time_left: ({ minutesLeft }) =>
       `There ${minutesLeft === 1 ? 'is about one minute' : `are about ${minutesLeft} minutes`} left.`,
     progress: ({ number, questions: all }) =>
@@ -143,7 +174,7 @@ export const en: Prompts = {
         ? `There are ${questions(all)} in this interview.`
         : `This is question ${number} of ${all}.`,
     next_steps: ({ company }) =>
-      `After the interview, the hiring team of ${company} looks at it and gets in touch with you. I don't know when.`,
+      `After the interview, the hiring team at ${company} will review it and get in touch with you. I don't know when.`,
   },
 };
 

@@ -4,6 +4,7 @@ import { esTones, questions } from './tones/es.ts';
 const plural = new Intl.PluralRules('es');
 // The index is the question's number, which starts at 1.
 const ordinals = ['', 'primera', 'segunda', 'tercera', 'cuarta', 'quinta'];
+const ordinal = (number: number): string => ordinals[number] ?? `${number}.ª`;
 
 export const es: Prompts = {
   ...esTones.neutral,
@@ -14,13 +15,12 @@ export const es: Prompts = {
   soundCheck: '¿Me escuchas bien?',
   soundCheckAgain: '¿Y ahora, me escuchas?',
   mutedHint:
-    'Todavía no te escucho. Tu micrófono empieza apagado: presiona el botón del micrófono cuando quieras hablar, o escribe. Yo continúo.',
+    'Todavía no te escucho. Tu micrófono empieza apagado: presiona el botón del micrófono cuando quieras hablar, o escribe. Mientras tanto, yo sigo.',
   mutedHintTyped:
-    'Todavía no recibo una respuesta tuya. Puedes escribir en cualquier momento en el panel que está a mi lado. Yo continúo.',
+    'Todavía no recibo una respuesta tuya. Puedes escribir en cualquier momento en el panel que está a mi lado. Mientras tanto, yo sigo.',
   goOnInText:
     'Entonces continúo: todo lo que digo aparece también por escrito, y puedes escribir tus respuestas.',
-  howItWorks:
-    'En cualquier momento puedes interrumpirme, pedirme que repita, que lo diga de otra forma o que hable más despacio, tomarte un momento para pensar, saltarte una pregunta o escribir en vez de hablar.',
+  howItWorks: 'Puedes interrumpirme, saltarte una pregunta o escribir.',
   resumeLead: 'Antes de empezar, una pregunta sobre tu currículum. No cuenta para el informe.',
   followUps: [
     '¿Podrías contarme un poco más sobre eso?',
@@ -33,6 +33,7 @@ export const es: Prompts = {
   answeredInFull: (question) =>
     `Ya me contaste sobre lo que iba a preguntarte ahora: ${question} ¿Te gustaría agregar algo?`,
   repeatLeads: ['Por supuesto.', 'Claro, la repito.'],
+  goingOn: ['De acuerdo.', 'Entendido.'],
   skipped: 'No hay problema, saltamos esa pregunta.',
   slower: 'Claro, a partir de ahora hablaré más despacio.',
   takeYourTime: ['Por supuesto, tómate tu tiempo.', 'Claro, tómate el tiempo que necesites.'],
@@ -71,13 +72,35 @@ export const es: Prompts = {
     '¿Tienes alguna pregunta para mí antes de terminar?',
     '¿Hay alguna pregunta que pueda responderte?',
   ],
-  moreQuestions: ['¿Te gustaría saber algo más?', '¿Qué más quieres preguntarme?', '¿Tienes otra pregunta?'],
+  moreQuestions: [
+    '¿Te gustaría saber algo más?',
+    '¿Qué más quieres preguntarme?',
+    '¿Tienes otra pregunta?',
+    'Puedes seguir preguntando, y dime cuando no tengas más preguntas.',
+  ],
   unknownAnswer: 'No tengo esa información, pero le pasaré tu pregunta al equipo de selección.',
-  passedOn: 'Le pasaré tu pregunta al equipo de selección.',
+  unknownMany: 'No tengo esa información, pero le pasaré tus preguntas al equipo de selección.',
+  unknownAbout: (topics, many) =>
+    `No tengo información sobre ${topics.join(' ni sobre ')}, pero le pasaré ${many ? 'tus preguntas' : 'tu pregunta'} al equipo de selección.`,
+  unknownAgain: [
+    'Eso tampoco lo sé; también se lo paso al equipo.',
+    'Esa tampoco la puedo responder, así que se la paso al equipo.',
+  ],
+  unknownAgainAbout: (topics) =>
+    `Sobre ${topics.join(' y sobre ')} tampoco tengo información; también se lo paso al equipo.`,
+  passedOnBefore: [
+    'Como te dije, eso no lo sé, y tu pregunta ya está anotada para el equipo de selección.',
+    'Esa pregunta ya está anotada para el equipo de selección.',
+  ],
+  restPassedOn: [
+    'Más que eso no sé, así que le pasaré tu pregunta al equipo de selección.',
+    'Más que eso tampoco sé; también se lo paso al equipo.',
+  ],
+  passedOn: (many) => `Le pasaré ${many ? 'tus preguntas' : 'tu pregunta'} al equipo de selección.`,
   personAsked:
     'Ya le avisé al equipo de selección que te gustaría hablar con una persona. Mientras llega alguien, podemos seguir.',
   personAskedInTest:
-    'Esto es solo una prueba, así que no le avisé a nadie. En la entrevista sí le aviso enseguida al equipo de selección.',
+    'Esto es solo una prueba, así que no le avisé a nadie. En la entrevista sí le avisaría enseguida al equipo de selección.',
   personKnown:
     'El equipo de selección ya sabe que te gustaría hablar con una persona. Mientras tanto, podemos seguir.',
   laterQuestions: 'Al final tendremos tiempo para tus preguntas. Volvamos a la mía.',
@@ -90,8 +113,10 @@ export const es: Prompts = {
   stopped: 'De acuerdo, termino aquí la entrevista. Lo que dijiste hasta ahora queda guardado.',
   notStopped: 'Entonces sigamos.',
   pause:
-    'Claro. Puedes hacer una pausa de hasta cinco minutos; el reloj está detenido. Cuando vuelvas, solo di algo.',
-  pauseOver: 'Sigamos.',
+    'Claro. Puedes hacer una pausa de hasta cinco minutos; el reloj está detenido. Cuando vuelvas, basta con que digas algo.',
+  welcomeBack: 'Hola de nuevo. Seguimos donde estábamos, sin prisa.',
+  pauseOver: 'La pausa terminó, así que sigo donde estábamos.',
+  gently: 'Sé que hoy no es un día fácil. Vamos a tu ritmo, y puedes parar cuando lo necesites.',
   pauseUsed:
     'En la entrevista hay una sola pausa, así que no puedo volver a detener el reloj. Si necesitas un momento, tómatelo.',
   anotherDay:
@@ -100,9 +125,13 @@ export const es: Prompts = {
     'Esto es solo una prueba, así que no le pedí nada a nadie. En la entrevista sí le pediría otro día al equipo de selección. ¿Termino la prueba ahora?',
   comfort: [
     'Lo siento mucho. No tienes que seguir si no quieres. Podemos hacer una pausa, puedo pedir que venga una persona del equipo de selección, o podemos dejarlo para otro día. ¿Qué te ayudaría ahora?',
-    'Lo siento, es mucho. No hay prisa. Si quieres una pausa, hablar con una persona o dejarlo para otro día, dímelo.',
+    'Lo siento de verdad. No hay prisa. Si quieres una pausa, hablar con una persona o dejarlo para otro día, dímelo.',
   ],
-  afterComfort: 'Sin prisa. Cuando quieras, aquí va mi pregunta de nuevo.',
+  nervous: [
+    'No pasa nada, es normal sentir nervios aquí. Tómate tu tiempo.',
+    'No hay prisa. Tómate el tiempo que necesites.',
+  ],
+  afterComfort: 'No hay prisa: responde cuando quieras. Te repito mi pregunta.',
   noHint: [
     'No puedo dar pistas ni decirte cómo vas, para que sea justo con todo el mundo. Cuéntame lo que sabes, con tus palabras.',
     'Eso no te lo puedo decir. Responde como te parezca mejor.',
@@ -110,20 +139,27 @@ export const es: Prompts = {
   typingFine: 'Claro, puedes escribir. El campo de texto está en el panel a mi lado.',
   speakingFine: 'Claro, puedes hablar. Si no reacciono, revisa que el micrófono esté encendido.',
   cannotHear:
-    'Lo siento. Revisa el volumen de tu dispositivo y que el sonido salga por donde debe. Todo lo que digo aparece también por escrito.',
+    'Lo siento. Revisa el volumen de tu dispositivo y que el sonido salga por el altavoz correcto. Todo lo que digo aparece también por escrito.',
   cannotSee:
     'Lo siento. No hace falta que me veas: todo lo que digo se oye y también aparece por escrito. Eso sí, no recargues la página, porque se terminaría la entrevista.',
   otherLanguage:
     'Esta entrevista está preparada en español, así que aquí solo entiendo español. Tómate tu tiempo; puedes usar palabras sencillas. Si prefieres otro idioma, puedo pedir que venga una persona del equipo de selección.',
   smallTalk: ['Muy amable de tu parte.', 'Dan ganas de hablar de eso, pero tenemos poco tiempo.'],
   sorry: 'Lo siento mucho.',
-  whatToAdd: (number) => `Claro. ¿Qué quieres agregar a la ${ordinals[number] ?? `${number}.ª`} pregunta?`,
-  addedTo: (number) =>
-    `Gracias, agregué eso a tu respuesta a la ${ordinals[number] ?? `${number}.ª`} pregunta.`,
-  corrected: 'Gracias, anoté la corrección.',
+  whatToAdd: (number) =>
+    number === null
+      ? 'Claro. ¿Qué quieres agregar?'
+      : `Claro. ¿Qué quieres agregar a la ${ordinal(number)} pregunta?`,
+  whatToCorrect: (number) =>
+    number === null
+      ? 'Claro. ¿Qué quieres corregir?'
+      : `Claro. ¿Qué quieres corregir en tu respuesta a la ${ordinal(number)} pregunta?`,
+  addedTo: (number) => `Gracias, agregué eso a tu respuesta a la ${ordinal(number)} pregunta.`,
+  noted: 'Gracias, lo anoté.',
+  corrected: (told) => `Gracias, anoté la corrección${told === null ? '' : `: ${told}`}.`,
   process: {
     what_candi_is: ({ company }) =>
-      `Soy Candi, una inteligencia artificial. No soy una persona: un programa de computadora hace las preguntas en nombre de ${company}, y quienes deciden son las personas de allí.`,
+      `Soy Candi, una inteligencia artificial. No soy una persona: un programa de computadora hace las preguntas en nombre de ${company}, y deciden las personas que trabajan allí.`,
     recording: () =>
       'Sí, esta entrevista se graba, con sonido y, si tu cámara está encendida, también con imagen.',
     who_reads: ({ company, retentionDays }) =>
@@ -139,10 +175,10 @@ export const es: Prompts = {
     time_left: ({ minutesLeft }) =>
       minutesLeft === 1 ? 'Queda más o menos un minuto.' : `Quedan unos ${minutesLeft} minutos.`,
     progress: ({ number, questions: all }) => {
-      if (number === null) return `En esta entrevista son ${questions(all)}.`;
+      if (number === null) return `En esta entrevista hay ${questions(all)}.`;
       return all === 1
         ? 'Esta es la única pregunta de la entrevista.'
-        : `Esta es la ${ordinals[number] ?? `${number}.ª`} de ${questions(all)}.`;
+        : `Esta es la ${ordinal(number)} de ${questions(all)}.`;
     },
     next_steps: ({ company }) =>
       `Después de la entrevista, el equipo de selección de ${company} la revisa y se pone en contacto contigo. No sé cuándo.`,

@@ -18,6 +18,10 @@ const facts: ProcessFacts[] = [
   { company: 'Northwind', retentionDays: null, minutesLeft: 3, number: 1, questions: 1 },
 ];
 
+/** What a question is about, and what was corrected. */
+const topics = [['Northwind'], ['Northwind', 'Nour']];
+const told = [null, 'Northwind'];
+
 /** Returns all texts of a language with their keys. */
 const textsOf = (language: Language, tone: Tone): [string, string][] => {
   const prompts: Prompts = promptsFor(language, tone);
@@ -32,9 +36,19 @@ const textsOf = (language: Language, tone: Tone): [string, string][] => {
       const say = prompts[key];
       return languages.map((one): [string, string] => [`${key} ${one}`, say(languageName(one, language))]);
     }
-    if (key === 'addedTo' || key === 'whatToAdd') {
+    if (key === 'addedTo')
+      return counts.map((count): [string, string] => [`${key} ${count}`, prompts.addedTo(count)]);
+    if (key === 'whatToAdd' || key === 'whatToCorrect') {
       const say = prompts[key];
-      return counts.map((count): [string, string] => [`${key} ${count}`, say(count)]);
+      return [null, ...counts].map((count): [string, string] => [`${key} ${count}`, say(count)]);
+    }
+    if (key === 'corrected')
+      return told.map((about): [string, string] => [`${key} ${about}`, prompts.corrected(about)]);
+    if (key === 'passedOn')
+      return [true, false].map((many): [string, string] => [`${key} ${many}`, prompts.passedOn(many)]);
+    if (key === 'unknownAbout' || key === 'unknownAgainAbout') {
+      const say = prompts[key];
+      return topics.map((each): [string, string] => [`${key} ${each.length}`, say(each, each.length > 1)]);
     }
     if (key === 'process')
       return Object.entries(prompts.process).flatMap(([topic, say]) =>
@@ -56,7 +70,17 @@ const quiet = (prompts: Prompts): string[] => [
   prompts.silenceOffer,
   prompts.silenceClose,
   prompts.unknownAnswer,
-  prompts.passedOn,
+  prompts.unknownMany,
+  prompts.unknownAbout(['X'], true),
+  ...prompts.unknownAgain,
+  prompts.unknownAgainAbout(['X']),
+  ...prompts.passedOnBefore,
+  ...prompts.restPassedOn,
+  prompts.passedOn(true),
+  ...prompts.goingOn,
+  ...prompts.nervous,
+  prompts.welcomeBack,
+  prompts.gently,
   prompts.personAsked,
   prompts.personAskedInTest,
   prompts.personKnown,
@@ -76,7 +100,8 @@ const quiet = (prompts: Prompts): string[] => [
   ...prompts.noHint,
   ...prompts.smallTalk,
   prompts.addedTo(1),
-  prompts.corrected,
+  prompts.noted,
+  prompts.corrected(null),
   ...facts.flatMap((fact) => Object.values(prompts.process).map((say) => say(fact))),
   prompts.toLanguagePart('X'),
   prompts.backToLanguage('X'),

@@ -4,6 +4,7 @@ import { ptTones, questions } from './tones/pt.ts';
 const plural = new Intl.PluralRules('pt');
 // The index is the question's number, which starts at 1.
 const ordinals = ['', 'primeira', 'segunda', 'terceira', 'quarta', 'quinta'];
+const ordinal = (number: number): string => ordinals[number] ?? `${number}ª`;
 
 export const pt: Prompts = {
   ...ptTones.neutral,
@@ -19,8 +20,7 @@ export const pt: Prompts = {
     'Ainda não recebi uma resposta. Você pode digitar a qualquer momento no painel ao lado. Vou continuar.',
   goOnInText:
     'Então vou continuar: tudo o que eu digo também aparece por escrito, e você pode digitar as respostas.',
-  howItWorks:
-    'A qualquer momento, você pode me interromper, pedir para eu repetir, explicar de outro jeito ou falar mais devagar, pensar um pouco, pular uma pergunta ou digitar em vez de falar.',
+  howItWorks: 'Você pode me interromper, pular uma pergunta ou digitar.',
   resumeLead: 'Antes de começarmos, uma pergunta sobre o seu currículo. Ela não conta para o relatório.',
   followUps: [
     'Você pode me contar um pouco mais sobre isso?',
@@ -36,6 +36,7 @@ export const pt: Prompts = {
   answeredInFull: (question) =>
     `Você já me contou sobre o que eu ia perguntar agora: ${question} Gostaria de acrescentar alguma coisa?`,
   repeatLeads: ['Claro.', 'Claro, vou repetir.'],
+  goingOn: ['Tudo bem.', 'Certo.'],
   skipped: 'Sem problema, vamos deixar essa de lado.',
   slower: 'Claro, vou falar mais devagar a partir de agora.',
   takeYourTime: ['Claro, pense com calma.', 'Tudo bem, use o tempo que precisar.'],
@@ -78,9 +79,28 @@ export const pt: Prompts = {
     'Você gostaria de saber mais alguma coisa?',
     'O que mais posso responder?',
     'Você tem outra pergunta?',
+    'Pode continuar perguntando, e me avise quando não tiver mais perguntas.',
   ],
   unknownAnswer: 'Não tenho essa informação, mas vou encaminhar a sua pergunta à equipe de recrutamento.',
-  passedOn: 'Vou encaminhar a sua pergunta à equipe de recrutamento.',
+  unknownMany: 'Não tenho essas informações, mas vou encaminhar as suas perguntas à equipe de recrutamento.',
+  unknownAbout: (topics, many) =>
+    `Não tenho informações sobre ${topics.join(' nem sobre ')}, mas vou encaminhar ${many ? 'as suas perguntas' : 'a sua pergunta'} à equipe de recrutamento.`,
+  unknownAgain: [
+    'Isso eu também não sei, então vou encaminhar junto.',
+    'Essa eu também não sei responder e vou encaminhar à equipe.',
+  ],
+  unknownAgainAbout: (topics) =>
+    `Sobre ${topics.join(' e sobre ')} eu também não tenho informações; vou encaminhar isso junto.`,
+  passedOnBefore: [
+    'Como eu disse, isso eu não sei, e a sua pergunta já está anotada para a equipe de recrutamento.',
+    'Essa pergunta já está anotada para a equipe de recrutamento.',
+  ],
+  restPassedOn: [
+    'Mais do que isso eu não sei, então vou encaminhar a sua pergunta à equipe de recrutamento.',
+    'Mais do que isso eu também não sei; vou encaminhar isso junto.',
+  ],
+  passedOn: (many) =>
+    `Vou encaminhar ${many ? 'as suas perguntas' : 'a sua pergunta'} à equipe de recrutamento.`,
   personAsked:
     'Avisei a equipe de recrutamento que você gostaria de falar com uma pessoa. Até alguém chegar, podemos continuar.',
   personAskedInTest:
@@ -98,7 +118,9 @@ export const pt: Prompts = {
   notStopped: 'Então vamos continuar.',
   pause:
     'Claro. Pode fazer uma pausa de até cinco minutos. O relógio fica parado. Quando voltar, é só dizer alguma coisa.',
-  pauseOver: 'Vamos continuar.',
+  welcomeBack: 'Olá de novo. Vamos continuar de onde paramos, sem pressa.',
+  pauseOver: 'A pausa terminou, então vou continuar de onde paramos.',
+  gently: 'Sei que hoje não é um dia fácil. Vamos no seu ritmo, e você pode parar quando precisar.',
   pauseUsed:
     'A entrevista só tem uma pausa, então não posso parar o relógio de novo. Se precisar de um momento, fique à vontade.',
   anotherDay:
@@ -106,8 +128,12 @@ export const pt: Prompts = {
   anotherDayInTest:
     'Isto é só um teste, por isso não pedi nada a ninguém. Na entrevista de verdade, eu pediria outro dia à equipe de recrutamento. Posso encerrar o teste agora?',
   comfort: [
-    'Sinto muito. Você não precisa continuar se não quiser. Podemos fazer uma pausa, posso pedir uma pessoa da equipe de recrutamento, ou podemos deixar para outro dia. O que ajudaria você agora?',
-    'Sinto muito, é muita coisa de uma vez. Não tem pressa. Se quiser uma pausa, uma pessoa para conversar ou outro dia, é só dizer.',
+    'Sinto muito. Você não precisa continuar se não quiser. Podemos fazer uma pausa, posso pedir a ajuda de alguém da equipe de recrutamento, ou podemos deixar para outro dia. O que ajudaria você agora?',
+    'Sinto muito mesmo. Não tem pressa. Se quiser uma pausa, uma pessoa para conversar ou outro dia, é só dizer.',
+  ],
+  nervous: [
+    'Tudo bem, é normal sentir nervosismo aqui. Pense com calma.',
+    'Sem pressa. Use o tempo que precisar.',
   ],
   afterComfort: 'Sem pressa. Quando quiser, aqui está a minha pergunta de novo.',
   noHint: [
@@ -115,19 +141,26 @@ export const pt: Prompts = {
     'Isso eu não posso dizer. Responda do jeito que achar melhor.',
   ],
   typingFine: 'Claro, pode digitar. O campo de texto fica no painel ao meu lado.',
-  speakingFine: 'Claro, pode falar. Se eu não reagir, verifique se o microfone está ligado.',
+  speakingFine: 'Claro, pode falar. Se eu não responder, verifique se o microfone está ligado.',
   cannotHear:
     'Desculpe por isso. Verifique o volume do seu aparelho e se o som está saindo pelo alto-falante ou fone certo. Tudo o que eu digo também aparece por escrito.',
   cannotSee:
     'Desculpe por isso. Você não precisa me ver: dá para ouvir tudo o que eu digo, e tudo também aparece por escrito. Só não recarregue a página, porque isso encerraria a entrevista.',
   otherLanguage:
-    'Esta entrevista foi preparada em português, então aqui eu só entendo português. Fale com calma, e pode usar palavras simples. Se preferir outro idioma, posso pedir uma pessoa da equipe de recrutamento.',
+    'Esta entrevista foi preparada em português, então aqui eu só entendo português. Fale com calma, e pode usar palavras simples. Se preferir outro idioma, posso pedir a ajuda de alguém da equipe de recrutamento.',
   smallTalk: ['Muito gentil da sua parte.', 'Dá vontade de conversar sobre isso, mas o nosso tempo é curto.'],
   sorry: 'Sinto muito.',
-  whatToAdd: (number) => `Claro. O que você quer acrescentar à ${ordinals[number] ?? `${number}ª`} pergunta?`,
-  addedTo: (number) =>
-    `Certo, acrescentei isso à sua resposta à ${ordinals[number] ?? `${number}ª`} pergunta.`,
-  corrected: 'Certo, anotei a correção.',
+  whatToAdd: (number) =>
+    number === null
+      ? 'Claro. O que você quer acrescentar?'
+      : `Claro. O que você quer acrescentar à ${ordinal(number)} pergunta?`,
+  whatToCorrect: (number) =>
+    number === null
+      ? 'Claro. O que você quer corrigir?'
+      : `Claro. O que você quer corrigir na sua resposta à ${ordinal(number)} pergunta?`,
+  addedTo: (number) => `Certo, acrescentei isso à sua resposta à ${ordinal(number)} pergunta.`,
+  noted: 'Certo, anotei isso.',
+  corrected: (told) => `Certo, anotei a correção${told === null ? '' : `: ${told}`}.`,
   process: {
     what_candi_is: ({ company }) =>
       `Eu me chamo Candi e sou uma inteligência artificial, não uma pessoa. Um programa de computador faz as perguntas em nome da empresa ${company}, e quem decide são as pessoas de lá.`,
@@ -146,10 +179,10 @@ export const pt: Prompts = {
     time_left: ({ minutesLeft }) =>
       minutesLeft === 1 ? 'Falta cerca de um minuto.' : `Faltam cerca de ${minutesLeft} minutos.`,
     progress: ({ number, questions: all }) => {
-      if (number === null) return `Nesta entrevista são ${questions(all)}.`;
+      if (number === null) return `Nesta entrevista há ${questions(all)}.`;
       return all === 1
         ? 'Esta é a única pergunta da entrevista.'
-        : `Esta é a ${ordinals[number] ?? `${number}ª`} de ${questions(all)}.`;
+        : `Esta é a ${ordinal(number)} de ${questions(all)}.`;
     },
     next_steps: ({ company }) =>
       `Depois da entrevista, a equipe de recrutamento da empresa ${company} analisa o que foi dito e entra em contato com você. Não sei quando.`,

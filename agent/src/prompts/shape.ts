@@ -63,6 +63,8 @@ export interface Prompts extends TonedPrompts {
   answeredInFull(question: string): string;
   /** Said before a question that is repeated at the candidate's request. */
   repeatLeads: readonly string[];
+  /** Leads on to what comes next if the candidate's turn told nothing. */
+  goingOn: readonly string[];
   /** Said when the candidate skips a question. */
   skipped: string;
   /** Said, already at the slower rate, when the candidate asks for slower speech. The question follows. */
@@ -103,12 +105,27 @@ export interface Prompts extends TonedPrompts {
    * Invite questions again if the turn wasn't a question or the invitation wasn't heard. Each is said once, in order.
    */
   inviteAgain: readonly string[];
-  /** Said after Candi has answered a candidate's question. Each is said once, in order. */
+  /**
+   * Said after Candi has answered a candidate's question. Each is said once, in order; the last one invites all further
+   * questions.
+   */
   moreQuestions: readonly string[];
-  /** Said if the texts of the template and the job don't contain the answer. */
+  /**
+   * Said if the texts of the template and the job don't contain the answer: the question is passed on. `Many`: several
+   * questions at once; `About` names what they are about, each with its article.
+   */
   unknownAnswer: string;
-  /** Said if there is no time left for the candidate's question. */
-  passedOn: string;
+  unknownMany: string;
+  unknownAbout(topics: readonly string[], many: boolean): string;
+  /** The same, shorter, after Candi has passed a question on before. */
+  unknownAgain: readonly string[];
+  unknownAgainAbout(topics: readonly string[]): string;
+  /** Said if the candidate asks again what was passed on before. */
+  passedOnBefore: readonly string[];
+  /** Said after an answer that the texts contain only in part. */
+  restPassedOn: readonly [first: string, later: string];
+  /** Said if there is no time left for the candidate's questions, and before the outro if any were passed on. */
+  passedOn(many: boolean): string;
   /**
    * Said when the candidate asks for a person: the hiring team has been notified, and the interview continues until
    * someone joins.
@@ -135,8 +152,12 @@ export interface Prompts extends TonedPrompts {
   notStopped: string;
   /** Begins a break, which lasts at most five minutes and doesn't count as interview time. */
   pause: string;
-  /** Said before the question after the break. */
+  /** Said when the candidate is back from the break, before the question. */
+  welcomeBack: string;
+  /** Said before the question if the break's time is over. */
   pauseOver: string;
+  /** Said after the break to a candidate who was in distress. */
+  gently: string;
   /** Said before the question when the candidate asks for a second break. */
   pauseUsed: string;
   /** Said when the hiring team has been asked for another appointment. Ends by asking whether to stop now. */
@@ -147,6 +168,8 @@ export interface Prompts extends TonedPrompts {
    * Said when the candidate is in distress: a kind word, followed by the offer of a break, a person or another day.
    */
   comfort: readonly string[];
+  /** Said to a candidate who is nervous. The question follows. */
+  nervous: readonly string[];
   /** Said before the question if the candidate reacts to being comforted. */
   afterComfort: string;
   /** Said before the question if the candidate asks for a hint or how well they are doing. */
@@ -164,12 +187,20 @@ export interface Prompts extends TonedPrompts {
   smallTalk: readonly string[];
   /** Said first if a candidate in distress asks for something that Candi grants. */
   sorry: string;
-  /** Asks what the candidate wants to add to the answer to an earlier question. */
-  whatToAdd(number: number): string;
+  /**
+   * Ask what the candidate wants to add or correct. `number`: of the earlier question; null if it is unknown.
+   */
+  whatToAdd(number: number | null): string;
+  whatToCorrect(number: number | null): string;
   /** Said after words were added to the answer to an earlier question. */
   addedTo(number: number): string;
-  /** Said after the candidate has corrected something. */
-  corrected: string;
+  /** Said after an addition to a question that isn't known. */
+  noted: string;
+  /**
+   * Said after the candidate has corrected something. `about`: what is right, in the candidate's words; null if they
+   * can't be repeated.
+   */
+  corrected(about: string | null): string;
   /** Answers to the candidate's questions about Candi and the interview. */
   process: Record<ProcessTopic, (facts: ProcessFacts) => string>;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { liveBrief, type LiveBrief } from '@candi/contract/interviews/agent';
 import { runInterview } from './run-interview.ts';
 import { type Model, modelFrom } from './model.ts';
-import { type Options, readOptions, usage } from './options.ts';
+import { type Options, readOptions, usage, withOptions } from './options.ts';
 import { briefForPersona, candidateOf, candidateReading } from './personas.ts';
 import { faultsOf } from './rules.ts';
 import { sampleBrief } from './samples.ts';
@@ -15,10 +15,13 @@ import { transcriptLines } from './transcript.ts';
  * interview couldn't run.
  */
 
-const briefOf = async (options: Options): Promise<LiveBrief> =>
-  options.brief === null
-    ? sampleBrief(options.language, options.minutes * 60)
-    : liveBrief.parse(JSON.parse(await readFile(options.brief, 'utf8')));
+const briefOf = async (options: Options): Promise<LiveBrief> => {
+  const brief =
+    options.brief === null
+      ? sampleBrief(options.language, options.minutes * 60)
+      : liveBrief.parse(JSON.parse(await readFile(options.brief, 'utf8')));
+  return withOptions(brief, options);
+};
 
 const simulate = async (options: Options, sourceBrief: LiveBrief, model: Model): Promise<number> => {
   const { simulate: persona, lines, seed } = options;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { LiveBrief } from '@candi/contract/interviews/agent';
 import { durationLimits } from '@candi/contract/interviews/interviews';
-import { languages, type Language } from '@candi/contract/platform/enumerations';
+import { languages, type Language, type Tone, tones } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 
 /** Personas that say their lines in order, whatever Candi asks. */
@@ -87,6 +88,10 @@ export interface Options {
   /** Path of a file with one turn of the candidate per line; null if the turns aren't read from a file. */
   lines: string | null;
   minutes: number;
+  /** How Candi speaks; null for the brief's tone. */
+  tone: Tone | null;
+  /** Whether Candi asks the warm-up question, even if the brief doesn't say so. */
+  warmUp: boolean;
   seed: number;
 }
 
@@ -104,6 +109,8 @@ LLM_MODEL name; without them npm run agent starts the offline demo.
   --language LANGUAGE   ${languages.join(', ')} (default en)
   --brief FILE          a brief as JSON in place of the sample interview
   --minutes N           length of the sample interview, ${durationLimits.min} to ${durationLimits.max} (default 15)
+  --tone TONE           ${tones.join(', ')}
+  --warm-up             with the warm-up question
   --simulate PERSONA    a scripted candidate answers, the transcript is printed, and a broken rule is named and gives
                         exit code 1. One of
 ${personaLines}
@@ -118,7 +125,16 @@ const shape = z.object({
   simulate: z.enum(personas).nullable().default(null),
   lines: z.string().nullable().default(null),
   minutes: z.coerce.number().int().min(durationLimits.min).max(durationLimits.max).default(15),
+  tone: z.enum(tones).nullable().default(null),
+  warmUp: z.boolean().default(false),
   seed: z.coerce.number().int().default(1),
+});
+
+/** Returns the brief with the tone and the warm-up question that the options ask for. */
+export const withOptions = (brief: LiveBrief, { tone, warmUp }: Options): LiveBrief => ({
+  ...brief,
+  tone: tone ?? brief.tone,
+  warmUp: warmUp || brief.warmUp,
 });
 
 /** Returns null if help is requested. @throws {Error} naming the invalid option */
@@ -131,12 +147,14 @@ export const readOptions = (args: readonly string[]): Options | null => {
       simulate: { type: 'string' },
       lines: { type: 'string' },
       minutes: { type: 'string' },
+      tone: { type: 'string' },
+      'warm-up': { type: 'boolean' },
       seed: { type: 'string' },
       help: { type: 'boolean' },
     },
   });
   if (values.help === true) return null;
-  const read = shape.safeParse(values);
+  const read = shape.safeParse({ ...values, warmUp: values['warm-up'] });
   if (read.success) return read.data;
   throw new Error(z.prettifyError(read.error));
 };

@@ -138,21 +138,35 @@ const isAbandoned = (log: readonly StoredEntry[]): boolean => {
   return silent >= 2;
 };
 
+/** Returns the lines with which Candi passes questions on; of those that name a topic, what follows the topic. */
+const passingOnLines = (prompts: Prompts): string[] => [
+  prompts.unknownAnswer,
+  prompts.unknownMany,
+  ...prompts.restPassedOn,
+  ...prompts.unknownAgain,
+  ...[true, false].map((many) => prompts.unknownAbout([topicMark], many).split(topicMark)[1] ?? ''),
+  prompts.unknownAgainAbout([topicMark]).split(topicMark)[1] ?? '',
+];
+const topicMark = '#';
+
 /**
  * Finds promises that Candi made but the log doesn't record, such as passing on a question or asking for a person.
  */
 const brokenPromises = (brief: LiveBrief, log: readonly StoredEntry[]): string[] => {
   const prompts = spokenPrompts(brief);
   const promises: [string, string[]][] = [
-    [questionPassedOn.name, prompts.flatMap(({ unknownAnswer, passedOn }) => [unknownAnswer, passedOn])],
+    [questionPassedOn.name, prompts.flatMap(passingOnLines)],
+    [questionPassedOn.name, prompts.flatMap((own) => [true, false].map((many) => own.passedOn(many)))],
     [personAsked.name, prompts.map((own) => own.personAsked)],
     [anotherDayAsked.name, prompts.map(({ anotherDay }) => anotherDay)],
     [stoppedByCandidate.name, prompts.map(({ stopped }) => stopped)],
   ];
-  return promises.flatMap(([name, lines]) => {
+  return promises.flatMap(([name, lines], index) => {
     const promised = candiSaid(log).filter(({ text }) => lines.some((line) => text.includes(line))).length;
     const kept = log.filter((entry) => entry.kind === 'event' && entry.name === name).length;
-    const isBroken = name === anotherDayAsked.name ? promised > 0 && kept === 0 : promised > kept;
+    // The outro says once more that questions were passed on.
+    const isOnce = name === anotherDayAsked.name || index === 1;
+    const isBroken = isOnce ? promised > 0 && kept === 0 : promised > kept;
     return isBroken ? [`${name}: promised ${promised} times, recorded ${kept} times`] : [];
   });
 };

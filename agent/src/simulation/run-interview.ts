@@ -92,7 +92,7 @@ export const runInterview = async (
   const reply = async (latest: string): Promise<void> => {
     const nowMs = channel.now();
     const chunks = channel.think(turnTaskFor(state, latest, nowMs));
-    const { settlement, sentences, late } = await conductReply({
+    const { settlement, sentences } = await conductReply({
       state,
       latest,
       nowMs,
@@ -101,7 +101,6 @@ export const runInterview = async (
     });
     append(settlement.events);
     if (settlement.utterance !== null) await say(settlement.utterance, sentences);
-    append(late);
   };
 
   append(openingEvents(state, channel.now()));

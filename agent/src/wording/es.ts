@@ -167,7 +167,7 @@ export const es: Wording = {
     ]),
     unlessGiven: eachOf([
       `(?:su|tu) (?:[a-záéíóúñü]+ ){0,1}(?:puntuación|puntaje|calificación|nota|notas|resultado|resultados|evaluación|valoración|puntos)`,
-      `(?:tiene|tuvo|obtiene|obtuvo|saca|sacó|lleva|suma|gana|pierde|recibe|merece|vale|alcanza|consigue|logra|ha sacado|ha obtenido)(?: usted)?(?: un| una| la| el| los)? (?:${numbers}|nota|puntuación|puntos|calificación|sobresaliente|notable|suficiente|aprobado|suspenso)`,
+      `(?:tiene|tuvo|obtiene|obtuvo|saca|sacó|lleva|suma|gana|pierde|recibe|merece|vale|alcanza|consigue|logra|ha sacado|ha obtenido)(?: usted)?(?: un| una| la| el| los)? (?:${numbers}(?= (?:,|puntos?|sobre|de|y|en) )|nota|puntuación|puntos|calificación|sobresaliente|notable|suficiente|aprobado|suspenso)`,
       `${numbers} (?:sobre|de|/) (?:[0-9]+|cinco|diez|cien)`,
       `${numbers} (?:puntos?|estrellas?)`,
       `[0-9]+ (?:%|por ciento) (?:de (?:coincidencia|compatibilidad|afinidad|encaje|posibilidades)|compatible|para usted|apt[oa])`,

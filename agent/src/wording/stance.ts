@@ -57,7 +57,7 @@ export const asksSomething = (sentence: string, language: Language): boolean =>
 const sameLetters = 4;
 
 /** Returns whether a stem is among the given ones. Either stem may be longer by an unknown ending. */
-const isGiven = (stem: string, given: ReadonlySet<string>): boolean =>
+export const isGiven = (stem: string, given: ReadonlySet<string>): boolean =>
   given.has(stem) ||
   [...given].some(
     (one) =>
@@ -105,6 +105,10 @@ const isUnrelated = (sentence: string, { language, given }: StanceContext): bool
   const known = stems.filter((one) => isGiven(one, given)).length;
   return stems.length - known >= fewestUnknown && known < stems.length * minKnown;
 };
+
+/** Returns whether a few words within one of Candi's fixed sentences ask nothing and take no stance. */
+export const speaksNeutrally = (words: string, language: Language, given: ReadonlySet<string>): boolean =>
+  !asksSomething(words, language) && faultOf(words, { kind: 'fixed', language, given }) === null;
 
 /** Returns the first fault found in a sentence, or null if Candi may say it. */
 export const faultOf = (sentence: string, context: StanceContext): Fault | null => {

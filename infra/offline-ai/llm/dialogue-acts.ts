@@ -25,6 +25,7 @@ const requests = [
 /** Acts recognised by an expression anywhere in a sentence, most important first. */
 const expressions = [
   ['distress', 'distress'],
+  ['nervous', 'nervous'],
   ['correction', 'correction'],
   ['go_back', 'goBack'],
   ['hint', 'hint'],

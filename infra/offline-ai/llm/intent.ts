@@ -87,6 +87,15 @@ function wantsTime(latest: string, text: string, { think, thinkAtEnd }: Lexicon)
   return asks(text, longestThought) || thinkAtEnd.test(text) || asks(last, longestShortRequest);
 }
 
+/** Maximum length of words that say no more than that the candidate is done (words). */
+const longestEnd = 8;
+
+/** Returns whether the turn says no more than that the candidate has nothing to add, as in "No, that was all." */
+export function saysNothingMore(latest: string, language: Language): boolean {
+  const text = plain(latest);
+  return count(text) <= longestEnd && matchesRequest(text, lexiconOf(language).nothingMore);
+}
+
 /** Returns whether a text mentions a topic that candidates commonly ask about. */
 export function isAboutJob(text: string, language: Language): boolean {
   const known = new Set(lexiconOf(language).synonyms.flatMap((group) => group.split(' ')));

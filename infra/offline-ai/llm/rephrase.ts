@@ -33,6 +33,10 @@ export function onlyQuestion(question: string, language: Language): string {
   return [...scene, asked ? firstHalf(asked, secondHalf) : inviteAnswer].join(' ');
 }
 
+/** Returns a sentence that asks two things, such as "What was it, and how did it end?", with only the first of them. */
+export const firstQuestion = (sentence: string, language: Language): string =>
+  isQuestion(sentence) ? firstHalf(sentence, wordingOf(language).secondHalf) : sentence;
+
 function firstHalf(sentence: string, secondHalf: RegExp): string {
   const cut = sentence.search(secondHalf);
   if (cut < 0 || sentence.slice(0, cut).split(' ').length < 2) return sentence;

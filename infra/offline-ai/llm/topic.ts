@@ -13,10 +13,12 @@ interface Run {
   weight: number;
   /** Whether the words name a thing, because they follow a word such as "the" or "my". */
   named: boolean;
+  /** Whether the next word belongs to the same thing but is not among the words, as in "a strange | question". */
+  isCut: boolean;
 }
 
 /**
- * Returns words of the answer that Candi can refer back to, verbatim: the most informative words that name a thing,
+ * Returns words of the answer that Candi can refer back to, verbatim: the most informative words that name a whole thing,
  * preferably ones that don't occur in the question. Returns null if there are none.
  */
 export function topicOf(answer: string, question: string, language: Language): string | null {
@@ -47,13 +49,16 @@ export function topicOf(answer: string, question: string, language: Language): s
       run.words.push(...(link ? [link] : []), word);
       run.weight += weight;
     } else {
-      run = weight > 0 ? { words: [word], weight, named: names(word, before) } : null;
+      if (run && joined && (isContent(word.plain, language) || notTakenUp.test(word.plain))) run.isCut = true;
+      run = weight > 0 ? { words: [word], weight, named: names(word, before), isCut: false } : null;
       if (run) runs.push(run);
     }
     link = null;
   });
   const [best] = runs
-    .filter(({ weight, named, words: { length } }) => weight >= minWeight && (named || length > 1))
+    .filter(
+      ({ weight, named, isCut, words: { length } }) => weight >= minWeight && !isCut && (named || length > 1),
+    )
     .toSorted((a, b) => b.weight * (b.named ? 2 : 1) - a.weight * (a.named ? 2 : 1));
   const first = best?.words[0];
   const last = best?.words.at(-1);

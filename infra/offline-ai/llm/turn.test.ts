@@ -87,6 +87,13 @@ describe.each(samples)('$language', (sample) => {
     expect(words).not.toMatch(/100/u);
   });
 
+  test('no words of which the recogniser was unsure are repeated', () => {
+    const quotes = /[“«"]/u;
+    const lines = sample.enough.flatMap((line) => [1, 2, 3, 4].map((times) => `${line} `.repeat(times)));
+    expect(lines.some((line) => quotes.test(reply(line).words))).toBe(true);
+    for (const line of lines) expect(reply(line, { unsure: true }).words).not.toMatch(quotes);
+  });
+
   test('acknowledgements vary and are never repeated in a row', () => {
     const said = new Set<string>();
     let before = '';

@@ -1,13 +1,14 @@
 import type { DialogueAct, Intent, TurnDecision, TurnTask } from '@candi/contract/platform/llm-tasks';
-import { wordsOf } from '@candi/runtime/words';
+import { plain, wordsOf } from '@candi/runtime/words';
 import { coveredIn, coveredOfNext, probeFor } from './covered.ts';
 import { factsAbout } from './facts.ts';
 import { actsIn } from './dialogue-acts.ts';
+import { jobTopicOf } from './job-topics.ts';
 import { onlyQuestion, rephrased } from './rephrase.ts';
 import { pickNumber } from './text.ts';
 import { topicOf } from './topic.ts';
 import { verdictOf } from './verdict.ts';
-import { wordingOf } from './languages.ts';
+import { actPatternsOf, wordingOf } from './languages.ts';
 
 /**
  * Maximum length of a request to add to an earlier answer that counts as the request alone, without the addition
@@ -57,9 +58,10 @@ function replyToAct(task: TurnTask, act: DialogueAct, before: string): { act: Di
     const question: DialogueAct = { ...act, intent: 'question', topic: null, verdict: null };
     if (found !== null) return { act: { ...question, source: found.source }, words: found.text };
     // If no fact matches, there is no reply, and the question is passed on to the recruiters.
-    if (!isNextSteps) return { act: { ...question, source: null }, words: '' };
+    const about = jobTopicOf(act.quote ?? task.latest, task.language);
+    if (!isNextSteps) return { act: { ...question, source: null, about }, words: '' };
   }
-  if (act.intent === 'go_back' && wordsOf(act.quote ?? task.latest).length <= longestWish)
+  if (isWish(act, act.quote ?? task.latest, task))
     return { act: { ...act, verdict: 'too_short' }, words: '' };
   if (act.intent !== 'answer' || task.stage !== 'question')
     return { act: { ...act, verdict: null }, words: wordsFor(task, act.intent, null, before) };
@@ -68,6 +70,12 @@ function replyToAct(task: TurnTask, act: DialogueAct, before: string): { act: Di
   const verdict = isComplete ? 'enough' : verdictOf(task);
   const words = wordsFor(task, act.intent, verdict, before, covered);
   return { act: { ...act, verdict, ...(covered.length > 0 && { covered }) }, words };
+}
+
+/** Returns whether the candidate only says that they want to add or correct something. */
+function isWish({ intent }: DialogueAct, said: string, { language }: TurnTask): boolean {
+  if (intent === 'correction') return actPatternsOf(language).wantsToCorrect.test(plain(said));
+  return intent === 'go_back' && wordsOf(said).length <= longestWish;
 }
 
 function wordsFor(
@@ -85,7 +93,7 @@ function wordsFor(
   if (intent !== 'answer' || verdict == null) return '';
   if (verdict === 'off_topic')
     return choose(wording.backToQuestion.map((lead) => lead(onlyQuestion(question, task.language))));
-  const topic = topicOf(task.answer, question, task.language);
+  const topic = task.unsure === true ? null : topicOf(task.answer, question, task.language);
   if (verdict === 'enough') {
     const about = topic === null ? [] : wording.acknowledgementsAbout.map((word) => word(topic));
     return choose([...wording.acknowledgements, ...about]);

@@ -109,6 +109,7 @@ const stateOf = (task: TurnTask): ConductorState => {
     id: '1-1',
     text: latest,
     startMs: nowMs - 5000,
+    confidence: 1,
     questionId: questionId(questionIndex + 1),
   };
   return {

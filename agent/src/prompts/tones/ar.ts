@@ -22,7 +22,7 @@ export const arTones: Record<Tone, TonedPrompts> = {
   neutral: {
     interviewerIntro: ({ candidate, company, position }) =>
       `مرحبًا ${candidate}، أنا كاندي، محاوِرة تعمل بالذكاء الاصطناعي${company === null ? '' : ` باسم ${company}`}، وهذه المقابلة${about(position)} مسجَّلة.`,
-    leadIn: (count) => `لديّ ${questions(count)} لك. لنبدأ.`,
+    leadIn: (count) => `لديّ ${questions(count)} لك.`,
     acknowledgements: ['شكرًا لك.', 'حسنًا، شكرًا لك.', 'شكرًا على هذا التوضيح.', 'فهمت، شكرًا لك.'],
     warmUp: 'للبداية فقط: كيف وصلك خبر هذه الوظيفة؟',
     outro: (candidate) =>
@@ -31,7 +31,7 @@ export const arTones: Record<Tone, TonedPrompts> = {
   warm: {
     interviewerIntro: ({ candidate, company, position }) =>
       `أهلًا وسهلًا بك يا ${candidate}، أنا كاندي، محاوِرة تعمل بالذكاء الاصطناعي${company === null ? '' : ` باسم ${company}`}، وحديثنا${about(position)} مسجَّل.`,
-    leadIn: (count) => `لديّ ${questions(count)} لك، ولا داعي للعجلة. هيا نبدأ.`,
+    leadIn: (count) => `لديّ ${questions(count)} لك، ولا داعي للعجلة.`,
     acknowledgements: [
       'شكرًا لأنك شاركتني ذلك.',
       'أتابع حديثك، شكرًا لك.',
@@ -45,7 +45,7 @@ export const arTones: Record<Tone, TonedPrompts> = {
   formal: {
     interviewerIntro: ({ candidate, company, position }) =>
       `طاب يومك ${candidate}، أنا كاندي، محاوِرة تعمل بالذكاء الاصطناعي${company === null ? '' : ` نيابةً عن ${company}`}، وهذه المقابلة${about(position)} مسجَّلة.`,
-    leadIn: (count) => `في هذه المقابلة ${questions(count)}. نبدأ الآن.`,
+    leadIn: (count) => `في هذه المقابلة ${questions(count)}.`,
     acknowledgements: ['شكرًا لك.', 'مفهوم، شكرًا لك.', 'شكرًا على الإيضاح.', 'حسنًا، سجّلتُ ذلك.'],
     warmUp: 'قبل أسئلة المقابلة، أودّ أن أعرف: كيف علمت بهذه الوظيفة؟',
     outro: (candidate) =>

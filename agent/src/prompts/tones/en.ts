@@ -7,13 +7,13 @@ export const questions = (count: number): string =>
   `${numbers[count] ?? count} ${plural.select(count) === 'one' ? 'question' : 'questions'}`;
 
 const about = (position: string | null): string =>
-  position === null ? '' : ` about the position of ${position}`;
+  position === null ? '' : ` for the position of ${position}`;
 
 export const enTones: Record<Tone, TonedPrompts> = {
   neutral: {
     interviewerIntro: ({ candidate, company, position }) =>
       `Hello ${candidate}, I'm Candi, an AI interviewer${company === null ? '' : ` for ${company}`}, and this interview${about(position)} is recorded.`,
-    leadIn: (count) => `I have ${questions(count)} for you. Let's begin.`,
+    leadIn: (count) => `I have ${questions(count)} for you.`,
     acknowledgements: [
       'Thank you.',
       'All right, thank you.',
@@ -26,13 +26,13 @@ export const enTones: Record<Tone, TonedPrompts> = {
   },
   warm: {
     interviewerIntro: ({ candidate, company, position }) =>
-      `Hi ${candidate}, and a warm welcome: I'm Candi, an AI interviewer${company === null ? '' : ` for ${company}`}, and our conversation${about(position)} is recorded.`,
-    leadIn: (count) => `I have ${questions(count)} for you, and there's no rush. Let's start.`,
+      `Hi ${candidate}, welcome: I'm Candi, an AI interviewer${company === null ? '' : ` for ${company}`}, and our interview${about(position)} is recorded.`,
+    leadIn: (count) => `I have ${questions(count)} for you, and there's no rush.`,
     acknowledgements: [
       'Thank you for sharing that.',
-      'Thanks, I follow you.',
+      'Thanks, I understand.',
       'I see, thanks for telling me about it.',
-      'Thank you for taking me through that.',
+      'Thank you for walking me through that.',
     ],
     warmUp: "Let's start with something easy: how did you hear about this position?",
     outro: (candidate) =>
@@ -40,8 +40,8 @@ export const enTones: Record<Tone, TonedPrompts> = {
   },
   formal: {
     interviewerIntro: ({ candidate, company, position }) =>
-      `Good day, ${candidate}, my name is Candi, I am an AI interviewer${company === null ? '' : ` acting for ${company}`}, and this interview${about(position)} is recorded.`,
-    leadIn: (count) => `I have ${questions(count)} for you. We will begin now.`,
+      `Good day, ${candidate}, I am Candi, an AI interviewer${company === null ? '' : ` acting for ${company}`}, and this interview${about(position)} is recorded.`,
+    leadIn: (count) => `I have ${questions(count)} to ask you.`,
     acknowledgements: [
       'Thank you.',
       'Understood, thank you.',

@@ -12,8 +12,8 @@ const about = (position: string | null): string =>
 export const esTones: Record<Tone, TonedPrompts> = {
   neutral: {
     interviewerIntro: ({ candidate, company, position }) =>
-      `Hola, ${candidate}, soy Candi, una entrevistadora de inteligencia artificial${company === null ? '' : ` de ${company}`}, y esta entrevista${about(position)} se está grabando.`,
-    leadIn: (count) => `Tengo ${questions(count)} para ti. Empecemos.`,
+      `Hola, ${candidate}, soy Candi, una entrevistadora de inteligencia artificial${company === null ? '' : ` de ${company}`}, y esta entrevista${about(position)} se graba.`,
+    leadIn: (count) => `Tengo ${questions(count)} para ti.`,
     acknowledgements: ['Gracias.', 'De acuerdo, gracias.', 'Gracias por contármelo.', 'Entiendo, gracias.'],
     warmUp: 'Solo para empezar: ¿cómo te enteraste de este puesto?',
     outro: (candidate) =>
@@ -21,8 +21,8 @@ export const esTones: Record<Tone, TonedPrompts> = {
   },
   warm: {
     interviewerIntro: ({ candidate, company, position }) =>
-      `Hola, ${candidate}, qué gusto tenerte aquí: soy Candi, una entrevistadora de inteligencia artificial${company === null ? '' : ` de ${company}`}, y nuestra conversación${about(position)} se está grabando.`,
-    leadIn: (count) => `Tengo ${questions(count)} para ti, y no hay ninguna prisa. Vamos.`,
+      `Hola, ${candidate}, qué gusto tenerte aquí: soy Candi, una inteligencia artificial${company === null ? '' : ` de ${company}`}, y nuestra conversación${about(position)} se graba.`,
+    leadIn: (count) => `Tengo ${questions(count)} para ti, sin ninguna prisa.`,
     acknowledgements: [
       'Gracias por compartirlo conmigo.',
       'Te sigo, gracias.',
@@ -35,8 +35,8 @@ export const esTones: Record<Tone, TonedPrompts> = {
   },
   formal: {
     interviewerIntro: ({ candidate, company, position }) =>
-      `Hola, ${candidate}, mi nombre es Candi, soy una entrevistadora de inteligencia artificial${company === null ? '' : ` en representación de ${company}`}, y esta entrevista${about(position)} se está grabando.`,
-    leadIn: (count) => `Te haré ${questions(count)}. Comencemos.`,
+      `Hola, ${candidate}, mi nombre es Candi, soy una entrevistadora de inteligencia artificial${company === null ? '' : ` en representación de ${company}`}, y esta entrevista${about(position)} se graba.`,
+    leadIn: (count) => `Te haré ${questions(count)}.`,
     acknowledgements: [
       'Gracias.',
       'Comprendo, gracias.',
@@ -44,7 +44,7 @@ export const esTones: Record<Tone, TonedPrompts> = {
       'De acuerdo, queda registrado.',
     ],
     warmUp:
-      'Antes de las preguntas de la entrevista, me gustaría saber: ¿cómo tuviste noticia de este puesto?',
+      'Antes de las preguntas de la entrevista, me gustaría saber: ¿cómo supiste de este puesto?',
     outro: (candidate) =>
       `Gracias por tu tiempo, ${candidate}. Con esto concluye la entrevista; el equipo de selección se pondrá en contacto contigo. Hasta pronto.`,
   },

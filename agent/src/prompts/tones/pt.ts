@@ -11,8 +11,8 @@ const about = (position: string | null): string => (position === null ? '' : ` s
 export const ptTones: Record<Tone, TonedPrompts> = {
   neutral: {
     interviewerIntro: ({ candidate, company, position }) =>
-      `Olá, ${candidate}, eu sou a Candi, uma entrevistadora de inteligência artificial${company === null ? '' : ` da empresa ${company}`}, e esta entrevista${about(position)} está sendo gravada.`,
-    leadIn: (count) => `Tenho ${questions(count)} para você. Vamos começar.`,
+      `Olá, ${candidate}, eu sou a Candi, uma entrevistadora de inteligência artificial${company === null ? '' : ` da empresa ${company}`}, e esta entrevista${about(position)} é gravada.`,
+    leadIn: (count) => `Tenho ${questions(count)} para você.`,
     acknowledgements: ['Certo, obrigada.', 'Entendi.', 'Obrigada por contar isso.', 'Tudo bem, entendi.'],
     warmUp: 'Só para começar: como você ficou sabendo desta vaga?',
     outro: (candidate) =>
@@ -20,8 +20,8 @@ export const ptTones: Record<Tone, TonedPrompts> = {
   },
   warm: {
     interviewerIntro: ({ candidate, company, position }) =>
-      `Oi, ${candidate}, que bom ter você aqui: eu sou a Candi, uma entrevistadora de inteligência artificial${company === null ? '' : ` da empresa ${company}`}, e a nossa conversa${about(position)} está sendo gravada.`,
-    leadIn: (count) => `Tenho ${questions(count)} para você, e não tem pressa nenhuma. Vamos lá.`,
+      `Oi, ${candidate}, que bom ter você aqui: sou a Candi, uma inteligência artificial${company === null ? '' : ` da empresa ${company}`}, e a nossa conversa${about(position)} é gravada.`,
+    leadIn: (count) => `Tenho ${questions(count)} para você, sem pressa.`,
     acknowledgements: [
       'Obrigada por compartilhar isso comigo.',
       'Entendi, obrigada por contar.',
@@ -34,8 +34,8 @@ export const ptTones: Record<Tone, TonedPrompts> = {
   },
   formal: {
     interviewerIntro: ({ candidate, company, position }) =>
-      `Olá, ${candidate}, meu nome é Candi, sou uma entrevistadora de inteligência artificial${company === null ? '' : ` a serviço da empresa ${company}`}, e esta entrevista${about(position)} está sendo gravada.`,
-    leadIn: (count) => `Vou fazer ${questions(count)}. Podemos começar.`,
+      `Olá, ${candidate}, meu nome é Candi, sou uma entrevistadora de inteligência artificial${company === null ? '' : ` a serviço da empresa ${company}`}, e esta entrevista${about(position)} é gravada.`,
+    leadIn: (count) => `Vou fazer ${questions(count)}.`,
     acknowledgements: [
       'Obrigada.',
       'Compreendo, obrigada.',

@@ -57,19 +57,19 @@ export const en: Simulation = {
           'Collects versions and configuration, asks for a recording, adds logging, offers a workaround and agrees on a new appointment.',
         criteria: [
           {
-            label: 'How both systems are compared',
+            label: 'How the search for the cause goes on',
             weight: 3,
-            probe: 'What do you compare between their system and yours?',
+            probe: 'How do you go on looking for the cause?',
           },
           {
-            label: 'What the customer is asked to show',
+            label: 'What is found out from the customer',
             weight: 2,
-            probe: 'What do you ask the customer to show you?',
+            probe: 'What do you want to find out from the customer?',
           },
           {
             label: 'What happens if it stays unclear',
             weight: 2,
-            probe: "And if it still doesn't happen on your side, what do you do?",
+            probe: "What do you do if it still doesn't happen on your side?",
           },
         ],
       },

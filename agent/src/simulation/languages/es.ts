@@ -11,11 +11,11 @@ export const es: Simulation = {
     candidateFirstName: 'Álex',
     companyIntro:
       'Ruta Norte lleva paquetes entre puertos y ciudades y desarrolla su propio software para ello.',
-    jobIntro: 'En soporte técnico se ayuda a los almacenes cuando sus sistemas dejan de funcionar.',
+    jobIntro: 'En soporte técnico ayudas a los almacenes cuando sus sistemas fallan.',
     questions: [
-      'Hábleme de un problema difícil que haya resuelto para un cliente. ¿Qué lo hacía difícil?',
-      '¿Cómo decide qué hacer primero cuando varios clientes informan de problemas al mismo tiempo?',
-      '¿Qué hace cuando no puede reproducir un fallo que describe un cliente?',
+      'Háblame de un problema difícil que hayas resuelto para un cliente. ¿Qué lo hacía difícil?',
+      '¿Cómo decides qué hacer primero cuando varios clientes informan de problemas al mismo tiempo?',
+      '¿Qué haces cuando no puedes reproducir un fallo que describe un cliente?',
     ],
     rubrics: [
       {
@@ -57,19 +57,19 @@ export const es: Simulation = {
           'Reúne versiones y configuraciones, pide una grabación, agrega registros, ofrece una alternativa provisional y acuerda una nueva cita.',
         criteria: [
           {
-            label: 'Cómo se comparan los dos sistemas',
+            label: 'Cómo sigue la búsqueda de la causa',
             weight: 3,
-            probe: '¿Qué comparas entre el sistema del cliente y el tuyo?',
+            probe: '¿Cómo sigues buscando la causa?',
           },
           {
-            label: 'Qué se le pide al cliente que muestre',
+            label: 'Qué se averigua con el cliente',
             weight: 2,
-            probe: '¿Qué le pides al cliente que te muestre?',
+            probe: '¿Qué quieres averiguar con el cliente?',
           },
           {
             label: 'Qué pasa si sigue sin explicación',
             weight: 2,
-            probe: '¿Y si la falla sigue sin explicación, qué haces?',
+            probe: '¿Qué haces si la falla sigue sin explicación?',
           },
         ],
       },

@@ -11,7 +11,7 @@ export const pt: Simulation = {
     candidateFirstName: 'Rafa',
     companyIntro:
       'A Rota Norte leva encomendas entre portos e cidades e cria o seu próprio software para isso.',
-    jobIntro: 'No suporte técnico, você ajuda os armazéns quando os sistemas param de funcionar.',
+    jobIntro: 'No suporte técnico, você ajuda os armazéns quando os sistemas falham.',
     questions: [
       'Conte sobre um problema difícil que você resolveu para um cliente. O que o tornava difícil?',
       'Como você decide o que fazer primeiro quando vários clientes relatam problemas ao mesmo tempo?',
@@ -57,19 +57,19 @@ export const pt: Simulation = {
           'Reúne versões e configurações, pede uma gravação, acrescenta registros, oferece uma alternativa provisória e combina um novo horário.',
         criteria: [
           {
-            label: 'Como os dois sistemas são comparados',
+            label: 'Como a busca pela causa continua',
             weight: 3,
-            probe: 'O que você compara entre o sistema do cliente e o seu?',
+            probe: 'Como você continua procurando a causa?',
           },
           {
-            label: 'O que se pede que o cliente mostre',
+            label: 'O que se descobre com o cliente',
             weight: 2,
-            probe: 'O que você pede que o cliente mostre?',
+            probe: 'O que você quer descobrir com o cliente?',
           },
           {
             label: 'O que acontece se continuar sem explicação',
             weight: 2,
-            probe: 'E se a falha continuar sem explicação, o que você faz?',
+            probe: 'O que você faz se a falha continuar sem explicação?',
           },
         ],
       },

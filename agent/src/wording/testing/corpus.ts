@@ -39,7 +39,7 @@ export const isSaid = ({ language, act, question, said, facts, line }: CorpusRow
   for (const sentence of splitSentences(line)) {
     if (hasStopped) return false;
     const ruling = check.rule(sentence);
-    if (ruling === 'refuse') return false;
+    if (ruling === 'refuse' || ruling === 'skip') return false;
     hasStopped = ruling === 'stop';
   }
   return act !== 'follow_up' || check.asked;

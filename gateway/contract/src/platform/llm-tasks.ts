@@ -23,19 +23,36 @@ export const turnTask = z.object({
   candidateFirstName: z.string(),
   question: z.object({ text: z.string(), position: z.string() }).nullable(),
   /**
-   * The question's criteria, numbered from 0. `covered`: whether the answer so far covers the criterion. `probe`: the
-   * follow-up question with which Candi may ask about the criterion.
+   * The question's criteria, numbered from 0. `covered`: whether the answer so far covers the criterion. `asked`:
+   * whether Candi has asked about it. `probe`: the follow-up question with which Candi may ask about the criterion.
    */
   criteria: z
-    .array(z.object({ label: z.string(), weight: z.number().int(), probe: z.string(), covered: z.boolean() }))
+    .array(
+      z.object({
+        label: z.string(),
+        weight: z.number().int(),
+        probe: z.string(),
+        covered: z.boolean(),
+        asked: z.boolean().optional(),
+      }),
+    )
     .optional(),
   /** The last follow-up asked about `question`; absent if the candidate is answering `question` itself. */
   followUp: z.string().nullish(),
   /** Set while Candi waits for the candidate to confirm that they want to end the interview. */
   confirming: z.literal('stop').nullish(),
+  /**
+   * Set if Candi has just asked what the candidate wants to add to, or correct in, an earlier answer. `question`: its
+   * number in `earlier`; null if unknown.
+   */
+  adding: z
+    .object({ intent: z.enum(['go_back', 'correction']), question: z.number().int().nullable() })
+    .nullish(),
   /** Everything the candidate has said about this question so far, including `latest`. */
   answer: z.string(),
   latest: z.string(),
+  /** Whether the recogniser was unsure of `latest`, so that its words may not be what was said. */
+  unsure: z.boolean().optional(),
   followUpsLeft: z.number().int(),
   /** Whether the verdict `curious` is allowed: there is time, and no follow-up on this question has been asked. */
   mayBeCurious: z.boolean().optional(),
@@ -92,6 +109,8 @@ export const intents = [
   'correction',
   /** The candidate expresses grief, fear or illness, to which Candi must first respond with kindness. */
   'distress',
+  /** The candidate says that they are nervous. */
+  'nervous',
   /** The candidate asks for a hint, or how well they are doing. */
   'hint',
   'prefers_typing',
@@ -135,11 +154,20 @@ export const dialogueAct = z.object({
   verdict: z.enum(verdicts).nullish(),
   /** For intent `answer`: the numbers of the task's criteria that `answer` as a whole covers; null if malformed. */
   covered: z.array(z.number().int()).nullish().catch(null),
+  /** For the verdict `too_short`: the number of the criterion that the follow-up asks for. */
+  asks: z.number().int().nullish().catch(null),
   /**
    * For intent `question`: a verbatim quote from `facts` that answers the candidate's question. Code checks the quote.
    * If absent, the question is passed on to the hiring team.
    */
   source: z.string().nullish(),
+  /** For intent `question`: whether `source` answers only a part of it. The question is then passed on, too. */
+  partial: z.boolean().nullish().catch(null),
+  /**
+   * For intent `question`: what it is about, as a noun with its article. For intent `correction`: what is right, in the
+   * candidate's words. Code checks it before Candi says it.
+   */
+  about: z.string().nullish().catch(null),
   /** For intent `about_candi`: the topic of the candidate's question. */
   topic: z.enum(processTopics).nullish(),
   /** For intents `go_back` and `correction`: the number of the earlier question, from 1. */

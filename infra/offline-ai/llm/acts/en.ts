@@ -22,6 +22,8 @@ const family = `(?:my|our) (?:\\S+ )?${relative}`;
 const interview = '(?:the|this) (?:interview|call|conversation|test|session)';
 const tongue =
   '(?:another language|a different language|my (?:own |native |first )?(?:language|mother tongue)|spanish|portuguese|arabic|french|german|italian|chinese|mandarin|hindi|turkish|russian|polish|ukrainian)';
+const human = '(?:(?:real |actual |living )?(?:human|person)(?: being)?)';
+const machine = '(?:machine|robot|bot|chatbot|ai|computer|program|recording)';
 const nth = '(?:first|second|third|fourth|fifth|previous|earlier|last|other)';
 const item = '(?:question|answer|one)';
 
@@ -88,6 +90,9 @@ export const en: ActPatterns = {
         '(?:are you|is this) (?:\\S+ )?a recording',
         '(?:is this|am i (?:talking|speaking) (?:to|with)) (?:a |an |really |actually |some |just |like )*(?:ai|robot|bot|machine|computer|real person|human|person|chatbot)',
         '(?:who|what) (?:are you$|am i (?:talking|speaking) (?:to|with))',
+        // The choice between the two is clear even if the words before it were misheard.
+        `(?:\\S+ ){0,4}${human} or (?:a |an |just |only |some )*${machine}(?: \\S+){0,2}$`,
+        `(?:\\S+ ){0,4}${machine} or (?:a |an |just |really |some )*${human}(?: \\S+){0,2}$`,
       ),
     },
     {
@@ -164,6 +169,10 @@ export const en: ActPatterns = {
     '(?:that|it) (?:was|is) (?:not right|wrong|incorrect) what i said',
     '^(?:sorry |no |oh |actually )*scratch that',
   ),
+  wantsToCorrect: phrases(
+    '^(?:(?:sorry|oh|wait|actually|excuse me|um) )*(?:(?:can|could|may) i|let me|id like to|i (?:have to|need to|must|should|want to|just want to|would like to|d like to))(?: just| please)? correct (?:something|that|this|myself|one thing|a thing|an answer|my answer|what i said)(?: (?:please|before|earlier|i said|from before))*$',
+    '^(?:(?:sorry|oh|wait|actually) )*i (?:misspoke|made a mistake)(?: earlier| before| just now)?$',
+  ),
   ordinals: [
     phrases('first|one|1|1st'),
     phrases('second|two|2|2nd'),
@@ -181,8 +190,11 @@ export const en: ActPatterns = {
     'im (?:crying|shaking|so scared|really scared|not (?:ok|okay|well|feeling well))',
     `i (?:dont|do not) feel (?:so |very |too )?(?:well|good|ok|okay)${done}`,
     `(?:i feel|im feeling|i am feeling) (?:very |really |so )?(?:sick|dizzy|faint|terrible|awful|unwell)${done}`,
-    'im (?:so|too|very|really) (?:nervous|anxious|upset|overwhelmed)',
+    'im (?:so|too|very|really) (?:anxious|upset|overwhelmed)',
     `too much for me(?: right now| today| now)?${done}`,
+  ),
+  nervous: phrases(
+    `(?:im|i am) (?:(?:so|too|very|really|quite|pretty|just|a|bit|little) )*nervous(?: (?:today|now|right|about|this|sorry))*${done}`,
   ),
   hint: phrases(
     `(?:give me|can i get|could i get|i need|can i have|could i have|do you have) (?:a |any |some |a little )?(?:hint|tip|clue)s?${done}`,

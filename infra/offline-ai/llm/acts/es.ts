@@ -25,6 +25,8 @@ const written = '(?:por escrito|por texto|por (?:el )?chat|en el chat|por mensaj
 const spoken = '(?:hablando|por voz|con la voz|con mi voz|de voz|por audio|en voz alta|de viva voz)';
 const tongue =
   '(?:ingles|portugues|frances|italiano|aleman|arabe|quechua|guarani|aymara|nahuatl|chino|japones|ruso|(?:otro|mi)(?: propio)? idioma|(?:otra|mi)(?: propia)? lengua)';
+const human = '(?:(?:persona|human[oa]|ser humano)(?: de verdad| real)?)';
+const machine = '(?:robot|maquina|ia|inteligencia artificial|computadora|programa|bot|chatbot|grabacion)';
 const nth = '(?:primera|segunda|tercera|cuarta|quinta|ultima|otra)';
 const few = '(?:un|dos|tres|cuatro|cinco|diez|unos|par de|[1-5]|10) (?:minutos?|minuticos?|minutitos?)';
 
@@ -105,6 +107,9 @@ export const es: ActPatterns = {
         `hay (?:alguien|una persona|gente)(?: (?:de verdad|real|ahi|del otro lado|detras))+${done}`,
         '(?:estoy hablando|hablo|estoy conversando|estoy platicando) con(?: \\S+)? (?:robot|maquina|persona|human[oa]|ser humano|ia|inteligencia|computadora|bot|alguien)',
         `(?:esto|aqui) es (?:un |una )?(?:robot|ia|inteligencia artificial|grabacion|computadora|maquina)(?: verdad| no)?${done}`,
+        // The choice between the two is clear even if the words before it were misheard.
+        `(?:\\S+ ){0,4}${human} o (?:es |eres |una? |solo )*${machine}(?: \\S+){0,2}$`,
+        `(?:\\S+ ){0,4}${machine} o (?:es |eres |una? |solo )*${human}(?: \\S+){0,2}$`,
         'quien (?:eres|sos|es usted|esta hablando|me habla)',
         `que (?:eres|sos|es usted)${done}`,
         'con quien (?:estoy hablando|hablo|tengo el gusto)',
@@ -180,6 +185,10 @@ export const es: ActPatterns = {
     '^(?:perdon |disculpa |no )?(?:quise|queria) decir',
     '^(?:perdon|disculpa|no perdon|digo) no (?:era|fue|eran|fueron|es|son)(?: \\S+){1,4} (?:era|fue|eran|fueron|es|son|sino)',
   ),
+  wantsToCorrect: phrases(
+    '^(?:(?:perdon|disculpa|disculpe|espera|espere) )*(?:quiero|quisiera|tengo que|necesito|debo|puedo|me gustaria|dejame|dejeme|permiteme|permitame|voy a) (?:corregirme|corregir (?:algo|eso|esto|una cosa|un dato|lo que (?:yo )?dije|mi respuesta|la fecha|una fecha))(?: (?:por favor|que dije|antes|recien))*$',
+    '^(?:(?:perdon|disculpa|disculpe|creo que) )*me (?:equivoque|confundi|exprese mal)(?: antes| recien| de fecha| (?:en|con) la fecha| en mi respuesta)?$',
+  ),
   ordinals: [
     phrases('primer[ao]?|uno|una|1|1a|1o'),
     phrases('segund[ao]|dos|2|2a|2o'),
@@ -198,9 +207,12 @@ export const es: ActPatterns = {
     '(?:^|perdon |disculpa |que |yo )estoy(?: (?:toda|todo|muy))? (?:temblando|desesperad[oa]|aterrad[oa]|mareand[oa]me)',
     '(?:^|perdon |disculpa |que |yo |pero )no me (?:siento|estoy sintiendo)(?: muy| nada)? bien',
     `(?:^|perdon |disculpa |que |yo |pero )me (?:siento|estoy sintiendo) (?:muy |re |bien )?(?:mal|maread[oa]|enferm[oa]|fatal|debil)${done}`,
-    'estoy (?:muy|tan|super|re|demasiado|bastante|bien) (?:nervios[oa]|ansios[oa]|mal|triste|angustiad[oa]|asustad[oa]|alterad[oa]|afectad[oa])(?! (?:por|para|con|de) )',
+    'estoy (?:muy|tan|super|re|demasiado|bastante|bien) (?:ansios[oa]|mal|triste|angustiad[oa]|asustad[oa]|alterad[oa]|afectad[oa])(?! (?:por|para|con|de) )',
     `(?:^|perdon |disculpa |la verdad |que )(?:no estoy bien|tengo mucho miedo)${done}`,
     `es demasiado para mi(?: ahora| hoy)?${done}`,
+  ),
+  nervous: phrases(
+    'estoy (?:(?:muy|tan|super|re|demasiado|bastante|bien|un|poco|algo) )*nervios[oa](?! (?:por|para|con|de) )',
   ),
   hint: phrases(
     '(?:me (?:das?|puedes? dar|podes dar|podrias? dar|regalas?|ayudas con)|dame|deme|necesito|hay|puedes? darme|podrias? darme|podes darme|quisiera)(?: \\S+)? (?:pista|pistas|pistita|ayudita|ayuda con (?:la|esta) (?:respuesta|pregunta))',

@@ -22,6 +22,8 @@ const written = '(?:por escrito|por texto|pelo chat|no chat|digitando|escrevendo
 const spoken = '(?:falando|por voz|por audio|com a voz|de voz|em voz alta)';
 const tongue =
   '(?:ingles|espanhol|castelhano|frances|italiano|alemao|arabe|libras|mandarim|chines|japones|(?:outr[oa]|meu|minha)(?: propri[oa])? (?:idioma|lingua))';
+const human = '(?:(?:pessoa|human[oa]|ser humano|gente)(?: de verdade| real)?)';
+const machine = '(?:robo|maquina|ia|inteligencia artificial|computador|programa|bot|chatbot|gravacao)';
 const nth = '(?:primeira|segunda|terceira|quarta|quinta|ultima|outra|passada)';
 const few = '(?:um|dois|tres|quatro|cinco|dez|[1-5]|10) (?:minutos?|minutinhos?)';
 const child = '(?:filh[oa]|bebe|nenem|net[oa])';
@@ -90,6 +92,9 @@ export const pt: ActPatterns = {
         '(?:voce|tu|vc) (?:e|eh)(?: \\S+){0,3} (?:robo|maquina|pessoa|human[oa]|ia|inteligencia artificial|computador|programa|gente|real|de verdade|bot|chatbot|gravacao)',
         '(?:eu )?(?:to|estou) (?:falando|conversando) com(?: \\S+){0,2} (?:robo|maquina|pessoa|human[oa]|ia|inteligencia|computador|bot|gente|alguem)',
         `(?:isso|isto|isso aqui|aqui) e (?:mesmo )?(?:uma? )?(?:robo|ia|inteligencia artificial|gravacao|computador|pessoa|maquina)(?: mesmo| ne)?${done}`,
+        // The choice between the two is clear even if the words before it were misheard.
+        `(?:\\S+ ){0,4}${human} ou (?:e |uma? |so )*${machine}(?: \\S+){0,2}$`,
+        `(?:\\S+ ){0,4}${machine} ou (?:e |uma? |so )*${human}(?: \\S+){0,2}$`,
         'quem (?:e|es) (?:voce|tu)',
         `tem (?:alguem|gente|uma pessoa)(?: (?:de verdade|real|ai|do outro lado))+${done}`,
         'o que (?:e )?(?:voce e|e voce)',
@@ -177,6 +182,10 @@ export const pt: ActPatterns = {
     'o que (?:eu )?(?:disse|falei)(?: \\S+){0,3} (?:ta|esta|tava|estava) (?:errado|incorreto)',
     '^(?:desculpa |na verdade )?(?:eu )?(?:quis|queria) dizer',
   ),
+  wantsToCorrect: phrases(
+    '^(?:(?:desculpa|desculpe|perdao|opa|ops) )*(?:eu )?(?:preciso|quero|queria|gostaria de|tenho que|posso|deixa eu|deixe eu|vou|me deixa|deixa)(?: so)? (?:me corrigir|corrigir (?:uma coisa|isso|algo|uma informacao|um dado|minha resposta|o que (?:eu )?(?:disse|falei)|a data))(?: antes| por favor)*$',
+    '^(?:(?:desculpa|desculpe|perdao|opa|ops|acho que|eu) )*me (?:enganei|confundi|equivoquei)(?: antes| agora| na data| na resposta)?$',
+  ),
   ordinals: [
     phrases('primeir[ao]|uma?|1|1a|1o'),
     phrases('segund[ao]|dois|duas|2|2a|2o'),
@@ -193,10 +202,13 @@ export const pt: ActPatterns = {
     'nao (?:consigo|to conseguindo|estou conseguindo)(?: \\S+)? (?:respirar|parar de chorar)',
     '(?:to|estou)(?: (?:me|muito|ate|toda?|todo))* (?:tremendo|apavorad[oa]|desesperad[oa]|passando mal|sentindo mal|tont[oa]|com tontura|com falta de ar|com muito medo)',
     'nao (?:to|estou)(?: (?:me|sentindo|passando|muito|nada|legal))* bem$|nao (?:me sinto|to me sentindo|estou me sentindo) bem',
-    '(?:to|estou) (?:muito|tao|super|bastante|mega|bem) (?:nervos[oa]|ansios[oa]|abalad[oa]|mal|triste|aflit[oa]|assustad[oa])(?: mesmo)?(?! (?:para|pra|por|com|em) )',
-    `(?:to|estou) (?:nervos[oa]|ansios[oa]|abalad[oa]) demais${done}`,
+    '(?:to|estou) (?:muito|tao|super|bastante|mega|bem) (?:ansios[oa]|abalad[oa]|mal|triste|aflit[oa]|assustad[oa])(?: mesmo)?(?! (?:para|pra|por|com|em) )',
+    `(?:to|estou) (?:ansios[oa]|abalad[oa]) demais${done}`,
     `^(?:eu )?me sinto (?:muito )?(?:mal|tont[oa]|fraca|fraco)${done}`,
     `demais (?:pra|para) mim(?: agora| hoje)?${done}`,
+  ),
+  nervous: phrases(
+    '(?:to|estou) (?:(?:muito|tao|super|bastante|mega|bem|um|pouco|meio) )*nervos[oa](?: mesmo| demais)?(?! (?:para|pra|por|com|em) )',
   ),
   hint: phrases(
     '(?:me (?:da|de|dar|daria|ajuda com)|(?:pode|poderia|podia|tem como)(?: me)? dar|preciso de|queria|teria|tem)(?: \\S+)? (?:dicas?|dicazinha|pistas?|ajudinha)(?! (?:de|para|pra|sobre) )',

@@ -11,9 +11,12 @@ export interface ActPatterns {
   /** Matches words that announce an addition (`goBack`) or a correction (`correction`) to an earlier answer. */
   goBack: RegExp;
   correction: RegExp;
+  /** Matches a whole turn that only announces a correction. */
+  wantsToCorrect: RegExp;
   /** Ordinal words for the question numbers 1 to 5, such as "first". */
   ordinals: readonly [RegExp, RegExp, RegExp, RegExp, RegExp];
   distress: RegExp;
+  nervous: RegExp;
   hint: RegExp;
   prefersTyping: RequestPatterns;
   prefersSpeaking: RequestPatterns;

@@ -159,7 +159,11 @@ export const en: Simulation['scripts'] = {
     turns: [
       [problem],
       ['About the first question, I forgot to mention that I also told the vendor about it.', priority],
-      ['One more thing about my first answer.', fault],
+      [
+        'One more thing about my first answer.',
+        'I wrote a list of all certificates afterwards, so that none runs out unseen again.',
+        fault,
+      ],
       [done],
     ],
   },

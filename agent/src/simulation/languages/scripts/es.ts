@@ -156,7 +156,11 @@ export const es: Simulation['scripts'] = {
     turns: [
       [problem],
       ['Con respecto a la primera pregunta, me faltó mencionar que avisé al fabricante.', priority],
-      ['Quisiera agregar algo a la primera pregunta.', fault],
+      [
+        'Quisiera agregar algo a la primera pregunta.',
+        'Después dejé escrito cuál de los dos es el maestro, para que nadie lo cambie.',
+        fault,
+      ],
       [done],
     ],
   },

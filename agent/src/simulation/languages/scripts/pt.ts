@@ -151,7 +151,7 @@ export const pt: Simulation['scripts'] = {
     turns: [
       [problem],
       ['Sobre a primeira pergunta, esqueci de dizer que depois passei cabo nas outras lojas.', priority],
-      ['Só completando o que eu falei na primeira.', fault],
+      ['Só completando o que eu falei na primeira.', 'Depois deixei um cabo de reserva em cada loja.', fault],
       [done],
     ],
   },

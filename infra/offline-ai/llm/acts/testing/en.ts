@@ -62,9 +62,9 @@ export const en: ActSample = {
       'sorry that was not right what I said about the dates',
       'scratch that it was two months',
     ],
+    nervous: ["I'm sorry I'm really nervous", "I'm a bit nervous today", 'I am quite nervous, sorry'],
     distress: [
       'My father died last week.',
-      "I'm sorry I'm really nervous",
       "I can't do this I'm shaking",
       "I don't feel well",
       "I think I'm having a panic attack",
@@ -162,6 +162,8 @@ export const en: ActSample = {
       'who are you',
       'is this an AI',
       'are you human or a machine',
+      "but you're real person or a machine",
+      'our you a robot or just a person',
     ],
     recording: [
       'Is this being recorded?',
@@ -210,6 +212,7 @@ export const en: ActSample = {
   answers: [
     'My mother was a nurse, so I grew up around hospitals.',
     'We had to stop the machine and call maintenance.',
+    'For every step I ask whether it needs a person or a machine and I write that down for the team.',
     'I said to the client that it was wrong and offered a refund.',
     'I recorded the calls and wrote a summary for the team.',
     'After the break I took over the register from my colleague.',

@@ -70,9 +70,9 @@ export const es: ActSample = {
       'perdón no era Lima era Cusco',
       'me expresé mal fue mi segundo trabajo',
     ],
+    nervous: ['disculpa estoy muy nerviosa', 'perdón, estoy un poco nervioso'],
     distress: [
       'Mi papá falleció la semana pasada.',
-      'disculpa estoy muy nerviosa',
       'no me siento bien',
       'creo que me está dando un ataque de pánico',
       'perdón me puse a llorar',
@@ -174,6 +174,7 @@ export const es: ActSample = {
       '¿Eres un robot?',
       'estoy hablando con una persona real',
       '¿sos una persona o una máquina?',
+      'peres una persona real o un robot',
       'quién eres',
       'esto es una inteligencia artificial',
       'usted es una persona de verdad',

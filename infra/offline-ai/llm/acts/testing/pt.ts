@@ -67,9 +67,9 @@ export const pt: ActSample = {
       'o que eu disse antes tá errado',
       'eu quis dizer três meses e não três anos',
     ],
+    nervous: ['desculpa tô muito nervosa', 'estou um pouco nervoso, desculpa'],
     distress: [
       'Meu pai morreu na semana passada.',
-      'desculpa tô muito nervosa',
       'não tô me sentindo bem',
       'acho que tô tendo uma crise de ansiedade',
       'desculpa comecei a chorar',
@@ -169,6 +169,7 @@ export const pt: ActSample = {
       'Você é um robô?',
       'tô falando com uma pessoa de verdade',
       'você é humana ou é uma máquina',
+      'nossa é uma pessoa de verdade ou uma máquina',
       'isso é uma inteligência artificial',
       'quem é você',
       'tu é gente mesmo',

@@ -1,0 +1,66 @@
+import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { topicNames } from '@candi/infra/offline-ai/llm/job-topics';
+import { contentStems } from '@candi/infra/offline-ai/llm/stem';
+import { promptsFor } from '../prompts/languages.ts';
+import { isGiven, speaksNeutrally } from '../wording/stance.ts';
+import { wordsOf } from './dialogue-acts.ts';
+import { freshLine } from './script.ts';
+import type { Turn } from './settlement.ts';
+
+/** What Candi says when she passes the candidate's questions on to the hiring team. */
+
+/** Maximum length of what the model says a question or correction is about (characters and words). */
+const longest = { characters: 48, words: 7 };
+
+/** Matches words without punctuation that could end or ask something. */
+const plainWords = /^[\p{L}\p{M}\p{N}%'’:,./ -]+$/u;
+
+/**
+ * Returns what the act is about, if Candi may say it: a few words of the candidate's own, or of `more`. Returns null
+ * otherwise.
+ */
+export const aboutOf = (
+  { about }: DialogueAct,
+  said: string,
+  language: Language,
+  more = '',
+): string | null => {
+  const text = about?.trim() ?? '';
+  const isShort = text.length <= longest.characters && text.split(/\s+/u).length <= longest.words;
+  if (text === '' || !isShort || !plainWords.test(text) || /[.,:]$/u.test(text)) return null;
+  const given = contentStems(`${said}\n${more}`, language);
+  const stems = [...contentStems(text, language)];
+  const numbers = text.match(/\p{N}+/gu) ?? [];
+  const isTheirs =
+    stems.length + numbers.length > 0 &&
+    stems.every((stem) => isGiven(stem, given)) &&
+    numbers.every((number) => said.includes(number));
+  return isTheirs && speaksNeutrally(text, language, given) ? text : null;
+};
+
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** Returns whether the same question was passed on before. */
+export const isPassedOn = (text: string, passedOn: readonly string[]): boolean =>
+  passedOn.some((before) => letters(before) === letters(text));
+
+/** Returns what Candi says when she passes these questions on. She names what they are about if she can. */
+export const passingOnText = (turn: Turn, acts: readonly DialogueAct[]): string => {
+  const { state, latest } = turn;
+  const { language, passedOn } = state;
+  const prompts = promptsFor(language);
+  const isMany = acts.length > 1;
+  if (acts.every((act) => isPassedOn(wordsOf(act, turn.acts, latest), passedOn)))
+    return freshLine(state, prompts.passedOnBefore, state.asides);
+  const names = topicNames(language).join('\n');
+  const known = acts.map((act) => aboutOf(act, latest, language, names));
+  const topics = [...new Set(known.filter((topic) => topic !== null))];
+  const isNamed = known.every((topic) => topic !== null);
+  if (passedOn.length > 0)
+    return isNamed
+      ? prompts.unknownAgainAbout(topics)
+      : freshLine(state, prompts.unknownAgain, passedOn.length);
+  if (isNamed) return prompts.unknownAbout(topics, isMany);
+  return isMany ? prompts.unknownMany : prompts.unknownAnswer;
+};

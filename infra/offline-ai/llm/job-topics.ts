@@ -1,0 +1,61 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import { plain } from '@candi/runtime/words';
+import { phrases } from './lexicon/shape.ts';
+
+/** What candidates often ask about a job: the words that tell the topic, and the topic's name with its article. */
+const topics: Record<Language, readonly (readonly [words: RegExp, name: string])[]> = {
+  en: [
+    [phrases('salary', 'wages?', 'pay', 'paid', 'earn'), 'the salary'],
+    [phrases('holidays?', 'vacations?', 'days off'), 'the holidays'],
+    [phrases('hours', 'schedule', 'shifts?', 'overtime'), 'the working hours'],
+    [phrases('from home', 'home office', 'remote', 'remotely', 'hybrid'), 'working from home'],
+    [phrases('train(?:ing)?', 'onboarding', 'courses?'), 'the training'],
+    [phrases('(?:how )?(?:big|large|many)(?: \\S+){0,4} team', 'team size'), 'the size of the team'],
+    [phrases('benefits?', 'bonus', 'insurance'), 'the benefits'],
+    [phrases('canteen', 'cafeteria'), 'the canteen'],
+    [phrases('lunch'), 'lunch'],
+  ],
+  pt: [
+    [phrases('salario', 'remuneracao', 'ganha'), 'o salário'],
+    [phrases('ferias', 'folgas?'), 'as férias'],
+    [phrases('horarios?', 'turnos?', 'horas extras?'), 'o horário'],
+    [phrases('home office', 'remoto', '(?:de|em) casa', 'teletrabalho'), 'o trabalho em casa'],
+    [phrases('treinamentos?', 'cursos?', 'capacitacao'), 'o treinamento'],
+    [phrases('tamanho (?:\\S+ )?equipe', 'quantas pessoas'), 'o tamanho da equipe'],
+    [phrases('beneficios?', 'bonus', 'plano de saude'), 'os benefícios'],
+    [phrases('refeitorio', 'cantina'), 'o refeitório'],
+    [phrases('almoco'), 'o almoço'],
+  ],
+  es: [
+    [phrases('salario', 'sueldo', 'paga', 'gana'), 'el sueldo'],
+    [phrases('vacaciones', 'dias libres'), 'las vacaciones'],
+    [phrases('horarios?', 'turnos?', 'horas extras?'), 'el horario'],
+    [phrases('teletrabajo', 'remoto', '(?:desde|en) casa', 'home office'), 'el trabajo desde casa'],
+    [phrases('formacion', 'capacitacion', 'entrenamiento', 'cursos?'), 'la formación'],
+    [phrases('tamano (?:\\S+ ){0,3}equipo', 'cuantas personas', 'cuantos son'), 'el tamaño del equipo'],
+    [phrases('beneficios?', 'prestaciones', 'seguro medico', 'bonos?'), 'los beneficios'],
+    [phrases('comedor', 'cafeteria'), 'el comedor'],
+    [phrases('almuerzo'), 'el almuerzo'],
+  ],
+  ar: [
+    [phrases('(?:و|ب|عن )?(?:ال)?(?:راتب|رواتب|اجر|مرتب)'), 'الراتب'],
+    [phrases('(?:و|ب)?(?:ال)?(?:اجازه|اجازات|عطله|عطل)'), 'الإجازات'],
+    [phrases('(?:و)?(?:ال)?(?:ساعات|دوام|مناوبات)'), 'ساعات العمل'],
+    [phrases('(?:من )?(?:ال)?(?:منزل|بيت)', 'عن بعد'), 'العمل من المنزل'],
+    [phrases('(?:و|ب)?(?:ال)?(?:تدريب|تدريبات|دورات|دوره)'), 'التدريب'],
+    [phrases('حجم (?:ال)?فريق', 'عدد (?:ال)?(?:موظفين|افراد)'), 'حجم الفريق'],
+    [phrases('(?:و|ب)?(?:ال)?(?:مزايا|مكافات|تامين)'), 'المزايا'],
+    [phrases('(?:ال)?(?:مطعم|كافتيريا)'), 'المطعم'],
+    [phrases('(?:ال)?غداء'), 'الغداء'],
+  ],
+};
+
+/** Returns the name of the topic of a question about the job; null if it has none of them, or several. */
+export const jobTopicOf = (question: string, language: Language): string | null => {
+  const text = plain(question);
+  const found = topics[language].filter(([words]) => words.test(text));
+  return found.length === 1 ? (found[0]?.[1] ?? null) : null;
+};
+
+/** Returns the names of all topics. */
+export const topicNames = (language: Language): readonly string[] => topics[language].map(([, name]) => name);
