@@ -4,7 +4,8 @@
  * `ready doubles {"port":…}`.
  *
  * `/NAME/v1/listen` serves a recogniser double that knows what will be said: the JSON list of segments that was last
- * posted to `/script/NAME`.
+ * posted to `/script/NAME`. Of several languages at once, each has its own list at `/script/NAME/LANGUAGE`, where LANGUAGE
+ * is the first part of the recogniser's tag, such as "pt".
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,7 +33,7 @@ const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json').end('{"object":"list","data":[]}');
     return;
   }
-  const [, script] = /^\/script\/(\w+)$/.exec(request.url ?? '') ?? [];
+  const [, script] = /^\/script\/(\w+(?:\/\w+)?)$/.exec(request.url ?? '') ?? [];
   const answering =
     script === undefined ? answerChat(request, response) : takeScript(script, request, response);
   void answering.catch((error: unknown) => {
@@ -46,7 +47,13 @@ sockets.on('connection', (socket, { url = '' }) => {
   const sampleRate = Number(searchParams.get('sample_rate'));
   const [, known] = /^\/(\w+)\/v1\/listen$/.exec(pathname) ?? [];
   const diarize = searchParams.get('diarize') === 'true';
-  if (known !== undefined) listenKnown(socket, { sampleRate, diarize }, () => scripts.get(known) ?? []);
+  const [language] = (searchParams.get('language') ?? '').split('-');
+  if (known !== undefined)
+    listenKnown(
+      socket,
+      { sampleRate, diarize },
+      () => scripts.get(`${known}/${language}`) ?? scripts.get(known) ?? [],
+    );
   else if (pathname.endsWith('/listen')) listen(socket, sampleRate);
   else if (pathname.endsWith('/speak')) speak(socket, sampleRate);
   else socket.close(1008, 'no such engine');

@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { CandiSide } from '../sides/candi.ts';
+import type { Doubles } from '../sides/doubles.ts';
+import { joinAsCandidate, sampleRate, type Candidate } from '../worker/candidate.ts';
+import type { SessionLogs } from './logged.ts';
+import { type Outcome, outcomeOf, watchedMs } from './outcome.ts';
+import type { Stimulus } from './stimuli.ts';
+import { VoiceTrack } from './voice-track.ts';
+
+/** Interval at which Candi's voice is looked at (ms). */
+const lookMs = 20;
+/** Silence after which she is made to speak again (ms). It is longer than the pause before her replies. */
+const idleMs = 4500;
+/** How recently she must have been audible when a sound begins (ms). */
+const audibleMs = 40;
+/** How long it may take until she speaks (ms). */
+const longestMs = 60_000;
+
+/** What a room needs. `nudge`: a sentence that makes Candi speak again. */
+export interface RoomNeeds {
+  side: CandiSide;
+  doubles: Doubles;
+  logs: SessionLogs;
+  language: Language;
+  nudge: Pick<Stimulus, 'samples' | 'script'>;
+}
+
+interface Made {
+  stimulus: Stimulus;
+  startMs: number;
+  endMs: number;
+}
+
+/**
+ * Holds one interview in which the candidate makes the sounds while Candi speaks. `tell` is called with each outcome;
+ * with null if none can be told. Stops early when the interview ends. Returns the number of sounds that were made.
+ */
+export const holdRoom = async (
+  { side, doubles, logs, language, nudge }: RoomNeeds,
+  stimuli: readonly Stimulus[],
+  tell: (stimulus: Stimulus, outcome: Outcome | null) => void,
+): Promise<number> => {
+  const track = new VoiceTrack();
+  const room = await side.createRoom(language);
+  const candidate = await joinAsCandidate(room, (level) => track.add({ atMs: performance.now(), level }));
+  const say = async ({
+    samples,
+    script,
+  }: Pick<Stimulus, 'samples' | 'script'>): Promise<Omit<Made, 'stimulus'>> => {
+    await doubles.know(`candi/${language}`, script);
+    const endMs = await candidate.say(samples);
+    return { startMs: endMs - (samples.length * 1000) / sampleRate, endMs };
+  };
+  const made: Made[] = [];
+  try {
+    for (const stimulus of stimuli) {
+      if (!(await speaksFor(candidate, track, stimulus.afterMs, () => say(nudge)))) break;
+      made.push({ stimulus, ...(await say(stimulus)) });
+      await delay(watchedMs);
+    }
+  } finally {
+    await candidate.leave();
+  }
+  const utterances = await logs.utterances(room);
+  for (const { stimulus, ...sound } of made)
+    tell(stimulus, outcomeOf(stimulus.kind, sound, utterances, track));
+  return made.length;
+};
+
+/**
+ * Resolves to true once Candi has been speaking for `afterMs` and is audible, and to false if the room was closed. If
+ * she is silent for long, `nudge` is called. Rejects if she doesn't speak at all.
+ */
+const speaksFor = async (
+  candidate: Candidate,
+  track: VoiceTrack,
+  afterMs: number,
+  nudge: () => Promise<unknown>,
+): Promise<boolean> => {
+  const begunMs = performance.now();
+  let nudgedMs = begunMs;
+  for (;;) {
+    if (candidate.isGone()) return false;
+    const nowMs = performance.now();
+    if ((track.speakingMs(nowMs) ?? -1) >= afterMs && track.silentMs(nowMs) <= audibleMs) return true;
+    if (nowMs - begunMs > longestMs) throw new Error('Candi does not speak');
+    if (
+      Math.min(track.silentMs(nowMs), nowMs - nudgedMs) > idleMs &&
+      Number.isFinite(track.silentMs(nowMs))
+    ) {
+      await nudge();
+      nudgedMs = performance.now();
+    }
+    await delay(lookMs);
+  }
+};
