@@ -34,7 +34,7 @@ const seeds: Record<Language, number> = { en: 11, pt: 12, es: 13, ar: 14 };
 /** Voices: pitch relative to the engine's own, from a low to a high one. */
 const pitches = [0.62, 0.72, 0.85, 1, 1.1];
 /** Range of the moment in Candi's utterance (ms). */
-const moment = { least: 700, most: 5000 };
+const moment = { least: 600, most: 3500 };
 
 const between = (random: () => number, least: number, most: number): number =>
   least + (most - least) * random();
