@@ -17,6 +17,11 @@ const audibleMs = 40;
 /** How long it may take until she speaks (ms). */
 const longestMs = 60_000;
 
+/**
+ * How late a sound may reach the recogniser (ms). On a machine that is later, nothing can be told about Candi.
+ */
+const latestMs = 600;
+
 /** What a room needs. `nudge`: a sentence that makes Candi speak again. */
 export interface RoomNeeds {
   side: CandiSide;
@@ -30,6 +35,8 @@ interface Made {
   stimulus: Stimulus;
   startMs: number;
   endMs: number;
+  /** Whether it reached the recogniser too late. */
+  isLate: boolean;
 }
 
 /**
@@ -47,24 +54,33 @@ export const holdRoom = async (
   const say = async ({
     samples,
     script,
-  }: Pick<Stimulus, 'samples' | 'script'>): Promise<Omit<Made, 'stimulus'>> => {
+  }: Pick<Stimulus, 'samples' | 'script'>): Promise<Pick<Made, 'startMs' | 'endMs'>> => {
     await doubles.know(`candi/${language}`, script);
     const endMs = await candidate.say(samples);
     return { startMs: endMs - (samples.length * 1000) / sampleRate, endMs };
+  };
+  /** Returns how late the recogniser began to hear the sound whose onset was at `startMs` (ms). */
+  const latenessOf = async (startMs: number): Promise<number> => {
+    const heardAt = await doubles.heardAt(`candi/${language}`);
+    return heardAt === null ? Number.POSITIVE_INFINITY : heardAt - performance.timeOrigin - startMs;
   };
   const made: Made[] = [];
   try {
     for (const stimulus of stimuli) {
       if (!(await speaksFor(candidate, track, stimulus.afterMs, () => say(nudge)))) break;
-      made.push({ stimulus, ...(await say(stimulus)) });
+      const said = await say(stimulus);
       await delay(watchedMs);
+      const lateMs = await latenessOf(said.startMs + (stimulus.script[0]?.onsetMs ?? 0));
+      if (lateMs > latestMs)
+        console.error(`${stimulus.id} reached the recogniser only after ${Math.round(lateMs)} ms`);
+      made.push({ stimulus, ...said, isLate: lateMs > latestMs });
     }
   } finally {
     await candidate.leave();
   }
   const utterances = await logs.utterances(room);
-  for (const { stimulus, ...sound } of made)
-    tell(stimulus, outcomeOf(stimulus.kind, sound, utterances, track));
+  for (const { stimulus, isLate, ...sound } of made)
+    tell(stimulus, isLate ? null : outcomeOf(stimulus.kind, sound, utterances, track));
   return made.length;
 };
 
