@@ -23,7 +23,7 @@ import { projectRoot } from '@candi/infra/start/stack';
 import { endWith } from './figures/result.ts';
 import { boundsOf, figuresOf, type Measured, row } from './interruptions/figures.ts';
 import { openSessionLogs } from './interruptions/logged.ts';
-import type { Outcome } from './interruptions/outcome.ts';
+import type { Outcome, Unknown } from './interruptions/outcome.ts';
 import { holdRoom, type RoomNeeds } from './interruptions/room.ts';
 import { nudgeIn, stimuliIn, type Stimulus } from './interruptions/stimuli.ts';
 import { outcomeFolder, StoredOutcomes } from './interruptions/stored.ts';
@@ -65,8 +65,8 @@ const longTemplate: typeof template = (language) => ({
   })),
 });
 
-const described = (outcome: Outcome | null): string => {
-  if (outcome === null) return 'can’t be told, is made again';
+const described = (outcome: Outcome | Unknown): string => {
+  if (typeof outcome === 'string') return `is made again: ${outcome}`;
   const silent = outcome.silentAfterMs === null ? 'never silent' : `silent after ${outcome.silentAfterMs} ms`;
   return outcome.stopped ? `stopped, ${silent}` : `went on, paused ${outcome.pausedMs} ms`;
 };
@@ -81,7 +81,7 @@ const measure = async (
     const missing = stimuli.filter(({ id }) => stored.get(id) === undefined);
     if (missing.length === 0) return;
     await holdRoom(needs, missing.slice(0, perInterview), (stimulus, outcome) => {
-      if (outcome !== null) stored.add(stimulus.id, outcome);
+      if (typeof outcome !== 'string') stored.add(stimulus.id, outcome);
       console.error(`${stimulus.id} “${stimulus.text}”: ${described(outcome)}`);
     });
   }

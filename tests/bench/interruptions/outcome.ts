@@ -24,32 +24,35 @@ export const outcome = z.strictObject({
 });
 export type Outcome = z.infer<typeof outcome>;
 
+/** Why nothing can be told about a sound. */
+export type Unknown = 'she was silent' | 'she was about to finish' | 'it arrived late';
+
 /** How long Candi's voice is watched after the end of a sound (ms). */
 export const watchedMs = 2500;
 /**
- * How long after the end of an interruption Candi can't have begun her reply yet (ms): what is heard until then is
- * still the interrupted utterance.
+ * How long after its logged end an utterance may still be audible to the candidate (ms): the way through the room. A
+ * reply begins later, because it waits for the end of the interruption.
  */
-const beforeReplyMs = 350;
+const onTheWayMs = 250;
 /** How long before its end an utterance can't be interrupted any more, and a sound counts as the answer to it (ms). */
 const endMs = 1000;
 
 /**
- * Returns what became of a sound that the candidate made from `startMs` to `endMs`; null if it can't be told, because
- * Candi was saying nothing or was about to finish anyway.
+ * Returns what became of a sound that the candidate made from `startMs` to `endMs`, or why that can't be told. `track`:
+ * Candi's voice as the candidate received it.
  */
 export const outcomeOf = (
   kind: StimulusKind,
   sound: { startMs: number; endMs: number },
   utterances: readonly LoggedUtterance[],
   track: VoiceTrack,
-): Outcome | null => {
+): Outcome | Unknown => {
   const own = utterances.find(({ startMs, endMs: end }) => startMs < sound.startMs && end > sound.startMs);
-  if (own === undefined) return null;
+  if (own === undefined) return 'she was silent';
   const needed = kind === 'interruption' ? sound.startMs : sound.endMs;
-  if (!own.interrupted && own.endMs < needed + endMs) return null;
+  if (!own.interrupted && own.endMs < needed + endMs) return 'she was about to finish';
   const stopped = own.interrupted && own.endMs < sound.endMs + watchedMs;
-  const last = stopped ? track.lastAudible(sound.startMs - 100, sound.endMs + beforeReplyMs) : null;
+  const last = stopped ? track.lastAudible(sound.startMs - 100, own.endMs + onTheWayMs) : null;
   return {
     stopped,
     silentAfterMs: last === null ? null : Math.max(0, Math.round(last - sound.startMs)),

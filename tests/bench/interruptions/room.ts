@@ -4,7 +4,7 @@ import type { CandiSide } from '../sides/candi.ts';
 import type { Doubles } from '../sides/doubles.ts';
 import { joinAsCandidate, sampleRate, type Candidate } from '../worker/candidate.ts';
 import type { SessionLogs } from './logged.ts';
-import { type Outcome, outcomeOf, watchedMs } from './outcome.ts';
+import { type Outcome, outcomeOf, type Unknown, watchedMs } from './outcome.ts';
 import type { Stimulus } from './stimuli.ts';
 import { VoiceTrack } from './voice-track.ts';
 
@@ -40,13 +40,13 @@ interface Made {
 }
 
 /**
- * Holds one interview in which the candidate makes the sounds while Candi speaks. `tell` is called with each outcome;
- * with null if none can be told. Stops early when the interview ends. Returns the number of sounds that were made.
+ * Holds one interview in which the candidate makes the sounds while Candi speaks. `tell` is called with what became
+ * of each. Stops early when the interview ends. Returns the number of sounds that were made.
  */
 export const holdRoom = async (
   { side, doubles, logs, language, nudge }: RoomNeeds,
   stimuli: readonly Stimulus[],
-  tell: (stimulus: Stimulus, outcome: Outcome | null) => void,
+  tell: (stimulus: Stimulus, outcome: Outcome | Unknown) => void,
 ): Promise<number> => {
   const track = new VoiceTrack();
   const room = await side.createRoom(language);
@@ -71,8 +71,6 @@ export const holdRoom = async (
       const said = await say(stimulus);
       await delay(watchedMs);
       const lateMs = await latenessOf(said.startMs + (stimulus.script[0]?.onsetMs ?? 0));
-      if (lateMs > latestMs)
-        console.error(`${stimulus.id} reached the recogniser only after ${Math.round(lateMs)} ms`);
       made.push({ stimulus, ...said, isLate: lateMs > latestMs });
     }
   } finally {
@@ -80,7 +78,7 @@ export const holdRoom = async (
   }
   const utterances = await logs.utterances(room);
   for (const { stimulus, isLate, ...sound } of made)
-    tell(stimulus, isLate ? null : outcomeOf(stimulus.kind, sound, utterances, track));
+    tell(stimulus, isLate ? 'it arrived late' : outcomeOf(stimulus.kind, sound, utterances, track));
   return made.length;
 };
 
