@@ -11,16 +11,17 @@ const partMs = 20;
 export const captureInParts = (output: voice.AudioOutput): void => {
   const capture = output.captureFrame.bind(output);
   const clear = output.clearBuffer.bind(output);
-  let clears = 0;
+  let playing = new AbortController();
   output.clearBuffer = () => {
-    clears += 1;
+    playing.abort();
+    playing = new AbortController();
     clear();
   };
   output.captureFrame = async ({ data, sampleRate, channels }) => {
-    const begun = clears;
+    const { signal } = playing;
     const length = Math.round((sampleRate * partMs) / 1000) * channels;
     // The rest of an interrupted frame must not begin the next utterance.
-    for (let at = 0; at < data.length && clears === begun; at += length) {
+    for (let at = 0; at < data.length && !signal.aborted; at += length) {
       const part = data.slice(at, at + length);
       await capture(new AudioFrame(part, sampleRate, channels, part.length / channels));
     }

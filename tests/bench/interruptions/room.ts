@@ -12,9 +12,11 @@ import { VoiceTrack } from './voice-track.ts';
 const lookMs = 20;
 /** Silence after which she is made to speak again (ms). It is longer than the pause before her replies. */
 const idleMs = 4500;
+/** Silence after which an utterance is over (ms). */
+const quietMs = 1000;
 /** How recently she must have been audible when a sound begins (ms). */
 const audibleMs = 40;
-/** How long it may take until she speaks (ms). */
+/** How long it may take until she speaks, and until she has finished an utterance (ms). */
 const longestMs = 60_000;
 
 /**
@@ -73,6 +75,8 @@ export const holdRoom = async (
       const lateMs = await latenessOf(said.startMs + (stimulus.script[0]?.onsetMs ?? 0));
       made.push({ stimulus, ...said, isLate: lateMs > latestMs });
     }
+    // The log has only utterances that are over.
+    if (!candidate.isGone()) await candidate.heardOut(0, quietMs, longestMs);
   } finally {
     await candidate.leave();
   }

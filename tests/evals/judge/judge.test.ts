@@ -100,7 +100,7 @@ const misbehaviours: [name: string, answer: WireAnswer, reason: RegExp][] = [
     { text: judgement(4, repeated), ending: 'closed' },
     /^the answer was cut off$/u,
   ],
-  ['words without an end', { text: '{', forever: `${'la '.repeat(9000)}` }, /^the answer is too long$/u],
+  ['words without an end', { text: '{', forever: 'la '.repeat(9000) }, /^the answer is too long$/u],
 ];
 it.each(misbehaviours)('says why there is no judgement of a judge with %s', async (_name, answer, reason) => {
   expect(await judgedAs(answer)).toEqual({ notJudged: expect.stringMatching(reason) });
