@@ -7,7 +7,7 @@ import { VoiceDetector } from './voice-detector.ts';
 export const voiceSilenceMs = 250;
 
 /** How long a voice must be heard until Candi stops (ms), a multiple of the detector's window; a cough is shorter. */
-export const interruptionMs = 224;
+export const interruptionMs = 192;
 
 /** Retries the recogniser for the whole interview. */
 export const sttRetries = { maxRetry: 10_000, retryIntervalMs: 1000, timeoutMs: 5000 } as const;
