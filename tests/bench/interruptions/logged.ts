@@ -6,7 +6,7 @@ import type { LoggedUtterance } from './outcome.ts';
 
 /** Reads Candi's utterances from the log of a session. */
 export interface SessionLogs {
-  /** Returns the audible utterances of a session, in order. Times are those of performance.now() (ms). */
+  /** Returns the finished utterances of a session, in order. Times are those of performance.now() (ms). */
   utterances: (room: CandiRoom) => Promise<LoggedUtterance[]>;
   stop: () => Promise<void>;
 }
@@ -20,12 +20,14 @@ export const openSessionLogs = ({ env }: Stack): SessionLogs => {
         where session_id = ${sessionId} and kind = 'event' order by epoch, seq`;
       const said = new Map((await segments()).map((segment) => [segment.id, segment]));
       const offsetMs = startedAtMs - performance.timeOrigin;
+      let begunMs = 0;
       return rows.flatMap(({ epoch, seq, data }): LoggedUtterance[] => {
         const event = eventEntry.safeParse(data).data;
+        if (event?.name === 'utterance_started') begunMs = event.atMs;
         if (event?.name !== 'utterance_finished') return [];
-        // An utterance's words are stored immediately before its end.
-        const words = said.get(entryId(epoch, seq - 1));
-        if (words?.speaker !== 'candi') return [];
+        // An utterance's words are stored immediately before its end; there are none if nothing of it was heard.
+        const segment = said.get(entryId(epoch, seq - 1));
+        const words = segment?.speaker === 'candi' ? segment : { startMs: begunMs, endMs: event.atMs };
         return [
           {
             startMs: words.startMs + offsetMs,

@@ -13,7 +13,7 @@ const lookMs = 20;
 /** Silence after which she is made to speak again (ms). It is longer than the pause before her replies. */
 const idleMs = 4500;
 /** Silence after which an utterance is over (ms). */
-const quietMs = 1000;
+const quietMs = 2000;
 /** How recently she must have been audible when a sound begins (ms). */
 const audibleMs = 40;
 /** How long it may take until she speaks, and until she has finished an utterance (ms). */
