@@ -87,8 +87,8 @@ export const holdRoom = async (
 };
 
 /**
- * Resolves to true once Candi has been speaking for `afterMs` and is audible, and to false if the room was closed. If
- * she is silent for long, `nudge` is called. Rejects if she doesn't speak at all.
+ * Resolves to true once Candi has been speaking for `afterMs` and is audible, and to false if the room was closed or
+ * she doesn't speak at all. If she is silent for long, `nudge` is called.
  */
 const speaksFor = async (
   candidate: Candidate,
@@ -102,7 +102,10 @@ const speaksFor = async (
     if (candidate.isGone()) return false;
     const nowMs = performance.now();
     if ((track.speakingMs(nowMs) ?? -1) >= afterMs && track.silentMs(nowMs) <= audibleMs) return true;
-    if (nowMs - begunMs > longestMs) throw new Error('Candi does not speak');
+    if (nowMs - begunMs > longestMs) {
+      console.error('Candi does not speak; another interview is held');
+      return false;
+    }
     if (
       Math.min(track.silentMs(nowMs), nowMs - nudgedMs) > idleMs &&
       Number.isFinite(track.silentMs(nowMs))
