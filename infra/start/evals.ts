@@ -9,7 +9,8 @@ const help = `Usage: npm run evals -- assistant [--help]
 "assistant" sends requests in four languages to the recruiter's assistant with your language model, and prints which
 rules each answer broke. The exit code is 1 if one broke a rule.
 "conversation" runs interviews with simulated candidates in four languages with your language model, or the offline one
-without it, and prints in how many of five runs each passed. The exit code is 1 if one failed.
+without it, and prints in how many of five runs each passed, and what the model thinks of them as a judge. The exit code
+is 1 if one failed.
 "exchanges" turns what a relay recorded into recordings that npm test replays.
 "relay" takes the model's place, so that a person or an agent can answer.`;
 

@@ -5,14 +5,17 @@
 import { parseArgs } from 'node:util';
 import { outcomeOf, readExchanges, recordings, writeExchanges } from './conversation/exchanges.ts';
 import { exchangesIn } from './conversation/record-exchanges.ts';
+import { recordJudgements } from './judge/recorded.ts';
 
 const help = `Usage: npm run evals -- exchanges FOLDER NAME [--prompt-version VERSION]
+       npm run evals -- exchanges FOLDER --judgements
        npm run evals -- exchanges --update
 
 Turns the requests and answers that a relay wrote to FOLDER into the recording NAME: each turn's task, the model's answer,
 and what became of it. npm test replays all recordings.
 
   --prompt-version VERSION   the version of the prompt, if it isn't the current one
+  --judgements               replaces the recorded judgements of interviews by those in FOLDER
   --update                   writes the outcomes of all recordings anew and prints those that changed
   --help                     this text`;
 
@@ -20,6 +23,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     'prompt-version': { type: 'string' },
+    judgements: { type: 'boolean', default: false },
     update: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -27,6 +31,8 @@ const { values, positionals } = parseArgs({
 const [folder, name] = positionals;
 
 if (values.update) await update();
+else if (values.judgements && folder !== undefined)
+  console.log(`${recordJudgements(folder)} judgements recorded`);
 else if (values.help || folder === undefined || name === undefined) {
   console.log(help);
   process.exit(values.help ? 0 : 2);

@@ -2,10 +2,17 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { profileOf } from '../languages/languages.ts';
 import { normalise } from '../languages/words.ts';
 
-/** Maximum number of words in a backchannel; longer text counts as a sentence. */
-const maxWords = 4;
+/** Maximum number of words and phrases in a backchannel; longer text counts as a sentence. */
+const maxParts = 4;
+/** Maximum number of words in a phrase. */
+const maxPhraseWords = 3;
 
-const isOnly = (text: string, matches: (word: string) => boolean): boolean => {
+/** Returns whether the text consists only of a few matching words and phrases. */
+const isOnly = (
+  text: string,
+  matches: (word: string) => boolean,
+  phrases: ReadonlySet<string> = new Set(),
+): boolean => {
   // A question such as "Huh?" expects a reply.
   if (/[?؟]/u.test(text)) return false;
   // Recognisers write "mm-hm" and "uh-huh" with or without the hyphen.
@@ -13,7 +20,14 @@ const isOnly = (text: string, matches: (word: string) => boolean): boolean => {
     .split(/[\s-]+/u)
     .map(normalise)
     .filter((word) => word !== '');
-  return words.length > 0 && words.length <= maxWords && words.every(matches);
+  let parts = 0;
+  for (let at = 0; at < words.length; parts += 1) {
+    const lengths = Array.from({ length: maxPhraseWords - 1 }, (_, i) => maxPhraseWords - i);
+    const phrase = lengths.find((length) => phrases.has(words.slice(at, at + length).join(' ')));
+    if (phrase === undefined && !matches(words[at] ?? '')) return false;
+    at += phrase ?? 1;
+  }
+  return parts > 0 && parts <= maxParts;
 };
 
 /** Returns whether the text consists only of hesitation sounds such as "hmm". */
@@ -25,8 +39,8 @@ export const isHesitation = (text: string, language: Language): boolean =>
  * attentive.
  */
 export const isBackchannel = (text: string, language: Language): boolean => {
-  const { hesitations, assents } = profileOf(language);
-  return isOnly(text, (word) => hesitations.has(word) || assents.has(word));
+  const { hesitations, assents, assentPhrases } = profileOf(language);
+  return isOnly(text, (word) => hesitations.has(word) || assents.has(word), assentPhrases);
 };
 
 /** How long after "take your time" an "okay" counts as a reaction to it (ms). */

@@ -1,7 +1,7 @@
 import { ar as prompts, takeOver } from '../prompts/ar.ts';
 import { arTones as tones } from '../prompts/tones/ar.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, wordSet } from './words.ts';
+import { normalisedSet, phraseSet, wordSet } from './words.ts';
 
 export const ar: LanguageProfile = {
   prompts,
@@ -13,7 +13,11 @@ export const ar: LanguageProfile = {
   recogniserTag: 'ar',
   hesitations: normalisedSet('امم اممم امممم همم هممم مم ممم اه آه اها آها ايه إيه اوه هم'),
   assents: normalisedSet(
-    'نعم أجل اي حسنا طيب تمام أكيد بالطبع طبعا فهمت صحيح شكرا لك اوكي أوكي ماشي واضح رائع جميل',
+    `نعم أجل اي حسنا طيب تمام أكيد بالطبع طبعا فهمت صحيح شكرا لك اوكي أوكي ماشي واضح رائع جميل بالتأكيد مفهوم جيد ممتاز حقا معقول منطقي أتفق مؤكد
+     أوافق تماما بلى أفهم حاضر`,
+  ),
+  assentPhrases: phraseSet(
+    `هذا منطقي, كلام منطقي, أفهم ذلك, أتفهم ذلك, هذا صحيح, هذا واضح, بكل تأكيد, لا مشكلة, لا بأس, معك حق, جيد جدا, أنا أسمعك`,
   ),
   unfinished:
     wordSet(`أن إن أو ثم ثمّ حتى حيث على عن عند عندما في قد كان كانت كل كما كنت لأن لكن لكي لم لن ما مع من منذ هذا هذه هو هي و

@@ -1,7 +1,7 @@
 import { en as prompts, takeOver } from '../prompts/en.ts';
 import { enTones as tones } from '../prompts/tones/en.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, wordSet } from './words.ts';
+import { normalisedSet, phraseSet, wordSet } from './words.ts';
 
 export const en: LanguageProfile = {
   prompts,
@@ -12,7 +12,11 @@ export const en: LanguageProfile = {
   recogniserTag: 'en-US',
   hesitations: normalisedSet('hm hmm hmmm mm mmm mhm mmhm mmhmm um umm uh uhh uhm er erm ah oh huh eh'),
   assents: normalisedSet(
-    'yeah yes yep yup ok okay right sure alright good great fine i see got it thanks thank you of course exactly wow cool',
+    `yeah yes yep yup ok okay right sure alright good great fine i see got it thanks thank you of course exactly wow cool absolutely definitely totally indeed true perfect
+     really understood interesting nice correct agreed yup yea ya`,
+  ),
+  assentPhrases: phraseSet(
+    `makes sense, that makes sense, i understand, i get it, i know, sounds good, fair enough, no problem, no worries, go on, go ahead, that's right, that is right, that's true, that is true, you're right, you are right, for sure, all right, all good, i agree, oh nice, very good, i hear you, i am listening, i'm listening`,
   ),
   unfinished:
     wordSet(`a also although an and are as because between but by can could each every from had has have he her his

@@ -1,7 +1,7 @@
 import { es as prompts, takeOver } from '../prompts/es.ts';
 import { esTones as tones } from '../prompts/tones/es.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, wordSet } from './words.ts';
+import { normalisedSet, phraseSet, wordSet } from './words.ts';
 
 export const es: LanguageProfile = {
   prompts,
@@ -12,7 +12,11 @@ export const es: LanguageProfile = {
   recogniserTag: 'es',
   hesitations: normalisedSet('hm hmm hmmm mm mmm mhm ajá aja ah eh em emm este oh uh uhm mmjá'),
   assents: normalisedSet(
-    'sí si ok okay vale claro ya bien bueno entiendo gracias de acuerdo perfecto por supuesto exacto guau vaya',
+    `sí si ok okay vale claro ya bien bueno entiendo gracias de acuerdo perfecto por supuesto exacto guau vaya exactamente cierto correcto genial listo órale
+     okey dale sip interesante comprendo definitivamente totalmente seguro sigue continúa`,
+  ),
+  assentPhrases: phraseSet(
+    `ya veo, tiene sentido, está bien, muy bien, qué bien, qué bueno, qué interesante, así es, eso es, es verdad, es cierto, sin problema, sin duda, no hay problema, desde luego, te entiendo, lo entiendo, con razón, cómo no, te escucho, te sigo`,
   ),
   unfinished:
     wordSet(`a al como con cuando cada da de del desde donde el ella en entre era eran es esa ese esta este fue ha había han hasta

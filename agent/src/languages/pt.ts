@@ -1,7 +1,7 @@
 import { pt as prompts, takeOver } from '../prompts/pt.ts';
 import { ptTones as tones } from '../prompts/tones/pt.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, wordSet } from './words.ts';
+import { normalisedSet, phraseSet, wordSet } from './words.ts';
 
 export const pt: LanguageProfile = {
   prompts,
@@ -12,7 +12,11 @@ export const pt: LanguageProfile = {
   recogniserTag: 'pt-BR',
   hesitations: normalisedSet('hm hmm hmmm mm mmm mhm hum hã ah ahn ãh eh uh uhm oh'),
   assents: normalisedSet(
-    'sim tá ta ok okay certo claro entendi isso beleza legal obrigado obrigada uhum aham tudo bem pois com certeza uau nossa',
+    `sim tá ta ok okay certo claro entendi isso beleza legal obrigado obrigada uhum aham tudo bem pois com certeza uau nossa exato exatamente verdade perfeito ótimo
+     bom bacana show interessante compreendo sei entendo lógico concordo perfeitamente`,
+  ),
+  assentPhrases: phraseSet(
+    `faz sentido, é verdade, é claro, é isso, é mesmo, ah é, que legal, que bom, que bacana, muito bom, muito bem, de acordo, sem problema, sem problemas, sem dúvida, pode ser, pode continuar, pode falar, isso mesmo, isso aí, eu entendo, estou ouvindo, tô ouvindo`,
   ),
   unfinished:
     wordSet(`a ao aos as até com como cada da das de do dos e ela ele eles em entre era eram essa esse esta este eu foi for na nas

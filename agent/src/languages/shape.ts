@@ -17,6 +17,8 @@ export interface LanguageProfile {
   hesitations: ReadonlySet<string>;
   /** Backchannel words meaning "go on". A turn that consists of one such word may be an answer. */
   assents: ReadonlySet<string>;
+  /** Backchannels of several words that aren't backchannels one by one, such as "makes sense". */
+  assentPhrases: ReadonlySet<string>;
   /**
    * Words after which a sentence continues, such as conjunctions, articles and prepositions. Words that can end an
    * English clause ("what I work on") are left out, because the pitch decides in that case.

@@ -8,6 +8,7 @@ import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { AudioFrame } from '@livekit/rtc-node';
 import { CandidateInput, MicrophoneTrack } from '../audio/microphone-track.ts';
 import type { Recorder } from '../audio/recorder.ts';
+import { captureInParts } from '../audio/short-frames.ts';
 import { SentenceEnds } from '../audio/sentence-ends.ts';
 import { ExternalAvatar } from '../avatar/external-avatar.ts';
 import { placeSpeech } from '../clock/place-speech.ts';
@@ -233,7 +234,10 @@ export class Interview {
     room.registerByteStreamHandler(remoteTopic, () => undefined);
     const { audio } = session.output;
     if (audio === null) throw new Error('the session has no audio output');
-    if (this.#avatar === null) recorder.candi(audio);
+    if (this.#avatar === null) {
+      recorder.candi(audio);
+      captureInParts(audio);
+    }
     this.#conversation.watchOutput(audio);
     this.#presence = watchCandidate(room, candidateIdentity, {
       onJoined: () => this.#readiness.joined(),

@@ -36,11 +36,27 @@ const check = async (url: string, key: string): Promise<void> => {
     throw new Error(`the language model at ${url} refuses the key in LLM_KEY (${answer.status})`);
 };
 
+/** Where a language model is. `url`: base URL of OpenAI's API, with /v1. `waitMs`: how long to wait for it (ms). */
+export interface ModelSettings {
+  url: string;
+  key: string;
+  model: string;
+  waitMs: number;
+}
+
+/** Returns where the configured language model is. Throws if a variable is invalid. */
+export const modelSettings = (variables: NodeJS.ProcessEnv): ModelSettings => {
+  const {
+    LLM_URL: url,
+    LLM_KEY: key,
+    LLM_MODEL: model,
+    LLM_WAIT_MS: waitMs,
+  } = readVariables(environments.simulation, variables);
+  return { url, key, model, waitMs };
+};
+
 /** Returns the language model at the URL, using the same plugin as in a room. */
-export const modelAt = (
-  { url, key, model, waitMs }: { url: string; key: string; model: string; waitMs: number },
-  warn: (text: string) => void,
-): Model => {
+export const modelAt = ({ url, key, model, waitMs }: ModelSettings, warn: (text: string) => void): Model => {
   initializeLogger({ pretty: false, level: 'silent' });
   // The client rejects an empty key, but a self-hosted engine may need none.
   const engine = new LLM({ baseURL: url, apiKey: key || 'none', model });
@@ -64,12 +80,7 @@ export const modelFrom = async (
       'LLM_URL is not set. Set it to a server with the OpenAI API, or use npm run agent -- --text, ' +
         'which starts the offline model automatically',
     );
-  const {
-    LLM_URL: url,
-    LLM_KEY: key,
-    LLM_MODEL: model,
-    LLM_WAIT_MS: waitMs,
-  } = readVariables(environments.simulation, variables);
-  await check(url, key);
-  return modelAt({ url, key, model, waitMs }, warn);
+  const settings = modelSettings(variables);
+  await check(settings.url, settings.key);
+  return modelAt(settings, warn);
 };

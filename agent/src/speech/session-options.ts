@@ -6,6 +6,9 @@ import { VoiceDetector } from './voice-detector.ts';
 /** Silence after which the voice detector reports the end of speech (ms); the minimum for the turn model. */
 export const voiceSilenceMs = 250;
 
+/** How long a voice must be heard until Candi stops (ms), a multiple of the detector's window; a cough is shorter. */
+export const interruptionMs = 192;
+
 /** Retries the recogniser for the whole interview. */
 export const sttRetries = { maxRetry: 10_000, retryIntervalMs: 1000, timeoutMs: 5000 } as const;
 
@@ -26,9 +29,8 @@ export const sessionOptions = (
     interruption: {
       // LiveKit Cloud's interruption model isn't available here, but it is requested unless the mode is set.
       mode: 'vad',
-      // Minimum duration of a voice (ms); a cough is shorter. Including latency, Candi stops within 0.6 s of the
-      // candidate's first sound. A longer backchannel pauses her until it ends.
-      minDuration: 250,
+      // A longer backchannel pauses Candi until it ends.
+      minDuration: interruptionMs,
       // Longer than a recogniser needs to report the words of a real interruption (ms).
       falseInterruptionTimeout: 1000,
       resumeFalseInterruption: true,

@@ -32,12 +32,13 @@ interface Current {
  * Handles `/v1/listen` with a recogniser double that knows what will be said, but not when. When sound starts, the
  * next segment of `script` starts and is removed from the list. Its words are recognised as they are heard, and its
  * end is the endpoint (`speech_final`). A segment without words produces no messages. Words have a speaker if
- * `diarize` is set.
+ * `diarize` is set. `onBegin`: called when a segment starts.
  */
 export const listenKnown = (
   socket: WebSocket,
   { sampleRate, diarize }: { sampleRate: number; diarize: boolean },
   script: () => SoundSegment[],
+  onBegin: () => void = () => undefined,
 ): void => {
   const step = sampleRate / 100;
   let heardS = 0;
@@ -85,6 +86,7 @@ export const listenKnown = (
   const begin = (atS: number): void => {
     const segment = script().shift();
     if (segment === undefined) return;
+    onBegin();
     const originS = Math.max(0, atS - segment.onsetMs / 1000);
     const endS = originS + segment.lengthMs / 1000;
     current = { segment, originS, endS, settled: 0, settledS: originS, guessedS: originS, isOver: false };

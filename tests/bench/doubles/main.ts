@@ -4,7 +4,8 @@
  * `ready doubles {"port":…}`.
  *
  * `/NAME/v1/listen` serves a recogniser double that knows what will be said: the JSON list of segments that was last
- * posted to `/script/NAME`.
+ * posted to `/script/NAME`. Of several languages at once, each has its own list at `/script/NAME/LANGUAGE`, where LANGUAGE
+ * is the first part of the recogniser's tag, such as "pt". A GET of it returns when the last segment began to be heard.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +17,9 @@ import { readJson } from './read-json.ts';
 import type { SoundSegment } from './script.ts';
 import { speak } from './speak.ts';
 
+/** What will be said next, and when the last of it began to be heard (Unix time, ms), by the script's name. */
 const scripts = new Map<string, SoundSegment[]>();
+const heardAt = new Map<string, number>();
 
 const takeScript = async (
   name: string,
@@ -24,15 +27,18 @@ const takeScript = async (
   response: ServerResponse,
 ): Promise<void> => {
   scripts.set(name, (await readJson(request)) as SoundSegment[]);
+  heardAt.delete(name);
   response.writeHead(204).end();
 };
 
 const server = createServer((request, response) => {
+  const [, script] = /^\/script\/(\w+(?:\/\w+)?)$/.exec(request.url ?? '') ?? [];
   if (request.method !== 'POST') {
-    response.setHeader('content-type', 'application/json').end('{"object":"list","data":[]}');
+    const answer =
+      script === undefined ? { object: 'list', data: [] } : { heardAt: heardAt.get(script) ?? null };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
     return;
   }
-  const [, script] = /^\/script\/(\w+)$/.exec(request.url ?? '') ?? [];
   const answering =
     script === undefined ? answerChat(request, response) : takeScript(script, request, response);
   void answering.catch((error: unknown) => {
@@ -46,8 +52,16 @@ sockets.on('connection', (socket, { url = '' }) => {
   const sampleRate = Number(searchParams.get('sample_rate'));
   const [, known] = /^\/(\w+)\/v1\/listen$/.exec(pathname) ?? [];
   const diarize = searchParams.get('diarize') === 'true';
-  if (known !== undefined) listenKnown(socket, { sampleRate, diarize }, () => scripts.get(known) ?? []);
-  else if (pathname.endsWith('/listen')) listen(socket, sampleRate);
+  const [language] = (searchParams.get('language') ?? '').split('-');
+  if (known !== undefined) {
+    const name = (): string => (scripts.has(`${known}/${language}`) ? `${known}/${language}` : known);
+    listenKnown(
+      socket,
+      { sampleRate, diarize },
+      () => scripts.get(name()) ?? [],
+      () => heardAt.set(name(), Date.now()),
+    );
+  } else if (pathname.endsWith('/listen')) listen(socket, sampleRate);
   else if (pathname.endsWith('/speak')) speak(socket, sampleRate);
   else socket.close(1008, 'no such engine');
 });

@@ -13,6 +13,14 @@ export const limits = {
     extraCutOffs: 0,
     unanswered: 0,
   },
+  interruptions: {
+    /** Share (0–1) of the sounds that stop Candi which are real interruptions. */
+    precision: 0.9,
+    /** Share (0–1) of the real interruptions that stop her. */
+    recall: 0.98,
+    /** 95th percentile of the time from an interruption's first sample to Candi's last audible one (ms). */
+    silentMs: 500,
+  },
   worker: {
     /** CPU time per interview divided by the starter's, for one interview and for five concurrent ones. */
     cpuRatio: 1,

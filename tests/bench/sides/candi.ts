@@ -2,22 +2,36 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { Stack } from '@candi/infra/start/stack';
 import { Recruiter, joinByLink, plainInterview, sessionCalls } from '../../calls/recruiter.ts';
-import type { Side } from './side.ts';
+import type { ShownSegment } from '@candi/contract/interviews/segments';
+import type { RoomAccess, Side } from './side.ts';
 import { template } from './template.ts';
 
 /** Interview duration (min). It is the maximum, so that no interview ends during a bench. */
 const duration = 60;
 
+/** Access to a room with Candi, and to what was said there. */
+export interface CandiRoom extends RoomAccess {
+  sessionId: string;
+  /** Start of the session, to which the times of the log refer (ms, Unix time). */
+  startedAtMs: number;
+  segments: () => Promise<ShownSegment[]>;
+}
+
+export interface CandiSide extends Side {
+  createRoom(language: Language): Promise<CandiRoom>;
+}
+
 /**
  * Candi as deployed: every room belongs to an interview that a recruiter created and that is joined through its link.
+ * `templateFor`: the template of the interviews in a language.
  */
-export const candiSide = async (stack: Stack): Promise<Side> => {
+export const candiSide = async (stack: Stack, templateFor = template): Promise<CandiSide> => {
   const account = stack.accounts?.find(({ profile }) => profile === 'user');
   if (!account) throw new Error('the stack was not seeded');
   const recruiter = await Recruiter.signIn(stack.urls.gateway, account);
   const templates = new Map<Language, Promise<{ id: string }>>();
   const templateOf = (language: Language): Promise<{ id: string }> => {
-    const made = templates.get(language) ?? recruiter.template(template(language));
+    const made = templates.get(language) ?? recruiter.template(templateFor(language));
     templates.set(language, made);
     return made;
   };
@@ -49,11 +63,15 @@ export const candiSide = async (stack: Stack): Promise<Side> => {
       if (!link) throw new Error('no link was created');
       const joined = await joinByLink<JoinAnswer>(link.url, { version: consentVersion, language });
       const { sessionId, sessionToken, livekitUrl: url, livekitToken: token } = joined;
+      const calls = sessionCalls(stack.urls.gateway, sessionId, sessionToken);
       return {
         url,
         token,
+        sessionId,
+        startedAtMs: Date.parse(joined.startedAt),
+        segments: async () => (await calls.segments()).segments,
         async leave() {
-          await sessionCalls(stack.urls.gateway, sessionId, sessionToken).end('completed');
+          await calls.end('completed');
         },
       };
     },

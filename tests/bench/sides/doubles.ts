@@ -9,6 +9,8 @@ export interface Doubles {
   knowingUrl(name: string): string;
   /** Sets the script of a recogniser double: what will be said next. */
   know(name: string, script: readonly SoundSegment[]): Promise<void>;
+  /** Returns when a recogniser double began to hear the last segment of its script (Unix time, ms); null if it didn't. */
+  heardAt(name: string): Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,10 @@ export const startDoubles = async (): Promise<Doubles> => {
     async know(name, script) {
       const answer = await fetch(`${http}/script/${name}`, { method: 'POST', body: JSON.stringify(script) });
       if (!answer.ok) throw new Error(`the double refused the script with status ${answer.status}`);
+    },
+    async heardAt(name) {
+      const answer = await fetch(`${http}/script/${name}`);
+      return ((await answer.json()) as { heardAt: number | null }).heardAt;
     },
     stop: () => program.stop(),
   };

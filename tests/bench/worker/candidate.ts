@@ -52,9 +52,13 @@ export interface Candidate {
 
 /**
  * Joins a room as a candidate without a browser. The candidate's microphone is always on, and the agent's audio is
- * analysed.
+ * analysed. `onHeard`: called with the level of each frame of 20 ms of the agent's audio (root mean square of its 16-bit
+ * samples).
  */
-export const joinAsCandidate = async ({ url, token, leave }: RoomAccess): Promise<Candidate> => {
+export const joinAsCandidate = async (
+  { url, token, leave }: RoomAccess,
+  onHeard: (level: number) => void = () => undefined,
+): Promise<Candidate> => {
   const room = new Room();
   // rtc-node logs every message that has no handler.
   room.registerByteStreamHandler('lk.agent.session', () => undefined);
@@ -82,7 +86,9 @@ export const joinAsCandidate = async ({ url, token, leave }: RoomAccess): Promis
     const stream = new AudioStream(track, { sampleRate, numChannels: 1, frameSizeMs: 20 });
     for await (const { data } of stream) {
       const energy = data.reduce((sum, sample) => sum + sample * sample, 0);
-      if (Math.sqrt(energy / data.length) > audible) {
+      const level = Math.sqrt(energy / data.length);
+      onHeard(level);
+      if (level > audible) {
         const nowMs = performance.now();
         // The first sound after a silence starts a new utterance.
         if (nowMs - lastHeardMs > 300) firstHeardMs = nowMs;

@@ -1,4 +1,4 @@
-import type { StoredEntry } from '@candi/contract/interviews/agent';
+import type { LiveBrief, StoredEntry } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { Model } from '@candi/agent/simulation/model';
 import type { Persona } from '@candi/agent/simulation/options';
@@ -10,6 +10,7 @@ import { simulatedChannel } from '@candi/agent/simulation/simulated-channel';
 import { forbidden, happenings } from './expected.ts';
 
 export interface PersonaRun {
+  brief: LiveBrief;
   log: StoredEntry[];
   /** What happened, in the words that `happenings` returns. */
   happened: string[];
@@ -33,6 +34,7 @@ export const runPersona = async (
   const happened = happenings(log);
   const unwanted = forbidden(persona).filter((each) => happened.includes(each));
   return {
+    brief,
     log,
     happened,
     broken: [...faultsOf(brief, log), ...unwanted.map((each) => `happened: ${each}`)],

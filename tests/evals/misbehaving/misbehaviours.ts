@@ -5,24 +5,11 @@ import { pickNumber } from '@candi/infra/offline-ai/llm/text';
 import { hasWords } from '@candi/agent/conductor/dialogue-acts';
 import { splitSentences } from '@candi/agent/conductor/sentences';
 import { turnSystemPrompt } from '@candi/agent/prompts/turn';
+import type { Ending, WireAnswer } from '../wire-double.ts';
 import { foreignWords, unwantedWords, type UnwantedWords } from './unwanted-words.ts';
 
-/** How a streamed answer ends: as it should, with a broken connection, without its end marker, or never. */
-export type Ending = 'complete' | 'broken' | 'closed' | 'silent';
-
 /** The double's response to one request. */
-export interface Play {
-  /** Complete HTTP response that is sent in place of a streamed answer. */
-  refused?: { status: number; headers?: Record<string, string>; body: string };
-  /** Text of the streamed answer. */
-  text?: string;
-  /** Text that is streamed over and over after `text`, until the client disconnects. */
-  forever?: string;
-  /** Stream deltas to send in place of `text`. */
-  deltas?: readonly object[];
-  ending?: Ending;
-  /** Interval between the tokens after the text's first line (ms). */
-  tokenMs?: number;
+export interface Play extends WireAnswer {
   /** Fragments that must not occur in anything Candi says. */
   unwanted?: readonly string[];
   /** Beginning of a sentence whose end was lost. Candi must not say this fragment. */
