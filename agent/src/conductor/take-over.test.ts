@@ -74,7 +74,7 @@ describe('after a hand-back', () => {
     harness.append({ name: 'started', atMs: 0, data: {} });
     harness.says();
     handsBack(takesOver(harness).wait(10_000));
-    expect(harness.says()).toBe(`${handedBack} Can you hear me clearly?`);
+    expect(harness.says()).toBe(`${handedBack} Can you hear me well?`);
   });
 
   it('the end of the interview moves by the duration of the take-over, up to an hour in total', () => {

@@ -7,7 +7,7 @@ export const en: Prompts = {
   mentionsAi: /\bAI\b|\bA\.I\.|artificial intelligence/i,
   recordingNotice: 'This interview is recorded.',
   mentionsRecording: /\brecorded\b|\brecording\b/i,
-  soundCheck: 'Can you hear me clearly?',
+  soundCheck: 'Can you hear me well?',
   soundCheckAgain: 'Can you hear me now?',
   mutedHint:
     "I can't hear you yet. Your microphone starts out muted: press the microphone button when you want to speak, or type. I'll go on.",
