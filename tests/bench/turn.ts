@@ -29,12 +29,13 @@ import type { Side } from './sides/side.ts';
 import { starterSide } from './sides/starter.ts';
 import { answersIn, roomsOf, type Answer } from './turn/answers.ts';
 import { boundsOf, compare, row, type Compared, type Waits } from './turn/figures.ts';
+import { runOffline } from './turn/offline/run.ts';
 import { readOptions } from './turn/options.ts';
 import { ProgressFile, progressFolder } from './turn/progress-file.ts';
 import { missingOf, waitsOf } from './turn/progress.ts';
 import { Speaker } from './turn/speaker.ts';
 
-const { spoken, answers: wanted, fresh } = readOptions(process.argv.slice(2));
+const { spoken, answers: wanted, fresh, offline } = readOptions(process.argv.slice(2));
 /**
  * Time limits (ms). `startingMs`: for starting the engines and stacks. `answerMs`: for playing one answer to both
  * systems, including a share of the time to open the rooms.
@@ -132,6 +133,10 @@ const report = (startLoad: number, files: ReadonlyMap<Language, ProgressFile>): 
 
 await benchRun(
   async ({ startLoad, signal, defer }) => {
+    if (offline) {
+      await runOffline(projectRoot, spoken, startLoad);
+      return;
+    }
     const folder = progressFolder(projectRoot);
     console.error(`measurements are stored in ${folder}`);
     const files = new Map(

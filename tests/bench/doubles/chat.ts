@@ -9,7 +9,7 @@ import {
   type SummaryAnswer,
   type TurnDecision,
 } from '@candi/contract/platform/llm-tasks';
-import { delays } from './delays.ts';
+import { firstTokenMs } from './delays.ts';
 import { readJson } from './read-json.ts';
 
 /** Text of every reply, both for Candi and for the starter. */
@@ -20,10 +20,15 @@ interface ChatBody {
   messages: { role: string; content: string | { text?: string }[] }[];
 }
 
+const textOf = ({ content }: ChatBody['messages'][number]): string =>
+  typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('');
+
 const taskOf = ({ messages }: ChatBody): LlmTask | null => {
-  const content = messages.at(-1)?.content ?? '';
-  const text = typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('');
-  const [, task] = text.split(taskOpen);
+  const [, task] = messages
+    .slice(-1)
+    .map(textOf)
+    .join('')
+    .split(taskOpen);
   return task === undefined ? null : llmTask.parse(JSON.parse(task.split(taskClose)[0] ?? ''));
 };
 
@@ -60,10 +65,15 @@ const chunk = (delta: object, finish: string | null): string => {
   return `data: ${JSON.stringify({ ...base, object: 'chat.completion.chunk', choices })}\n\n`;
 };
 
-/** Handles `/chat/completions`: sends the first token after `delays.tokenMs` and the rest immediately after it. */
+/**
+ * Handles `/chat/completions`: sends the first token after a delay that grows with the prompt (`firstTokenMs`), and the
+ * rest immediately after it.
+ */
 export const answerChat = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const dueMs = performance.now() + delays.tokenMs;
+  const askedMs = performance.now();
   const body = (await readJson(request)) as ChatBody;
+  const promptCharacters = body.messages.reduce((sum, message) => sum + textOf(message).length, 0);
+  const dueMs = askedMs + firstTokenMs(promptCharacters);
   const content = answerTo(taskOf(body));
   const answer = (): void => {
     if (body.stream === true) {

@@ -1,0 +1,82 @@
+import { settle } from '@candi/agent/conductor/settle';
+import { initialState, type ConductorState } from '@candi/agent/conductor/state';
+import { messagesFor, turnTaskFor } from '@candi/agent/conductor/turn-task';
+import type { Settlement } from '@candi/agent/conductor/steps';
+import type { LiveBrief } from '@candi/contract/interviews/agent';
+import { draftCriteria } from '@candi/infra/offline-ai/llm/criteria';
+import { sampleBrief } from '@candi/agent/simulation/samples';
+import { firstTokenMs } from '../../doubles/delays.ts';
+import type { ScriptedCandidate } from './candidates.ts';
+import type { RecognisedWords } from './recording.ts';
+
+/** Interview time at which each question was asked (ms). */
+const askedMs = (index: number): number => 60_000 * (index + 1);
+
+const uuid = (tail: number): string => `00000000-0000-4000-8000-${String(tail).padStart(12, '0')}`;
+
+/** Returns a brief with the candidate's questions and their criteria, drafted by the offline engine's rules. */
+export const briefOf = ({ language, questions }: ScriptedCandidate): LiveBrief => {
+  const brief = sampleBrief(language, 3600);
+  return {
+    ...brief,
+    questions: questions.map(({ question, expectedAnswer }, index): LiveBrief['questions'][number] => ({
+      id: uuid(index + 1),
+      question,
+      category: '',
+      priority: 'medium',
+      difficulty: 'medium',
+      criteria: draftCriteria({
+        task: 'criteria',
+        language,
+        position: brief.position,
+        question,
+        expectedAnswer,
+        justification: '',
+        difficulty: 'medium',
+      }).map(({ label, weight, probe }) => ({ label, weight, probe })),
+    })),
+  };
+};
+
+/** Returns the conductor's state once it has asked the question `index` and has heard the answers before. */
+export const stateAt = (brief: LiveBrief, index: number, earlier: readonly string[]): ConductorState => ({
+  ...initialState(brief),
+  stage: 'question',
+  questionIndex: index,
+  pending: null,
+  startedMs: 0,
+  enteredMs: askedMs(index),
+  finishedMs: askedMs(index),
+  lastMs: askedMs(index),
+  earlier: earlier.flatMap((said, at) => {
+    const questionId = brief.questions[at]?.id;
+    return questionId === undefined ? [] : [{ questionId, said }];
+  }),
+  heard: earlier,
+});
+
+/** Returns the state with the words that were recognised of the answer so far. */
+export const withWords = (state: ConductorState, words: readonly RecognisedWords[]): ConductorState => {
+  const segments = words.map(({ text, startMs }, index) => ({
+    id: `1-${index}`,
+    text,
+    startMs: state.finishedMs + startMs,
+    questionId: state.brief.questions[state.questionIndex]?.id ?? null,
+  }));
+  const lastMs = state.finishedMs + (words.at(-1)?.endMs ?? 0);
+  return { ...state, open: { segments, startMs: segments[0]?.startMs ?? lastMs, lastMs } };
+};
+
+/** Returns how the conductor settles the turn with the rules of the offline engine, and how long a model takes (ms). */
+export const judge = (
+  state: ConductorState,
+  latest: string,
+  atMs: number,
+): { settlement: Settlement; takesMs: number } => {
+  const nowMs = state.finishedMs + atMs;
+  const { system, user } = messagesFor(turnTaskFor(state, latest, nowMs));
+  return {
+    settlement: settle(state, latest, null, nowMs),
+    takesMs: firstTokenMs(system.length + user.length),
+  };
+};
