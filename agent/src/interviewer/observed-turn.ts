@@ -1,7 +1,6 @@
-import type { Language } from '@candi/contract/platform/enumerations';
 import type { Settlement } from '../conductor/steps.ts';
 import { patience, patient } from './patience.ts';
-import type { Evidence, Patience } from './patience.ts';
+import type { Evidence, Judgement, Patience } from './patience.ts';
 
 /** Minimum length of a pause (ms); a shorter silence is a breath. */
 const pauseFromMs = 500;
@@ -11,7 +10,10 @@ const continuesMs = 800;
 const fading = 0.9;
 
 /** Facts about the turn that are looked up whenever a silence is judged. */
-export type TurnFacts = Pick<Evidence, 'text' | 'ending' | 'extraTime'> & { language: Language };
+export type TurnFacts = Pick<
+  Evidence,
+  'language' | 'text' | 'expectation' | 'ending' | 'extraTime'
+>;
 
 /**
  * What has been observed of the candidate's turns: when they spoke, what was recognised, and how it was judged. Has no
@@ -31,7 +33,8 @@ export class ObservedTurn {
   /** Whether Candi took the turn because the candidate sounded done, rather than after a long silence. */
   #takenSoon = false;
   #probability: number | null = null;
-  #judgement: Evidence['judgement'] = 'unknown';
+  #judgement: Judgement = 'unknown';
+  #covered = 0;
   /** End of the last recognised words. */
   #recognisedMs = 0;
 
@@ -97,6 +100,7 @@ export class ObservedTurn {
     // "Let me think" or "hmm" doesn't end the turn, because the rest of the answer often follows immediately.
     const isContinuing = settled?.action === 'wait' || settled?.action === 'continue';
     this.#judgement = isThin || isContinuing ? 'not_enough' : 'enough';
+    this.#covered = settled?.covered?.length ?? 0;
   }
 
   /** Records that Candi takes her turn after a silence judged as `wanted`. */
@@ -113,6 +117,7 @@ export class ObservedTurn {
       ...facts,
       probability: this.#probability,
       judgement: this.#judgement,
+      covered: this.#judgement === 'unknown' ? 0 : this.#covered,
       unheardMs: Math.max(0, this.#quietMs - this.#recognisedMs),
       pauseMs: this.#pauseMs,
       hasteMs: this.#hasteMs,

@@ -1,12 +1,18 @@
 import type { Language } from '@candi/contract/platform/enumerations';
+import type { Expectation } from '../conductor/expectation.ts';
 import { profileOf } from '../languages/languages.ts';
-import { endsMidSentence } from './ends-mid-sentence.ts';
+import { clauseEnd } from './clause.ts';
+
+/** How the reply in preparation judges the turn; `unknown` while the model has not decided. */
+export type Judgement = 'unknown' | 'enough' | 'not_enough';
 
 /** Facts about the candidate's turn at the moment when the candidate falls silent. */
 export interface Evidence {
   language: Language;
   /** The words of the turn so far. */
   text: string;
+  /** What the conductor expects the candidate to say. */
+  expectation: Expectation;
   /** The audio model's probability that the candidate is done, 0–1; null if unknown. */
   probability: number | null;
   /**
@@ -14,74 +20,152 @@ export interface Evidence {
    * if too little speech was heard.
    */
   ending: number | null;
-  /** How the reply in preparation judges the turn; `unknown` while the model has not decided. */
-  judgement: 'unknown' | 'enough' | 'not_enough';
+  judgement: Judgement;
+  /** Number of the question's criteria that the model found covered. */
+  covered: number;
   /** How long the candidate has been heard since the last recognised word (ms). */
   unheardMs: number;
   /** The longest recent pause after which this candidate continued speaking (ms). */
   pauseMs: number;
-  /** The longest recent silence after which Candi took her turn although the candidate hadn't finished (ms). */
+  /** The longest recent silence after which Candi took her turn too early, because the candidate continued (ms). */
   hasteMs: number;
   /** Factor for extra time, an accommodation; it multiplies every wait. */
   extraTime: number;
 }
 
+/**
+ * Signs that the candidate goes on or is done. Each is a number that is multiplied by its weight; the sum is the
+ * logarithm of the odds that the candidate is done.
+ *
+ * - `base`: 1 always.
+ * - `fallen`: 1 if the pitch has fallen to the bottom of the speaker's range; `raised`: how far it stays above that, −1
+ *   to 1.
+ * - `heardEnd`: the audio model's log odds, relative to the language's threshold.
+ * - `open`, `correcting`, `listing`: 1 if the last words leave the sentence open in this way (see `ClauseEnd`).
+ * - `length`: logarithm of the number of words, relative to the expected number; `short`: 1 if a few words may be the
+ *   whole answer.
+ * - `notEnough`: 1 if the model finds that the words aren't a sufficient answer; `covered`: share (0–1) of the
+ *   question's criteria that it finds covered.
+ * - `pauses`: logarithm of this candidate's longest recent pause, relative to the shortest pause.
+ */
+export const signNames = [
+  'base',
+  'fallen',
+  'raised',
+  'heardEnd',
+  'open',
+  'correcting',
+  'listing',
+  'length',
+  'short',
+  'notEnough',
+  'covered',
+  'pauses',
+] as const;
+export type Sign = (typeof signNames)[number];
+export type Signs = Readonly<Record<Sign, number>>;
+
 export interface Patience {
   /** Silence required before it is Candi's turn (ms). */
   ms: number;
-  why: 'words to come' | 'hangs' | 'not enough' | 'fallen' | 'sounds done' | 'sounds open';
+  /** The strongest sign that the candidate goes on; `sounds done` if they are probably done. */
+  why: Sign | 'words to come' | 'sounds done' | 'too hasty before';
 }
 
-/** Required silences (ms), from `quick` to `mostPatient`. */
+/** Fitted by logistic regression to the answers for tuning of `bench -- turn --offline`. */
+export const weights: Signs = {
+  base: 1.5,
+  fallen: 1,
+  raised: -3,
+  heardEnd: 0.5,
+  open: -3,
+  correcting: -3,
+  listing: -1.5,
+  length: 1.5,
+  short: 0.5,
+  notEnough: -1.5,
+  covered: 0.5,
+  pauses: -0.3,
+};
+
+/**
+ * Lengths of the pauses within an answer (ms): those that are told from breaths are spread evenly on a logarithmic
+ * scale.
+ */
+const pause = { shortest: 500, longest: 3000 } as const;
+/** Accepted probability (0–1) that a silence which ends the turn was a pause. */
+const risk = 0.03;
+/** Time needed to detect the voice again after a pause (ms). */
+const detectionMs = 150;
+/** Minimum silence (ms). */
 const quick = 250;
-/** Leaves the model time to decide whether the turn is an answer. */
+/** Minimum while the model has not decided whether the words are an answer (ms). */
 const unhurried = 600;
-/** Longer than a pause of 1.5 s plus the time needed to detect the voice again. */
+/** A wait at or above this is a long silence, which shows nothing about Candi's haste (ms). */
 export const patient = 1900;
 const veryPatient = 2200;
-/** For a sentence that breaks off without a falling pitch: the candidate is probably searching for a word. */
-const mostPatient = 3300;
-/** Safety factor by which observed pauses are multiplied. */
+/** Safety factor by which the silence after which Candi was too hasty is multiplied. */
 const margin = 1.25;
-
 /**
  * Maximum difference between the times at which the recogniser and the voice detector report the end of speech (ms).
  */
 const mostUnheard = 600;
-/** Pitch share above which the pitch counts as raised. */
-const up = 0.35;
-/**
- * Pitch share at or below which the candidate's earlier pauses matter little, if the audio model also expects the
- * turn's end.
- */
-const low = 0.2;
+
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const logit = (probability: number): number => {
+  const share = clamp(probability, 0.01, 0.99);
+  return Math.log(share / (1 - share));
+};
+
+/** Returns the signs in the evidence. */
+export const signsOf = (evidence: Evidence): Signs => {
+  const { language, text, expectation, probability, ending, judgement, covered, pauseMs } = evidence;
+  const { fallen, sureProbability } = profileOf(language);
+  const clause = clauseEnd(text, language);
+  const words = text.split(/\s+/u).filter(Boolean).length;
+  return {
+    base: 1,
+    fallen: Number(ending !== null && ending <= fallen),
+    raised: ending === null ? 0 : clamp((ending - fallen) / 0.25, -1, 1),
+    heardEnd: probability === null ? 0 : clamp(logit(probability) - logit(sureProbability), -3, 3),
+    open: Number(clause === 'open'),
+    correcting: Number(clause === 'correcting'),
+    listing: Number(clause === 'listing'),
+    length: clamp(Math.log((words + 1) / (expectation.words + 1)), -2, 1),
+    short: Number(expectation.kind === 'short'),
+    notEnough: Number(judgement === 'not_enough'),
+    covered: expectation.criteria === 0 ? 0 : covered / expectation.criteria,
+    pauses: Math.log(1 + pauseMs / pause.shortest),
+  };
+};
+
+/** Returns the silence (ms) after which a pause of a candidate who goes on with `probability` (0–1) is unlikely enough. */
+const silenceFor = (probability: number): number => {
+  if (probability <= risk) return quick;
+  // The share of pauses that are longer than `ms` is ln(longest / ms) / ln(longest / shortest).
+  const ms = pause.longest * (pause.longest / pause.shortest) ** (-risk / probability);
+  return Math.max(quick, ms + detectionMs);
+};
 
 const patienceOf = (evidence: Evidence): Patience => {
-  const { language, text, probability, ending, judgement, unheardMs, pauseMs, hasteMs } = evidence;
-  const { fallen, sureProbability } = profileOf(language);
-  const learned = Math.min(veryPatient, pauseMs * margin);
-  const hasFallen = (ending ?? 1) <= fallen;
   // The transcript lags behind the voice. The turn is judged again when the missing words arrive.
-  if (unheardMs > mostUnheard) return { ms: patient, why: 'words to come' };
-  // A misheard last word must not delay the end of a turn whose pitch has fallen.
-  if (endsMidSentence(text, language)) return { ms: hasFallen ? veryPatient : mostPatient, why: 'hangs' };
-  if (judgement === 'not_enough') return { ms: veryPatient, why: 'not enough' };
-  // Speakers who pause within a sentence keep their pitch up. Once the pitch has fallen, the wait is extended only if
-  // Candi took an earlier turn too soon.
-  const least = Math.max(judgement === 'enough' ? quick : unhurried, Math.min(veryPatient, hasteMs * margin));
-  if (hasFallen) return { ms: least, why: 'fallen' };
-  if ((probability ?? 0) >= sureProbability && (ending ?? 0) <= up) {
-    const rest = (ending ?? 1) <= low ? Math.min(learned, unhurried) : learned;
-    return { ms: Math.max(least, rest), why: 'sounds done' };
-  }
-  // A pause after a complete sentence is probably the end, even if this candidate's pauses are long.
-  return { ms: Math.max(patient, least), why: 'sounds open' };
+  if (evidence.unheardMs > mostUnheard) return { ms: patient, why: 'words to come' };
+  const signs = signsOf(evidence);
+  const parts = signNames.map((name) => ({ name, part: weights[name] * signs[name] }));
+  const logOdds = parts.reduce((sum, { part }) => sum + part, 0);
+  const ms = silenceFor(1 / (1 + Math.exp(logOdds)));
+  const hasteMs = Math.min(veryPatient, evidence.hasteMs * margin);
+  if (hasteMs > ms) return { ms: hasteMs, why: 'too hasty before' };
+  if (ms <= unhurried)
+    return { ms: evidence.judgement === 'unknown' ? unhurried : ms, why: 'sounds done' };
+  const [strongest] = parts.toSorted((a, b) => a.part - b.part);
+  return { ms, why: strongest?.name ?? 'base' };
 };
 
 /**
  * Returns how much silence is required before it is Candi's turn. A pause can't be told from the end of a turn with
- * certainty, and cutting off an answer is worse than waiting, so Candi responds quickly only if the answer is
- * complete and also sounds finished.
+ * certainty: the more probable it is that the candidate goes on, by what is heard, what was said and what the conductor
+ * expects, the longer Candi waits, until a pause of that length is unlikely enough.
  */
 export const patience = (evidence: Evidence): Patience => {
   const { ms, why } = patienceOf(evidence);

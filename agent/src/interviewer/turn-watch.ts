@@ -1,6 +1,7 @@
 import { log, voice } from '@livekit/agents';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { SessionClock } from '../clock/session-clock.ts';
+import type { Expectation } from '../conductor/expectation.ts';
 import type { Settlement } from '../conductor/steps.ts';
 import type { Pitch } from '../speech/pitch.ts';
 import { ObservedTurn, type TurnFacts } from './observed-turn.ts';
@@ -19,6 +20,8 @@ export interface TurnWatchOptions {
   pitch: Pitch;
   /** The words of the turn so far; empty between turns. */
   text: () => string;
+  /** What the conductor expects the candidate to say. */
+  expectation: () => Expectation;
   /** Factor (1–2) for extra time, an accommodation; it multiplies Candi's patience. */
   extraTime: number;
 }
@@ -119,8 +122,14 @@ export class TurnWatch {
   }
 
   #facts(): TurnFacts {
-    const { language, text, pitch, extraTime } = this.#options;
-    return { language: language(), text: text(), ending: pitch.ending(), extraTime };
+    const { language, text, expectation, pitch, extraTime } = this.#options;
+    return {
+      language: language(),
+      text: text(),
+      expectation: expectation(),
+      ending: pitch.ending(),
+      extraTime,
+    };
   }
 
   /** Logs how a silence was judged, without the candidate's words. Times are relative to the silence's start (ms). */

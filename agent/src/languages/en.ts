@@ -1,7 +1,7 @@
 import { en as prompts, takeOver } from '../prompts/en.ts';
 import { enTones as tones } from '../prompts/tones/en.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, wordSet } from './words.ts';
+import { normalisedSet, normalisePhrase, wordSet } from './words.ts';
 
 export const en: LanguageProfile = {
   prompts,
@@ -18,6 +18,8 @@ export const en: LanguageProfile = {
     how i if including into is its like may might mostly my of or our she should since so some such than that
     the their then these they this those through to um uh until usually very was we were what when where
     whether which while who whose why will without would your`),
+  corrections: new Set(['no', 'sorry', 'no sorry', 'i mean', 'or rather', 'rather', 'wait', 'no wait', 'actually', 'well', 'correction', 'that is'].map(normalisePhrase)),
+  spelling: { letters: new Set(), digits: normalisedSet('zero oh one two three four five six seven eight nine') },
   requests: /^(?:please )?(?:tell|describe|explain|walk|give|share|talk|think)\b/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.08,

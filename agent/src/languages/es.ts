@@ -1,7 +1,7 @@
 import { es as prompts, takeOver } from '../prompts/es.ts';
 import { esTones as tones } from '../prompts/tones/es.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, wordSet } from './words.ts';
+import { normalisedSet, normalisePhrase, wordSet } from './words.ts';
 
 export const es: LanguageProfile = {
   prompts,
@@ -17,6 +17,8 @@ export const es: LanguageProfile = {
     wordSet(`a al como con cuando cada da de del desde donde el ella en entre era eran es esa ese esta este fue ha había han hasta
     la las le lo los mi muy más nuestra nuestro o para pero por porque que se según ser si sin sobre su sus también un una
     unas unos y yo`),
+  corrections: new Set(['no', 'perdón', 'no perdón', 'quiero decir', 'mejor dicho', 'o mejor', 'digo', 'o sea', 'es decir', 'bueno', 'disculpa'].map(normalisePhrase)),
+  spelling: { letters: new Set(), digits: normalisedSet('cero uno una dos tres cuatro cinco seis siete ocho nueve') },
   requests: /^(?:por favor,? )?(?:cuént|cuente|descri|expli|hábl|hable|dé|comparta|comparte|piens)/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.1,

@@ -1,7 +1,7 @@
 import { pt as prompts, takeOver } from '../prompts/pt.ts';
 import { ptTones as tones } from '../prompts/tones/pt.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, wordSet } from './words.ts';
+import { normalisedSet, normalisePhrase, wordSet } from './words.ts';
 
 export const pt: LanguageProfile = {
   prompts,
@@ -17,6 +17,8 @@ export const pt: LanguageProfile = {
     wordSet(`a ao aos as até com como cada da das de do dos e ela ele eles em entre era eram essa esse esta este eu foi for na nas
     nem no nos nossa nosso num numa o os ou para pela pelo per por porque pra quando que se sem ser seu sobre sua também tipo
     um uma meu minha muito mas`),
+  corrections: new Set(['não', 'desculpa', 'desculpe', 'não desculpa', 'quer dizer', 'ou melhor', 'melhor', 'aliás', 'digo', 'bom', 'perdão'].map(normalisePhrase)),
+  spelling: { letters: new Set(), digits: normalisedSet('zero um uma dois duas três quatro cinco seis meia sete oito nove') },
   requests: /^(?:por favor,? )?(?:conte|descreva|explique|fale|dê|compartilhe|pense|me )/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.125,

@@ -20,6 +20,10 @@ export interface LanguageProfile {
    * English clause ("what I work on") are left out, because the pitch decides in that case.
    */
   unfinished: ReadonlySet<string>;
+  /** Words, of up to two, with which a speaker takes back what they just said. The correction follows. */
+  corrections: ReadonlySet<string>;
+  /** Names of letters that are longer than a letter, and words for the digits, as people spell and dictate them. */
+  spelling: { letters: ReadonlySet<string>; digits: ReadonlySet<string> };
   /** Matches the beginnings of sentences that are requests or questions without a question mark. */
   requests: RegExp;
   /**

@@ -1,4 +1,6 @@
+import { expectationOf } from '@candi/agent/conductor/expectation';
 import { openText } from '@candi/agent/conductor/state';
+import type { Evidence } from '@candi/agent/interviewer/patience';
 import { ObservedTurn } from '@candi/agent/interviewer/observed-turn';
 import type { Settlement } from '@candi/agent/conductor/steps';
 import type { Language } from '@candi/contract/platform/enumerations';
@@ -102,7 +104,13 @@ const replayAnswer = (
   let askedMs = Number.POSITIVE_INFINITY;
   let stretch = 0;
   const observed = [...answer.observed];
-  const facts = () => ({ language, text: openText(now), ending, extraTime: factor });
+  const facts = () => ({
+    language,
+    text: openText(now),
+    expectation: expectationOf(now),
+    ending,
+    extraTime: factor,
+  });
   for (let atMs = 0; ; ) {
     const next = observed[0];
     const nextMs = Math.min(next?.atMs ?? Infinity, judgement?.atMs ?? Infinity);
@@ -148,6 +156,65 @@ const replayAnswer = (
       readyMs = atMs + takesMs + delays.soundMs;
     }
   }
+};
+
+/** Evidence at a silence of an answer, once the model has judged it, and whether the answer ends there. */
+export interface JudgedSilence {
+  id: string;
+  evidence: Evidence;
+  isEnd: boolean;
+  /** Length of the pause (ms); null at the end. */
+  pauseMs: number | null;
+}
+
+/** Returns the evidence at each silence of a candidate's answers, as if Candi never took her turn within them. */
+export const evidenceOf = (
+  candidate: ScriptedCandidate,
+  answers: readonly ObservedAnswer[],
+): JudgedSilence[] => {
+  const brief = briefOf(candidate);
+  const turn = new ObservedTurn();
+  const said: string[] = [];
+  const silences: JudgedSilence[] = [];
+  let offsetMs = 0;
+  for (const [index, { id, observed, endMs }] of answers.entries()) {
+    let now = stateAt(brief, index, said);
+    const words: RecognisedWords[] = [];
+    let stretch = 0;
+    let silentSince: number | null = null;
+    for (const [at, one] of observed.entries()) {
+      if (one.kind === 'speech') {
+        stretch += 1;
+        silentSince = null;
+        turn.speechBegan(offsetMs + one.atMs, openText(now));
+      } else if (one.kind === 'silence') {
+        silentSince = one.quietMs;
+        turn.fellSilent(offsetMs + one.quietMs);
+      } else if (one.kind === 'prediction') {
+        if (one.stretch === stretch) turn.predicted(one.probability, turn.stretch);
+      } else {
+        words.push(one);
+        now = withWords(now, words);
+        turn.words(offsetMs + one.endMs);
+      }
+      const next = observed[at + 1];
+      const isLastOfSilence = next === undefined || next.kind === 'speech';
+      if (silentSince === null || !isLastOfSilence || words.length === 0) continue;
+      turn.settled(judge(now, openText(now), one.atMs).settlement);
+      const { ending } = one;
+      const facts = { language: candidate.language, text: openText(now), expectation: expectationOf(now), ending };
+      silences.push({
+        id,
+        evidence: turn.evidence({ ...facts, extraTime: 1 }),
+        isEnd: silentSince >= endMs - 300,
+        pauseMs: next === undefined ? null : next.atMs - silentSince,
+      });
+    }
+    turn.taken(offsetMs + endMs + 2500, { ms: 2500, why: 'base' }, 1);
+    said.push(openText(now));
+    offsetMs += endMs + 20_000;
+  }
+  return silences;
 };
 
 /** Waits of LiveKit's session with the turn detector (ms): if the detector expects the end, and if not. */
