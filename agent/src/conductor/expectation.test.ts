@@ -1,3 +1,4 @@
+import type { Language } from '@candi/contract/platform/enumerations';
 import { describe, expect, it } from 'vitest';
 import { sampleBrief } from '../simulation/samples.ts';
 import { expectationOf } from './expectation.ts';
@@ -19,6 +20,20 @@ describe('expectationOf', () => {
     expect(closed.kind).toBe('short');
     expect(expectationOf(asked(open)).kind).toBe('open');
     expect(expectationOf(asked(open)).words).toBeGreaterThan(2 * closed.words);
+  });
+
+  it.each<[Language, string, string]>([
+    ['en', 'Do you have a driving licence?', 'Can you tell me about a project?'],
+    ['en', 'Which tools do you use?', 'What was the hardest part, and what did you do?'],
+    ['pt', 'Você já trabalhou em turnos?', 'Você pode me falar de um projeto?'],
+    ['pt', 'Quais ferramentas você usa?', 'Qual foi o problema mais difícil e o que você fez?'],
+    ['es', '¿Tienes carné de conducir?', '¿Puedes hablarme de un proyecto?'],
+    ['es', '¿Qué herramientas usas?', '¿Cuál fue el problema más difícil y qué hiciste?'],
+    ['ar', 'هل لديك رخصة قيادة؟', 'هل يمكنك أن تحدثني عن مشروع؟'],
+    ['ar', 'ما الأدوات التي تستخدمها؟', 'ما أصعب مشكلة واجهتها، وماذا فعلت؟'],
+  ])('%s: tells "%s" from "%s"', (language, short, long) => {
+    expect(expectationOf(asked(short, { language })).kind).toBe('short');
+    expect(expectationOf(asked(long, { language })).kind).toBe('open');
   });
 
   it('expects fewer words for a follow-up, and for each criterion that is covered', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { lexiconOf } from '@candi/infra/offline-ai/llm/languages';
 import { scaled } from '@candi/infra/offline-ai/llm/text';
 import { plain, wordsOf } from '@candi/runtime/words';
+import { profileOf } from '../languages/languages.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 
 /** How many words the candidate is expected to say, by what Candi asked last. */
@@ -10,6 +10,8 @@ const expectedWords = {
   confirmation: 3,
   /** To a question such as "how many years" or "have you ever". */
   closed: 6,
+  /** To a question for a fact or a list, such as "which tools". */
+  fact: 9,
   /** To a follow-up, which asks for one thing. */
   followUp: 15,
   /** To a question, with an addition for each criterion that isn't covered yet. */
@@ -33,13 +35,19 @@ export interface Expectation {
   criteria: number;
 }
 
-const isClosed = (question: string, language: Language): boolean =>
-  lexiconOf(language).closedQuestion.test(plain(question));
+const kindOf = (question: string, language: Language): 'closed' | 'fact' | 'open' => {
+  const text = plain(question);
+  const { open, closed, fact } = profileOf(language).questions;
+  if (open.test(text)) return 'open';
+  if (closed.test(text)) return 'closed';
+  return fact.test(text) ? 'fact' : 'open';
+};
 
-const wordsForQuestion = (question: string, uncovered: number, language: Language): number =>
-  isClosed(question, language)
-    ? expectedWords.closed
-    : expectedWords.open + uncovered * expectedWords.perCriterion;
+const wordsForQuestion = (question: string, uncovered: number, language: Language): number => {
+  const kind = kindOf(question, language);
+  const more = kind === 'open' ? uncovered * expectedWords.perCriterion : 0;
+  return expectedWords[kind] + more;
+};
 
 /** Returns how much longer or shorter than expected the candidate's answers have been: 1 if they were as expected. */
 const habitOf = ({ brief, earlier, language }: ConductorState): number => {
@@ -65,7 +73,7 @@ export const expectationOf = (state: ConductorState): Expectation => {
     return { kind: isOpen ? 'open' : 'short', words: scaled(words, language), criteria: 0 };
   }
   const asked = latestWording ?? question.question;
-  const isShort = isClosed(asked, language);
+  const isShort = kindOf(asked, language) !== 'open';
   const isFollowUp = latestWording !== null && answers.length > 0;
   const criteria = (question.criteria ?? []).length;
   const uncovered = criteria - covered.length;

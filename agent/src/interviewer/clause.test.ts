@@ -34,6 +34,20 @@ test.each<[Language, ClauseEnd, string]>([
   expect(clauseEnd(text, language)).toBe(end);
 });
 
+test.each<[Language, string]>([
+  ['en', 'I use Jira and Slack and when something breaks'],
+  ['en', 'Because the bank could not stop'],
+  ['pt', 'Eu uso o Jira e quando alguma coisa quebra'],
+  ['es', 'Uso Jira y cuando algo se rompe'],
+  ['ar', 'أستخدم كل يوم جيرا وعندما يتعطل شيء'],
+])('%s: a clause whose main clause is to come is open: %s', (language, text) => {
+  expect(clauseEnd(text, language)).toBe('open');
+});
+
+test('a clause that follows its main clause may end the sentence', () => {
+  expect(clauseEnd('I look at the logs first when something breaks', 'en')).toBe('whole');
+});
+
 test('words that leave a sentence open, and sentences that may be whole', () => {
   expect(clauseEnd('We moved it because', 'en')).toBe('open');
   expect(clauseEnd('We had a problem with, um', 'en')).toBe('open');

@@ -25,6 +25,19 @@ const isDigit = (word: string, language: Language): boolean =>
 const countAtEnd = (words: readonly string[], is: (word: string) => boolean): number =>
   words.length - 1 - words.findLastIndex((word) => !is(word));
 
+/** Maximum number of words after "and when" that are taken for a clause whose main clause is still to come. */
+const longestDependent = 5;
+
+/** Returns whether the words end in a clause such as "and when something breaks", before its main clause. */
+const isDependent = (words: readonly string[], language: Language): boolean => {
+  const { openers, and } = profileOf(language).dependent;
+  const opener = words.findLastIndex((word) => openers.has(word));
+  if (opener === -1 || words.length - 1 - opener > longestDependent) return false;
+  // Arabic joins "and" to the next word.
+  const isJoined = language === 'ar' && words[opener]?.startsWith('و') === true;
+  return opener === 0 || isJoined || and.has(words[opener - 1] ?? '');
+};
+
 /** Returns how the words of a turn end. */
 export const clauseEnd = (text: string, language: Language): ClauseEnd => {
   const words = text.split(/\s+/u).map(normalise).filter(Boolean);
@@ -35,6 +48,6 @@ export const clauseEnd = (text: string, language: Language): ClauseEnd => {
   const letters = countAtEnd(words, (word) => isLetter(word, language));
   if (letters >= lettersInRow) return 'listing';
   if (countAtEnd(words, (word) => isDigit(word, language)) >= digitsInRow) return 'listing';
-  if (endsMidSentence(text, language)) return 'open';
+  if (endsMidSentence(text, language) || isDependent(words, language)) return 'open';
   return letters > 0 ? 'listing' : 'whole';
 };

@@ -2,11 +2,9 @@ import type { Settlement } from '../conductor/steps.ts';
 import { patience, patient } from './patience.ts';
 import type { Evidence, Judgement, Patience } from './patience.ts';
 
-/** Minimum length of a pause (ms); a shorter silence is a breath. */
-const pauseFromMs = 500;
 /** Maximum time after Candi takes her turn in which new speech shows that the candidate wasn't finished (ms). */
 const continuesMs = 800;
-/** Factor by which the remembered pauses are multiplied each time Candi takes her turn. */
+/** Factor by which the remembered silence is multiplied each time Candi takes her turn. */
 const fading = 0.9;
 
 /** Facts about the turn that are looked up whenever a silence is judged. */
@@ -26,7 +24,6 @@ export class ObservedTurn {
   /** Incremented when speech begins. */
   #stretch = 0;
   #quietMs = 0;
-  #pauseMs = 0;
   #hasteMs = 0;
   /** When Candi last took her turn. */
   #takenMs = Number.NEGATIVE_INFINITY;
@@ -58,13 +55,12 @@ export class ObservedTurn {
     return this.#stretch;
   }
 
-  /** Records that the candidate's voice is heard. `text`: the words of the turn so far; empty between turns. */
-  speechBegan(nowMs: number, text: string): void {
+  /** Records that the candidate's voice is heard. */
+  speechBegan(nowMs: number): void {
     const pauseMs = nowMs - this.#quietMs;
     // Only turns that Candi took quickly count: a long pause in mid-sentence doesn't show that she was too early.
     if (this.#takenSoon && nowMs - this.#takenMs < continuesMs)
       this.#hasteMs = Math.max(pauseMs, this.#hasteMs);
-    if (text !== '' && pauseMs >= pauseFromMs) this.#pauseMs = Math.max(pauseMs, this.#pauseMs);
     this.#isSpeaking = true;
     this.#turn += 1;
     this.#stretch += 1;
@@ -105,7 +101,6 @@ export class ObservedTurn {
 
   /** Records that Candi takes her turn after a silence judged as `wanted`. */
   taken(nowMs: number, wanted: Patience, extraTime: number): void {
-    this.#pauseMs *= fading;
     this.#hasteMs *= fading;
     this.#takenMs = nowMs;
     this.#takenSoon = wanted.ms < patient * extraTime;
@@ -119,7 +114,6 @@ export class ObservedTurn {
       judgement: this.#judgement,
       covered: this.#judgement === 'unknown' ? 0 : this.#covered,
       unheardMs: Math.max(0, this.#quietMs - this.#recognisedMs),
-      pauseMs: this.#pauseMs,
       hasteMs: this.#hasteMs,
     };
   }

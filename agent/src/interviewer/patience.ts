@@ -25,8 +25,6 @@ export interface Evidence {
   covered: number;
   /** How long the candidate has been heard since the last recognised word (ms). */
   unheardMs: number;
-  /** The longest recent pause after which this candidate continued speaking (ms). */
-  pauseMs: number;
   /** The longest recent silence after which Candi took her turn too early, because the candidate continued (ms). */
   hasteMs: number;
   /** Factor for extra time, an accommodation; it multiplies every wait. */
@@ -38,19 +36,17 @@ export interface Evidence {
  * logarithm of the odds that the candidate is done.
  *
  * - `base`: 1 always.
- * - `fallen`: 1 if the pitch has fallen to the bottom of the speaker's range; `raised`: how far it stays above that, −1
- *   to 1.
- * - `heardEnd`: the audio model's log odds, relative to the language's threshold.
+ * - `raised`: how far the final pitch lies above the level to which statements fall in this language, −1 to 1 (0 if
+ *   unknown).
+ * - `heardEnd`: the audio model's log odds, relative to those at the language's reference probability.
  * - `open`, `correcting`, `listing`: 1 if the last words leave the sentence open in this way (see `ClauseEnd`).
  * - `length`: logarithm of the number of words, relative to the expected number; `short`: 1 if a few words may be the
  *   whole answer.
  * - `notEnough`: 1 if the model finds that the words aren't a sufficient answer; `covered`: share (0–1) of the
  *   question's criteria that it finds covered.
- * - `pauses`: logarithm of this candidate's longest recent pause, relative to the shortest pause.
  */
 export const signNames = [
   'base',
-  'fallen',
   'raised',
   'heardEnd',
   'open',
@@ -60,7 +56,6 @@ export const signNames = [
   'short',
   'notEnough',
   'covered',
-  'pauses',
 ] as const;
 export type Sign = (typeof signNames)[number];
 export type Signs = Readonly<Record<Sign, number>>;
@@ -72,29 +67,34 @@ export interface Patience {
   why: Sign | 'words to come' | 'sounds done' | 'too hasty before';
 }
 
-/** Fitted by logistic regression to the answers for tuning of `bench -- turn --offline`. */
+/**
+ * Weights of the signs, fitted by logistic regression to the answers for tuning of `bench -- turn --offline`. Those of
+ * `notEnough` and `covered` are set, because the bench's rules judge by little more than the length; a model
+ * understands the words.
+ */
 export const weights: Signs = {
-  base: 1.5,
-  fallen: 1,
-  raised: -3,
-  heardEnd: 0.5,
-  open: -3,
-  correcting: -3,
-  listing: -1.5,
-  length: 1.5,
-  short: 0.5,
-  notEnough: -1.5,
+  base: 1.85,
+  raised: -1.94,
+  heardEnd: 0.65,
+  open: -3.21,
+  correcting: -2.23,
+  listing: -2.71,
+  length: 2.16,
+  short: 1.07,
+  notEnough: -2,
   covered: 0.5,
-  pauses: -0.3,
 };
 
 /**
- * Lengths of the pauses within an answer (ms): those that are told from breaths are spread evenly on a logarithmic
- * scale.
+ * Distribution of the pauses within an answer: log-logistic, which is close to the log-normal distribution found for
+ * silent pauses. Median (ms) and steepness.
  */
-const pause = { shortest: 500, longest: 3000 } as const;
-/** Accepted probability (0–1) that a silence which ends the turn was a pause. */
-const risk = 0.03;
+const pauses = { median: 800, steepness: 2.9 } as const;
+/** A cut-off costs as much as waiting for this long at the end of an answer (ms). */
+const cutOffCostMs = 12_000;
+/** Longest wait, and the step in which waits are compared (ms). */
+const mostPatient = 3300;
+const stepMs = 25;
 /** Time needed to detect the voice again after a pause (ms). */
 const detectionMs = 150;
 /** Minimum silence (ms). */
@@ -119,32 +119,34 @@ const logit = (probability: number): number => {
 
 /** Returns the signs in the evidence. */
 export const signsOf = (evidence: Evidence): Signs => {
-  const { language, text, expectation, probability, ending, judgement, covered, pauseMs } = evidence;
+  const { language, text, expectation, probability, ending, judgement, covered } = evidence;
   const { fallen, sureProbability } = profileOf(language);
   const clause = clauseEnd(text, language);
   const words = text.split(/\s+/u).filter(Boolean).length;
   return {
     base: 1,
-    fallen: Number(ending !== null && ending <= fallen),
-    raised: ending === null ? 0 : clamp((ending - fallen) / 0.25, -1, 1),
-    heardEnd: probability === null ? 0 : clamp(logit(probability) - logit(sureProbability), -3, 3),
+    raised: ending === null ? 0 : clamp((ending - fallen) / 0.2, -1, 1),
+    heardEnd: probability === null ? 0 : logit(probability) - logit(sureProbability),
     open: Number(clause === 'open'),
     correcting: Number(clause === 'correcting'),
     listing: Number(clause === 'listing'),
-    length: clamp(Math.log((words + 1) / (expectation.words + 1)), -2, 1),
+    length: clamp(Math.log((words + 1) / (expectation.words + 1)), -2, 0.3),
     short: Number(expectation.kind === 'short'),
     notEnough: Number(judgement === 'not_enough'),
     covered: expectation.criteria === 0 ? 0 : covered / expectation.criteria,
-    pauses: Math.log(1 + pauseMs / pause.shortest),
   };
 };
 
-/** Returns the silence (ms) after which a pause of a candidate who goes on with `probability` (0–1) is unlikely enough. */
-const silenceFor = (probability: number): number => {
-  if (probability <= risk) return quick;
-  // The share of pauses that are longer than `ms` is ln(longest / ms) / ln(longest / shortest).
-  const ms = pause.longest * (pause.longest / pause.shortest) ** (-risk / probability);
-  return Math.max(quick, ms + detectionMs);
+/** Returns the share (0–1) of pauses that last longer than `ms`. */
+const longerThan = (ms: number): number => 1 / (1 + (Math.max(0, ms) / pauses.median) ** pauses.steepness);
+
+/** Returns the wait (ms) with the lowest expected cost, if the candidate goes on with `probability` (0–1). */
+const waitFor = (probability: number): number => {
+  const cost = (ms: number): number =>
+    (1 - probability) * ms + probability * cutOffCostMs * longerThan(ms - detectionMs);
+  let best = quick;
+  for (let ms = quick; ms <= mostPatient; ms += stepMs) if (cost(ms) < cost(best)) best = ms;
+  return best;
 };
 
 const patienceOf = (evidence: Evidence): Patience => {
@@ -153,7 +155,7 @@ const patienceOf = (evidence: Evidence): Patience => {
   const signs = signsOf(evidence);
   const parts = signNames.map((name) => ({ name, part: weights[name] * signs[name] }));
   const logOdds = parts.reduce((sum, { part }) => sum + part, 0);
-  const ms = silenceFor(1 / (1 + Math.exp(logOdds)));
+  const ms = waitFor(1 / (1 + Math.exp(logOdds)));
   const hasteMs = Math.min(veryPatient, evidence.hasteMs * margin);
   if (hasteMs > ms) return { ms: hasteMs, why: 'too hasty before' };
   if (ms <= unhurried)
@@ -164,8 +166,8 @@ const patienceOf = (evidence: Evidence): Patience => {
 
 /**
  * Returns how much silence is required before it is Candi's turn. A pause can't be told from the end of a turn with
- * certainty: the more probable it is that the candidate goes on, by what is heard, what was said and what the conductor
- * expects, the longer Candi waits, until a pause of that length is unlikely enough.
+ * certainty. What is heard, how the words end and what the conductor expects give the probability that the candidate
+ * goes on; the wait is the one at which the costs of waiting for nothing and of cutting off an answer are lowest.
  */
 export const patience = (evidence: Evidence): Patience => {
   const { ms, why } = patienceOf(evidence);

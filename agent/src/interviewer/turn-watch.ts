@@ -147,7 +147,7 @@ export class TurnWatch {
   #began(): void {
     const { clock, text } = this.#options;
     if (text() !== '') this.#trace('candidate goes on', this.#observed.patience(this.#facts()));
-    this.#observed.speechBegan(clock.now(), text());
+    this.#observed.speechBegan(clock.now());
   }
 
   #wake(): void {

@@ -9,6 +9,7 @@ import {
   type SummaryAnswer,
   type TurnDecision,
 } from '@candi/contract/platform/llm-tasks';
+import { replyToTurn } from '@candi/infra/offline-ai/llm/turn';
 import { firstTokenMs } from './delays.ts';
 import { readJson } from './read-json.ts';
 
@@ -32,9 +33,16 @@ const taskOf = ({ messages }: ChatBody): LlmTask | null => {
   return task === undefined ? null : llmTask.parse(JSON.parse(task.split(taskClose)[0] ?? ''));
 };
 
-/** Judges every turn in such a way that the interview continues, and leaves every report empty. */
-const answerTo = (task: LlmTask | null): string => {
+/**
+ * Judges every turn in such a way that the interview continues, or by the offline engine's rules, and leaves every
+ * report empty.
+ */
+const answerTo = (task: LlmTask | null, byRules: boolean): string => {
   if (task === null) return words;
+  if (task.task === 'turn' && byRules) {
+    const { decision, words: spoken } = replyToTurn(task, '');
+    return `${JSON.stringify(decision)}\n${spoken}`;
+  }
   if (task.task === 'turn') {
     const decision: TurnDecision =
       task.stage === 'question'
@@ -67,14 +75,18 @@ const chunk = (delta: object, finish: string | null): string => {
 
 /**
  * Handles `/chat/completions`: sends the first token after a delay that grows with the prompt (`firstTokenMs`), and the
- * rest immediately after it.
+ * rest immediately after it. `byRules`: turns are judged by the offline engine's rules, as a model would judge them.
  */
-export const answerChat = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+export const answerChat = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  byRules: boolean,
+): Promise<void> => {
   const askedMs = performance.now();
   const body = (await readJson(request)) as ChatBody;
   const promptCharacters = body.messages.reduce((sum, message) => sum + textOf(message).length, 0);
   const dueMs = askedMs + firstTokenMs(promptCharacters);
-  const content = answerTo(taskOf(body));
+  const content = answerTo(taskOf(body), byRules);
   const answer = (): void => {
     if (body.stream === true) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });

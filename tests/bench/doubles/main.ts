@@ -4,7 +4,7 @@
  * `ready doubles {"port":…}`.
  *
  * `/NAME/v1/listen` serves a recogniser double that knows what will be said: the JSON list of segments that was last
- * posted to `/script/NAME`.
+ * posted to `/script/NAME`. `/judging/v1/chat/completions` judges turns by the offline engine's rules.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +34,9 @@ const server = createServer((request, response) => {
   }
   const [, script] = /^\/script\/(\w+)$/.exec(request.url ?? '') ?? [];
   const answering =
-    script === undefined ? answerChat(request, response) : takeScript(script, request, response);
+    script === undefined
+      ? answerChat(request, response, request.url?.startsWith('/judging/') === true)
+      : takeScript(script, request, response);
   void answering.catch((error: unknown) => {
     console.error(request.url, error);
     response.writeHead(400).end();

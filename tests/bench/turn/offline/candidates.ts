@@ -64,10 +64,10 @@ const variants: Record<AnswerSet, readonly string[]> = {
 const seeds: Record<AnswerSet, number> = { tuning: 100, held: 9000 };
 
 /**
- * Pause lengths (ms), spread evenly on a logarithmic scale. Inside a sentence they are as long as in the planned
- * sentences of `bench -- turn`; a speaker who has ended a sentence goes on sooner.
+ * Pause lengths (ms): log-normal, as Campione and Véronis found for silent pauses in five languages ("A large-scale
+ * multilingual study of silent pause duration", 2002). One of three is longer than 1 s, and one of sixteen than 2 s.
  */
-const pauseMs = { inside: { least: 500, most: 3000 }, sentence: { least: 500, most: 2000 } } as const;
+const pauseMs = { median: 800, deviation: 0.6, least: 300, most: 3000 } as const;
 /** A short answer pauses with this probability; a longer one pauses about once in every `wordsPerPause` words. */
 const shortPauses = 0.6;
 const shortWords = 4;
@@ -101,8 +101,12 @@ const parse = (text: string): { sentences: string[][]; places: Place[] } => {
   return { sentences: sentences.slice(0, -1), places: places.slice(0, -1) };
 };
 
-const between = (random: () => number, least: number, most: number): number =>
-  least * (most / least) ** random();
+/** Returns a pause length (ms), by the Box–Muller transform. */
+const pauseLength = (random: () => number): number => {
+  const { median, deviation, least, most } = pauseMs;
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  return Math.round(Math.min(most, Math.max(least, median * Math.exp(deviation * normal))));
+};
 
 const takeOne = (places: Place[], random: () => number): Place | undefined => {
   let at = random() * places.reduce((sum, { weight }) => sum + weight, 0);
@@ -126,10 +130,9 @@ const planPauses = (sentences: string[][], marked: Place[], random: () => number
   return Array.from({ length: count }, () => takeOne(places, random))
     .flatMap((place): Pause[] => {
       if (place === undefined) return [];
-      const { least, most } = place.place === 'sentence' ? pauseMs.sentence : pauseMs.inside;
       const filling = (['cough', 'hum'] as const)[Math.floor(random() * filledIn)] ?? 'silence';
       const { weight: _, ...rest } = place;
-      return [{ ...rest, ms: Math.round(between(random, least, most)), filling }];
+      return [{ ...rest, ms: pauseLength(random), filling }];
     })
     .toSorted((a, b) => a.sentence - b.sentence || a.afterWord - b.afterWord);
 };

@@ -67,16 +67,30 @@ export const withWords = (state: ConductorState, words: readonly RecognisedWords
   return { ...state, open: { segments, startMs: segments[0]?.startMs ?? lastMs, lastMs } };
 };
 
-/** Returns how the conductor settles the turn with the rules of the offline engine, and how long a model takes (ms). */
-export const judge = (
-  state: ConductorState,
-  latest: string,
-  atMs: number,
-): { settlement: Settlement; takesMs: number } => {
-  const nowMs = state.finishedMs + atMs;
-  const { system, user } = messagesFor(turnTaskFor(state, latest, nowMs));
-  return {
-    settlement: settle(state, latest, null, nowMs),
-    takesMs: firstTokenMs(system.length + user.length),
+/** How a turn is settled, and how long a model takes to judge it (ms). */
+export interface Judged {
+  settlement: Settlement;
+  takesMs: number;
+}
+export type Judge = (state: ConductorState, latest: string, atMs: number) => Judged;
+
+/**
+ * Creates a judge that settles turns by the rules of the offline engine. It remembers what it has judged, so that the
+ * same answers can be replayed many times.
+ */
+export const createJudge = (): Judge => {
+  const known = new Map<string, Judged>();
+  return (state, latest, atMs) => {
+    const key = JSON.stringify([state.brief.language, state.questionIndex, state.brief.questions[state.questionIndex]?.question, state.earlier, latest]);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const nowMs = state.finishedMs + atMs;
+    const { system, user } = messagesFor(turnTaskFor(state, latest, nowMs));
+    const judged = {
+      settlement: settle(state, latest, null, nowMs),
+      takesMs: firstTokenMs(system.length + user.length),
+    };
+    known.set(key, judged);
+    return judged;
   };
 };

@@ -76,12 +76,13 @@ const observeSet = async (
  * .cache/bench/turn-offline, so that only the policy runs again after it was changed.
  */
 export const observations = async (root: string, spoken: readonly Language[]): Promise<ObservedSet[]> => {
-  initializeLogger({ pretty: false, level: 'warn' });
+  // The detector warns that it is slower than real time, which doesn't matter here.
+  initializeLogger({ pretty: false, level: 'error' });
   const folder = join(root, '.cache/bench/turn-offline', contentHash(root, observedPaths).slice(0, 16));
   let engine: Synthesiser | null = null;
   const sets: ObservedSet[] = [];
-  for (const language of spoken)
-    for (const set of answerSets) {
+  for (const set of answerSets)
+    for (const language of spoken) {
       const file = join(folder, `${language}-${set}.json`);
       const candidates = candidatesIn(language, set);
       let answers = readStored(file);

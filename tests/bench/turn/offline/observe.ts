@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { ReadableStream } from 'node:stream/web';
 import { VoiceDetector } from '@candi/agent/speech/voice-detector';
 import type { Pitch } from '@candi/agent/speech/pitch';
 import { voiceSilenceMs } from '@candi/agent/speech/session-options';
@@ -14,6 +15,8 @@ const heardSamples = 1.2 * recordingRate;
 /** How long the turn detector takes (ms). */
 const predictionMs = 40;
 const frameSamples = recordingRate / 100;
+/** Length of the windows that the voice detector looks at (samples). */
+const windowSamples = 512;
 
 const at = { atMs: z.number(), ending: z.number().nullable() };
 /**
@@ -43,14 +46,17 @@ interface Detected {
   atMs: number;
 }
 
+function* framesOf(samples: Int16Array): Generator<AudioFrame> {
+  for (let from = 0; from < samples.length; from += frameSamples) {
+    const frame = samples.slice(from, from + frameSamples);
+    yield new AudioFrame(frame, recordingRate, 1, frame.length);
+  }
+}
+
 /** Runs the recording through the worker's voice detector, faster than real time. */
 const detect = async ({ samples }: Recording): Promise<Detected[]> => {
   const stream = new VoiceDetector({ model: 'silero', minSilenceDuration: voiceSilenceMs }).stream();
-  for (let from = 0; from + frameSamples <= samples.length; from += frameSamples)
-    stream.pushFrame(
-      new AudioFrame(samples.slice(from, from + frameSamples), recordingRate, 1, frameSamples),
-    );
-  stream.endInput();
+  stream.updateInputStream(ReadableStream.from(framesOf(samples)));
   const detected: Detected[] = [];
   let wasAsked = false;
   for await (const event of stream) {
@@ -62,7 +68,9 @@ const detect = async ({ samples }: Recording): Promise<Detected[]> => {
       wasAsked = true;
       detected.push({ kind: 'ask', atMs });
     }
+    if (event.samplesIndex + windowSamples > samples.length) break;
   }
+  stream.close();
   return detected;
 };
 

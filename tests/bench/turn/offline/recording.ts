@@ -3,6 +3,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { createResampler } from '@candi/infra/offline-ai/tts/resample';
 import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import type { Sound } from '../../../measure/sound.ts';
+import { soundSegmentOf, type SoundSegment } from '../../doubles/script.ts';
 import { fillingSound } from '../fillings.ts';
 import { speak } from '../synthesis.ts';
 import type { Pause, PausePlace, ScriptedAnswer, ScriptedCandidate } from './candidates.ts';
@@ -32,6 +33,10 @@ export interface RecordedPause {
 /** The audio of an answer and the truth about it. Times are relative to the recording's start (ms). */
 export interface Recording {
   samples: Int16Array;
+  /** The audio up to the last sample of speech, for playing it into a microphone. */
+  sound: Sound;
+  /** The continuous sounds of the audio, for a recogniser double. */
+  segments: SoundSegment[];
   words: RecognisedWords[];
   pauses: RecordedPause[];
   /** The last sample of speech. */
@@ -56,26 +61,31 @@ class Track {
     this.#length += own.length;
   }
 
-  samples(): Int16Array {
-    const all = new Int16Array(this.#length);
-    for (const { at, samples } of this.#parts)
-      for (const [i, sample] of samples.entries())
-        all[at + i] = Math.round(Math.max(-1, Math.min(1, sample)) * 32_767);
+  samples(): Float32Array {
+    const all = new Float32Array(this.#length);
+    for (const { at, samples } of this.#parts) all.set(samples, at);
     return all;
   }
 }
 
-const addPause = (track: Track, { ms, filling, place }: Pause, random: () => number): RecordedPause => {
-  const fromMs = track.ms;
-  if (filling === 'silence') track.silence(ms);
-  else {
-    const beforeMs = ms * (0.4 + 0.2 * random());
-    track.silence(beforeMs);
-    track.add(fillingSound(filling, 1, random));
-    track.silence(ms - beforeMs);
+/** Adds a pause. Returns the sound that fills it; null if it is silent. */
+const addPause = (track: Track, { ms, filling }: Pause, random: () => number): Sound | null => {
+  if (filling === 'silence') {
+    track.silence(ms);
+    return null;
   }
-  return { fromMs, toMs: track.ms, place };
+  const sound = fillingSound(filling, 1, random);
+  const beforeMs = ms * (0.4 + 0.2 * random());
+  track.silence(beforeMs);
+  track.add(sound);
+  track.silence(ms - beforeMs);
+  return sound;
 };
+
+const withoutPunctuation = (word: string): string => word.replaceAll(/[,.;:!?،؛]/gu, '');
+
+const to16Bit = (samples: Float32Array): Int16Array =>
+  Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * 32_767));
 
 /** Synthesises an answer. Each sentence is one utterance that is cut at its pauses, so that only its end falls. */
 const recordAnswer = async (
@@ -87,32 +97,39 @@ const recordAnswer = async (
 ): Promise<Recording> => {
   const track = new Track();
   const words: RecognisedWords[] = [];
+  const segments: SoundSegment[] = [];
   const recorded: RecordedPause[] = [];
   track.silence(leadMs);
   for (const [sentence, sentenceWords] of sentences.entries()) {
     const own = pauses.filter((pause) => pause.sentence === sentence);
     const inside = own.filter(({ afterWord }) => afterWord < sentenceWords.length);
-    const segments = await speak(engine, language, {
+    const spoken = await speak(engine, language, {
       words: sentenceWords,
       pauses: inside,
       pitch: 1,
       speed,
       speaker,
     });
-    for (const [part, segment] of segments.entries()) {
+    for (const [part, segment] of spoken.entries()) {
       const startMs = track.ms;
       track.add(segment.sound);
-      const text = segment.words.map(({ word }) => word.replaceAll(/[,.;:!?،؛]/gu, '')).join(' ');
-      if (text !== '') words.push({ text, startMs, endMs: track.ms });
+      const known = segment.words.map((word) => ({ ...word, word: withoutPunctuation(word.word) }));
+      segments.push(soundSegmentOf(segment.sound, known));
+      words.push({ text: known.map(({ word }) => word).join(' '), startMs, endMs: track.ms });
       const pause = inside[part] ?? own.find(({ afterWord }) => afterWord === sentenceWords.length);
-      if (pause !== undefined) recorded.push(addPause(track, pause, random));
-      else if (sentence < sentences.length - 1)
+      if (pause !== undefined) {
+        const fromMs = track.ms;
+        const filling = addPause(track, pause, random);
+        if (filling !== null) segments.push(soundSegmentOf(filling, []));
+        recorded.push({ fromMs, toMs: track.ms, place: pause.place });
+      } else if (sentence < sentences.length - 1)
         track.silence(breathMs.least + (breathMs.most - breathMs.least) * random());
     }
   }
-  const endMs = words.at(-1)?.endMs ?? leadMs;
+  const endMs = track.ms;
+  const sound = { samples: track.samples(), sampleRate: recordingRate };
   track.silence(tailMs);
-  return { samples: track.samples(), words, pauses: recorded, endMs };
+  return { samples: to16Bit(track.samples()), sound, segments, words, pauses: recorded, endMs };
 };
 
 /** Synthesises a candidate's answers, in order. */

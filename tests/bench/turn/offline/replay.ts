@@ -6,7 +6,7 @@ import type { Settlement } from '@candi/agent/conductor/steps';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { delays } from '../../doubles/delays.ts';
 import type { ScriptedCandidate } from './candidates.ts';
-import { briefOf, judge, stateAt, withWords } from './conductor.ts';
+import { briefOf, type Judge, stateAt, withWords } from './conductor.ts';
 import type { Observation } from './observe.ts';
 import type { RecognisedWords, RecordedPause } from './recording.ts';
 
@@ -64,6 +64,7 @@ const outcome = (
 export const replayCandi = (
   candidate: ScriptedCandidate,
   answers: readonly ObservedAnswer[],
+  judge: Judge,
   factor = 1,
 ): TakenTurn[] => {
   const brief = briefOf(candidate);
@@ -76,6 +77,7 @@ export const replayCandi = (
       language: candidate.language,
       state: stateAt(brief, index, said),
       offsetMs,
+      judge,
       factor,
     });
     said.push(answer.observed.flatMap((one) => (one.kind === 'words' ? [one.text] : [])).join(' '));
@@ -88,13 +90,14 @@ interface Replay {
   language: Language;
   state: ReturnType<typeof stateAt>;
   offsetMs: number;
+  judge: Judge;
   factor: number;
 }
 
 const replayAnswer = (
   turn: ObservedTurn,
   answer: ObservedAnswer,
-  { language, state, offsetMs, factor }: Replay,
+  { language, state, offsetMs, judge, factor }: Replay,
 ): TakenTurn => {
   const words: RecognisedWords[] = [];
   let now = state;
@@ -123,7 +126,7 @@ const replayAnswer = (
         const result = outcome(answer, takenMs, readyMs, wanted.why);
         // The candidate who was cut off goes on, and Candi learns from it.
         const goesOn = observed.find(({ kind }) => kind === 'speech');
-        if (result.cutOff !== null && goesOn) turn.speechBegan(offsetMs + goesOn.atMs, openText(now));
+        if (result.cutOff !== null && goesOn) turn.speechBegan(offsetMs + goesOn.atMs);
         return result;
       }
     }
@@ -140,7 +143,7 @@ const replayAnswer = (
       judgement = null;
       stretch += 1;
       askedMs = Number.POSITIVE_INFINITY;
-      turn.speechBegan(offsetMs + atMs, openText(now));
+      turn.speechBegan(offsetMs + atMs);
     } else if (next.kind === 'silence') {
       turn.fellSilent(offsetMs + next.quietMs);
       askedMs = atMs;
@@ -171,6 +174,7 @@ export interface JudgedSilence {
 export const evidenceOf = (
   candidate: ScriptedCandidate,
   answers: readonly ObservedAnswer[],
+  judge: Judge,
 ): JudgedSilence[] => {
   const brief = briefOf(candidate);
   const turn = new ObservedTurn();
@@ -186,7 +190,7 @@ export const evidenceOf = (
       if (one.kind === 'speech') {
         stretch += 1;
         silentSince = null;
-        turn.speechBegan(offsetMs + one.atMs, openText(now));
+        turn.speechBegan(offsetMs + one.atMs);
       } else if (one.kind === 'silence') {
         silentSince = one.quietMs;
         turn.fellSilent(offsetMs + one.quietMs);

@@ -1,6 +1,7 @@
 import { percentile } from '../../figures/percentile.ts';
 import type { Bound } from '../../figures/bounds.ts';
 import { limits } from '../../figures/limits.ts';
+import { createJudge, type Judge } from './conductor.ts';
 import type { AnswerSet } from './candidates.ts';
 import type { ObservedSet } from './observations.ts';
 import { replayCandi, replayDetector, type TakenTurn } from './replay.ts';
@@ -30,8 +31,8 @@ export const figuresOf = (taken: readonly TakenTurn[]): PolicyFigures => ({
 const tolerated = limits.turnOffline.cutOffShare;
 const shareOf = ({ cutOff, answers }: PolicyFigures): number => cutOff / Math.max(1, answers);
 
-const candi = ({ candidates }: ObservedSet, factor?: number): TakenTurn[] =>
-  candidates.flatMap(({ candidate, answers }) => replayCandi(candidate, answers, factor));
+const candi = ({ candidates }: ObservedSet, judge: Judge, factor?: number): TakenTurn[] =>
+  candidates.flatMap(({ candidate, answers }) => replayCandi(candidate, answers, judge, factor));
 
 const detector = ({ language, candidates }: ObservedSet, likelyMs?: number): TakenTurn[] =>
   candidates.flatMap(({ answers }) => answers.map((answer) => replayDetector(language, answer, likelyMs)));
@@ -42,8 +43,8 @@ const firstTolerated = (all: Iterable<PolicyFigures>): PolicyFigures | null => {
   return null;
 };
 
-function* scaled(set: ObservedSet): Generator<PolicyFigures> {
-  for (let factor = 0.5; factor <= 4; factor += 0.05) yield figuresOf(candi(set, factor));
+function* scaled(set: ObservedSet, judge: Judge): Generator<PolicyFigures> {
+  for (let factor = 0.5; factor <= 4; factor += 0.05) yield figuresOf(candi(set, judge, factor));
 }
 
 function* waiting(set: ObservedSet): Generator<PolicyFigures> {
@@ -59,12 +60,15 @@ export interface SetFigures {
   detectorTolerated: PolicyFigures | null;
 }
 
-export const compareOffline = (set: ObservedSet): SetFigures => ({
-  candi: figuresOf(candi(set)),
-  candiTolerated: firstTolerated(scaled(set)),
-  starter: figuresOf(detector(set)),
-  detectorTolerated: firstTolerated(waiting(set)),
-});
+export const compareOffline = (set: ObservedSet): SetFigures => {
+  const judge = createJudge();
+  return {
+    candi: figuresOf(candi(set, judge)),
+    candiTolerated: firstTolerated(scaled(set, judge)),
+    starter: figuresOf(detector(set)),
+    detectorTolerated: firstTolerated(waiting(set)),
+  };
+};
 
 const pair = (times: PolicyFigures['wait'] | undefined): string =>
   times?.p50 == null ? '–' : `${times.p50} / ${times.p95}`;
@@ -84,7 +88,7 @@ export const offlineRow = (figures: SetFigures) => ({
 /** Returns where and why answers were cut off, and why Candi waited long, most frequent first. */
 export const reasonsOf = (set: ObservedSet): Record<string, number> => {
   const counts: Record<string, number> = {};
-  for (const { cutOff, waitMs, why } of candi(set)) {
+  for (const { cutOff, waitMs, why } of candi(set, createJudge())) {
     const name = cutOff !== null ? `cut off at ${cutOff}: ${why}` : (waitMs ?? 0) > 1000 ? `slow: ${why}` : null;
     if (name !== null) counts[name] = (counts[name] ?? 0) + 1;
   }
