@@ -120,13 +120,13 @@ const logit = (probability: number): number => {
 /** Returns the signs in the evidence. */
 export const signsOf = (evidence: Evidence): Signs => {
   const { language, text, expectation, probability, ending, judgement, covered } = evidence;
-  const { fallen, sureProbability } = profileOf(language);
+  const { fallen, referenceProbability } = profileOf(language);
   const clause = clauseEnd(text, language);
   const words = text.split(/\s+/u).filter(Boolean).length;
   return {
     base: 1,
     raised: ending === null ? 0 : clamp((ending - fallen) / 0.2, -1, 1),
-    heardEnd: probability === null ? 0 : logit(probability) - logit(sureProbability),
+    heardEnd: probability === null ? 0 : logit(probability) - logit(referenceProbability),
     open: Number(clause === 'open'),
     correcting: Number(clause === 'correcting'),
     listing: Number(clause === 'listing'),

@@ -32,5 +32,5 @@ export const ar: LanguageProfile = {
   requests: /^(?:من فضلك،? )?(?:صف|صفي|اشرح|أخبر|حدث|حدّث|اذكر|تحدث|تحدّث)/u,
   script: { letters: /\p{Script=Arabic}/gu, share: 0.5 },
   fallen: 0.115,
-  sureProbability: 0.63,
+  referenceProbability: 0.63,
 };

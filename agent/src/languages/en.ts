@@ -32,5 +32,5 @@ export const en: LanguageProfile = {
   requests: /^(?:please )?(?:tell|describe|explain|walk|give|share|talk|think)\b/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.08,
-  sureProbability: 0.65,
+  referenceProbability: 0.65,
 };

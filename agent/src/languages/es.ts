@@ -31,5 +31,5 @@ export const es: LanguageProfile = {
   requests: /^(?:por favor,? )?(?:cuént|cuente|descri|expli|hábl|hable|dé|comparta|comparte|piens)/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.1,
-  sureProbability: 0.63,
+  referenceProbability: 0.63,
 };

@@ -31,5 +31,5 @@ export const pt: LanguageProfile = {
   requests: /^(?:por favor,? )?(?:conte|descreva|explique|fale|dê|compartilhe|pense|me )/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.125,
-  sureProbability: 0.58,
+  referenceProbability: 0.58,
 };

@@ -50,5 +50,5 @@ export interface LanguageProfile {
    * Reference point of the audio model's probability in this language: scaled from English by the model's own
    * thresholds, so that the same distance from it means the same in every language.
    */
-  sureProbability: number;
+  referenceProbability: number;
 }

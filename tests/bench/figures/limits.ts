@@ -13,7 +13,7 @@ export const limits = {
     extraCutOffs: 0,
     unanswered: 0,
   },
-  /** In each language and set of answers: share (0–1) of answers cut off, and reply times (ms). */
+  /** In each language and set of answers: share (0–1) of answers cut off, and percentiles of the wait (ms). */
   turnOffline: { cutOffShare: 0.05, p50Ms: 500, p95Ms: 1200 },
   worker: {
     /** CPU time per interview divided by the starter's, for one interview and for five concurrent ones. */

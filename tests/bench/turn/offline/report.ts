@@ -37,7 +37,7 @@ const candi = ({ candidates }: ObservedSet, judge: Judge, factor?: number): Take
 const detector = ({ language, candidates }: ObservedSet, likelyMs?: number): TakenTurn[] =>
   candidates.flatMap(({ answers }) => answers.map((answer) => replayDetector(language, answer, likelyMs)));
 
-/** Returns the first figures whose share of cut-offs is tolerated; the last ones if there are none. */
+/** Returns the first figures whose share of cut-offs is tolerated; null if there are none. */
 const firstTolerated = (all: Iterable<PolicyFigures>): PolicyFigures | null => {
   for (const figures of all) if (shareOf(figures) <= tolerated) return figures;
   return null;
@@ -101,7 +101,7 @@ export const offlineBounds = (name: string, set: AnswerSet, { candi: own }: SetF
   const where = `${name}, ${set}`;
   return [
     { what: `${where}: share of answers cut off`, figure: shareOf(own), atMost: tolerated },
-    { what: `${where}: p50, ms`, figure: own.reply.p50 ?? Number.NaN, atMost: p50Ms },
-    { what: `${where}: p95, ms`, figure: own.reply.p95 ?? Number.NaN, atMost: p95Ms },
+    { what: `${where}: p50 of the wait, ms`, figure: own.wait.p50 ?? Number.NaN, atMost: p50Ms },
+    { what: `${where}: p95 of the wait, ms`, figure: own.wait.p95 ?? Number.NaN, atMost: p95Ms },
   ];
 };
