@@ -166,7 +166,9 @@ describe('nextStep', () => {
 
     it('ends at once if the candidate was last heard before it', () => {
       const harness = afterGoodbye();
-      expect(nextStep(harness.state, harness.nowMs, harness.state.enteredMs - 300)).toMatchObject({ do: 'end' });
+      expect(nextStep(harness.state, harness.nowMs, harness.state.enteredMs - 300)).toMatchObject({
+        do: 'end',
+      });
     });
 
     it('listens for a minute at most', () => {

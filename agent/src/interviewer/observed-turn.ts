@@ -8,10 +8,7 @@ const continuesMs = 800;
 const fading = 0.9;
 
 /** Facts about the turn that are looked up whenever a silence is judged. */
-export type TurnFacts = Pick<
-  Evidence,
-  'language' | 'text' | 'expectation' | 'ending' | 'extraTime'
->;
+export type TurnFacts = Pick<Evidence, 'language' | 'text' | 'expectation' | 'ending' | 'extraTime'>;
 
 /**
  * What has been observed of the candidate's turns: when they spoke, what was recognised, and how it was judged. Has no

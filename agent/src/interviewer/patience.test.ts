@@ -67,7 +67,13 @@ test.each<[string, Partial<Evidence>]>([
 });
 
 test('several signs together are given nearly as long as the longest pauses', () => {
-  const open = { ...ended, ending: 0.7, probability: 0.1, text: 'I worked there as an engineer and', covered: 0 };
+  const open = {
+    ...ended,
+    ending: 0.7,
+    probability: 0.1,
+    text: 'I worked there as an engineer and',
+    covered: 0,
+  };
   expect(patienceMs(open)).toBeGreaterThan(2500);
   expect(patienceMs({ ...open, judgement: 'not_enough' })).toBeLessThan(4000);
 });
@@ -98,7 +104,8 @@ test('a voice and a probability that are unknown count neither way', () => {
 
 test('every language has its own level to which statements fall', () => {
   const evidence = { ...ended, ending: 0.2, covered: 0, probability: 0.5 };
-  const text = 'قدت فريقا من خمسة أشخاص وبنينا نظاما للمستشفى وانخفض وقت الانتظار كثيرا في ذلك العام وكنا سعداء جدا';
+  const text =
+    'قدت فريقا من خمسة أشخاص وبنينا نظاما للمستشفى وانخفض وقت الانتظار كثيرا في ذلك العام وكنا سعداء جدا';
   const arabic = { ...evidence, language: 'ar', text, ending: 0.235 } as const;
   expect(patienceMs({ ...arabic, ending: 0.2 })).toBeLessThan(patienceMs(arabic));
 });

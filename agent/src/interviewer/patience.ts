@@ -25,7 +25,7 @@ export interface Evidence {
   covered: number;
   /** How long the candidate has been heard since the last recognised word (ms). */
   unheardMs: number;
-  /** The longest recent silence after which Candi took her turn too early, because the candidate continued (ms). */
+  /** The longest recent silence after which Candi took her turn although the candidate hadn't finished (ms). */
   hasteMs: number;
   /** Factor for extra time, an accommodation; it multiplies every wait. */
   extraTime: number;
@@ -158,8 +158,7 @@ const patienceOf = (evidence: Evidence): Patience => {
   const ms = waitFor(1 / (1 + Math.exp(logOdds)));
   const hasteMs = Math.min(veryPatient, evidence.hasteMs * margin);
   if (hasteMs > ms) return { ms: hasteMs, why: 'too hasty before' };
-  if (ms <= unhurried)
-    return { ms: evidence.judgement === 'unknown' ? unhurried : ms, why: 'sounds done' };
+  if (ms <= unhurried) return { ms: evidence.judgement === 'unknown' ? unhurried : ms, why: 'sounds done' };
   const [strongest] = parts.toSorted((a, b) => a.part - b.part);
   return { ms, why: strongest?.name ?? 'base' };
 };

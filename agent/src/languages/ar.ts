@@ -25,10 +25,17 @@ export const ar: LanguageProfile = {
     openers: normalisedSet('عندما إذا لأن حين حينما بينما كلما بعدما رغم ولأن وعندما وإذا وحين وكلما'),
     and: normalisedSet('و لكن ثم'),
   },
-  corrections: new Set(['لا', 'عفوا', 'لا عفوا', 'أعني', 'أقصد', 'بالأحرى', 'أو بالأحرى', 'حسنا', 'آسف', 'معذرة'].map(normalisePhrase)),
-  spelling: { letters: normalisedSet(
+  corrections: new Set(
+    ['لا', 'عفوا', 'لا عفوا', 'أعني', 'أقصد', 'بالأحرى', 'أو بالأحرى', 'حسنا', 'آسف', 'معذرة'].map(
+      normalisePhrase,
+    ),
+  ),
+  spelling: {
+    letters: normalisedSet(
       'ألف باء تاء ثاء جيم حاء خاء دال ذال راء زاي سين شين صاد ضاد طاء ظاء عين غين فاء قاف كاف لام ميم نون هاء واو ياء',
-    ), digits: normalisedSet('صفر واحد اثنان اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة') },
+    ),
+    digits: normalisedSet('صفر واحد اثنان اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة'),
+  },
   requests: /^(?:من فضلك،? )?(?:صف|صفي|اشرح|أخبر|حدث|حدّث|اذكر|تحدث|تحدّث)/u,
   script: { letters: /\p{Script=Arabic}/gu, share: 0.5 },
   fallen: 0.115,

@@ -20,15 +20,34 @@ export const en: LanguageProfile = {
     whether which while who whose why will without would your`),
   questions: {
     open: /\b(?:tell (?:me|us)|describe|explain|walk (?:me|us)|talk|example|share|why|did you do|how (?:do|did|would|have) you)\b/u,
-    closed: /^(?:(?:and|so|please) )*(?:how (?:many|much|long|old|often|soon)|when|where|have|has|do|does|did|are|is|was|were|can|could|will|would)\b/u,
+    closed:
+      /^(?:(?:and|so|please) )*(?:how (?:many|much|long|old|often|soon)|when|where|have|has|do|does|did|are|is|was|were|can|could|will|would)\b/u,
     fact: /^(?:(?:and|so|please) )*(?:which|who|what (?:is|are|was|were|tools|languages|skills|salary|level))\b/u,
   },
   dependent: {
     openers: normalisedSet('when whenever if while because since although once after before as'),
     and: normalisedSet('and but so'),
   },
-  corrections: new Set(['no', 'sorry', 'no sorry', 'i mean', 'or rather', 'rather', 'wait', 'no wait', 'actually', 'well', 'correction', 'that is'].map(normalisePhrase)),
-  spelling: { letters: new Set(), digits: normalisedSet('zero oh one two three four five six seven eight nine') },
+  corrections: new Set(
+    [
+      'no',
+      'sorry',
+      'no sorry',
+      'i mean',
+      'or rather',
+      'rather',
+      'wait',
+      'no wait',
+      'actually',
+      'well',
+      'correction',
+      'that is',
+    ].map(normalisePhrase),
+  ),
+  spelling: {
+    letters: new Set(),
+    digits: normalisedSet('zero oh one two three four five six seven eight nine'),
+  },
   requests: /^(?:please )?(?:tell|describe|explain|walk|give|share|talk|think)\b/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.08,

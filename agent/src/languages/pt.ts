@@ -19,15 +19,33 @@ export const pt: LanguageProfile = {
     um uma meu minha muito mas`),
   questions: {
     open: /\b(?:fal(?:ar|e)|cont(?:ar|e)|descrev\w*|expli\w*|exemplo|por que|o que voce fe?z|como voce (?:lid|resolv|faz|fez|aprend)\w*|mais dificil)\b/u,
-    closed: /^(?:(?:e|por favor) )*(?:quant[oa]s?|ha quanto tempo|(?:desde )?quando|onde|voce|ja|tem|fala|pode|esta|trabalha|mora)\b/u,
+    closed:
+      /^(?:(?:e|por favor) )*(?:quant[oa]s?|ha quanto tempo|(?:desde )?quando|onde|voce|ja|tem|fala|pode|esta|trabalha|mora)\b/u,
     fact: /^(?:(?:e|por favor) )*(?:qual|quais|quem|como (?:se chama|e o nome)|que (?:ferramentas|idiomas|linguagens|nivel|cargo))\b/u,
   },
   dependent: {
     openers: normalisedSet('quando se enquanto como porque embora depois sempre'),
     and: normalisedSet('e mas então'),
   },
-  corrections: new Set(['não', 'desculpa', 'desculpe', 'não desculpa', 'quer dizer', 'ou melhor', 'melhor', 'aliás', 'digo', 'bom', 'perdão'].map(normalisePhrase)),
-  spelling: { letters: new Set(), digits: normalisedSet('zero um uma dois duas três quatro cinco seis meia sete oito nove') },
+  corrections: new Set(
+    [
+      'não',
+      'desculpa',
+      'desculpe',
+      'não desculpa',
+      'quer dizer',
+      'ou melhor',
+      'melhor',
+      'aliás',
+      'digo',
+      'bom',
+      'perdão',
+    ].map(normalisePhrase),
+  ),
+  spelling: {
+    letters: new Set(),
+    digits: normalisedSet('zero um uma dois duas três quatro cinco seis meia sete oito nove'),
+  },
   requests: /^(?:por favor,? )?(?:conte|descreva|explique|fale|dê|compartilhe|pense|me )/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.125,

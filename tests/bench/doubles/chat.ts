@@ -25,11 +25,7 @@ const textOf = ({ content }: ChatBody['messages'][number]): string =>
   typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('');
 
 const taskOf = ({ messages }: ChatBody): LlmTask | null => {
-  const [, task] = messages
-    .slice(-1)
-    .map(textOf)
-    .join('')
-    .split(taskOpen);
+  const [, task] = messages.slice(-1).map(textOf).join('').split(taskOpen);
   return task === undefined ? null : llmTask.parse(JSON.parse(task.split(taskClose)[0] ?? ''));
 };
 

@@ -89,11 +89,7 @@ const recordedAnswers = (): Answer[] => {
  * Returns the answers of the offline bench's candidates as audio, up to `count`. Candidates used for tuning and
  * candidates held back alternate.
  */
-const scriptedAnswers = async (
-  language: Language,
-  count: number,
-  engine: Synthesiser,
-): Promise<Answer[]> => {
+const scriptedAnswers = async (language: Language, count: number, engine: Synthesiser): Promise<Answer[]> => {
   const sets = answerSets.map((set) => candidatesIn(language, set));
   const candidates = (sets[0] ?? []).flatMap((_, index) => sets.flatMap((set) => set[index] ?? []));
   const answers: Answer[] = [];

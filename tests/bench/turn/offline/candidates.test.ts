@@ -20,9 +20,9 @@ describe.each(languages)('%s', (language) => {
     const shared = <T>(of: (candidates: typeof tuning) => T[]): T[] =>
       of(tuning).filter((one) => new Set(of(held)).has(one));
     expect(shared((all) => (all ?? []).map(({ speaker }) => speaker.variant))).toEqual([]);
-    expect(shared((all) => (all ?? []).flatMap(({ questions }) => questions.map((one) => one.question)))).toEqual(
-      [],
-    );
+    expect(
+      shared((all) => (all ?? []).flatMap(({ questions }) => questions.map((one) => one.question))),
+    ).toEqual([]);
     const longTexts = textsOf(language, 'tuning').filter((text) => text.length > 20);
     expect(longTexts.filter((text) => textsOf(language, 'held').includes(text))).toEqual([]);
   });

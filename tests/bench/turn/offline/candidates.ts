@@ -125,7 +125,9 @@ const planPauses = (sentences: string[][], marked: Place[], random: () => number
   const places = [...marked, ...anywhere];
   const words = sentences.flat().length;
   const wanted =
-    words <= shortWords ? Number(random() < shortPauses) : Math.max(1, Math.round(words / wordsPerPause + random() - 0.5));
+    words <= shortWords
+      ? Number(random() < shortPauses)
+      : Math.max(1, Math.round(words / wordsPerPause + random() - 0.5));
   const count = Math.min(wanted, places.length, mostPauses);
   return Array.from({ length: count }, () => takeOne(places, random))
     .flatMap((place): Pause[] => {
@@ -155,7 +157,11 @@ export const candidatesIn = (language: Language, set: AnswerSet): ScriptedCandid
         speed: pick(random, [0.85, 0.95, 1, 1.1, 1.2]),
         answers: answers.map((text, index) => {
           const { sentences, places } = parse(text);
-          return { id: `${id}-${voice}-${index + 1}`, sentences, pauses: planPauses(sentences, places, random) };
+          return {
+            id: `${id}-${voice}-${index + 1}`,
+            sentences,
+            pauses: planPauses(sentences, places, random),
+          };
         }),
       };
     }),

@@ -81,7 +81,13 @@ export type Judge = (state: ConductorState, latest: string, atMs: number) => Jud
 export const createJudge = (): Judge => {
   const known = new Map<string, Judged>();
   return (state, latest, atMs) => {
-    const key = JSON.stringify([state.brief.language, state.questionIndex, state.brief.questions[state.questionIndex]?.question, state.earlier, latest]);
+    const key = JSON.stringify([
+      state.brief.language,
+      state.questionIndex,
+      state.brief.questions[state.questionIndex]?.question,
+      state.earlier,
+      latest,
+    ]);
     const before = known.get(key);
     if (before !== undefined) return before;
     const nowMs = state.finishedMs + atMs;

@@ -68,5 +68,7 @@ export const fitWeights = (sets: readonly ObservedSet[]): Record<string, number>
     const change = solve(curve, slope);
     fitted = fitted.map((weight, index) => weight + (change[index] ?? 0));
   }
-  return Object.fromEntries(fittedNames.map((name, index) => [name, Math.round((fitted[index] ?? 0) * 100) / 100]));
+  return Object.fromEntries(
+    fittedNames.map((name, index) => [name, Math.round((fitted[index] ?? 0) * 100) / 100]),
+  );
 };

@@ -79,15 +79,13 @@ type WithoutEnding<One> = One extends unknown ? Omit<One, 'ending'> : never;
 /** Returns what the worker observes of a recording. `pitch`: the candidate's, which remembers earlier answers. */
 export const observe = async (recording: Recording, pitch: Pitch): Promise<Observation[]> => {
   const { samples, words } = recording;
-  const observed = words.map(
-    ({ text, startMs, endMs }): WithoutEnding<Observation> => ({
-      kind: 'words',
-      atMs: endMs + delays.finalMs,
-      text,
-      startMs,
-      endMs,
-    }),
-  );
+  const observed = words.map(({ text, startMs, endMs }): WithoutEnding<Observation> => ({
+    kind: 'words',
+    atMs: endMs + delays.finalMs,
+    text,
+    startMs,
+    endMs,
+  }));
   let stretch = 0;
   for (const { kind, atMs } of await detect(recording)) {
     if (kind === 'speech') {

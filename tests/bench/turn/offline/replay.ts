@@ -114,7 +114,7 @@ const replayAnswer = (
     ending,
     extraTime: factor,
   });
-  for (let atMs = 0; ; ) {
+  for (let atMs = 0; ;) {
     const next = observed[0];
     const nextMs = Math.min(next?.atMs ?? Infinity, judgement?.atMs ?? Infinity);
     if (!turn.isSpeaking && words.length > 0) {
@@ -206,7 +206,12 @@ export const evidenceOf = (
       if (silentSince === null || !isLastOfSilence || words.length === 0) continue;
       turn.settled(judge(now, openText(now), one.atMs).settlement);
       const { ending } = one;
-      const facts = { language: candidate.language, text: openText(now), expectation: expectationOf(now), ending };
+      const facts = {
+        language: candidate.language,
+        text: openText(now),
+        expectation: expectationOf(now),
+        ending,
+      };
       silences.push({
         id,
         evidence: turn.evidence({ ...facts, extraTime: 1 }),

@@ -89,7 +89,8 @@ export const offlineRow = (figures: SetFigures) => ({
 export const reasonsOf = (set: ObservedSet): Record<string, number> => {
   const counts: Record<string, number> = {};
   for (const { cutOff, waitMs, why } of candi(set, createJudge())) {
-    const name = cutOff !== null ? `cut off at ${cutOff}: ${why}` : (waitMs ?? 0) > 1000 ? `slow: ${why}` : null;
+    const name =
+      cutOff !== null ? `cut off at ${cutOff}: ${why}` : (waitMs ?? 0) > 1000 ? `slow: ${why}` : null;
     if (name !== null) counts[name] = (counts[name] ?? 0) + 1;
   }
   return Object.fromEntries(Object.entries(counts).toSorted(([, a], [, b]) => b - a));

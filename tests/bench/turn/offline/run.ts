@@ -9,7 +9,11 @@ import { compareOffline, offlineBounds, offlineRow, reasonsOf } from './report.t
  * Runs `npm run bench -- turn --offline`: prints a table for each set of answers, why answers were cut off or answered
  * slowly, and the weights of the policy's signs that fit the answers for tuning best.
  */
-export const runOffline = async (root: string, spoken: readonly Language[], startLoad: number): Promise<void> => {
+export const runOffline = async (
+  root: string,
+  spoken: readonly Language[],
+  startLoad: number,
+): Promise<void> => {
   const sets = await observations(root, spoken);
   const compared = sets.map((one) => ({ ...one, figures: compareOffline(one) }));
   for (const set of answerSets) {
