@@ -34,12 +34,12 @@ export const observation = z.discriminatedUnion('kind', [
 export type Observation = z.infer<typeof observation>;
 
 interface LocalInference {
-  predict(pcm: Int16Array): Promise<number>;
+  predict: (pcm: Int16Array) => Promise<number>;
 }
 /** The copy of the models that LiveKit Agents uses. */
-const { predict } = createRequire(import.meta.resolve('@livekit/agents'))(
+const models: LocalInference = createRequire(import.meta.resolve('@livekit/agents'))(
   '@livekit/local-inference',
-) as LocalInference;
+);
 
 interface Detected {
   kind: 'speech' | 'silence' | 'ask';
@@ -94,7 +94,7 @@ export const observe = async (recording: Recording, pitch: Pitch): Promise<Obser
     } else if (kind === 'silence') observed.push({ kind, atMs, quietMs: atMs - voiceSilenceMs });
     else {
       const to = Math.round((atMs * recordingRate) / 1000);
-      const probability = await predict(samples.slice(Math.max(0, to - heardSamples), to));
+      const probability = await models.predict(samples.slice(Math.max(0, to - heardSamples), to));
       observed.push({ kind: 'prediction', atMs: atMs + predictionMs, probability, stretch });
     }
   }
