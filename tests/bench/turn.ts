@@ -4,11 +4,12 @@
  * LiveKit's plain starter. Candi and the starter run concurrently in separate rooms and receive the same answers
  * alternately, so that a slow period of the machine affects them equally.
  *
- * The answers are synthetic and contain pauses of 0.5 to 3 s within a sentence; some pauses contain a cough or a hum
- * (turn/pause-set.ts). A reply during an answer is a cut-off and doesn't count as a reply. Candi uses no filler
- * words, so the first sound is the reply. English is recognised by the offline engine. That engine doesn't support
- * the other languages, so for them Candi and the starter use the same double of Deepgram's recogniser, which knows
- * the words and reports them when they are spoken.
+ * The answers are synthetic and contain pauses of 0.5 to 3 s; some pauses contain a cough or a hum. The first sixteen in
+ * English are recorded sentences (turn/pause-set.ts), which the offline engine recognises. All others are answers to
+ * questions by several candidates (turn/offline/candidates.ts); for them Candi and the starter use the same double of
+ * Deepgram's recogniser, which knows the words and reports them when they are spoken. A reply during an answer is a
+ * cut-off and doesn't count as a reply. Candi uses no filler words, so the first sound is the reply. The language model is a double too: it judges turns by the offline
+ * engine's rules, and its first token takes longer the longer the prompt is.
  *
  * Every measurement is stored in .cache/bench/turn immediately. A later run, after an interruption or with more
  * answers, measures only what hasn't been measured with the same code and answers; --fresh measures its languages
@@ -29,12 +30,13 @@ import type { Side } from './sides/side.ts';
 import { starterSide } from './sides/starter.ts';
 import { answersIn, roomsOf, type Answer } from './turn/answers.ts';
 import { boundsOf, compare, row, type Compared, type Waits } from './turn/figures.ts';
+import { runOffline } from './turn/offline/run.ts';
 import { readOptions } from './turn/options.ts';
 import { ProgressFile, progressFolder } from './turn/progress-file.ts';
 import { missingOf, waitsOf } from './turn/progress.ts';
 import { Speaker } from './turn/speaker.ts';
 
-const { spoken, answers: wanted, fresh } = readOptions(process.argv.slice(2));
+const { spoken, answers: wanted, fresh, offline } = readOptions(process.argv.slice(2));
 /**
  * Time limits (ms). `startingMs`: for starting the engines and stacks. `answerMs`: for playing one answer to both
  * systems, including a share of the time to open the rooms.
@@ -55,16 +57,17 @@ const round = async (
   language: Language,
   answers: readonly Answer[],
   browser: Browser,
-  doubles: Doubles | null,
+  doubles: Doubles,
   measured: Measured,
 ): Promise<void> => {
-  const speakers = await Promise.all(sides.map((side) => Speaker.open(side, language, browser)));
+  const questions = answers.flatMap(({ question }) => question ?? []);
+  const speakers = await Promise.all(sides.map((side) => Speaker.open(side, language, questions, browser)));
   try {
     for (const answer of answers)
       for (const speaker of speakers)
         await speaker.answer(
           answer.clips,
-          async () => doubles?.know(speaker.name, answer.script),
+          () => doubles.know(speaker.name, answer.script),
           (wait) => measured(answer, speaker.name, wait),
         );
     for (const speaker of speakers) await speaker.finish();
@@ -84,10 +87,17 @@ const measure = async (
   { signal, defer }: Pick<BenchRun, 'signal' | 'defer'>,
   measured: Measured,
 ): Promise<void> => {
-  const doubles = language === 'en' ? null : await startDoubles();
-  const engines = (side: Side['name']): Record<string, string> =>
-    doubles === null ? {} : { STT_URL: doubles.knowingUrl(side), STT_KEY: 'double', STT_LANGUAGES: language };
-  const stops: (() => Promise<unknown>)[] = [async () => doubles?.stop()];
+  const doubles = await startDoubles();
+  const isScripted = answers.some(({ script }) => script.length > 0);
+  const engines = (side: Side['name']): Record<string, string> => ({
+    ...doubles.judgingEnv,
+    ...(isScripted && {
+      STT_URL: doubles.knowingUrl(side),
+      STT_KEY: 'double',
+      STT_LANGUAGES: language,
+    }),
+  });
+  const stops: (() => Promise<unknown>)[] = [() => doubles.stop()];
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0)) await each();
   };
@@ -132,6 +142,10 @@ const report = (startLoad: number, files: ReadonlyMap<Language, ProgressFile>): 
 
 await benchRun(
   async ({ startLoad, signal, defer }) => {
+    if (offline) {
+      await runOffline(projectRoot, spoken, startLoad);
+      return;
+    }
     const folder = progressFolder(projectRoot);
     console.error(`measurements are stored in ${folder}`);
     const files = new Map(
@@ -150,10 +164,12 @@ await benchRun(
     const browser = await launchChromium({ endsOnSignal: false });
     defer(() => browser.close());
     for (const [language, answers] of missing)
-      await measure(language, answers, browser, { signal, defer }, ({ id, pauses }, side, wait) => {
-        files.get(language)?.add(id, side, wait);
-        console.error(`${id} (${pauses})  ${describeWait(side, wait)}`);
-      });
+      // Recorded answers are recognised by the offline engine, and the others by a double.
+      for (const group of Object.values(Object.groupBy(answers, ({ script }) => `${script.length > 0}`)))
+        await measure(language, group ?? [], browser, { signal, defer }, ({ id, pauses }, side, wait) => {
+          files.get(language)?.add(id, side, wait);
+          console.error(`${id} (${pauses})  ${describeWait(side, wait)}`);
+        });
     report(startLoad, files);
   },
   startingMs + spoken.length * wanted * answerMs,

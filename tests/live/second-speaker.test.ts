@@ -6,7 +6,7 @@ import type { JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { ShownSegment } from '@candi/contract/interviews/segments';
 import type { SoundSegment } from '../bench/doubles/script.ts';
 import { type Doubles, startDoubles } from '../bench/sides/doubles.ts';
-import { soundSegmentOf } from '../bench/turn/answers.ts';
+import { soundSegmentOf } from '../bench/doubles/script.ts';
 import { fillingSound } from '../bench/turn/fillings.ts';
 import { speak } from '../bench/turn/synthesis.ts';
 import { CandidatePage } from '../browser/candidate-page.ts';

@@ -140,6 +140,44 @@ describe('nextStep', () => {
     expect(harness.next()).toEqual({ do: 'end', events: [], outcome: 'completed' });
   });
 
+  describe('after the goodbye', () => {
+    const afterGoodbye = (): ConductorHarness => {
+      const harness = new ConductorHarness(brief).begin();
+      for (let asked = 0; asked < 3; asked++) harness.turn(enough);
+      expect(harness.turn(meaning('nothing_more')).release).toMatchObject({ text: en.outro('Alex') });
+      return harness;
+    };
+    const stepAt = (harness: ConductorHarness, ms: number, activeMs: number) =>
+      nextStep(harness.state, harness.state.enteredMs + ms, harness.state.enteredMs + activeMs);
+
+    it('hears out a candidate who spoke over it', () => {
+      const harness = afterGoodbye();
+      const { enteredMs } = harness.state;
+      expect(stepAt(harness, 5000, 5000)).toMatchObject({ do: 'listen', untilMs: enteredMs + 7000 });
+      expect(stepAt(harness, 8000, 8000)).toMatchObject({ do: 'listen' });
+      expect(stepAt(harness, 9900, 8000)).toMatchObject({ do: 'listen', untilMs: enteredMs + 10_000 });
+      expect(stepAt(harness, 10_000, 8000)).toMatchObject({ do: 'end', outcome: 'completed' });
+    });
+
+    it('hears out words that were recognised late', () => {
+      const harness = afterGoodbye().wait(4000).hears('One more thing, I also speak Polish.');
+      expect(harness.wait(1900).next()).toMatchObject({ do: 'listen' });
+      expect(harness.wait(100).next()).toMatchObject({ do: 'end' });
+    });
+
+    it('ends at once if the candidate was last heard before it', () => {
+      const harness = afterGoodbye();
+      expect(nextStep(harness.state, harness.nowMs, harness.state.enteredMs - 300)).toMatchObject({
+        do: 'end',
+      });
+    });
+
+    it('listens for a minute at most', () => {
+      expect(stepAt(afterGoodbye(), 59_000, 59_000)).toMatchObject({ do: 'listen' });
+      expect(stepAt(afterGoodbye(), 61_000, 61_000)).toMatchObject({ do: 'end' });
+    });
+  });
+
   it('resumes with an apology after an agent died, during an utterance or in silence', () => {
     const harness = new ConductorHarness(brief).begin();
     harness.wait(2000).append(...openingEvents(harness.state, harness.nowMs));

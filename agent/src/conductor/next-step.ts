@@ -26,6 +26,12 @@ const typedPatience = 4;
 const replyAfterMs = 4000;
 /** How long Candi waits after an interrupting candidate has stopped speaking (ms). */
 const holdAfterMs = 3000;
+/**
+ * Silence after which a candidate who spoke over the goodbye is done (ms), and the longest time that Candi listens
+ * after the goodbye, in case a voice in the background never stops (ms).
+ */
+const goodbyeSilenceMs = 2000;
+const longestGoodbyeMs = 60_000;
 
 const say = (
   state: ConductorState,
@@ -158,6 +164,19 @@ const listen = (state: ConductorState, nowMs: number, activeMs: number, isTyped:
   return moveOn(state, nowMs, lead, settledBy(state, 'silence', nowMs), upcoming);
 };
 
+/** Ends the interview after the goodbye, once a candidate who spoke over it has been heard out. */
+const end = (state: ConductorState, nowMs: number, activeMs: number): Step => {
+  const spokeUntil = Math.max(activeMs, state.open?.lastMs ?? 0);
+  const silence = goodbyeSilenceMs * extraTimeOf(state.brief);
+  const untilMs = Math.min(spokeUntil + silence, state.finishedMs + longestGoodbyeMs);
+  if (spokeUntil > state.enteredMs && nowMs < untilMs) return { do: 'listen', questionId: null, untilMs };
+  return {
+    do: 'end',
+    events: [{ name: 'ended', atMs: nowMs, data: { outcome: 'completed' } }],
+    outcome: 'completed',
+  };
+};
+
 /** Returns the step that waits until an interrupting candidate has finished, or null if Candi may continue. */
 const held = (state: ConductorState, nowMs: number, activeMs: number): Step | null => {
   if (state.holdUntilMs === 0) return null;
@@ -175,12 +194,7 @@ const held = (state: ConductorState, nowMs: number, activeMs: number): Step | nu
 export const nextStep = (state: ConductorState, nowMs: number, activeMs = 0, typedOnly = false): Step => {
   if (state.stage === 'ended') return { do: 'end', events: [], outcome: state.outcome ?? 'completed' };
   if (state.pausedMs !== null || state.takenOver !== null) return { do: 'wait' };
-  if (state.stage === 'outro' && state.done)
-    return {
-      do: 'end',
-      events: [{ name: 'ended', atMs: nowMs, data: { outcome: 'completed' } }],
-      outcome: 'completed',
-    };
+  if (state.stage === 'outro' && state.done) return end(state, nowMs, activeMs);
   if (state.breakSinceMs !== null) return onBreak(state, state.breakSinceMs, nowMs, activeMs);
   if (state.stage !== 'outro' && nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs)
     return moveOn(state, nowMs, '', state.done ? [] : settledBy(state, 'clock', nowMs));

@@ -48,6 +48,28 @@ describe('while Candi speaks', () => {
   });
 });
 
+test('a candidate who speaks over the goodbye is heard out before the interview ends', async () => {
+  const { conversation, log, toQuestion, starts, finishes, user, heard, said, entries } = begin();
+  toQuestion();
+  log.event({ name: 'stage_entered', atMs: log.state.lastMs, data: { stage: 'outro', questionId: null } });
+  conversation.next();
+  starts();
+  await vi.advanceTimersByTimeAsync(2000);
+  user('speaking');
+  await vi.advanceTimersByTimeAsync(1000);
+  finishes();
+  const ended = expect.objectContaining({ name: 'ended' });
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(entries).not.toContainEqual(ended);
+  user('listening');
+  conversation.heard(heard('Wait, I also speak Polish.'));
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(entries).not.toContainEqual(ended);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await said()).toEqual(['Wait, I also speak Polish.']);
+  expect(entries).toContainEqual(ended);
+});
+
 describe('while another agent may hold the session', () => {
   test('Candi is silent and keeps what is heard and typed; once confirmed, she repeats the question', async () => {
     const { conversation, toQuestion, heard, said, say, reply, log, entries } = begin();

@@ -36,6 +36,7 @@ const begin = (first: string) => {
     silenceMs,
     pitch,
     text: () => text,
+    expectation: () => ({ kind: 'short', words: 9, criteria: 0 }),
     extraTime: 1,
   });
   const user = (newState: 'speaking' | 'listening'): void => {

@@ -1,19 +1,14 @@
 import { log, voice } from '@livekit/agents';
 import type { Language } from '@candi/contract/platform/enumerations';
 import type { SessionClock } from '../clock/session-clock.ts';
+import type { Expectation } from '../conductor/expectation.ts';
 import type { Settlement } from '../conductor/steps.ts';
 import type { Pitch } from '../speech/pitch.ts';
-import { patience, patient } from './patience.ts';
-import type { Evidence, Patience } from './patience.ts';
+import { ObservedTurn, type TurnFacts } from './observed-turn.ts';
+import type { Patience } from './patience.ts';
 
-/** Minimum length of a pause (ms); a shorter silence is a breath. */
-const pauseFromMs = 500;
-/** Maximum time after Candi takes her turn in which new speech shows that the candidate wasn't finished (ms). */
-const continuesMs = 800;
 /** Minimum silence after which the turn may be over (ms); longer than any silence within a word. */
 const minUnvoicedMs = 120;
-/** Factor by which the remembered pauses are multiplied each time Candi takes her turn. */
-const fading = 0.9;
 
 export interface TurnWatchOptions {
   session: voice.AgentSession;
@@ -25,6 +20,8 @@ export interface TurnWatchOptions {
   pitch: Pitch;
   /** The words of the turn so far; empty between turns. */
   text: () => string;
+  /** What the conductor expects the candidate to say. */
+  expectation: () => Expectation;
   /** Factor (1–2) for extra time, an accommodation; it multiplies Candi's patience. */
   extraTime: number;
 }
@@ -33,22 +30,7 @@ export interface TurnWatchOptions {
 export class TurnWatch {
   readonly #options: TurnWatchOptions;
   readonly #waiting = new Set<() => void>();
-  #speaking = false;
-  /** Incremented when speech or words arrive, which invalidates the waits begun earlier. */
-  #turn = 0;
-  /** Incremented when speech begins. */
-  #stretch = 0;
-  #quietMs = 0;
-  #pauseMs = 0;
-  #hasteMs = 0;
-  /** When Candi last took her turn, since startedAt (ms). */
-  #takenMs = Number.NEGATIVE_INFINITY;
-  /** Whether Candi took the turn because the candidate sounded done, rather than after a long silence. */
-  #takenSoon = false;
-  #probability: number | null = null;
-  #judgement: Evidence['judgement'] = 'unknown';
-  /** End of the last recognised words, since startedAt (ms). */
-  #recognisedMs = 0;
+  readonly #observed = new ObservedTurn();
   /** When the last words and the last judgement arrived, since startedAt (ms). Used only for the trace. */
   #wordsMs = 0;
   #judgedMs = 0;
@@ -59,22 +41,21 @@ export class TurnWatch {
     const { session, clock, silenceMs } = options;
     session.on(voice.AgentSessionEventTypes.UserStateChanged, ({ newState }) => {
       const speaking = newState === 'speaking';
-      if (speaking === this.#speaking) return;
-      this.#speaking = speaking;
+      if (speaking === this.isSpeaking) return;
       if (speaking) this.#began();
-      else this.#quietMs = clock.now() - silenceMs;
+      else this.#observed.fellSilent(clock.now() - silenceMs);
       this.#wake();
     });
   }
 
   /** Whether the candidate's voice is currently heard. */
   get isSpeaking(): boolean {
-    return this.#speaking;
+    return this.#observed.isSpeaking;
   }
 
   /** When the candidate was last heard, or now while they speak, since startedAt (ms). */
   get activeMs(): number {
-    return this.#speaking ? this.#options.clock.now() : this.#quietMs;
+    return this.isSpeaking ? this.#options.clock.now() : this.#observed.quietMs;
   }
 
   /**
@@ -82,32 +63,24 @@ export class TurnWatch {
    * candidate is done.
    */
   modelAsked(): (probability: number) => void {
-    const stretch = this.#stretch;
+    const { stretch } = this.#observed;
     return (probability) => {
-      // The candidate has spoken since, so the answer refers to an earlier silence.
-      if (this.#stretch !== stretch) return;
-      this.#probability = probability;
+      this.#observed.predicted(probability, stretch);
       this.#wake();
     };
   }
 
   /** Records how the reply in preparation judges the turn. */
-  settled({ events }: Settlement): void {
-    const settled = events.find((event) => event.name === 'turn_settled')?.data;
-    const isThin = settled?.verdict === 'too_short' || settled?.verdict === 'off_topic';
-    // "Let me think" or "hmm" doesn't end the turn, because the rest of the answer often follows immediately.
-    const isContinuing = settled?.action === 'wait' || settled?.action === 'continue';
-    this.#judgement = isThin || isContinuing ? 'not_enough' : 'enough';
+  settled(settlement: Settlement): void {
+    this.#observed.settled(settlement);
     this.#judgedMs = this.#options.clock.now();
     this.#wake();
   }
 
   /** Records recognised words. @param endMs end of the last word, since startedAt (ms) */
   words(endMs: number): void {
-    this.#recognisedMs = endMs;
+    this.#observed.words(endMs);
     this.#wordsMs = this.#options.clock.now();
-    this.#turn += 1;
-    this.#judgement = 'unknown';
     this.#wake();
   }
 
@@ -116,7 +89,7 @@ export class TurnWatch {
    * voice detector reports silence, so that words which arrive early are processed immediately.
    */
   async quiet(): Promise<boolean> {
-    while (this.#speaking && !this.#closed) {
+    while (this.isSpeaking && !this.#closed) {
       const left = minUnvoicedMs - this.#options.pitch.unvoicedMs;
       if (left <= 0) break;
       // A short silence raises no event, so its length is polled.
@@ -127,18 +100,15 @@ export class TurnWatch {
 
   /** Resolves to true when the silence has lasted long enough, and to false if the candidate continues. */
   async isTurnOver(): Promise<boolean> {
-    const turn = this.#turn;
-    while (!this.#closed && !this.#speaking && this.#turn === turn) {
-      const evidence = this.#evidence();
-      const wanted = patience(evidence);
+    const { turn } = this.#observed;
+    while (!this.#closed && !this.isSpeaking && this.#observed.turn === turn) {
+      const facts = this.#facts();
+      const wanted = this.#observed.patience(facts);
       const nowMs = this.#options.clock.now();
-      const left = this.#quietMs + wanted.ms - nowMs;
+      const left = this.#observed.quietMs + wanted.ms - nowMs;
       if (left <= 0) {
-        this.#trace('turn taken', evidence, wanted);
-        this.#pauseMs *= fading;
-        this.#hasteMs *= fading;
-        this.#takenMs = nowMs;
-        this.#takenSoon = wanted.ms < patient * evidence.extraTime;
+        this.#trace('turn taken', wanted);
+        this.#observed.taken(nowMs, wanted, facts.extraTime);
         return true;
       }
       await this.#change(left);
@@ -151,25 +121,21 @@ export class TurnWatch {
     this.#wake();
   }
 
-  #evidence(): Evidence {
-    const { language, text, pitch, extraTime } = this.#options;
+  #facts(): TurnFacts {
+    const { language, text, expectation, pitch, extraTime } = this.#options;
     return {
       language: language(),
-      extraTime,
       text: text(),
-      probability: this.#probability,
+      expectation: expectation(),
       ending: pitch.ending(),
-      judgement: this.#judgement,
-      unheardMs: Math.max(0, this.#quietMs - this.#recognisedMs),
-      pauseMs: this.#pauseMs,
-      hasteMs: this.#hasteMs,
+      extraTime,
     };
   }
 
   /** Logs how a silence was judged, without the candidate's words. Times are relative to the silence's start (ms). */
-  #trace(outcome: string, evidence: Evidence, { ms, why }: Patience): void {
-    const { text, language: _, ...numbers } = evidence;
-    const since = (atMs: number): number => Math.round(atMs - this.#quietMs);
+  #trace(outcome: string, { ms, why }: Patience): void {
+    const { text, language: _, ...numbers } = this.#observed.evidence(this.#facts());
+    const since = (atMs: number): number => Math.round(atMs - this.#observed.quietMs);
     const times = {
       silentMs: since(this.#options.clock.now()),
       wordsMs: since(this.#wordsMs),
@@ -180,18 +146,8 @@ export class TurnWatch {
 
   #began(): void {
     const { clock, text } = this.#options;
-    const nowMs = clock.now();
-    const pauseMs = nowMs - this.#quietMs;
-    const evidence = this.#evidence();
-    if (text() !== '') this.#trace('candidate goes on', evidence, patience(evidence));
-    // Only turns that Candi took quickly count: a long pause in mid-sentence doesn't show that she was too early.
-    if (this.#takenSoon && nowMs - this.#takenMs < continuesMs)
-      this.#hasteMs = Math.max(pauseMs, this.#hasteMs);
-    if (text() !== '' && pauseMs >= pauseFromMs) this.#pauseMs = Math.max(pauseMs, this.#pauseMs);
-    this.#turn += 1;
-    this.#stretch += 1;
-    this.#probability = null;
-    this.#judgement = 'unknown';
+    if (text() !== '') this.#trace('candidate goes on', this.#observed.patience(this.#facts()));
+    this.#observed.speechBegan(clock.now());
   }
 
   #wake(): void {

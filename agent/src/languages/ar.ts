@@ -1,7 +1,7 @@
 import { ar as prompts, takeOver } from '../prompts/ar.ts';
 import { arTones as tones } from '../prompts/tones/ar.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, phraseSet, wordSet } from './words.ts';
+import { normalisedSet, normalisePhrase, phraseSet, wordSet } from './words.ts';
 
 export const ar: LanguageProfile = {
   prompts,
@@ -23,8 +23,28 @@ export const ar: LanguageProfile = {
     wordSet(`أن إن أو ثم ثمّ حتى حيث على عن عند عندما في قد كان كانت كل كما كنت لأن لكن لكي لم لن ما مع من منذ هذا هذه هو هي و
     الذي التي الذين إلى بعد قبل بين خلال سوف يعني مثل`),
   leadingAnd: /^[وف](?=(?:ماذا|ما|من|كيف|متى|هل|لماذا|أين|كم|أي|إذا|إن|بعد|عند|عندما|لو|في)(?:\s|$))/u,
+  questions: {
+    open: /(?:^| )(?:ان تحدث\S*|حدث\S*|احك\S*|اشرح\S*|صف|صفي|مثالا?|لماذا|ماذا فعلت|كيف (?:ت|فعلت|قمت|حللت)\S*|ا?ل?اصعب)(?= |$)/u,
+    closed: /^(?:و ?)?(?:كم|متي|اين|هل)(?= |$)/u,
+    fact: /^(?:و ?)?(?:ما اسم|ما ال\S+|اي|من هو|من هي)(?= |$)/u,
+  },
+  dependent: {
+    openers: normalisedSet('عندما إذا لأن حين حينما بينما كلما بعدما رغم ولأن وعندما وإذا وحين وكلما'),
+    and: normalisedSet('و لكن ثم'),
+  },
+  corrections: new Set(
+    ['لا', 'عفوا', 'لا عفوا', 'أعني', 'أقصد', 'بالأحرى', 'أو بالأحرى', 'حسنا', 'آسف', 'معذرة'].map(
+      normalisePhrase,
+    ),
+  ),
+  spelling: {
+    letters: normalisedSet(
+      'ألف باء تاء ثاء جيم حاء خاء دال ذال راء زاي سين شين صاد ضاد طاء ظاء عين غين فاء قاف كاف لام ميم نون هاء واو ياء',
+    ),
+    digits: normalisedSet('صفر واحد اثنان اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة'),
+  },
   requests: /^(?:من فضلك،? )?(?:صف|صفي|اشرح|أخبر|حدث|حدّث|اذكر|تحدث|تحدّث)/u,
   script: { letters: /\p{Script=Arabic}/gu, share: 0.5 },
   fallen: 0.115,
-  sureProbability: 0.63,
+  referenceProbability: 0.63,
 };

@@ -1,7 +1,7 @@
 import { en as prompts, takeOver } from '../prompts/en.ts';
 import { enTones as tones } from '../prompts/tones/en.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, phraseSet, wordSet } from './words.ts';
+import { normalisedSet, normalisePhrase, phraseSet, wordSet } from './words.ts';
 
 export const en: LanguageProfile = {
   prompts,
@@ -20,12 +20,42 @@ export const en: LanguageProfile = {
   ),
   unfinished:
     wordSet(`a also although an and are as because between but by can could each every from had has have he her his
-    how i if including into is its like may might mostly my of or our she should since so some such than that
+    how i if including into is its like might mostly my of or our she should since so some such than that
     the their then these they this those through to um uh until usually very was we were what when where
     whether which while who whose why will without would your`),
   leadingAnd: /^(?:and|but|so),?\s+/iu,
+  questions: {
+    open: /\b(?:tell (?:me|us)|describe|explain|walk (?:me|us)|talk|example|share|why|did you do|how (?:do|did|would|have) you)\b/u,
+    closed:
+      /^(?:(?:and|so|please) )*(?:how (?:many|much|long|old|often|soon)|when|where|have|has|do|does|did|are|is|was|were|can|could|will|would)\b/u,
+    fact: /^(?:(?:and|so|please) )*(?:which|who|what (?:is|are|was|were|tools|languages|skills|salary|level))\b/u,
+  },
+  dependent: {
+    openers: normalisedSet('when whenever if while because since although once after before as'),
+    and: normalisedSet('and but so'),
+  },
+  corrections: new Set(
+    [
+      'no',
+      'sorry',
+      'no sorry',
+      'i mean',
+      'or rather',
+      'rather',
+      'wait',
+      'no wait',
+      'actually',
+      'well',
+      'correction',
+      'that is',
+    ].map(normalisePhrase),
+  ),
+  spelling: {
+    letters: new Set(),
+    digits: normalisedSet('zero oh one two three four five six seven eight nine'),
+  },
   requests: /^(?:please )?(?:tell|describe|explain|walk|give|share|talk|think)\b/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.08,
-  sureProbability: 0.65,
+  referenceProbability: 0.65,
 };

@@ -1,7 +1,7 @@
 import { es as prompts, takeOver } from '../prompts/es.ts';
 import { esTones as tones } from '../prompts/tones/es.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, phraseSet, wordSet } from './words.ts';
+import { normalisedSet, normalisePhrase, phraseSet, wordSet } from './words.ts';
 
 export const es: LanguageProfile = {
   prompts,
@@ -23,8 +23,37 @@ export const es: LanguageProfile = {
     la las le lo los mi muy más nuestra nuestro o para pero por porque que se según ser si sin sobre su sus también un una
     unas unos y yo`),
   leadingAnd: /(?<=^¿?)(?:y|e|pero|entonces),?\s+/iu,
+  questions: {
+    open: /\b(?:habl(?:ar|arme|arnos|ame|anos)|cuent\w*|cont(?:ar|arme)|descri\w*|expli\w*|ejemplo|por que|hiciste|hizo|como (?:resuelv|resolv|aprend|manej)\w*|que haces|mas dificil)\b/u,
+    closed:
+      /^(?:(?:y|por favor) )*(?:cuant[oa]s?|(?:desde )?(?:cuando|donde)|has?|tienes?|hablas?|puedes?|estas?|eres|es|vives?|trabajas?|conoces?|podrias?)\b/u,
+    fact: /^(?:(?:y|por favor) )*(?:cual|cuales|quien|quienes|como se llama|que (?:herramientas|idiomas|lenguajes|nivel|puesto))\b/u,
+  },
+  dependent: {
+    openers: normalisedSet('cuando si mientras como porque aunque después siempre'),
+    and: normalisedSet('y pero entonces'),
+  },
+  corrections: new Set(
+    [
+      'no',
+      'perdón',
+      'no perdón',
+      'quiero decir',
+      'mejor dicho',
+      'o mejor',
+      'digo',
+      'o sea',
+      'es decir',
+      'bueno',
+      'disculpa',
+    ].map(normalisePhrase),
+  ),
+  spelling: {
+    letters: new Set(),
+    digits: normalisedSet('cero uno una dos tres cuatro cinco seis siete ocho nueve'),
+  },
   requests: /^(?:por favor,? )?(?:cuént|cuente|descri|expli|hábl|hable|dé|comparta|comparte|piens)/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.1,
-  sureProbability: 0.63,
+  referenceProbability: 0.63,
 };

@@ -1,7 +1,7 @@
 import { pt as prompts, takeOver } from '../prompts/pt.ts';
 import { ptTones as tones } from '../prompts/tones/pt.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, phraseSet, wordSet } from './words.ts';
+import { normalisedSet, normalisePhrase, phraseSet, wordSet } from './words.ts';
 
 export const pt: LanguageProfile = {
   prompts,
@@ -23,8 +23,37 @@ export const pt: LanguageProfile = {
     nem no nos nossa nosso num numa o os ou para pela pelo per por porque pra quando que se sem ser seu sobre sua também tipo
     um uma meu minha muito mas`),
   leadingAnd: /^(?:e|mas|então),?\s+/iu,
+  questions: {
+    open: /\b(?:fal(?:ar|e)|cont(?:ar|e)|descrev\w*|expli\w*|exemplo|por que|o que voce fe?z|como voce (?:lid|resolv|faz|fez|aprend)\w*|mais dificil)\b/u,
+    closed:
+      /^(?:(?:e|por favor) )*(?:quant[oa]s?|ha quanto tempo|(?:desde )?quando|onde|voce|ja|tem|fala|pode|esta|trabalha|mora)\b/u,
+    fact: /^(?:(?:e|por favor) )*(?:qual|quais|quem|como (?:se chama|e o nome)|que (?:ferramentas|idiomas|linguagens|nivel|cargo))\b/u,
+  },
+  dependent: {
+    openers: normalisedSet('quando se enquanto como porque embora depois sempre'),
+    and: normalisedSet('e mas então'),
+  },
+  corrections: new Set(
+    [
+      'não',
+      'desculpa',
+      'desculpe',
+      'não desculpa',
+      'quer dizer',
+      'ou melhor',
+      'melhor',
+      'aliás',
+      'digo',
+      'bom',
+      'perdão',
+    ].map(normalisePhrase),
+  ),
+  spelling: {
+    letters: new Set(),
+    digits: normalisedSet('zero um uma dois duas três quatro cinco seis meia sete oito nove'),
+  },
   requests: /^(?:por favor,? )?(?:conte|descreva|explique|fale|dê|compartilhe|pense|me )/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.125,
-  sureProbability: 0.58,
+  referenceProbability: 0.58,
 };

@@ -26,6 +26,20 @@ export interface LanguageProfile {
   unfinished: ReadonlySet<string>;
   /** Matches a conjunction at the beginning of a question, which makes no sense when the question is asked again. */
   leadingAnd: RegExp;
+  /**
+   * Match questions, normalised by `plain`, by the answer that they ask for. `open`: an account, whatever else they ask.
+   * `closed`: a few words, such as a number or yes. `fact`: a name or a list.
+   */
+  questions: { open: RegExp; closed: RegExp; fact: RegExp };
+  /**
+   * Words that open a clause before its main clause ("and when something breaks, …"), and words for "and" that may precede
+   * them.
+   */
+  dependent: { openers: ReadonlySet<string>; and: ReadonlySet<string> };
+  /** Words, of up to two, with which a speaker takes back what they just said. The correction follows. */
+  corrections: ReadonlySet<string>;
+  /** Names of letters that are longer than a letter, and words for the digits, as people spell and dictate them. */
+  spelling: { letters: ReadonlySet<string>; digits: ReadonlySet<string> };
   /** Matches the beginnings of sentences that are requests or questions without a question mark. */
   requests: RegExp;
   /**
@@ -39,8 +53,8 @@ export interface LanguageProfile {
    */
   fallen: number;
   /**
-   * Minimum probability at which the audio model is trusted, if the pitch isn't raised. Lower probabilities are no
-   * better than chance. The value was measured in English and scaled to each language by the model's own thresholds.
+   * Reference point of the audio model's probability in this language: scaled from English by the model's own
+   * thresholds, so that the same distance from it means the same in every language.
    */
-  sureProbability: number;
+  referenceProbability: number;
 }

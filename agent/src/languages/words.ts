@@ -7,6 +7,9 @@ export const normalise = (word: string): string =>
     .replaceAll(/[أإآٱ]/gu, 'ا')
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
+/** Normalises each word of a phrase. */
+export const normalisePhrase = (phrase: string): string => phrase.split(/\s+/).map(normalise).join(' ');
+
 /** Splits a list at white space into a set of words. */
 export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 

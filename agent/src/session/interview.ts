@@ -15,6 +15,7 @@ import { placeSpeech } from '../clock/place-speech.ts';
 import type { SessionClock } from '../clock/session-clock.ts';
 import { SttTimeline } from '../clock/stt-timeline.ts';
 import { extraTimeOf } from '../conductor/budget.ts';
+import { expectationOf } from '../conductor/expectation.ts';
 import { isInCharge, openText } from '../conductor/state.ts';
 import type { Environment } from '../environment.ts';
 import { Conversation } from '../interviewer/conversation.ts';
@@ -114,6 +115,7 @@ export class Interview {
       silenceMs: voiceSilenceMs,
       pitch: this.#pitch,
       text,
+      expectation: () => expectationOf(sessionLog.state),
     });
     options.recorder.candiVoice.follow((data) => this.#sentenceEnds.push(data));
     this.#conversation = new Conversation({

@@ -34,6 +34,8 @@ export const sessionOptions = (
       // Longer than a recogniser needs to report the words of a real interruption (ms).
       falseInterruptionTimeout: 1000,
       resumeFalseInterruption: true,
+      // What a candidate says over the goodbye, which can't be interrupted, is still recognised.
+      discardAudioIfUninterruptible: false,
     },
     preemptiveGeneration: { enabled: true, preemptiveTts: true, maxSpeechDuration: 600_000, maxRetries: 100 },
   },

@@ -6,7 +6,7 @@ import { voiceSampleRate } from './protocol.ts';
 import type { EngineMessage, SayRequest } from './protocol.ts';
 import { createResampler } from './resample.ts';
 import { sentenceTiming } from './timing.ts';
-import { voiceOf } from './voices.ts';
+import { voiceBy, voiceOf } from './voices.ts';
 
 const espeakSampleRate = 22_050;
 /** Silence kept at each end of a sentence (samples): 15 ms. */
@@ -18,8 +18,8 @@ const espeak = new eSpeakNGWorker();
 const toMs = (samples: number) => (samples * 1000) / voiceSampleRate;
 const tell = (message: EngineMessage) => process.send?.(message);
 
-function say({ id, language, text, speed }: SayRequest): void {
-  const settings = voiceOf(language);
+function say({ id, language, text, speed, speaker }: SayRequest): void {
+  const settings = speaker === undefined ? voiceOf(language) : voiceBy(speaker, language);
   espeak.set_voice(settings.voice);
   espeak.set_rate(Math.round(settings.wordsPerMinute * speed));
   espeak.set_pitch(settings.pitch);

@@ -3,6 +3,13 @@ import type { Language } from '@candi/contract/platform/enumerations';
 /** Sample rate of the audio sent by the TTS process (Hz). Samples are s16le mono. */
 export const voiceSampleRate = 24_000;
 
+/** A variant of eSpeak's voices, with its pitch and the pitch range of its intonation (0–99). */
+export interface Speaker {
+  variant: string;
+  pitch: number;
+  range: number;
+}
+
 export interface SayRequest {
   id: number;
   language: Language;
@@ -10,6 +17,8 @@ export interface SayRequest {
   text: string;
   /** Speaking rate relative to the voice's own rate. */
   speed: number;
+  /** A speaker other than Candi's voice, for synthetic candidates. Defaults to the language's voice. */
+  speaker?: Speaker;
 }
 
 /** Time range relative to the sentence's first sample (ms). */

@@ -1,4 +1,5 @@
 import type { Language } from '@candi/contract/platform/enumerations';
+import type { Speaker } from './protocol.ts';
 
 /** Voice settings for one language. */
 export interface Voice {
@@ -27,3 +28,9 @@ const voices: Record<Language, Voice> = {
 };
 
 export const voiceOf = (language: Language): Voice => voices[language];
+
+/** Returns the settings of another speaker of a language. */
+export const voiceBy = ({ variant, pitch, range }: Speaker, language: Language): Voice => {
+  const own = voices[language];
+  return { ...own, voice: `${own.voice.split('+')[0]}+${variant}`, pitch, range };
+};

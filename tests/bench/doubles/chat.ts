@@ -9,7 +9,8 @@ import {
   type SummaryAnswer,
   type TurnDecision,
 } from '@candi/contract/platform/llm-tasks';
-import { delays } from './delays.ts';
+import { replyToTurn } from '@candi/infra/offline-ai/llm/turn';
+import { firstTokenMs } from './delays.ts';
 import { readJson } from './read-json.ts';
 
 /** Text of every reply, both for Candi and for the starter. */
@@ -20,16 +21,24 @@ interface ChatBody {
   messages: { role: string; content: string | { text?: string }[] }[];
 }
 
+const textOf = ({ content }: ChatBody['messages'][number]): string =>
+  typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('');
+
 const taskOf = ({ messages }: ChatBody): LlmTask | null => {
-  const content = messages.at(-1)?.content ?? '';
-  const text = typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('');
-  const [, task] = text.split(taskOpen);
+  const [, task] = messages.slice(-1).map(textOf).join('').split(taskOpen);
   return task === undefined ? null : llmTask.parse(JSON.parse(task.split(taskClose)[0] ?? ''));
 };
 
-/** Judges every turn in such a way that the interview continues, and leaves every report empty. */
-const answerTo = (task: LlmTask | null): string => {
+/**
+ * Judges every turn in such a way that the interview continues, or by the offline engine's rules, and leaves every
+ * report empty.
+ */
+const answerTo = (task: LlmTask | null, byRules: boolean): string => {
   if (task === null) return words;
+  if (task.task === 'turn' && byRules) {
+    const { decision, words: spoken } = replyToTurn(task, '');
+    return `${JSON.stringify(decision)}\n${spoken}`;
+  }
   if (task.task === 'turn') {
     const decision: TurnDecision =
       task.stage === 'question'
@@ -60,11 +69,20 @@ const chunk = (delta: object, finish: string | null): string => {
   return `data: ${JSON.stringify({ ...base, object: 'chat.completion.chunk', choices })}\n\n`;
 };
 
-/** Handles `/chat/completions`: sends the first token after `delays.tokenMs` and the rest immediately after it. */
-export const answerChat = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const dueMs = performance.now() + delays.tokenMs;
+/**
+ * Handles `/chat/completions`: sends the first token after a delay that grows with the prompt (`firstTokenMs`), and the
+ * rest immediately after it. `byRules`: turns are judged by the offline engine's rules, as a model would judge them.
+ */
+export const answerChat = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  byRules: boolean,
+): Promise<void> => {
+  const askedMs = performance.now();
   const body = (await readJson(request)) as ChatBody;
-  const content = answerTo(taskOf(body));
+  const promptCharacters = body.messages.reduce((sum, message) => sum + textOf(message).length, 0);
+  const dueMs = askedMs + firstTokenMs(promptCharacters);
+  const content = answerTo(taskOf(body), byRules);
   const answer = (): void => {
     if (body.stream === true) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -6,6 +6,7 @@
  * `/NAME/v1/listen` serves a recogniser double that knows what will be said: the JSON list of segments that was last
  * posted to `/script/NAME`. Of several languages at once, each has its own list at `/script/NAME/LANGUAGE`, where LANGUAGE
  * is the first part of the recogniser's tag, such as "pt". A GET of it returns when the last segment began to be heard.
+ * `/judging/v1/chat/completions` judges turns by the offline engine's rules.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -40,7 +41,9 @@ const server = createServer((request, response) => {
     return;
   }
   const answering =
-    script === undefined ? answerChat(request, response) : takeScript(script, request, response);
+    script === undefined
+      ? answerChat(request, response, request.url?.startsWith('/judging/') === true)
+      : takeScript(script, request, response);
   void answering.catch((error: unknown) => {
     console.error(request.url, error);
     response.writeHead(400).end();

@@ -21,6 +21,8 @@ export const limits = {
     /** 95th percentile of the time from an interruption's first sample to Candi's last audible one (ms). */
     silentMs: 500,
   },
+  /** In each language and set of answers: share (0–1) of answers cut off, and percentiles of the wait (ms). */
+  turnOffline: { cutOffShare: 0.05, p50Ms: 500, p95Ms: 1200 },
   worker: {
     /** CPU time per interview divided by the starter's, for one interview and for five concurrent ones. */
     cpuRatio: 1,

@@ -3,7 +3,7 @@ import { pick, randomFrom } from '@candi/agent/simulation/random';
 import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import type { Sound } from '../../measure/sound.ts';
 import type { SoundSegment } from '../doubles/script.ts';
-import { soundSegmentOf } from '../turn/answers.ts';
+import { soundSegmentOf } from '../doubles/script.ts';
 import { fillingSound } from '../turn/fillings.ts';
 import { speak } from '../turn/synthesis.ts';
 import { sampleRate } from '../worker/candidate.ts';

@@ -1,4 +1,3 @@
-import type { Language } from '@candi/contract/platform/enumerations';
 import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { Stack } from '@candi/infra/start/stack';
 import { Recruiter, joinByLink, plainInterview, sessionCalls } from '../../calls/recruiter.ts';
@@ -18,7 +17,7 @@ export interface CandiRoom extends RoomAccess {
 }
 
 export interface CandiSide extends Side {
-  createRoom(language: Language): Promise<CandiRoom>;
+  createRoom(...what: Parameters<Side['createRoom']>): Promise<CandiRoom>;
 }
 
 /**
@@ -29,10 +28,11 @@ export const candiSide = async (stack: Stack, templateFor = template): Promise<C
   const account = stack.accounts?.find(({ profile }) => profile === 'user');
   if (!account) throw new Error('the stack was not seeded');
   const recruiter = await Recruiter.signIn(stack.urls.gateway, account);
-  const templates = new Map<Language, Promise<{ id: string }>>();
-  const templateOf = (language: Language): Promise<{ id: string }> => {
-    const made = templates.get(language) ?? recruiter.template(templateFor(language));
-    templates.set(language, made);
+  const templates = new Map<string, Promise<{ id: string }>>();
+  const templateOf = (...[language, questions]: Parameters<Side['createRoom']>): Promise<{ id: string }> => {
+    const key = JSON.stringify([language, questions]);
+    const made = templates.get(key) ?? recruiter.template(templateFor(language, questions));
+    templates.set(key, made);
     return made;
   };
   return {
@@ -42,8 +42,8 @@ export const candiSide = async (stack: Stack, templateFor = template): Promise<C
       if (pid === null) throw new Error('the worker is not running');
       return pid;
     },
-    async createRoom(language) {
-      const { id: templateId } = await templateOf(language);
+    async createRoom(language, questions) {
+      const { id: templateId } = await templateOf(language, questions);
       const candidate = await recruiter.candidate({
         firstName: 'Robin',
         lastName: 'Bench',

@@ -5,6 +5,8 @@ import { startProgram } from './program.ts';
 export interface Doubles {
   /** Environment in which the doubles replace all engines. */
   env: Record<string, string>;
+  /** Environment in which only the language model is replaced, by a double that judges turns by rules. */
+  judgingEnv: Record<string, string>;
   /** Returns the `STT_URL` of a recogniser double that knows what will be said. Each name has its own script. */
   knowingUrl(name: string): string;
   /** Sets the script of a recogniser double: what will be said next. */
@@ -32,6 +34,7 @@ export const startDoubles = async (): Promise<Doubles> => {
       LLM_KEY: 'double',
       LLM_MODEL: 'double',
     },
+    judgingEnv: { LLM_URL: `${http}/judging/v1`, LLM_KEY: 'double', LLM_MODEL: 'double' },
     knowingUrl: (name) => `${ws}/${name}`,
     async know(name, script) {
       const answer = await fetch(`${http}/script/${name}`, { method: 'POST', body: JSON.stringify(script) });

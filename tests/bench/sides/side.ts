@@ -12,7 +12,10 @@ export interface Side {
   name: 'candi' | 'starter';
   /** Returns the process id of the worker, whose jobs are child processes. */
   pid(): number;
-  /** Creates a room, and dispatches to it an agent that speaks `language`. */
-  createRoom(language: Language): Promise<RoomAccess>;
+  /**
+   * Creates a room, and dispatches to it an agent that speaks `language`. `questions`: what Candi asks first, with the
+   * expected answers.
+   */
+  createRoom(language: Language, questions?: readonly (readonly [string, string])[]): Promise<RoomAccess>;
   stop(): Promise<void>;
 }

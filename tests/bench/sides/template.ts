@@ -93,9 +93,16 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-/** Returns the interview template that every bench uses. */
-export const template = (language: Language) => {
-  const { questions, ...own } = texts[language];
+/** Maximum number of questions in a template. */
+const mostQuestions = 5;
+
+/**
+ * Returns the interview template that every bench uses. `first`: questions with their expected answers that are asked
+ * before its own.
+ */
+export const template = (language: Language, first: Texts['questions'] = []) => {
+  const { questions: usual, ...own } = texts[language];
+  const questions = [...first, ...usual].slice(0, mostQuestions);
   return {
     ...plainTemplate,
     ...own,

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { randomFrom } from '@candi/agent/simulation/random';
-import { languages, type Language } from '@candi/contract/platform/enumerations';
+import type { Language } from '@candi/contract/platform/enumerations';
 import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import { recorded, type AudioClip } from '../../browser/microphone.ts';
-import type { Sound } from '../../measure/sound.ts';
 import { wavFile } from '../../measure/wav.ts';
-import { speechLevel, type KnownWord, type SoundSegment } from '../doubles/script.ts';
+import type { SoundSegment } from '../doubles/script.ts';
 import { fillingSound } from './fillings.ts';
+import { answerSets, candidatesIn, type Question } from './offline/candidates.ts';
+import { recordCandidate } from './offline/recording.ts';
 import { planAnswers, type PlannedAnswer } from './pause-set.ts';
-import { speak } from './synthesis.ts';
 
 /** A synthetic answer with its audio. */
 export interface Answer {
@@ -18,6 +18,8 @@ export interface Answer {
   clips: AudioClip[];
   /** What a scripted recogniser double would recognise; empty if the recogniser processes the audio itself. */
   script: SoundSegment[];
+  /** The question that it answers; any question if there is none. */
+  question?: Question;
   /** Description of the pauses, for output. */
   pauses: string;
 }
@@ -25,20 +27,11 @@ export interface Answer {
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../speech/${name}.json`, import.meta.url), 'utf8'));
 
-const seeds: Record<Language, number> = { en: 1, pt: 2, es: 3, ar: 4 };
-/**
- * Returns a set's random seed: 1 to 4 for the first set of each language, increased by the number of languages for
- * each further set.
- */
-const seedOf = (language: Language, set: number): number => seeds[language] + set * languages.length;
-/**
- * Number of answers in a set, one for each of the language's sentences. Each further set repeats the sentences with
- * different pauses and, except in English, different voices.
- */
-const perSet = 16;
-const maxSets = 10;
+const recordedSeed = 1;
+/** Number of answers that were recorded in English. */
+const recordedCount = 16;
 /** Maximum number of answers in each language. */
-export const maxAnswers = maxSets * perSet;
+export const maxAnswers = 240;
 /**
  * Maximum number of answers by one candidate. An interview has five questions, and an answer that is cut off counts
  * twice.
@@ -53,31 +46,16 @@ const describePauses = ({ pauses }: PlannedAnswer): string =>
     })
     .join(' + ');
 
-/** Returns the script entry of a continuous sound, for a scripted recogniser double. */
-export const soundSegmentOf = ({ samples, sampleRate }: Sound, words: KnownWord[]): SoundSegment => {
-  const step = Math.round(sampleRate / 100);
-  let onset = 0;
-  for (; onset + step <= samples.length; onset += step) {
-    const energy = samples.subarray(onset, onset + step).reduce((sum, sample) => sum + sample * sample, 0);
-    if (Math.sqrt(energy / step) * 32_768 >= speechLevel) break;
-  }
-  return {
-    lengthMs: (samples.length * 1000) / sampleRate,
-    onsetMs: (onset * 1000) / sampleRate,
-    words,
-  };
-};
-
 /** Joins the spoken segments of an answer with the sounds that fill its pauses. */
 const withPauses = (
   speech: readonly AudioClip['file'][],
   { pauses, pitch }: PlannedAnswer,
   random: () => number,
-): { clips: AudioClip[]; fillings: (Sound | null)[] } => {
+): AudioClip[] => {
   const fillings = pauses.map(({ filling }) =>
     filling === 'silence' ? null : fillingSound(filling, pitch, random),
   );
-  const clips = speech.flatMap((file, i): AudioClip[] => {
+  return speech.flatMap((file, i): AudioClip[] => {
     const pause = pauses[i];
     const filling = fillings[i];
     if (!pause) return [{ file, gapMs: 0 }];
@@ -87,74 +65,64 @@ const withPauses = (
       { file: wavFile(filling), gapMs: pause.afterMs },
     ];
   });
-  return { clips, fillings };
 };
 
-/** Makes an answer's id unique across sets. */
-const inSet = (id: string, set: number): string => (set === 0 ? id : `${id}.${set + 1}`);
-
 /** Returns the English answers, which were recorded with flite in two parts each. */
-const recordedAnswers = (set: number): Answer[] => {
+const recordedAnswers = (): Answer[] => {
   const { pauses } = read('answers') as { pauses: { id: string; voice: string; text: string[] }[] };
-  const chosen = pauses.slice(0, perSet).toSorted((a, b) => a.voice.localeCompare(b.voice));
+  const chosen = pauses.slice(0, recordedCount).toSorted((a, b) => a.voice.localeCompare(b.voice));
   const texts = chosen.map(({ text }) => text.map((half) => half.split(' ')));
   const plans = planAnswers(
     texts.map((halves) => halves.flat()),
-    { seed: seedOf('en', set), sameVoice: perSet, pausesOf: (index) => [texts[index]?.[0]?.length ?? 0] },
+    { seed: recordedSeed, sameVoice: recordedCount, pausesOf: (index) => [texts[index]?.[0]?.length ?? 0] },
   );
-  const random = randomFrom(seedOf('en', set));
+  const random = randomFrom(recordedSeed);
   return chosen.flatMap(({ id, voice }, i) => {
     const plan = plans[i];
     if (!plan) return [];
-    const { clips } = withPauses([recorded(`${id}-a`), recorded(`${id}-b`)], plan, random);
-    return [
-      { id: inSet(id, set), voice: inSet(voice, set), clips, script: [], pauses: describePauses(plan) },
-    ];
+    const clips = withPauses([recorded(`${id}-a`), recorded(`${id}-b`)], plan, random);
+    return [{ id, voice, clips, script: [], pauses: describePauses(plan) }];
   });
 };
 
-/** Returns answers synthesised by the offline TTS engine. */
-const synthesised = async (
-  language: Exclude<Language, 'en'>,
-  set: number,
-  engine: Synthesiser,
-): Promise<Answer[]> => {
-  const sentences = (read('sentences') as Record<typeof language, string[]>)[language].slice(0, perSet);
-  const plans = planAnswers(
-    sentences.map((sentence) => sentence.split(' ')),
-    { seed: seedOf(language, set), sameVoice: answersPerRoom },
-  );
-  const random = randomFrom(seedOf(language, set));
+/**
+ * Returns the answers of the offline bench's candidates as audio, up to `count`. Candidates used for tuning and
+ * candidates held back alternate.
+ */
+const scriptedAnswers = async (language: Language, count: number, engine: Synthesiser): Promise<Answer[]> => {
+  const sets = answerSets.map((set) => candidatesIn(language, set));
+  const candidates = (sets[0] ?? []).flatMap((_, index) => sets.flatMap((set) => set[index] ?? []));
   const answers: Answer[] = [];
-  for (const [i, plan] of plans.entries()) {
-    const segments = await speak(engine, language, plan);
-    const files = segments.map(({ sound }) => wavFile(sound));
-    const { clips, fillings } = withPauses(files, plan, random);
-    const script = segments.flatMap(({ sound, words }, at) => {
-      const filling = fillings[at];
-      return [soundSegmentOf(sound, words), ...(filling ? [soundSegmentOf(filling, [])] : [])];
-    });
-    answers.push({
-      id: inSet(`${language}${String(i + 1).padStart(2, '0')}`, set),
-      voice: inSet(`${Math.floor(i / answersPerRoom)}`, set),
-      clips,
-      script,
-      pauses: describePauses(plan),
-    });
+  for (const [seed, candidate] of candidates.entries()) {
+    if (answers.length >= count) break;
+    for (const [index, recording] of (await recordCandidate(engine, candidate, seed)).entries()) {
+      const { sound, segments, pauses } = recording;
+      const question = candidate.questions[index];
+      answers.push({
+        id: candidate.answers[index]?.id ?? '',
+        voice: candidate.id,
+        clips: [{ file: wavFile(sound), gapMs: 0 }],
+        script: segments,
+        pauses: pauses.map(({ fromMs, toMs }) => `${((toMs - fromMs) / 1000).toFixed(1)} s`).join(' + '),
+        ...(question && { question }),
+      });
+    }
   }
-  return answers;
+  return answers.slice(0, count);
 };
 
-/** Returns the first `count` synthetic answers in a language. Every run gets the same answers. */
+/**
+ * Returns the first `count` synthetic answers in a language; in English, the recorded ones come first. Every run gets
+ * the same answers.
+ */
 export const answersIn = async (
   language: Language,
   count: number,
   engine: Synthesiser,
 ): Promise<Answer[]> => {
-  const answers: Answer[] = [];
-  for (let set = 0; answers.length < count; set += 1)
-    answers.push(...(language === 'en' ? recordedAnswers(set) : await synthesised(language, set, engine)));
-  return answers.slice(0, count);
+  const recordedFirst = language === 'en' ? recordedAnswers() : [];
+  const others = await scriptedAnswers(language, count - recordedFirst.length, engine);
+  return [...recordedFirst, ...others].slice(0, count);
 };
 
 /** Groups answers by room: a room has only one voice and at most `answersPerRoom` answers. */

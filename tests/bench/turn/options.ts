@@ -8,6 +8,8 @@ export interface TurnOptions {
   answers: number;
   /** Whether to discard the measurements of earlier runs in these languages. */
   fresh: boolean;
+  /** Whether the policy is replayed faster than real time instead of measuring waveforms. */
+  offline: boolean;
 }
 
 /** Parses the command line. Throws for an unknown language or an invalid number of answers. */
@@ -18,6 +20,7 @@ export const readOptions = (args: string[]): TurnOptions => {
       language: { type: 'string', multiple: true },
       answers: { type: 'string', default: '16' },
       fresh: { type: 'boolean', default: false },
+      offline: { type: 'boolean', default: false },
     },
   });
   const answers = Number(values.answers);
@@ -25,5 +28,5 @@ export const readOptions = (args: string[]): TurnOptions => {
     throw new Error(`--answers: 1 to ${maxAnswers} in each language`);
   const spoken = languages.filter((language) => values.language?.includes(language) ?? true);
   if (spoken.length < (values.language?.length ?? 1)) throw new Error(`--language: ${languages.join(', ')}`);
-  return { spoken, answers, fresh: values.fresh };
+  return { spoken, answers, fresh: values.fresh, offline: values.offline };
 };

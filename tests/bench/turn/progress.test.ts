@@ -49,10 +49,10 @@ it('a file that is not valid progress is refused, not overwritten', () => {
 it('progress is kept only for the same code and answers', () => {
   mkdirSync(join(root, 'tests/speech'), { recursive: true });
   mkdirSync(join(root, 'web'), { recursive: true });
-  writeFileSync(join(root, 'tests/speech/sentences.json'), '["one"]');
+  writeFileSync(join(root, 'tests/speech/answers.json'), '["one"]');
   const folder = progressFolder(root);
   writeFileSync(join(root, 'web/page.ts'), 'of no account here');
   expect(progressFolder(root)).toBe(folder);
-  writeFileSync(join(root, 'tests/speech/sentences.json'), '["two"]');
+  writeFileSync(join(root, 'tests/speech/answers.json'), '["two"]');
   expect(progressFolder(root)).not.toBe(folder);
 });

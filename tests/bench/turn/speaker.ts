@@ -3,6 +3,7 @@ import type { Language } from '@candi/contract/platform/enumerations';
 import { capture, heardOut, play, type AudioClip } from '../../browser/microphone.ts';
 import { openRoomPage, type RoomPage } from '../../browser/room-page.ts';
 import { replyWait, type ReplyWait, type Spoken } from '../../measure/reply.ts';
+import type { Question } from './offline/candidates.ts';
 import type { RoomAccess, Side } from '../sides/side.ts';
 
 /** How long the agent must be silent before the next answer (ms). */
@@ -37,8 +38,14 @@ export class Speaker {
   }
 
   /** Joins a room and waits until the opening has been played. */
-  static async open(side: Side, language: Language, browser: Browser): Promise<Speaker> {
-    const access = await side.createRoom(language);
+  static async open(
+    side: Side,
+    language: Language,
+    questions: readonly Question[],
+    browser: Browser,
+  ): Promise<Speaker> {
+    const asked = questions.map(({ question, expectedAnswer }) => [question, expectedAnswer] as const);
+    const access = await side.createRoom(language, asked);
     const speaker = new Speaker(side.name, access, await openRoomPage(browser, access.url, access.token));
     await heardOut(speaker.#room.page, 0, 2 * quietMs, openingMs);
     return speaker;

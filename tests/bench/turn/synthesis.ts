@@ -1,9 +1,16 @@
 import type { Language } from '@candi/contract/platform/enumerations';
-import { voiceSampleRate, type SpokenWord } from '@candi/infra/offline-ai/tts/protocol';
+import { voiceSampleRate, type Speaker, type SpokenWord } from '@candi/infra/offline-ai/tts/protocol';
 import type { Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
 import type { KnownWord } from '../doubles/script.ts';
 import type { Sound } from '../../measure/sound.ts';
 import type { PlannedAnswer } from './pause-set.ts';
+
+/** What is said without a break in the intonation, and after which words it is cut. */
+export interface Utterance extends Pick<PlannedAnswer, 'words' | 'pitch' | 'speed'> {
+  pauses: readonly { afterWord: number }[];
+  /** Defaults to Candi's voice. */
+  speaker?: Speaker;
+}
 
 /** Absolute value (0–1) below which a sample counts as silence. */
 const silent = 0.01;
@@ -51,11 +58,13 @@ const cutOut = (
 export const speak = async (
   voice: Synthesiser,
   language: Language,
-  { words, pauses, pitch, speed }: PlannedAnswer,
+  { words, pauses, pitch, speed, speaker }: Utterance,
 ): Promise<SpokenSegment[]> => {
   const parts: Buffer[] = [];
-  const timing = await voice.say({ language, text: `${words.join(' ')}.`, speed: speed / pitch }, (pcm) =>
-    parts.push(Buffer.from(pcm)),
+  const text = `${words.join(' ')}.`;
+  const timing = await voice.say(
+    { language, text, speed: speed / pitch, ...(speaker && { speaker }) },
+    (pcm) => parts.push(Buffer.from(pcm)),
   );
   const pcm = Buffer.concat(parts);
   const all = Float32Array.from({ length: pcm.length >> 1 }, (_, i) => pcm.readInt16LE(i * 2) / 32_768);

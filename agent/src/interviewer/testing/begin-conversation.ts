@@ -47,6 +47,7 @@ export const beginConversation = (
     silenceMs: 250,
     pitch: new Pitch(16_000),
     text: () => '',
+    expectation: () => ({ kind: 'open', words: 12, criteria: 0 }),
   });
   const say = vi
     .spyOn(session, 'say')

@@ -43,8 +43,7 @@ export const esTones: Record<Tone, TonedPrompts> = {
       'Gracias por la explicación.',
       'De acuerdo, queda registrado.',
     ],
-    warmUp:
-      'Antes de las preguntas de la entrevista, me gustaría saber: ¿cómo supiste de este puesto?',
+    warmUp: 'Antes de las preguntas de la entrevista, me gustaría saber: ¿cómo supiste de este puesto?',
     outro: (candidate) =>
       `Gracias por tu tiempo, ${candidate}. Con esto concluye la entrevista; el equipo de selección se pondrá en contacto contigo. Hasta pronto.`,
   },

@@ -1,0 +1,38 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import { endWith } from '../../figures/result.ts';
+import { answerSets } from './candidates.ts';
+import { fitWeights } from './fit.ts';
+import { observations } from './observations.ts';
+import { compareOffline, offlineBounds, offlineRow, reasonsOf } from './report.ts';
+
+/**
+ * Runs `npm run bench -- turn --offline`: prints a table for each set of answers, why answers were cut off or answered
+ * slowly, and the weights of the policy's signs that fit the answers for tuning best.
+ */
+export const runOffline = async (
+  root: string,
+  spoken: readonly Language[],
+  startLoad: number,
+): Promise<void> => {
+  const sets = await observations(root, spoken);
+  const compared = sets.map((one) => ({ ...one, figures: compareOffline(one) }));
+  for (const set of answerSets) {
+    const own = compared.filter((one) => one.set === set);
+    console.log(set === 'tuning' ? 'Answers for tuning:' : 'Answers held back:');
+    console.table(Object.fromEntries(own.map(({ language, figures }) => [language, offlineRow(figures)])));
+    for (const one of own) console.log(one.language, JSON.stringify(reasonsOf(one)));
+  }
+  const tuning = sets.filter(({ set }) => set === 'tuning');
+  console.log('Weights that fit the answers for tuning best:', JSON.stringify(fitWeights(tuning)));
+  const of = <T>(figure: (one: (typeof compared)[number]['figures']) => T): Record<string, T> =>
+    Object.fromEntries(compared.map(({ language, set, figures }) => [`${language} ${set}`, figure(figures)]));
+  endWith({
+    name: 'turn-offline',
+    unit: 'ms',
+    startLoad,
+    figures: of(({ candi }) => candi),
+    baseline: of(({ starter }) => starter),
+    ratio: of(({ candi, starter }) => (candi.reply.p50 ?? Number.NaN) / (starter.reply.p50 ?? Number.NaN)),
+    bounds: compared.flatMap(({ language, set, figures }) => offlineBounds(language, set, figures)),
+  });
+};
