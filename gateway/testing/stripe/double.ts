@@ -335,10 +335,7 @@ export class StripeDouble {
     ];
   }
 
-  /**
-   * Returns the invoice for a change of items: the price of the new items and the credit for the old items, each for
-   * the rest of the items' period, plus tax.
-   */
+  /** Returns the costs of a change: the new items' price and the old items' credit for the rest of their period, and tax. */
   #cost(subscription: Subscription, changes: z.infer<typeof changedItem>[], at: number) {
     const rest = (items: Item[]) =>
       items.reduce((sum, { price, quantity, current_period_end: end }) => {
