@@ -32,7 +32,7 @@ import { benchRun } from './sides/bench-run.ts';
 import { startBenchStack } from './sides/bench-stack.ts';
 import { candiSide } from './sides/candi.ts';
 import { startDoubles } from './sides/doubles.ts';
-import { template } from './sides/template.ts';
+import { questionOf, template } from './sides/template.ts';
 
 const { values } = parseArgs({
   options: {
@@ -55,14 +55,7 @@ const longestMs = 45 * 60_000;
 /** The bench's template, with questions that leave time to be interrupted. */
 const longTemplate: typeof template = (language) => ({
   ...template(language),
-  questions: spokenTexts[language].questions.map(([question, expectedAnswer]) => ({
-    question,
-    expectedAnswer,
-    justification: '',
-    category: 'Experience',
-    priority: 'medium' as const,
-    difficulty: 'medium' as const,
-  })),
+  questions: spokenTexts[language].questions.map(questionOf),
 });
 
 const described = (outcome: Outcome | Unknown): string => {

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { contentHash } from '@candi/infra/start/content-hash';
 import { z } from 'zod';
+import { StoredFile } from '../figures/stored-file.ts';
 import { outcome, type Outcome } from './outcome.ts';
 
 /** Paths that affect the outcomes: the product, the stack it runs on, the sounds and the measuring code. */
@@ -29,37 +29,21 @@ const stored = z.record(z.string(), outcome);
 
 /** Outcomes of one language by the id of the sound, stored after every interview. */
 export class StoredOutcomes {
-  readonly #path: string;
-  #outcomes: Record<string, Outcome>;
+  readonly #file: StoredFile<Record<string, Outcome>>;
 
   constructor(folder: string, language: Language) {
-    this.#path = join(folder, `${language}.json`);
-    this.#outcomes = this.#read();
+    this.#file = new StoredFile(join(folder, `${language}.json`), stored, {});
   }
 
   get(id: string): Outcome | undefined {
-    return this.#outcomes[id];
+    return this.#file.content[id];
   }
 
   add(id: string, told: Outcome): void {
-    this.#outcomes[id] = told;
-    mkdirSync(dirname(this.#path), { recursive: true });
-    // The file is written atomically: if the process is killed while writing, the earlier file stays intact.
-    writeFileSync(`${this.#path}.new`, JSON.stringify(this.#outcomes, null, 1));
-    renameSync(`${this.#path}.new`, this.#path);
+    this.#file.write({ ...this.#file.content, [id]: told });
   }
 
   clear(): void {
-    this.#outcomes = {};
-    rmSync(this.#path, { force: true });
-  }
-
-  #read(): Record<string, Outcome> {
-    try {
-      return stored.parse(JSON.parse(readFileSync(this.#path, 'utf8')));
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-      throw error;
-    }
+    this.#file.clear();
   }
 }

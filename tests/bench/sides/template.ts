@@ -96,6 +96,16 @@ const texts: Record<Language, Texts> = {
 /** Maximum number of questions in a template. */
 const mostQuestions = 5;
 
+/** Returns a template's question. */
+export const questionOf = ([question, expectedAnswer]: Texts['questions'][number]) => ({
+  question,
+  expectedAnswer,
+  justification: '',
+  category: 'Experience',
+  priority: 'medium' as const,
+  difficulty: 'medium' as const,
+});
+
 /**
  * Returns the interview template that every bench uses. `first`: questions with their expected answers that are asked
  * before its own.
@@ -109,13 +119,6 @@ export const template = (language: Language, first: Texts['questions'] = []) => 
     title: 'Synthetic answers',
     language,
     avatarLook: 'waves' as const,
-    questions: questions.map(([question, expectedAnswer]) => ({
-      question,
-      expectedAnswer,
-      justification: '',
-      category: 'Experience',
-      priority: 'medium' as const,
-      difficulty: 'medium' as const,
-    })),
+    questions: questions.map(questionOf),
   };
 };

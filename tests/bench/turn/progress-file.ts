@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Language } from '@candi/contract/platform/enumerations';
 import { contentHash } from '@candi/infra/start/content-hash';
 import type { ReplyWait } from '../../measure/reply.ts';
+import { StoredFile } from '../figures/stored-file.ts';
 import type { Side } from '../sides/side.ts';
 import { progress, withWait, type Progress } from './progress.ts';
 
@@ -32,39 +32,23 @@ const measured = [
 export const progressFolder = (root: string): string =>
   join(root, '.cache/bench/turn', contentHash(root, measured).slice(0, 16));
 
-/** Progress of one language, stored after every measurement, so that an interrupted run can be continued. */
+/** Progress of one language, stored after every measurement. */
 export class ProgressFile {
-  readonly #path: string;
-  #progress: Progress;
+  readonly #file: StoredFile<Progress>;
 
   constructor(folder: string, language: Language) {
-    this.#path = join(folder, `${language}.json`);
-    this.#progress = this.#read();
+    this.#file = new StoredFile(join(folder, `${language}.json`), progress, {});
   }
 
   get progress(): Progress {
-    return this.#progress;
+    return this.#file.content;
   }
 
   add(id: string, side: Side['name'], wait: ReplyWait): void {
-    this.#progress = withWait(this.#progress, id, side, wait);
-    mkdirSync(dirname(this.#path), { recursive: true });
-    // The file is written atomically: if the process is killed while writing, the earlier file stays intact.
-    writeFileSync(`${this.#path}.new`, JSON.stringify(this.#progress, null, 1));
-    renameSync(`${this.#path}.new`, this.#path);
+    this.#file.write(withWait(this.progress, id, side, wait));
   }
 
   clear(): void {
-    this.#progress = {};
-    rmSync(this.#path, { force: true });
-  }
-
-  #read(): Progress {
-    try {
-      return progress.parse(JSON.parse(readFileSync(this.#path, 'utf8')));
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-      throw error;
-    }
+    this.#file.clear();
   }
 }
