@@ -79,6 +79,22 @@ describe('a candidate who', () => {
     expect(harness.turn(enough).release).toMatchObject({ append: second?.question });
   });
 
+  it('is comforted and asked something in the same breath has the question passed on', () => {
+    const harness = atFirst();
+    const acts = [
+      { intent: 'distress' as const, quote: 'My mother died on Monday.' },
+      { intent: 'question' as const, quote: 'is the job part-time?', source: null },
+    ] as const;
+    const { events, release } = harness.turn(
+      { acts: [...acts] },
+      'My mother died on Monday. And is the job part-time?',
+    );
+    expect(release).toEqual({ kind: 'fixed', text: en.comfort[0] });
+    expect(events.filter(({ name }) => name === questionPassedOn.name)).toMatchObject([
+      { data: { text: 'is the job part-time?' } },
+    ]);
+  });
+
   it('is comforted at two questions hears other words the second time', () => {
     const harness = atFirst();
     const comfort = (): unknown => harness.turn(meaning('distress'), 'I am crying').release;

@@ -79,14 +79,17 @@ const beginBreak = (turn: Turn): Settlement => {
   return withResponses(turn, settleWithReply(turn, 'pause', 'pause', { kind: 'fixed', text }));
 };
 
-/** Is kind to a candidate in distress, and offers a break, a person or another day; a person is asked for at once. */
+/**
+ * Is kind to a candidate in distress, and offers a break, a person or another day; a person is asked for at once.
+ * Questions of the same turn are passed on without a word.
+ */
 const comfort = (turn: Turn): Settlement => {
   const { state, acts, nowMs } = turn;
   const { comfort: lines, sorry } = promptsFor(state.language);
   const isPerson = acts.some(({ intent }) => intent === 'person');
   const text = isPerson ? questionAfter(sorry, personLead(state)) : rotate(lines, state.comforts);
   return withEvents(
-    settleWithReply(turn, 'comfort', 'comfort', { kind: 'fixed', text }),
+    withQuestionsPassedOn(turn, settleWithReply(turn, 'comfort', 'comfort', { kind: 'fixed', text })),
     isPerson && !state.personAsked ? [{ name: personAsked.name, atMs: nowMs, data: {} }] : [],
   );
 };

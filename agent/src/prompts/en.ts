@@ -130,7 +130,7 @@ export const en: Prompts = {
   afterComfort: "There's no rush. When you're ready, here is my question again.",
   noHint: [
     "To keep it fair for everyone, I can't give hints or say how it's going. Just tell me what you know.",
-    "That's not something I can tell you. Answer in the way that seems right to you.",
+    "I can't give hints, but there's no trick in it. An example from your own work is enough.",
   ],
   typingFine: 'Of course, please type. The text field is in the panel beside me.',
   speakingFine: "Of course, just speak. If I don't respond, please check that your microphone is on.",

@@ -134,7 +134,7 @@ export const es: Prompts = {
   afterComfort: 'No hay prisa: responde cuando quieras. Te repito mi pregunta.',
   noHint: [
     'No puedo dar pistas ni decirte cómo vas, para que sea justo con todo el mundo. Cuéntame lo que sabes, con tus palabras.',
-    'Eso no te lo puedo decir. Responde como te parezca mejor.',
+    'No puedo dar pistas, pero no hay trampa. Basta con un ejemplo de tu trabajo.',
   ],
   typingFine: 'Claro, puedes escribir. El campo de texto está en el panel a mi lado.',
   speakingFine: 'Claro, puedes hablar. Si no reacciono, revisa que el micrófono esté encendido.',

@@ -128,17 +128,14 @@ export const pt: Prompts = {
   anotherDayInTest:
     'Isto é só um teste, por isso não pedi nada a ninguém. Na entrevista de verdade, eu pediria outro dia à equipe de recrutamento. Posso encerrar o teste agora?',
   comfort: [
-    'Sinto muito. Você não precisa continuar se não quiser. Podemos fazer uma pausa, posso pedir a ajuda de alguém da equipe de recrutamento, ou podemos deixar para outro dia. O que ajudaria você agora?',
+    'Sinto muito. Você não precisa continuar se não quiser. Podemos fazer uma pausa, posso chamar alguém da equipe de recrutamento, ou podemos deixar para outro dia. O que ajudaria você agora?',
     'Sinto muito mesmo. Não tem pressa. Se quiser uma pausa, uma pessoa para conversar ou outro dia, é só dizer.',
   ],
-  nervous: [
-    'Tudo bem, é normal sentir nervosismo aqui. Pense com calma.',
-    'Sem pressa. Use o tempo que precisar.',
-  ],
+  nervous: ['Tudo bem, o nervosismo faz parte. Pense com calma.', 'Sem pressa. Use o tempo que precisar.'],
   afterComfort: 'Sem pressa. Quando quiser, aqui está a minha pergunta de novo.',
   noHint: [
     'Não posso dar dicas nem dizer como você está indo, para ser justo com todo mundo. Conte o que você sabe, do seu jeito.',
-    'Isso eu não posso dizer. Responda do jeito que achar melhor.',
+    'Dicas eu não posso dar, mas não tem pegadinha. Um exemplo do seu trabalho já basta.',
   ],
   typingFine: 'Claro, pode digitar. O campo de texto fica no painel ao meu lado.',
   speakingFine: 'Claro, pode falar. Se eu não responder, verifique se o microfone está ligado.',
@@ -147,7 +144,7 @@ export const pt: Prompts = {
   cannotSee:
     'Desculpe por isso. Você não precisa me ver: dá para ouvir tudo o que eu digo, e tudo também aparece por escrito. Só não recarregue a página, porque isso encerraria a entrevista.',
   otherLanguage:
-    'Esta entrevista foi preparada em português, então aqui eu só entendo português. Fale com calma, e pode usar palavras simples. Se preferir outro idioma, posso pedir a ajuda de alguém da equipe de recrutamento.',
+    'Esta entrevista foi preparada em português, então aqui eu só entendo português. Fale com calma, e pode usar palavras simples. Se preferir outro idioma, posso chamar alguém da equipe de recrutamento.',
   smallTalk: ['Muito gentil da sua parte.', 'Dá vontade de conversar sobre isso, mas o nosso tempo é curto.'],
   sorry: 'Sinto muito.',
   whatToAdd: (number) =>
