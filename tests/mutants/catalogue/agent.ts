@@ -68,10 +68,10 @@ export const agentMutants: readonly Mutant[] = [
   {
     name: 'agent-patience-inverted',
     defect:
-      'Candi waits longer after a complete answer than after an undecided one: the condition is inverted.',
+      'Candi hurries while the model has not decided, and waits once it has: the condition is inverted.',
     file: 'agent/src/interviewer/patience.ts',
-    find: "judgement === 'enough' ? quick : unhurried",
-    replace: "judgement !== 'enough' ? quick : unhurried",
+    find: "evidence.judgement === 'unknown' ? unhurried : ms",
+    replace: "evidence.judgement !== 'unknown' ? unhurried : ms",
     caughtBefore: 'agent/src/interviewer/patience.test.ts',
   },
   {

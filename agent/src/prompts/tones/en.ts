@@ -40,7 +40,7 @@ export const enTones: Record<Tone, TonedPrompts> = {
   },
   formal: {
     interviewerIntro: ({ candidate, company, position }) =>
-      `Good day, ${candidate}, I am Candi, an AI interviewer${company === null ? '' : ` acting for ${company}`}, and this interview${about(position)} is recorded.`,
+      `Good day, ${candidate}, I am Candi, an AI interviewer${company === null ? '' : ` for ${company}`}, and this interview${about(position)} is recorded.`,
     leadIn: (count) => `I have ${questions(count)} to ask you.`,
     acknowledgements: [
       'Thank you.',
