@@ -23,7 +23,13 @@ import { introParts, isAsking } from './intro.ts';
 import { isPassedOn } from './passing-on.ts';
 import { askedText, openingOf } from './script.ts';
 import { splitSentences } from './sentences.ts';
-import { type ConductorState, currentQuestion, languageAhead, rememberedLines } from './state.ts';
+import {
+  atStageStart,
+  type ConductorState,
+  currentQuestion,
+  languageAhead,
+  rememberedLines,
+} from './state.ts';
 import { afterHandBack, afterTakeOver, isForRecruiter } from './take-over.ts';
 
 /** How long the candidate may think in silence after asking for time (ms). */
@@ -273,14 +279,8 @@ const inStage = (state: ConductorState, event: EventOf<'stage_entered'>): Conduc
     adding: null,
     questionIndex: stage === 'question' ? index : state.questionIndex,
     enteredMs: event.atMs,
-    followUps: 0,
+    ...atStageStart,
     covered,
-    probed: [],
-    asking: null,
-    isCurious: false,
-    detours: 0,
-    asides: 0,
-    steers: 0,
     latestWording: question === undefined ? null : openingOf(question, covered, state.brief.language).probe,
     pending: firstUtterance[stage],
     done: false,

@@ -146,6 +146,17 @@ export interface ConductorState {
 /** Maximum number of Candi's latest segments that are remembered. */
 export const rememberedLines = 4;
 
+/** What is counted and remembered within a stage, such as a question, before anything has happened in it. */
+export const atStageStart = {
+  followUps: 0,
+  probed: [],
+  asking: null,
+  isCurious: false,
+  detours: 0,
+  asides: 0,
+  steers: 0,
+} as const satisfies Partial<ConductorState>;
+
 /** The state before any entry. */
 export const initialState = (brief: LiveBrief): ConductorState => ({
   brief: withLanguagePart(brief),
@@ -156,14 +167,8 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   soundFaults: 0,
   questionIndex: 0,
   enteredMs: 0,
-  followUps: 0,
+  ...atStageStart,
   covered: [],
-  probed: [],
-  asking: null,
-  isCurious: false,
-  detours: 0,
-  asides: 0,
-  steers: 0,
   latestWording: null,
   pace: 'normal',
   language: brief.language,

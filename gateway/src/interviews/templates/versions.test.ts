@@ -34,30 +34,22 @@ const restore = (who: TestMember, id: string, version: number, current: number) 
 describe('saving a template', () => {
   it('creates the next version, and returns a message in the page’s language', async () => {
     const made = await createTestTemplate(gateway, member);
-    const answer = await gateway.call<Saved>('PUT', `/v1/templates/${made.id}?lang=pt`, {
-      token: member.token,
-      body: {
-        ...toUpdate(made),
-        title: 'Second',
-        testingLanguage: 'pt',
-        tone: 'warm',
-        warmUp: true,
-        askAboutResume: true,
-        languageRequirements: [{ language: 'pt', level: 'B2' }],
-      },
-    });
-    expect(answer.status).toBe(200);
-    const { message, ...template } = answer.body;
-    expect(message).toBe('Modelo salvo.');
-    expect(template).toMatchObject({
-      version: 2,
+    const change = {
       title: 'Second',
       testingLanguage: 'pt',
       tone: 'warm',
       warmUp: true,
       askAboutResume: true,
       languageRequirements: [{ language: 'pt', level: 'B2' }],
+    };
+    const answer = await gateway.call<Saved>('PUT', `/v1/templates/${made.id}?lang=pt`, {
+      token: member.token,
+      body: { ...toUpdate(made), ...change },
     });
+    expect(answer.status).toBe(200);
+    const { message, ...template } = answer.body;
+    expect(message).toBe('Modelo salvo.');
+    expect(template).toMatchObject({ version: 2, ...change });
     expect(await read(made.id)).toEqual(template);
   });
 
