@@ -120,8 +120,9 @@ class Kept {
   }
 }
 
-async function* listed(sentences: readonly string[]): AsyncGenerator<string> {
-  yield* sentences;
+/** Yields the items of a list. */
+export async function* listed(items: readonly string[]): AsyncGenerator<string> {
+  yield* items;
 }
 
 export interface WordsSource {

@@ -4,7 +4,7 @@ import { DecisionReader } from './decision-stream.ts';
 import { wordsOf } from './dialogue-acts.ts';
 import { leakCheckFor } from './leak-check.ts';
 import { factsOf } from './script.ts';
-import { ModelWords, nextChunk } from './model-words.ts';
+import { listed, ModelWords, nextChunk } from './model-words.ts';
 import { splitSentences } from './sentences.ts';
 import { ruledAnswer } from './responses.ts';
 import { settle } from './settle.ts';
@@ -55,10 +55,6 @@ const readDecision = async (
     if (read !== undefined) return read;
   }
 };
-
-async function* listed(chunks: readonly string[]): AsyncGenerator<string> {
-  yield* chunks;
-}
 
 /** Yields each sentence once, because two parts may fall back to the same fixed words. */
 async function* withoutRepeats(sentences: AsyncIterable<string>): AsyncGenerator<string> {

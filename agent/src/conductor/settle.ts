@@ -25,7 +25,7 @@ import {
 } from './settlement.ts';
 import { type ConductorState, currentQuestion } from './state.ts';
 import type { Settlement } from './steps.ts';
-import { turnTaskFor } from './turn-task.ts';
+import { addingOf, turnTaskFor } from './turn-task.ts';
 
 /**
  * Moves to the outro, and passes the candidate's last questions, if any, on to the hiring team. The outro says so.
@@ -116,11 +116,11 @@ const actsOf = (
   { acts }: TurnDecision,
   nowMs: number,
 ): [DialogueAct, ...DialogueAct[]] => {
-  const { adding } = turnTaskFor(state, latest, nowMs);
+  const adding = addingOf(state);
   const [first, ...rest] = acts.map((act): DialogueAct => {
     // What Candi asked the candidate to add or correct doesn't answer the current question, unless it covers a criterion
     // of that question.
-    if (adding != null && additions.has(act.intent) && newlyCovered(state, act).length === 0) {
+    if (adding !== null && additions.has(act.intent) && newlyCovered(state, act).length === 0) {
       const { quote, about, question } = act;
       return { intent: adding.intent, quote, about, question: question ?? adding.question };
     }

@@ -69,7 +69,7 @@ const aboutResume = ({ brief, resumeAnswer }: ConductorState): TurnTask['resume'
     : { question: beginningOf(brief.resumeQuestion), said: shortened(resumeAnswer) };
 
 /** Returns what Candi has just asked the candidate to add or correct; null if nothing. */
-const addingOf = ({ adding, brief }: ConductorState): TurnTask['adding'] => {
+export const addingOf = ({ adding, brief }: ConductorState): NonNullable<TurnTask['adding']> | null => {
   if (adding === null) return null;
   const index = templateQuestions(brief).findIndex(({ id }) => id === adding.questionId);
   return { intent: adding.intent, question: index < 0 ? null : index + 1 };

@@ -105,8 +105,8 @@ export class WordsCheck {
   /** Returns the sentence, or only its first question if it may not be said because it asks two. */
   allowedPart(sentence: string): string {
     const { kind, language } = this.context;
-    const isTwice = kind === 'follow_up' && faultOf(sentence, this.stance) === 'two questions';
-    return isTwice ? firstQuestion(sentence, language) : sentence;
+    const first = kind === 'follow_up' ? firstQuestion(sentence, language) : sentence;
+    return first !== sentence && faultOf(sentence, this.stance) === 'two questions' ? first : sentence;
   }
 
   rule(sentence: string): Ruling {

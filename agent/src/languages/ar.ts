@@ -1,7 +1,7 @@
 import { ar as prompts, takeOver } from '../prompts/ar.ts';
 import { arTones as tones } from '../prompts/tones/ar.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, normalisePhrase, phraseSet, wordSet } from './words.ts';
+import { normalisedSet, phraseSet, wordSet } from './words.ts';
 
 export const ar: LanguageProfile = {
   prompts,
@@ -32,11 +32,7 @@ export const ar: LanguageProfile = {
     openers: normalisedSet('عندما إذا لأن حين حينما بينما كلما بعدما رغم ولأن وعندما وإذا وحين وكلما'),
     and: normalisedSet('و لكن ثم'),
   },
-  corrections: new Set(
-    ['لا', 'عفوا', 'لا عفوا', 'أعني', 'أقصد', 'بالأحرى', 'أو بالأحرى', 'حسنا', 'آسف', 'معذرة'].map(
-      normalisePhrase,
-    ),
-  ),
+  corrections: phraseSet('لا, عفوا, لا عفوا, أعني, أقصد, بالأحرى, أو بالأحرى, حسنا, آسف, معذرة'),
   spelling: {
     letters: normalisedSet(
       'ألف باء تاء ثاء جيم حاء خاء دال ذال راء زاي سين شين صاد ضاد طاء ظاء عين غين فاء قاف كاف لام ميم نون هاء واو ياء',

@@ -1,7 +1,7 @@
 import { en as prompts, takeOver } from '../prompts/en.ts';
 import { enTones as tones } from '../prompts/tones/en.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, normalisePhrase, phraseSet, wordSet } from './words.ts';
+import { normalisedSet, phraseSet, wordSet } from './words.ts';
 
 export const en: LanguageProfile = {
   prompts,
@@ -34,21 +34,8 @@ export const en: LanguageProfile = {
     openers: normalisedSet('when whenever if while because since although once after before as'),
     and: normalisedSet('and but so'),
   },
-  corrections: new Set(
-    [
-      'no',
-      'sorry',
-      'no sorry',
-      'i mean',
-      'or rather',
-      'rather',
-      'wait',
-      'no wait',
-      'actually',
-      'well',
-      'correction',
-      'that is',
-    ].map(normalisePhrase),
+  corrections: phraseSet(
+    'no, sorry, no sorry, i mean, or rather, rather, wait, no wait, actually, well, correction, that is',
   ),
   spelling: {
     letters: new Set(),

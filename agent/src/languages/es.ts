@@ -1,7 +1,7 @@
 import { es as prompts, takeOver } from '../prompts/es.ts';
 import { esTones as tones } from '../prompts/tones/es.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, normalisePhrase, phraseSet, wordSet } from './words.ts';
+import { normalisedSet, phraseSet, wordSet } from './words.ts';
 
 export const es: LanguageProfile = {
   prompts,
@@ -33,20 +33,8 @@ export const es: LanguageProfile = {
     openers: normalisedSet('cuando si mientras como porque aunque después siempre'),
     and: normalisedSet('y pero entonces'),
   },
-  corrections: new Set(
-    [
-      'no',
-      'perdón',
-      'no perdón',
-      'quiero decir',
-      'mejor dicho',
-      'o mejor',
-      'digo',
-      'o sea',
-      'es decir',
-      'bueno',
-      'disculpa',
-    ].map(normalisePhrase),
+  corrections: phraseSet(
+    'no, perdón, no perdón, quiero decir, mejor dicho, o mejor, digo, o sea, es decir, bueno, disculpa',
   ),
   spelling: {
     letters: new Set(),

@@ -1,7 +1,7 @@
 import { pt as prompts, takeOver } from '../prompts/pt.ts';
 import { ptTones as tones } from '../prompts/tones/pt.ts';
 import type { LanguageProfile } from './shape.ts';
-import { normalisedSet, normalisePhrase, phraseSet, wordSet } from './words.ts';
+import { normalisedSet, phraseSet, wordSet } from './words.ts';
 
 export const pt: LanguageProfile = {
   prompts,
@@ -33,20 +33,8 @@ export const pt: LanguageProfile = {
     openers: normalisedSet('quando se enquanto como porque embora depois sempre'),
     and: normalisedSet('e mas então'),
   },
-  corrections: new Set(
-    [
-      'não',
-      'desculpa',
-      'desculpe',
-      'não desculpa',
-      'quer dizer',
-      'ou melhor',
-      'melhor',
-      'aliás',
-      'digo',
-      'bom',
-      'perdão',
-    ].map(normalisePhrase),
+  corrections: phraseSet(
+    'não, desculpa, desculpe, não desculpa, quer dizer, ou melhor, melhor, aliás, digo, bom, perdão',
   ),
   spelling: {
     letters: new Set(),

@@ -8,14 +8,14 @@ export const normalise = (word: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** Normalises each word of a phrase. */
-export const normalisePhrase = (phrase: string): string => phrase.split(/\s+/).map(normalise).join(' ');
+const normalisePhrase = (phrase: string): string => phrase.split(/\s+/).map(normalise).join(' ');
 
 /** Splits a list at white space into a set of words. */
 export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 /** Splits a list at commas into a set of phrases of normalised words. */
 export const phraseSet = (list: string): ReadonlySet<string> =>
-  new Set(list.split(',').map((phrase) => phrase.trim().split(/\s+/).map(normalise).join(' ')));
+  new Set(list.split(',').map((phrase) => normalisePhrase(phrase.trim())));
 
 /** Splits a list at white space into a set of normalised words. */
 export const normalisedSet = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).map(normalise));

@@ -32,7 +32,7 @@ function vowelled(word: string): string {
   const isVowel = (at: number): boolean => {
     const letter = letters[at] ?? '';
     if (vowels.has(letter)) return true;
-    // Half vowels are consonants at the start of a word, and before or after a vowel.
+    // Semivowels are consonants at the start of a word, and before or after a vowel.
     return halfVowels.has(letter) && at > 0 && !isVowel(at - 1) && !vowels.has(letters[at + 1] ?? '');
   };
   let output = conjunction ? head + fatha : head;

@@ -1,6 +1,14 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { contentHash } from '@candi/infra/start/content-hash';
 import type { z } from 'zod';
+
+/**
+ * Returns the folder in which a bench keeps what it has measured with the current content of `measured`, paths relative
+ * to `root`. If the content changes, the bench starts again.
+ */
+export const storedFolder = (root: string, bench: string, measured: readonly string[]): string =>
+  join(root, '.cache/bench', bench, contentHash(root, measured).slice(0, 16));
 
 /** A JSON file in which a bench keeps what it has measured, so that an interrupted run can be continued. */
 export class StoredFile<Content> {

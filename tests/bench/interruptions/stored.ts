@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { contentHash } from '@candi/infra/start/content-hash';
 import { z } from 'zod';
-import { StoredFile } from '../figures/stored-file.ts';
+import { storedFolder, StoredFile } from '../figures/stored-file.ts';
 import { outcome, type Outcome } from './outcome.ts';
 
 /** Paths that affect the outcomes: the product, the stack it runs on, the sounds and the measuring code. */
@@ -22,8 +21,7 @@ const measured = [
 ];
 
 /** Returns the folder of the outcomes of the current code. If the code changes, the bench starts again. */
-export const outcomeFolder = (root: string): string =>
-  join(root, '.cache/bench/interruptions', contentHash(root, measured).slice(0, 16));
+export const outcomeFolder = (root: string): string => storedFolder(root, 'interruptions', measured);
 
 const stored = z.record(z.string(), outcome);
 

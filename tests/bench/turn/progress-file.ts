@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { contentHash } from '@candi/infra/start/content-hash';
 import type { ReplyWait } from '../../measure/reply.ts';
-import { StoredFile } from '../figures/stored-file.ts';
+import { storedFolder, StoredFile } from '../figures/stored-file.ts';
 import type { Side } from '../sides/side.ts';
 import { progress, withWait, type Progress } from './progress.ts';
 
@@ -29,8 +28,7 @@ const measured = [
  * Returns the progress folder for the current code and answers. If either changes, the bench starts again from the
  * beginning.
  */
-export const progressFolder = (root: string): string =>
-  join(root, '.cache/bench/turn', contentHash(root, measured).slice(0, 16));
+export const progressFolder = (root: string): string => storedFolder(root, 'turn', measured);
 
 /** Progress of one language, stored after every measurement. */
 export class ProgressFile {

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { Pitch } from '@candi/agent/speech/pitch';
 import { languages, type Language } from '@candi/contract/platform/enumerations';
 import { startSynthesiser, type Synthesiser } from '@candi/infra/offline-ai/tts/synthesiser';
-import { contentHash } from '@candi/infra/start/content-hash';
 import { initializeLogger } from '@livekit/agents';
 import { z } from 'zod';
 import { answerSets, candidatesIn, type AnswerSet, type ScriptedCandidate } from './candidates.ts';
 import { observation, observe } from './observe.ts';
 import { recordCandidate, recordingRate } from './recording.ts';
 import type { ObservedAnswer } from './replay.ts';
+import { storedFolder } from '../../figures/stored-file.ts';
 
 /** Paths that affect what is observed. The policy and the conductor aren't among them. */
 const observedPaths = [
@@ -78,7 +78,7 @@ const observeSet = async (
 export const observations = async (root: string, spoken: readonly Language[]): Promise<ObservedSet[]> => {
   // The detector warns that it is slower than real time, which doesn't matter here.
   initializeLogger({ pretty: false, level: 'error' });
-  const folder = join(root, '.cache/bench/turn-offline', contentHash(root, observedPaths).slice(0, 16));
+  const folder = storedFolder(root, 'turn-offline', observedPaths);
   let engine: Synthesiser | null = null;
   const sets: ObservedSet[] = [];
   for (const set of answerSets)

@@ -1,7 +1,7 @@
 import { companyTexts } from '../company-texts.ts';
 import { withLongPaste } from '../long-paste.ts';
 import { type AssistantRequest, say } from '../request.ts';
-import { privateInterview, reportGivesOrders, supportInterviews, waiting } from '../shared-requests.ts';
+import { privateInterview, reportGivesOrders, supportInterviews, waiting } from '../common-requests.ts';
 
 const { people } = companyTexts.ar;
 const owner = { interface: 'ar', answer: 'ar', role: 'OWNER' } as const;

@@ -2,7 +2,7 @@ import { averageScore } from '../company.ts';
 import { companyTexts } from '../company-texts.ts';
 import { withLongPaste } from '../long-paste.ts';
 import { type AssistantRequest, say } from '../request.ts';
-import { waiting } from '../shared-requests.ts';
+import { waiting } from '../common-requests.ts';
 
 const { people } = companyTexts.en;
 const owner = { interface: 'en', answer: 'en', role: 'OWNER' } as const;

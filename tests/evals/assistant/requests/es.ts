@@ -1,6 +1,6 @@
 import { companyTexts } from '../company-texts.ts';
 import { type AssistantRequest, say } from '../request.ts';
-import { supportInterviews } from '../shared-requests.ts';
+import { supportInterviews } from '../common-requests.ts';
 
 const { people } = companyTexts.es;
 const owner = { interface: 'es', answer: 'es', role: 'OWNER' } as const;

@@ -1,6 +1,6 @@
 import { companyTexts } from '../company-texts.ts';
 import { type AssistantRequest, say } from '../request.ts';
-import { privateInterview, reportGivesOrders, supportInterviews, waiting } from '../shared-requests.ts';
+import { privateInterview, reportGivesOrders, supportInterviews, waiting } from '../common-requests.ts';
 
 const { people } = companyTexts.pt;
 const owner = { interface: 'pt', answer: 'pt', role: 'OWNER' } as const;
