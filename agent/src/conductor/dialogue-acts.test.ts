@@ -320,7 +320,9 @@ describe('requests and remarks', () => {
       { intent: 'go_back', question: 1 },
       'To the first question: it took a month',
     );
-    expect(textOf(settlement)).toBe(`${en.addedTo(1)} ${en.backToQuestion} ${second?.question}`);
+    expect(textOf(settlement)).toBe(
+      `${en.addedTo(1, 'a difficult problem')} ${en.backToQuestion} ${second?.question}`,
+    );
     expect(settlement.events).toMatchObject([
       { data: { acts: [{ intent: 'go_back', questionId: first?.id }] } },
       { name: 'answer_attributed', data: { questionId: first?.id } },
@@ -335,7 +337,7 @@ describe('requests and remarks', () => {
     const wish = { intent: 'go_back' as const, question: 1, verdict: 'too_short' as const };
     expect(textOf(harness.turn(wish, 'Can we go back to the first one?'))).toBe(en.whatToAdd(1));
     expect(textOf(harness.turn(enough, 'It took only a month'))).toBe(
-      `${en.addedTo(1)} ${en.backToQuestion} ${second?.question}`,
+      `${en.addedTo(1, 'a difficult problem')} ${en.backToQuestion} ${second?.question}`,
     );
     expect(harness.state).toMatchObject({ adding: null, questionIndex: 1 });
     expect(turnTaskFor(harness.state, 'x', harness.nowMs).earlier?.[0]?.said).toContain(

@@ -216,6 +216,8 @@ const afterTurn = (state: ConductorState, event: EventOf<'turn_settled'>): Condu
     holdUntilMs: 0,
     confirming: action === 'confirm_stop' ? 'stop' : null,
     comforts: state.comforts + (action === 'comfort' ? 1 : 0),
+    distressed: state.distressed || action === 'comfort' || acts.some(({ intent }) => intent === 'distress'),
+    hints: state.hints + (acts.some(({ intent }) => intent === 'hint') ? 1 : 0),
     comforted: action === 'comfort' || (action === 'continue' && state.comforted),
     adding: action === 'ask_addition' ? addingAfter(acts) : null,
     pace: acts.some(({ intent }) => intent === 'slower') ? 'slow' : state.pace,

@@ -39,7 +39,8 @@ const reply = async (
   const result = await conductReply(input);
   return { ...result, said: await all(result.sentences), harness };
 };
-const ack = (harness: ConductorHarness): string => rotate(en.acknowledgements, harness.state.utterances);
+const ack = (harness: ConductorHarness): string =>
+  rotate(en.acknowledgementsOf.short, harness.state.utterances);
 
 /** Longer than the maximum wait for any model (ms). */
 const foreverMs = 60_000;

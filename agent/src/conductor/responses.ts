@@ -6,6 +6,7 @@ import { isResponse, wordsOf } from './dialogue-acts.ts';
 import type { ConductorEvent, UtteranceKind } from './events.ts';
 import { aboutOf, passingOnText } from './passing-on.ts';
 import { processFacts } from './process-facts.ts';
+import { questionTopic } from './question-topic.ts';
 import { factsOf, freshLine } from './script.ts';
 import {
   earlierQuestion,
@@ -19,6 +20,7 @@ import {
 } from './settlement.ts';
 import type { ConductorState } from './state.ts';
 import type { Part, Settlement } from './steps.ts';
+import { isUnsure } from './turn-task.ts';
 
 /** Candi's responses to what a candidate asks or tells her besides answering. */
 
@@ -78,7 +80,8 @@ const toAddition = (turn: Turn, act: DialogueAct): Response => {
   const { state, nowMs, acts, latest } = turn;
   const prompts = promptsFor(state.language);
   const earlier = earlierQuestion(state, act);
-  const about = aboutOf(act, latest, state.language);
+  // Words of which the recogniser was unsure may not be the candidate's.
+  const about = isUnsure(state) ? null : aboutOf(act, latest, state.language);
   // "Can we go back to the question?" asks for the current one.
   const isAgain = state.adding === null && act.question != null;
   const noted = isAgain ? freshLine(state, prompts.repeatLeads, state.utterances) : prompts.noted;
@@ -89,11 +92,19 @@ const toAddition = (turn: Turn, act: DialogueAct): Response => {
     .map(({ id }) => id);
   const isWhole = segmentIds.length > 0 && acts.every(({ intent }) => intent !== 'answer');
   return says(
-    isCorrection ? prompts.corrected(about) : prompts.addedTo(earlier.number),
+    isCorrection
+      ? prompts.corrected(about)
+      : prompts.addedTo(earlier.number, questionTopic(earlier.question, state.language)),
     isWhole
       ? [{ name: answerAttributed.name, atMs: nowMs, data: { questionId: earlier.id, segmentIds } }]
       : [],
   );
+};
+
+/** Refuses a hint, each time in other and fewer words. After the third time, the two shorter ways alternate. */
+const refusedHint = (state: ConductorState): string => {
+  const { noHint } = promptsFor(state.language);
+  return noHint[state.hints] ?? freshLine(state, noHint.slice(1), state.hints);
 };
 
 const respond = (turn: Turn, act: DialogueAct): Response => {
@@ -108,7 +119,7 @@ const respond = (turn: Turn, act: DialogueAct): Response => {
     case 'correction':
       return toAddition(turn, act);
     case 'hint':
-      return says(freshLine(state, prompts.noHint, state.detours));
+      return says(refusedHint(state));
     case 'prefers_typing':
       return says(prompts.typingFine);
     case 'prefers_speaking':

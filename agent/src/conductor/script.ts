@@ -29,21 +29,36 @@ export const factsOf = (brief: LiveBrief): string[] =>
 export const leadInOf = (brief: LiveBrief): string =>
   promptsFor(brief.language, brief.tone).leadIn(templateQuestions(brief).length);
 
-/** Returns Candi's last words, which also say that the candidate's open questions go to the hiring team. */
-export const goodbye = ({ brief, passedOn }: ConductorState): string => {
+/**
+ * Returns Candi's last words, which also say that the candidate's open questions go to the hiring team. They are kind to a
+ * candidate who was in distress.
+ */
+export const goodbye = ({ brief, passedOn, distressed }: ConductorState): string => {
   const prompts = promptsFor(brief.language, brief.tone);
   const outro = brief.outro.trim() || prompts.outro(brief.candidateFirstName);
-  return questionAfter(passedOn.length === 0 ? '' : prompts.passedOn(passedOn.length > 1), outro);
+  const last = questionAfter(distressed ? prompts.kindGoodbye : '', outro);
+  return questionAfter(passedOn.length === 0 ? '' : prompts.passedOn(passedOn.length > 1), last);
 };
 
 /** Returns `lead`, followed by gentle words for a candidate who was in distress before the break. */
-export const afterBreakLead = ({ comforts, language }: ConductorState, lead: string): string =>
-  comforts === 0 ? lead : `${lead} ${promptsFor(language).gently}`;
+export const afterBreakLead = ({ distressed, language }: ConductorState, lead: string): string =>
+  distressed ? `${lead} ${promptsFor(language).gently}` : lead;
 
-/** Returns the text for `turn`, or the next text if Candi has just said that one. */
+/** Returns whether a line of Candi's contains the text as whole sentences. */
+const says = (line: string, text: string): boolean => {
+  const start = line.indexOf(text);
+  return start === 0 || (start > 0 && /[.!?…؟]\s+$/u.test(line.slice(0, start)));
+};
+
+/**
+ * Returns the text for `turn`, or the first one after it that isn't among Candi's latest lines. If all of them are, returns
+ * one that isn't in her last line.
+ */
 export const freshLine = ({ candiSaid }: ConductorState, texts: readonly string[], turn: number): string => {
-  const text = rotate(texts, turn);
-  return candiSaid.at(-1)?.includes(text) === true ? rotate(texts, turn + 1) : text;
+  const inOrder = texts.map((_text, index) => rotate(texts, turn + index));
+  const isIn = (lines: readonly string[], text: string): boolean => lines.some((line) => says(line, text));
+  const fresh = inOrder.find((text) => !isIn(candiSaid, text));
+  return fresh ?? inOrder.find((text) => !isIn(candiSaid.slice(-1), text)) ?? rotate(texts, turn);
 };
 
 /** Returns the unchanged question, preceded by `lead` if `lead` isn't empty. */

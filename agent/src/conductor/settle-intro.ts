@@ -1,6 +1,7 @@
 import type { TurnTask } from '@candi/contract/platform/llm-tasks';
 import { actsIn, yesOrNo } from '@candi/infra/offline-ai/llm/dialogue-acts';
 import { promptsFor } from '../prompts/languages.ts';
+import { acknowledgementOf } from './acknowledgement.ts';
 import { freshLine, questionAfter } from './script.ts';
 import { isResponse } from './dialogue-acts.ts';
 import { isHesitation } from './fillers.ts';
@@ -42,8 +43,7 @@ const goOn = (turn: Turn, lead: string | null): Settlement => {
       kind: 'fixed',
       text: questionAfter(lead, next.text),
     });
-  const { acknowledgements } = promptsFor(state.language, state.brief.tone);
-  const fallback = freshLine(state, acknowledgements, state.utterances);
+  const fallback = acknowledgementOf(state, turn.latest);
   return settleWithReply(turn, 'advance', next.kind, {
     kind: 'words',
     act: decision,

@@ -2,6 +2,7 @@ import { personAsked } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { promptsFor } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
+import { acknowledgementOf } from './acknowledgement.ts';
 import { deadlineMs, followUpsLeft, mayBeCurious } from './budget.ts';
 import { chosenCriterion, isComplete, isStrong, nextProbe } from './criteria.ts';
 import { isHesitation, isThanks } from './fillers.ts';
@@ -31,8 +32,7 @@ const isUnheard = (state: ConductorState): boolean =>
   state.pending === 'question' || state.pending === 'repeat';
 
 const sayAgain = (turn: Turn, question: string): Settlement => {
-  const { acknowledgements } = promptsFor(turn.state.language, turn.state.brief.tone);
-  const text = questionAfter(freshLine(turn.state, acknowledgements, turn.state.utterances), question);
+  const text = questionAfter(acknowledgementOf(turn.state, turn.latest), question);
   return settleWithReply(turn, 'repeat', 'repeat', { kind: 'fixed', text });
 };
 

@@ -4,6 +4,7 @@ import { saysNothingMore } from '@candi/infra/offline-ai/llm/intent';
 import { spansOf, wordsOf } from './dialogue-acts.ts';
 import { templateQuestions } from './language-part.ts';
 import { promptsFor } from '../prompts/languages.ts';
+import { acknowledgementOf } from './acknowledgement.ts';
 import { chosenCriterion, validNumbers } from './criteria.ts';
 import { nextStage, utteranceOf } from './next-stage.ts';
 import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
@@ -132,8 +133,10 @@ export const advance = (turn: Turn, lead: string | null): Settlement => {
       utterance: null,
       release: { kind: 'none' },
     };
-  const { acknowledgements, goingOn } = promptsFor(state.language, state.brief.tone);
-  const fallback = freshLine(state, tellsNothing(turn) ? goingOn : acknowledgements, state.utterances);
+  const { goingOn } = promptsFor(state.language);
+  const fallback = tellsNothing(turn)
+    ? freshLine(state, goingOn, state.utterances)
+    : acknowledgementOf(state, turn.latest);
   return {
     events: [settledEvent(turn, 'advance'), upcoming.event],
     utterance: utteranceOf(state, upcoming.kind, upcoming.event.data.questionId),
@@ -190,11 +193,13 @@ export const questionsIn = ({ acts }: Turn): DialogueAct[] =>
 export const earlierQuestion = (
   { brief, stage, questionIndex }: ConductorState,
   { question: number }: DialogueAct,
-): { id: string; number: number } | null => {
+): { id: string; number: number; question: string } | null => {
   const index = (number ?? 0) - 1;
   const question = templateQuestions(brief)[index];
   const isAsked = stage === 'question' ? index < questionIndex : stage !== 'intro' && index <= questionIndex;
-  return question === undefined || !isAsked ? null : { id: question.id, number: index + 1 };
+  return question === undefined || !isAsked
+    ? null
+    : { id: question.id, number: index + 1, question: question.question };
 };
 
 const normalise = (text: string): string =>

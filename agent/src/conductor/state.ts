@@ -82,6 +82,10 @@ export interface ConductorState {
   comforts: number;
   /** Whether Candi's latest words comforted the candidate. */
   comforted: boolean;
+  /** Whether the candidate told of a loss or was in distress. */
+  distressed: boolean;
+  /** Number of turns in which the candidate asked for a hint or how well they are doing. */
+  hints: number;
   /** The candidate's answer to the question about the résumé; empty if there is none. It counts towards no question. */
   resumeAnswer: string;
   /** The candidate's answers to earlier questions. */
@@ -182,6 +186,8 @@ export const initialState = (brief: LiveBrief): ConductorState => ({
   breakMs: 0,
   comforts: 0,
   comforted: false,
+  distressed: false,
+  hints: 0,
   resumeAnswer: '',
   earlier: [],
   heard: [],

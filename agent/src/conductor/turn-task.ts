@@ -35,7 +35,7 @@ const beginningOf = (line: string): string =>
 const sureConfidence = 0.75;
 
 /** Returns whether the recogniser was unsure of the candidate's turn. Long segments count more than short ones. */
-const isUnsure = ({ open }: ConductorState): boolean => {
+export const isUnsure = ({ open }: ConductorState): boolean => {
   const segments = open?.segments ?? [];
   const length = segments.reduce((sum, { text }) => sum + text.length, 0);
   const confidence = segments.reduce((sum, segment) => sum + segment.confidence * segment.text.length, 0);

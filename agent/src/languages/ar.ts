@@ -39,6 +39,14 @@ export const ar: LanguageProfile = {
     ),
     digits: normalisedSet('صفر واحد اثنان اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة'),
   },
+  slips: /(?:^| )(?:لا عفوا|عفوا اقصد|بل اقصد|او بالاحري|بالاحري|اصحح)(?= |$)/u,
+  topics: {
+    leads: normalisedSet('عن في'),
+    areKept: false,
+    notAfter: normalisedSet(''),
+    never:
+      /^(?:ال)?(?:وقت|مره|عمل|عملك|شيء|موقف|مثال|نفسه|نفسها|شركه|وظيفه|نفس|اي|كل|هذا|هذه|ذلك|حال|حاله|يوم|سوال|اخر|رايك)$|^[يت]/u,
+  },
   requests: /^(?:من فضلك،? )?(?:صف|صفي|اشرح|أخبر|حدث|حدّث|اذكر|تحدث|تحدّث)/u,
   script: { letters: /\p{Script=Arabic}/gu, share: 0.5 },
   fallen: 0.115,

@@ -41,6 +41,17 @@ export const en: LanguageProfile = {
     letters: new Set(),
     digits: normalisedSet('zero oh one two three four five six seven eight nine'),
   },
+  slips:
+    /(?:^| )(?:no sorry|no wait|or rather|sorry i meant|i meant|let me correct that|i stand corrected)(?= |$)/u,
+  topics: {
+    leads: normalisedSet('the a an your our'),
+    areKept: true,
+    notAfter: normalisedSet(
+      'did do does is are was were has have had can could would will should that which when if how what why where who and or as than because while until before after in',
+    ),
+    never:
+      /^(?:last|next|first|same|most|past|way|kind|sort|bit|lot|thing|situation|moment|work|company|role|position|team|end|beginning)$/u,
+  },
   requests: /^(?:please )?(?:tell|describe|explain|walk|give|share|talk|think)\b/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.08,

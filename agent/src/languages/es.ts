@@ -40,6 +40,15 @@ export const es: LanguageProfile = {
     letters: new Set(),
     digits: normalisedSet('cero uno una dos tres cuatro cinco seis siete ocho nueve'),
   },
+  slips:
+    /(?:^| )(?:no perdon|perdon quise decir|mejor dicho|o mas bien|corrijo|me equivoque|quise decir)(?= |$)/u,
+  topics: {
+    leads: normalisedSet('el la los las un una tu su tus sus nuestro nuestra'),
+    areKept: true,
+    notAfter: normalisedSet('que cuando como si donde porque mientras y o antes despues'),
+    never:
+      /(?:^(?:vez|cosa|momento|situacion|ejemplo|poco|mismo|misma|ultimo|ultima|proximo|primer|primera|mayor|mejor|empresa|puesto|trabajo|tiempo|fin|dia)$|(?:ar|er|ir)$)/u,
+  },
   requests: /^(?:por favor,? )?(?:cuént|cuente|descri|expli|hábl|hable|dé|comparta|comparte|piens)/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.1,

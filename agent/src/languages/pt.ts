@@ -40,6 +40,14 @@ export const pt: LanguageProfile = {
     letters: new Set(),
     digits: normalisedSet('zero um uma dois duas três quatro cinco seis meia sete oito nove'),
   },
+  slips: /(?:^| )(?:nao desculpa|nao desculpe|ou melhor|alias|corrigindo|me enganei|quis dizer)(?= |$)/u,
+  topics: {
+    leads: normalisedSet('o os as um uma seu sua seus suas nosso nossa'),
+    areKept: true,
+    notAfter: normalisedSet('que quando como se onde porque enquanto e ou antes depois do'),
+    never:
+      /(?:^(?:que|vez|coisa|momento|situacao|exemplo|pouco|mesmo|mesma|ultimo|ultima|proximo|primeiro|primeira|maior|melhor|empresa|vaga|trabalho|mais|tempo|fim|dia)$|(?:ar|er|ir)$)/u,
+  },
   requests: /^(?:por favor,? )?(?:conte|descreva|explique|fale|dê|compartilhe|pense|me )/iu,
   script: { letters: /\p{Script=Latin}/gu, share: 0.7 },
   fallen: 0.125,

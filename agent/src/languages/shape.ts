@@ -40,6 +40,19 @@ export interface LanguageProfile {
   corrections: ReadonlySet<string>;
   /** Names of letters that are longer than a letter, and words for the digits, as people spell and dictate them. */
   spelling: { letters: ReadonlySet<string>; digits: ReadonlySet<string> };
+  /** Matches words, normalised by `plain`, with which a speaker plainly puts a slip right. */
+  slips: RegExp;
+  /**
+   * How a question names its topic. `leads`: words that precede a noun; `areKept`: whether they belong to the topic, as in
+   * "about the importer". `notAfter`: words after which a noun is the subject of a clause. `never`: matches words,
+   * normalised by `plain`, that name no topic.
+   */
+  topics: {
+    leads: ReadonlySet<string>;
+    areKept: boolean;
+    notAfter: ReadonlySet<string>;
+    never: RegExp;
+  };
   /** Matches the beginnings of sentences that are requests or questions without a question mark. */
   requests: RegExp;
   /**

@@ -3,6 +3,27 @@ import { enTones, numbers, questions } from './tones/en.ts';
 
 export const en: Prompts = {
   ...enTones.neutral,
+  acknowledgementsOf: {
+    long: [
+      'Thank you for going into that.',
+      'All right, I have a picture of that.',
+      'Thank you for taking me through it.',
+      'I see, thank you for the details.',
+    ],
+    short: ['All right.', 'Okay, thank you.', 'I see.', 'Understood.'],
+    numbers: [
+      'Thank you, I have the numbers.',
+      'All right, the figures are noted.',
+      'Thank you for the figures.',
+      'I see, I have those numbers.',
+    ],
+    correction: [
+      'All right, I have it as you said it last.',
+      'Thank you for putting that right.',
+      'Understood, I have the corrected version.',
+      'Okay, what you said last is what I noted.',
+    ],
+  },
   aiNotice: "I should mention that I'm an AI interviewer.",
   mentionsAi: /\bAI\b|\bA\.I\.|artificial intelligence/i,
   recordingNotice: 'This interview is recorded.',
@@ -131,6 +152,7 @@ export const en: Prompts = {
   noHint: [
     "To keep it fair for everyone, I can't give hints or say how it's going. Just tell me what you know.",
     "I can't give hints, but there's no trick in it. An example from your own work is enough.",
+    "Please don't worry about that, and let's just go on.",
   ],
   typingFine: 'Of course, please type. The text field is in the panel beside me.',
   speakingFine: "Of course, just speak. If I don't respond, please check that your microphone is on.",
@@ -150,7 +172,10 @@ export const en: Prompts = {
     number === null
       ? 'Of course. What would you like to correct?'
       : `Of course. What would you like to correct in your answer to question ${numbers[number] ?? number}?`,
-  addedTo: (number) => `Thank you, I've added that to your answer to question ${numbers[number] ?? number}.`,
+  addedTo: (number, topic) =>
+    topic === null
+      ? `Thank you, I've added that to your answer to question ${numbers[number] ?? number}.`
+      : `Thank you, I've added that to your answer about ${topic}.`,
   noted: "Thank you, I've noted that.",
   corrected: (told) => `Thank you, I've noted the correction${told === null ? '' : `: ${told}`}.`,
   process: {

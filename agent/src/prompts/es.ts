@@ -8,6 +8,27 @@ const ordinal = (number: number): string => ordinals[number] ?? `${number}.ª`;
 
 export const es: Prompts = {
   ...esTones.neutral,
+  acknowledgementsOf: {
+    long: [
+      'Gracias por contarlo con detalle.',
+      'De acuerdo, te seguí en todo.',
+      'Gracias por explicarlo paso a paso.',
+      'Ya veo, gracias por los detalles.',
+    ],
+    short: ['De acuerdo.', 'Entendido, gracias.', 'Ya veo.', 'Anotado.'],
+    numbers: [
+      'De acuerdo, anoté los números.',
+      'Gracias por las cifras.',
+      'Entendido, tengo los números.',
+      'Ya veo, quedan anotadas las cifras.',
+    ],
+    correction: [
+      'De acuerdo, vale lo que dijiste al final.',
+      'Gracias por corregirlo.',
+      'Entendido, lo anoté ya corregido.',
+      'Ya veo, queda con la corrección.',
+    ],
+  },
   aiNotice: 'Te aclaro que soy una entrevistadora de inteligencia artificial.',
   mentionsAi: /\bIA\b|inteligencia artificial|\bAI\b/i,
   recordingNotice: 'Esta entrevista se está grabando.',
@@ -135,6 +156,7 @@ export const es: Prompts = {
   noHint: [
     'No puedo dar pistas ni decirte cómo vas, para que sea justo con todo el mundo. Cuéntame lo que sabes, con tus palabras.',
     'No puedo dar pistas, pero no hay trampa. Basta con un ejemplo de tu trabajo.',
+    'No te preocupes por eso, sigamos adelante.',
   ],
   typingFine: 'Claro, puedes escribir. El campo de texto está en el panel a mi lado.',
   speakingFine: 'Claro, puedes hablar. Si no reacciono, revisa que el micrófono esté encendido.',
@@ -154,7 +176,10 @@ export const es: Prompts = {
     number === null
       ? 'Claro. ¿Qué quieres corregir?'
       : `Claro. ¿Qué quieres corregir en tu respuesta a la ${ordinal(number)} pregunta?`,
-  addedTo: (number) => `Gracias, agregué eso a tu respuesta a la ${ordinal(number)} pregunta.`,
+  addedTo: (number, topic) =>
+    topic === null
+      ? `Gracias, agregué eso a tu respuesta a la ${ordinal(number)} pregunta.`
+      : `Gracias, agregué eso a tu respuesta sobre ${topic}.`,
   noted: 'Gracias, lo anoté.',
   corrected: (told) => `Gracias, anoté la corrección${told === null ? '' : `: ${told}`}.`,
   process: {

@@ -37,7 +37,13 @@ const textsOf = (language: Language, tone: Tone): [string, string][] => {
       return languages.map((one): [string, string] => [`${key} ${one}`, say(languageName(one, language))]);
     }
     if (key === 'addedTo')
-      return counts.map((count): [string, string] => [`${key} ${count}`, prompts.addedTo(count)]);
+      return [null, 'Northwind'].flatMap((topic) =>
+        counts.map((count): [string, string] => [`${key} ${count} ${topic}`, prompts.addedTo(count, topic)]),
+      );
+    if (key === 'acknowledgementsOf')
+      return Object.entries(prompts.acknowledgementsOf).flatMap(([kind, lines]) =>
+        lines.map((line, index): [string, string] => [`${kind} ${index}`, line]),
+      );
     if (key === 'whatToAdd' || key === 'whatToCorrect') {
       const say = prompts[key];
       return [null, ...counts].map((count): [string, string] => [`${key} ${count}`, say(count)]);
@@ -99,7 +105,8 @@ const quiet = (prompts: Prompts): string[] => [
   prompts.otherLanguage,
   ...prompts.noHint,
   ...prompts.smallTalk,
-  prompts.addedTo(1),
+  prompts.addedTo(1, null),
+  prompts.addedTo(1, 'X'),
   prompts.noted,
   prompts.corrected(null),
   ...facts.flatMap((fact) => Object.values(prompts.process).map((say) => say(fact))),
@@ -151,7 +158,9 @@ describe.each(styles)('the utterances in $language, $tone', ({ language, tone })
     expect(prompts.answeredInFull('Q.').match(/[?؟]/gu)).toHaveLength(1);
     for (const text of [
       ...prompts.acknowledgements,
+      ...Object.values(prompts.acknowledgementsOf).flat(),
       ...prompts.takeYourTime,
+      prompts.kindGoodbye,
       prompts.outro('Nour'),
       ...quiet(prompts),
     ])
@@ -188,10 +197,11 @@ it.each(languages)('the tones differ in %s', (language) => {
     prompts.acknowledgements.join(),
     prompts.warmUp,
     prompts.outro('Nour'),
+    prompts.kindGoodbye,
     turnSystemPrompt(language, tones[all.indexOf(prompts)]),
   ];
   const different = new Set(all.flatMap(lines));
-  expect(different.size).toBe(tones.length * 6);
+  expect(different.size).toBe(tones.length * 7);
 });
 
 it('use the plural forms of each language for the number of questions', () => {

@@ -8,6 +8,27 @@ const ordinal = (number: number): string => ordinals[number] ?? `${number}ª`;
 
 export const pt: Prompts = {
   ...ptTones.neutral,
+  acknowledgementsOf: {
+    long: [
+      'Obrigada por contar com detalhes.',
+      'Certo, acompanhei tudo.',
+      'Obrigada por explicar passo a passo.',
+      'Entendi, obrigada pelos detalhes.',
+    ],
+    short: ['Certo.', 'Entendi, obrigada.', 'Tudo bem.', 'Anotado.'],
+    numbers: [
+      'Certo, anotei os números.',
+      'Obrigada pelos números.',
+      'Entendi, os números ficaram anotados.',
+      'Tudo bem, tenho os números aqui.',
+    ],
+    correction: [
+      'Certo, fica valendo o que você disse por último.',
+      'Obrigada por corrigir.',
+      'Entendi, anotei já corrigido.',
+      'Tudo bem, ficou com a correção.',
+    ],
+  },
   aiNotice: 'Vale dizer que eu sou uma inteligência artificial.',
   mentionsAi: /\bIA\b|inteligência artificial|\bAI\b/i,
   recordingNotice: 'Esta entrevista está sendo gravada.',
@@ -136,6 +157,7 @@ export const pt: Prompts = {
   noHint: [
     'Não posso dar dicas nem dizer como você está indo, para ser justo com todo mundo. Conte o que você sabe, do seu jeito.',
     'Dicas eu não posso dar, mas não tem pegadinha. Um exemplo do seu trabalho já basta.',
+    'Não se preocupe com isso, vamos em frente.',
   ],
   typingFine: 'Claro, pode digitar. O campo de texto fica no painel ao meu lado.',
   speakingFine: 'Claro, pode falar. Se eu não responder, verifique se o microfone está ligado.',
@@ -155,7 +177,10 @@ export const pt: Prompts = {
     number === null
       ? 'Claro. O que você quer corrigir?'
       : `Claro. O que você quer corrigir na sua resposta à ${ordinal(number)} pergunta?`,
-  addedTo: (number) => `Certo, acrescentei isso à sua resposta à ${ordinal(number)} pergunta.`,
+  addedTo: (number, topic) =>
+    topic === null
+      ? `Certo, acrescentei isso à sua resposta à ${ordinal(number)} pergunta.`
+      : `Certo, acrescentei isso à sua resposta sobre ${topic}.`,
   noted: 'Certo, anotei isso.',
   corrected: (told) => `Certo, anotei a correção${told === null ? '' : `: ${told}`}.`,
   process: {

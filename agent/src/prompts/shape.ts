@@ -28,10 +28,24 @@ export interface TonedPrompts {
   warmUp: string;
   /** Used if the template has no outro. */
   outro(candidate: string): string;
+  /**
+   * Said before the outro, the template's too, to a candidate who told of a loss or was in distress. Kind and short, without
+   * naming what was told.
+   */
+  kindGoodbye: string;
 }
+
+/** Kinds of answers for which Candi has acknowledgements of their own. */
+export const answerKinds = ['long', 'short', 'numbers', 'correction'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
 
 /** All of Candi's fixed utterances in one language and tone. They don't imply the candidate's gender. */
 export interface Prompts extends TonedPrompts {
+  /**
+   * Acknowledgements for kinds of answers, which replace `acknowledgements`. They fit every tone. `numbers`: several numbers
+   * were said. `correction`: the candidate put a slip right within the answer.
+   */
+  acknowledgementsOf: Record<AnswerKind, readonly string[]>;
   /** Said after the template's interviewer intro if that doesn't mention an AI. */
   aiNotice: string;
   /** Matches texts that say that the interviewer is an AI. */
@@ -172,8 +186,11 @@ export interface Prompts extends TonedPrompts {
   nervous: readonly string[];
   /** Said before the question if the candidate reacts to being comforted. */
   afterComfort: string;
-  /** Said before the question if the candidate asks for a hint or how well they are doing. */
-  noHint: readonly string[];
+  /**
+   * Said before the question if the candidate asks for a hint or how well they are doing: the first time, the second time
+   * and the third time. Each is shorter than the one before; the last one reassures.
+   */
+  noHint: readonly [first: string, second: string, third: string];
   typingFine: string;
   speakingFine: string;
   /**
@@ -192,8 +209,11 @@ export interface Prompts extends TonedPrompts {
    */
   whatToAdd(number: number | null): string;
   whatToCorrect(number: number | null): string;
-  /** Said after words were added to the answer to an earlier question. */
-  addedTo(number: number): string;
+  /**
+   * Said after words were added to the answer to an earlier question. `topic`: what that question is about, as it stands
+   * after the language's word for "about"; null if it can't be named.
+   */
+  addedTo(number: number, topic: string | null): string;
   /** Said after an addition to a question that isn't known. */
   noted: string;
   /**

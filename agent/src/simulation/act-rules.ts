@@ -112,6 +112,7 @@ const stoppedUnclearly = (turns: readonly SettledTurn[]): string[] =>
 /** Returns the fixed lines that have several variants, so that Candi needn't say the same line twice in a row. */
 const variedLines = (prompts: Prompts): string[] => [
   ...prompts.acknowledgements,
+  ...Object.values(prompts.acknowledgementsOf).flat(),
   ...prompts.followUps,
   ...prompts.repeatLeads,
   ...prompts.takeYourTime,

@@ -27,6 +27,7 @@ export const arTones: Record<Tone, TonedPrompts> = {
     warmUp: 'للبداية فقط: كيف وصلك خبر هذه الوظيفة؟',
     outro: (candidate) =>
       `شكرًا على وقتك يا ${candidate}. انتهت المقابلة، وسيتواصل معك فريق التوظيف. مع السلامة!`,
+    kindGoodbye: 'أعرف أن هذا اليوم ليس سهلًا عليك، وأتمنى لك الراحة.',
   },
   warm: {
     interviewerIntro: ({ candidate, company, position }) =>
@@ -41,6 +42,7 @@ export const arTones: Record<Tone, TonedPrompts> = {
     warmUp: 'لنبدأ بشيء بسيط: كيف وصلك خبر هذه الوظيفة؟',
     outro: (candidate) =>
       `شكرًا جزيلًا على وقتك يا ${candidate}. انتهى حديثنا، وسيتواصل معك فريق التوظيف. مع أطيب التمنيات، وإلى اللقاء!`,
+    kindGoodbye: 'أعرف أن هذا اليوم صعب عليك، ومن القلب أتمنى لك الراحة وأيامًا أهون.',
   },
   formal: {
     interviewerIntro: ({ candidate, company, position }) =>
@@ -50,5 +52,6 @@ export const arTones: Record<Tone, TonedPrompts> = {
     warmUp: 'قبل أسئلة المقابلة، أودّ أن أعرف: كيف علمت بهذه الوظيفة؟',
     outro: (candidate) =>
       `شكرًا على وقتك يا ${candidate}. بهذا تنتهي المقابلة، وسيتواصل معك فريق التوظيف. مع السلامة.`,
+    kindGoodbye: 'أعلم أن هذا اليوم ليس سهلًا عليك، وأرجو لك القوة والسكينة.',
   },
 };

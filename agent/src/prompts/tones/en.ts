@@ -23,6 +23,7 @@ export const enTones: Record<Tone, TonedPrompts> = {
     warmUp: 'Just to get us started: how did you hear about this position?',
     outro: (candidate) =>
       `Thank you for your time, ${candidate}. That's the end of the interview; the hiring team will be in touch with you. Goodbye!`,
+    kindGoodbye: "Please look after yourself; I know today isn't an easy day.",
   },
   warm: {
     interviewerIntro: ({ candidate, company, position }) =>
@@ -37,6 +38,7 @@ export const enTones: Record<Tone, TonedPrompts> = {
     warmUp: "Let's start with something easy: how did you hear about this position?",
     outro: (candidate) =>
       `Thank you so much for your time, ${candidate}. That's the end of our conversation; the hiring team will be in touch with you. Take care!`,
+    kindGoodbye: 'I know this is a hard day for you. Please be kind to yourself, and rest when you can.',
   },
   formal: {
     interviewerIntro: ({ candidate, company, position }) =>
@@ -51,5 +53,6 @@ export const enTones: Record<Tone, TonedPrompts> = {
     warmUp: 'Before the interview questions, may I ask how you learned of this position?',
     outro: (candidate) =>
       `Thank you for your time, ${candidate}. This concludes the interview, and the hiring team will contact you. Goodbye.`,
+    kindGoodbye: 'I know that this is not an easy day for you, and I wish you much strength.',
   },
 };

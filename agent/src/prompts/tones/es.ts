@@ -18,6 +18,7 @@ export const esTones: Record<Tone, TonedPrompts> = {
     warmUp: 'Solo para empezar: ¿cómo te enteraste de este puesto?',
     outro: (candidate) =>
       `Gracias por tu tiempo, ${candidate}. La entrevista termina aquí; el equipo de selección se pondrá en contacto contigo. ¡Hasta pronto!`,
+    kindGoodbye: 'Cuídate mucho; sé que hoy no es un día fácil.',
   },
   warm: {
     interviewerIntro: ({ candidate, company, position }) =>
@@ -32,6 +33,7 @@ export const esTones: Record<Tone, TonedPrompts> = {
     warmUp: 'Empecemos con algo sencillo: ¿cómo te enteraste de este puesto?',
     outro: (candidate) =>
       `Muchas gracias por tu tiempo, ${candidate}. Nuestra conversación termina aquí; el equipo de selección se pondrá en contacto contigo. ¡Que te vaya muy bien!`,
+    kindGoodbye: 'Sé que hoy es un día difícil para ti. Trátate con cariño y descansa cuando puedas.',
   },
   formal: {
     interviewerIntro: ({ candidate, company, position }) =>
@@ -46,5 +48,6 @@ export const esTones: Record<Tone, TonedPrompts> = {
     warmUp: 'Antes de las preguntas de la entrevista, me gustaría saber: ¿cómo supiste de este puesto?',
     outro: (candidate) =>
       `Gracias por tu tiempo, ${candidate}. Con esto concluye la entrevista; el equipo de selección se pondrá en contacto contigo. Hasta pronto.`,
+    kindGoodbye: 'Sé que hoy no es un día fácil para ti, y te deseo mucha fuerza.',
   },
 };

@@ -17,6 +17,7 @@ export const ptTones: Record<Tone, TonedPrompts> = {
     warmUp: 'Só para começar: como você ficou sabendo desta vaga?',
     outro: (candidate) =>
       `Obrigada pelo seu tempo, ${candidate}. A entrevista termina aqui, e a equipe de recrutamento vai entrar em contato com você. Até logo!`,
+    kindGoodbye: 'Cuide-se bem; sei que hoje não está sendo um dia fácil.',
   },
   warm: {
     interviewerIntro: ({ candidate, company, position }) =>
@@ -31,6 +32,8 @@ export const ptTones: Record<Tone, TonedPrompts> = {
     warmUp: 'Vamos começar com algo bem simples: como você ficou sabendo desta vaga?',
     outro: (candidate) =>
       `Muito obrigada pelo seu tempo, ${candidate}. A nossa conversa termina aqui, e a equipe de recrutamento vai entrar em contato com você. Um abraço e até logo!`,
+    kindGoodbye:
+      'Sei que hoje está sendo um dia difícil para você. Cuide-se com carinho e descanse quando puder.',
   },
   formal: {
     interviewerIntro: ({ candidate, company, position }) =>
@@ -45,5 +48,6 @@ export const ptTones: Record<Tone, TonedPrompts> = {
     warmUp: 'Antes das perguntas da entrevista, gostaria de saber: como você tomou conhecimento desta vaga?',
     outro: (candidate) =>
       `Obrigada pelo seu tempo, ${candidate}. A entrevista está encerrada, e a equipe de recrutamento entrará em contato com você. Até logo.`,
+    kindGoodbye: 'Sei que hoje não é um dia fácil para você e desejo muita força.',
   },
 };

@@ -1,0 +1,58 @@
+import { languages } from '@candi/contract/platform/enumerations';
+import { expect, it } from 'vitest';
+import { promptsFor } from '../prompts/languages.ts';
+import { sampleBrief } from '../simulation/samples.ts';
+import type { Settlement } from './steps.ts';
+import { ConductorHarness, enough, meaning } from './testing.ts';
+
+const textOf = ({ release }: Settlement): string => (release.kind === 'fixed' ? release.text : '');
+
+it.each(languages)(
+  'hints are refused in other and fewer words each time, and then reassuringly: %s',
+  (language) => {
+    const { noHint, backToQuestion } = promptsFor(language);
+    const brief = sampleBrief(language);
+    const harness = new ConductorHarness(brief).begin();
+    const [first, second] = brief.questions;
+    const refusal = (question = ''): string => {
+      const text = textOf(harness.turn(meaning('hint')));
+      harness.saidBy('candi', text);
+      expect(text).toContain(` ${backToQuestion} ${question}`);
+      return text.replace(` ${backToQuestion} ${question}`, '');
+    };
+    expect([refusal(first?.question), refusal(first?.question)]).toEqual(noHint.slice(0, 2));
+    harness.turn(enough);
+    expect(refusal(second?.question)).toBe(noHint[2]);
+    expect(noHint.map(({ length }) => length)).toEqual(
+      noHint.map(({ length }) => length).toSorted((a, b) => b - a),
+    );
+    const more = [refusal(second?.question), refusal(second?.question)];
+    expect(more.toSorted()).toEqual(noHint.slice(1).toSorted());
+  },
+);
+
+it.each(languages)('an addition is named by what the earlier question is about: %s', (language) => {
+  const questions = {
+    en: ['Tell me about the importer that you rewrote.', 'about the importer.'],
+    pt: ['Fale sobre o importador que você reescreveu.', 'sobre o importador.'],
+    es: ['Háblame de la migración que hiciste.', 'sobre la migración.'],
+    ar: ['حدثني عن مشروع صعب.', 'عن مشروع صعب.'],
+  } as const;
+  const [question, words] = questions[language];
+  const brief = sampleBrief(language);
+  const [first, ...rest] = brief.questions;
+  if (first === undefined) throw new Error('no question');
+  const harness = new ConductorHarness({ ...brief, questions: [{ ...first, question }, ...rest] }).begin();
+  harness.turn(enough);
+  expect(textOf(harness.turn({ intent: 'go_back', question: 1 }))).toContain(words);
+});
+
+it('an addition to a question whose topic is unclear is named by the question’s number', () => {
+  const brief = sampleBrief('en');
+  const [first, ...rest] = brief.questions;
+  if (first === undefined) throw new Error('no question');
+  const unclear = { ...first, question: 'Which wood floats best?' };
+  const harness = new ConductorHarness({ ...brief, questions: [unclear, ...rest] }).begin();
+  harness.turn(enough);
+  expect(textOf(harness.turn({ intent: 'go_back', question: 1 }))).toContain('to question one.');
+});
