@@ -119,7 +119,8 @@ export const es: Wording = {
     always: anyOf([
       `(?:le|les|te|se lo|se la) (?:prometo|prometemos|garantizo|garantizamos|aseguro|aseguramos)|(?:prometo|garantizo|aseguro) que|no se preocupe|tenga por seguro|cuente con (?:que|ello|eso)|puede estar (?:segur[oa]|tranquil[oa])`,
       `(?:le|la|lo|te|nos|les|se lo|se la|lo|me) ${contact}`,
-      `(?:vamos|van|va|voy) a (?:llamar|contactar|escribir|responder|contestar|avisar|informar|comunicar|invitar|recomendar|enviar|mandar|pasar|transmitir|hablar|pedir|asegurar|darle|dar|tener en cuenta|llamarle|llamarla|avisarle|avisarla|escribirle|contactarle|contactarla)(?:le|la|lo)?`,
+      `(?:le|la|lo|te|les|se lo|se la) (?:llamamos|avisamos|escribimos|contestamos|respondemos|marcamos|confirmamos|devolvemos|informamos|mandamos|enviamos)`,
+      `(?<!(?:dices|dijiste|avisas|explicas) (?:[a-záéíóúñü]+ ){0,3}que (?:[a-záéíóúñü]+ ){1,3})(?:vamos|van|va|voy) a (?:llamar|contactar|escribir|responder|contestar|avisar|informar|comunicar|invitar|recomendar|enviar|mandar|pasar|transmitir|hablar|pedir|asegurar|darle|dar|tener en cuenta|llamarle|llamarla|avisarle|avisarla|escribirle|contactarle|contactarla)(?:le|la|lo)?`,
       `(?:recibirá|tendrá|obtendrá|sabrá|conocerá)(?: usted)?(?: muy| pronto| en breve)* (?:noticias|una respuesta|respuesta|una llamada|un correo|el resultado|la decisión|los resultados|una invitación|un mensaje|pronto)`,
       `, (?:(?:sí|y|pues|ah) )*(?:seguro que|claro que sí|por supuesto que|desde luego que|con toda seguridad|seguro|segurísimo|sin duda)(?: ,| sí| que| usted| a| se| le| lo)|(?:esté|quédese|estate) tranquil[oa]|tranquil[oa] ,|todo (?:irá|saldrá|va a salir|va a ir) (?:muy )?bien|con usted (?:no )?(?:será|va a ser|pasará|también)|no (?:va a ser|será) diferente`,
       `(?:nos|me|se) (?:pondremos|pondré|pondrá|pondrán|comunicaremos|comunicará|comunicarán) (?:en contacto|con usted)|en contacto con usted|(?:seguimos|estaremos|estamos|seguiremos) en contacto|nos vemos|tendremos en cuenta|tendré en cuenta|se tendrá en cuenta|lo tendrán en cuenta|(?:contará|juega|jugará|cuenta) a su favor|a su favor`,
@@ -214,7 +215,7 @@ export const es: Wording = {
     `(?:quisiera|querría|quiero|desearía|necesito|me falta) (?:también |todavía |aún )?(?:saber|oír|escuchar|conocer|entender|preguntar|más|un ejemplo|otro|que me|preguntarle)`,
     `(?:me pregunto|tengo curiosidad|siento curiosidad|me queda la duda|me da curiosidad|me intriga)`,
     `, (?:(?:y|pero|entonces|o|ahora|bueno|pues|así que) )*(?:(?:a|de|con|en|por|para|desde|hasta|hacia) )?${question}(?! (?:bien|bueno|buena|tal vez|,))`,
-    `(?:y|pero) (?:(?:a|de|con|en|por|para) )?${question}`,
+    `(?<!(?:dic|dec|dij|sab|explic|anot|pregunt|cuent)[a-záéíóúñü]+ [^,]{0,60})(?:y|pero) (?:(?:a|de|con|en|por|para) )?${question}`,
     `, (?:(?:y|pero) )*(?:algo más|alguna otra cosa|más detalles|un ejemplo|otro ejemplo)`,
     `(?:decir|contar|saber|oír|escuchar|añadir|agregar|hablar) (?:algo |un poco )?más(?: sobre| de| acerca| detalles)?`,
   ]),

@@ -18,10 +18,11 @@ const opening = ', (?:(?:e|pois|bem|bom|olha|ah|sim|nossa|puxa|certo|acho que|ac
 const is =
   '(?:é|foi|soa|parece|parece ser|era|isso é|isso foi|isso soa|essa é|essa foi|esse é|esse foi|que|uma|um|tomou|fez|tem|teve|demonstrou|mostrou|mostra|demonstra|deu|me pareceu|achei|isso mostra)';
 const contact =
-  oneOf(`ligar(?:á|ão|emos|ei) liga(?:m|mos)? contat(?:ará|arão|aremos|arei) escrever(?:á|ão|emos|ei) responder(?:á|ão|emos|ei)
+  oneOf(`ligar(?:á|ão|emos|ei) contat(?:ará|arão|aremos|arei) escrever(?:á|ão|emos|ei) responder(?:á|ão|emos|ei)
   retornar(?:á|ão|emos|ei) avisar(?:á|ão|emos|ei) informar(?:á|ão|emos|ei) convidar(?:á|ão|emos|ei) chamar(?:á|ão|emos|ei)
   repassar(?:ei|emos) passar(?:ei|emos) recomend(?:o|arei|aremos|ará) enviar(?:á|ão|emos|ei) mandar(?:á|ão|emos|ei)
   garant(?:o|imos) promet(?:o|emos) asseguro dar(?:á|ão|emos|ei) comunicar(?:á|ão|emos|ei)`);
+const team = '(?:eles|elas|equipe|empresa|rh|recrutador|recrutadora|gerente|alguém|gestor|gestora)';
 const question =
   '(?:o que|que(?= [a-záéíóúâêôãõç]+ (?:você|o senhor|a senhora|foi|deu|ele|ela|eles))|qual|quais|como|por que|por quê|quando|onde|aonde|quem|quanto|quanta|quantos|quantas)';
 const strict = '(?:o que|qual|quais|como|por que|por quê|onde|aonde|quem|quanto|quanta|quantos|quantas)';
@@ -119,8 +120,9 @@ export const pt: Wording = {
   process: {
     always: anyOf([
       `(?:prometo|prometemos|garanto|garantimos|asseguro)|não se preocup[ea]|fi(?:que|ca) (?:bem )?tranquil[oa]|relaxa|relaxe|, tranquil[oa] ,|com ${you} (?:não )?(?:vai|será|também)|não (?:vai ser|será) diferente|vai dar (?:tudo )?certo|tudo vai (?:dar|ficar) (?:certo|bem)|, (?:(?:sim|e|ah) )*(?:com certeza|sem dúvida|claro que sim|certeza)(?: ,| sim| que| ${you})|pode ter certeza|pode contar com|pode ficar (?:segur[oa]|tranquil[oa])|com certeza (?:vai|vão|vamos|será)`,
-      `(?:lhe|te|nós|eles|equipe|empresa|rh|recrutador|recrutadora|gerente|alguém|você|depois|logo|eu|gestor|isso|, ) ${contact}`,
-      `(?:vamos|vão|vai|vou|iremos|irei|irá) (?:te |lhe |logo |em breve |já |também |entrar |dar |com certeza )*(?:ligar|contatar|escrever|responder|retornar|avisar|informar|comunicar|convidar|chamar|enviar|mandar|passar|repassar|transmitir|falar com|pedir|garantir|retorno|em contato|levar em conta|considerar|encaminhar|contar a|anotar para a equipe|receber|ter|saber|ouvir)(?! (?:por|os|as))(?: (?:[a-zâêôãõáéíóúç]+))?(?: (?:resposta|notícias|retorno|contato|resultado|decisão|convite|equipe|semana|breve|dias|você))?`,
+      `(?:lhe|te|nós|${team}|você|depois|logo|eu|isso|, ) ${contact}`,
+      `(?:lhe|te|nós|a gente|${team}) liga(?:m|mos)?(?! (?:[a-záéíóúâêôãõç]+ ){0,3}(?:para|pra) (?!${you} ))`,
+      `(?<!você (?:diz|disse|avisa|explica) (?:[a-záéíóúâêôãõç]+ ){0,3}que (?:[a-záéíóúâêôãõç]+ ){1,3})(?:vamos|vão|vai|vou|iremos|irei|irá) (?:te |lhe |logo |em breve |já |também |entrar |dar |com certeza )*(?:ligar|contatar|escrever|responder|retornar|avisar|informar|comunicar|convidar|chamar|enviar|mandar|passar|repassar|transmitir|falar com|pedir|garantir|retorno|em contato|levar em conta|considerar|encaminhar|contar a|anotar para a equipe|(?<!vão )(?:receber|ter|saber|ouvir))(?! (?:por|os|as))(?: (?:[a-zâêôãõáéíóúç]+))?(?: (?:resposta|notícias|retorno|contato|resultado|decisão|convite|equipe|semana|breve|dias|você))?`,
       `(?:receberá|terá|saberá|terão) (?:[a-záéíóúâêôãõç]+ )?(?:notícias|uma resposta|resposta|uma ligação|um e mail|o resultado|a decisão|um retorno|retorno|um convite|em breve)`,
       `(?:entrar|entraremos|entrarão|entrará|entrarei|entro|entramos) em contato|em contato com ${you}|a gente se vê|nos vemos|até breve|levaremos em conta|será levado em conta|levarei em conta|(?:conta|contará|pesa|pesará) (?:a seu favor|muito)|a seu favor|dar (?:um )?retorno|damos retorno`,
       `(?:falarei|pedirei|passarei|repassarei|transmitirei|informarei|enviarei|encaminharei|farei|levarei|compartilharei|garantirei) (?:com|de|a|ao|que|isto|isso|sua|seu|o|um|uma|seus|essa|esse)`,
@@ -214,7 +216,7 @@ export const pt: Wording = {
     `(?:eu )?(?:gostaria|adoraria|queria|quero|preciso|quis|interessa me|me interessa|me interessaria|seria bom|seria interessante) (?:muito |também |ainda |de |só )*(?:saber|ouvir|escutar|conhecer|entender|perguntar|mais|um exemplo|outro|que ${you}|ver|lhe perguntar|te perguntar|aprender)`,
     `(?:me pergunto|fico pensando|tenho curiosidade|fiquei curios[oa]|estou curios[oa]|fiquei com a dúvida|fico curios[oa]|pergunto me|fiquei querendo saber|me intriga)`,
     `, (?:(?:e|mas|então|ou|agora|bom|pois|aí) )*(?:(?:a|de|com|em|por|para|desde|até|pra) )?${strict} (?:exatamente |mais )?(?:(?:foi|é|era|seria|são|foram) (?:que|a|o|os|as|seu|sua|exatamente)|${you} (?:[a-záéíóúâêôãõç]+)(?! (?:mostra|me|foi|ficou|está|é|,))|aconteceu|fez|ele|ela|eles|tempo|vezes|pessoas|assim|exatamente|mais)`,
-    `, (?:(?:e|mas|então) )*(?:por que|por quê|como assim|e depois|e daí|quantos|quantas|quanto tempo|qual|quais)`,
+    `, (?:(?:e|mas|então) )*(?:por que|por quê|como assim|quantos|quantas|quanto tempo|qual|quais)|, (?:mas )?(?:e depois|e daí) ,`,
     `(?:e|mas) (?:por que|por quê|qual foi|quais foram|quantos|quem mais|o que ${you} fez|como ${you})`,
     `, (?:(?:e|mas) )*(?:algo mais|mais alguma coisa|mais detalhes|um exemplo|outro exemplo)`,
     `(?:dizer|contar|saber|ouvir|escutar|acrescentar|falar) (?:algo |um pouco )?mais(?: sobre| de| a respeito| detalhes)?`,

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { asksSomething, faultOf } from './stance.ts';
 import { corpusRows, isSaid, sharesOf } from './testing/corpus.ts';
 
-const rows = [...corpusRows('own'), ...corpusRows('blind')];
+const reflected = corpusRows('reflected');
+const rows = [...corpusRows('own'), ...corpusRows('blind'), ...reflected];
 
 describe.each(languages)('the check of sentences in %s', (language) => {
   const own = rows.filter((row) => row.language === language);
@@ -22,6 +23,14 @@ describe.each(languages)('the check of sentences in %s', (language) => {
         .join(' '),
     ).toBeGreaterThanOrEqual(0.98);
     expect(own.filter((row) => !row.allowed && isSaid(row))).toEqual([]);
+    expect(caught).toBe(rejected);
+  });
+
+  it('accepts what a candidate said about their work, and no promise in the same words', () => {
+    const { allowed, passed, rejected, caught } = sharesOf(reflected, language);
+    expect(allowed).toBeGreaterThanOrEqual(30);
+    expect(passed / allowed).toBeGreaterThanOrEqual(0.98);
+    expect(rejected).toBeGreaterThanOrEqual(6);
     expect(caught).toBe(rejected);
   });
 

@@ -6,7 +6,8 @@ import { WordsCheck } from '../../conductor/words-check.ts';
 
 /**
  * Lines in Candi's voice, each a reply to a candidate's answer. The rows of `own` were written together with the
- * check, those of `blind` by someone who hadn't seen the check.
+ * check, those of `blind` by someone who hadn't seen the check. Those of `reflected` take up what a candidate said about
+ * hours, calls, people and processes at their work, and beside them are promises in the same words.
  */
 
 const row = z.object({
@@ -23,8 +24,8 @@ const row = z.object({
 });
 export type CorpusRow = z.infer<typeof row>;
 
-export const corpusRows = (half: 'own' | 'blind'): CorpusRow[] =>
-  readFileSync(new URL(`${half}.jsonl`, import.meta.url), 'utf8')
+export const corpusRows = (part: 'own' | 'blind' | 'reflected'): CorpusRow[] =>
+  readFileSync(new URL(`${part}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => row.parse(JSON.parse(line)));
