@@ -45,7 +45,7 @@ describe('the question about a résumé', () => {
   test.each<[Language, string, string]>([
     ['pt', 'Controle de estoque', 'O que você já fez na prática na área de “Controle de estoque”?'],
     ['es', 'Control de inventario', '¿Qué has hecho hasta ahora en el área de “Control de inventario”?'],
-    ['ar', 'مراقبة المخزون', 'ما الذي أنجزته بنفسك حتى الآن في مجال «مراقبة المخزون»؟'],
+    ['ar', 'مراقبة المخزون', 'ماذا عملت بنفسك حتى الآن في مجال «مراقبة المخزون»؟'],
   ])('is in the interview’s language: %s', (language, need, question) => {
     expect(ask({ language, needs: [need], resume: `2019: ${need}` })).toBe(question);
   });

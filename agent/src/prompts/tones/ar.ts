@@ -16,7 +16,7 @@ export const questions = (count: number): string => {
   }
 };
 
-const about = (position: string | null): string => (position === null ? '' : ` بخصوص وظيفة ${position}`);
+const about = (position: string | null): string => (position === null ? '' : ` عن وظيفة ${position}`);
 
 export const arTones: Record<Tone, TonedPrompts> = {
   neutral: {
@@ -24,7 +24,7 @@ export const arTones: Record<Tone, TonedPrompts> = {
       `مرحبًا ${candidate}، أنا كاندي، محاوِرة تعمل بالذكاء الاصطناعي${company === null ? '' : ` باسم ${company}`}، وهذه المقابلة${about(position)} مسجَّلة.`,
     leadIn: (count) => `لديّ ${questions(count)} لك.`,
     acknowledgements: ['شكرًا لك.', 'حسنًا، شكرًا لك.', 'شكرًا على هذا التوضيح.', 'فهمت، شكرًا لك.'],
-    warmUp: 'للبداية فقط: كيف وصلك خبر هذه الوظيفة؟',
+    warmUp: 'للبداية فقط: كيف سمعت عن هذه الوظيفة؟',
     outro: (candidate) =>
       `شكرًا على وقتك يا ${candidate}. انتهت المقابلة، وسيتواصل معك فريق التوظيف. مع السلامة!`,
     kindGoodbye: 'أعرف أن هذا اليوم ليس سهلًا عليك، وأتمنى لك الراحة.',
@@ -34,14 +34,14 @@ export const arTones: Record<Tone, TonedPrompts> = {
       `أهلًا وسهلًا بك يا ${candidate}، أنا كاندي، محاوِرة تعمل بالذكاء الاصطناعي${company === null ? '' : ` باسم ${company}`}، وحديثنا${about(position)} مسجَّل.`,
     leadIn: (count) => `لديّ ${questions(count)} لك، ولا داعي للعجلة.`,
     acknowledgements: [
-      'شكرًا لأنك شاركتني ذلك.',
-      'أتابع حديثك، شكرًا لك.',
+      'شكرًا لأنك حكيت لي ذلك.',
+      'أنا معك، شكرًا لك.',
       'فهمت، وشكرًا على التفاصيل.',
       'شكرًا على هذا الشرح.',
     ],
-    warmUp: 'لنبدأ بشيء بسيط: كيف وصلك خبر هذه الوظيفة؟',
+    warmUp: 'لنبدأ بشيء بسيط: كيف سمعت عن هذه الوظيفة؟',
     outro: (candidate) =>
-      `شكرًا جزيلًا على وقتك يا ${candidate}. انتهى حديثنا، وسيتواصل معك فريق التوظيف. مع أطيب التمنيات، وإلى اللقاء!`,
+      `شكرًا جزيلًا على وقتك يا ${candidate}. انتهى حديثنا، وسيتواصل معك فريق التوظيف. أتمنى لك يومًا طيبًا، وإلى اللقاء!`,
     kindGoodbye: 'أعرف أن هذا اليوم صعب عليك، ومن القلب أتمنى لك الراحة وأيامًا أهون.',
   },
   formal: {
