@@ -185,6 +185,7 @@ export const routeTable: Record<string, Audience> = {
   'GET /v1/interviews/:id/accommodations': 'company.read',
   'PUT /v1/sessions/:id/accommodation': 'interviews.write',
   'GET /v1/interviews/:id/resume-questions': 'company.read',
+  'PUT /v1/sessions/:id/resume-question': 'interviews.write',
   'DELETE /v1/sessions/:id/resume-question': 'interviews.write',
 
   // Reports

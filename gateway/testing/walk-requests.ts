@@ -150,6 +150,8 @@ export const walkRequests: Record<string, WalkRow> = {
   'PUT /v1/sessions/:id/accommodation': (x) =>
     send(`sessions/${x.session}/accommodation`, { extraTime: 1.5 }),
   'GET /v1/interviews/:id/resume-questions': (x) => at(`interviews/${x.interview}/resume-questions`),
+  'PUT /v1/sessions/:id/resume-question': (x) =>
+    send(`sessions/${x.session}/resume-question`, { question: 'What did you do there yourself?' }),
   'DELETE /v1/sessions/:id/resume-question': (x) => at(`sessions/${x.session}/resume-question`),
 
   // Reports

@@ -55,9 +55,15 @@ export interface ResumeQuestion {
   question: string | null;
   /** Why the last proposal was refused; null unless the state is `refused`. */
   fault: ResumeQuestionFault | null;
-  /** What prepared the question; null if there is none. */
+  /** What prepared the question; null if there is none, or if a recruiter has worded it. */
   draft: ResumeQuestionDraft | null;
-  /** False once the attempt has started, because removing the question would no longer take effect. */
+  /** False once the attempt has started, because changing or removing the question would no longer take effect. */
   open: boolean;
 }
 export const resumeQuestionsQuery = pageQuery;
+
+/** A recruiter's wording of a prepared question. The gateway checks it by the same rules as a proposal. */
+export const resumeQuestionChange = z.object({
+  question: z.string().trim().min(1).max(resumeQuestionLimits.most),
+});
+export type ResumeQuestionChange = z.infer<typeof resumeQuestionChange>;

@@ -43,6 +43,40 @@ export function listResumeQuestions(
     .execute();
 }
 
+/**
+ * Returns a session's question and the language of its interview, and locks the question until the end of the transaction.
+ * Returns undefined if no question is ready.
+ */
+export async function lockReadyQuestion(trx: Handle, companyId: string, sessionId: string) {
+  const row = await trx
+    .selectFrom('resumeQuestions')
+    .innerJoin('sessions', 'sessions.id', 'resumeQuestions.sessionId')
+    .innerJoin('interviews', 'interviews.id', 'sessions.interviewId')
+    .where('resumeQuestions.companyId', '=', companyId)
+    .where('resumeQuestions.sessionId', '=', sessionId)
+    .where('resumeQuestions.state', '=', 'ready')
+    .select(['resumeQuestions.question', 'interviews.language'])
+    .forUpdate('resumeQuestions')
+    .executeTakeFirst();
+  return row === undefined ? undefined : { ...row, question: row.question ?? '' };
+}
+
+/** Replaces the words of a session's question by a recruiter's. */
+export async function rewordResumeQuestion(
+  trx: Handle,
+  companyId: string,
+  sessionId: string,
+  question: string,
+): Promise<void> {
+  await trx
+    .updateTable('resumeQuestions')
+    .set({ question, draft: null })
+    .where('companyId', '=', companyId)
+    .where('sessionId', '=', sessionId)
+    .where('state', '=', 'ready')
+    .execute();
+}
+
 /** Removes the question of a session for good. Returns false if the session has none. */
 export async function removeResumeQuestion(
   trx: Handle,

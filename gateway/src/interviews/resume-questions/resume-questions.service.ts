@@ -1,5 +1,5 @@
 import type { Page } from '@candi/contract/platform/common';
-import type { ResumeQuestion } from '@candi/contract/interviews/resume-questions';
+import type { ResumeQuestion, ResumeQuestionFault } from '@candi/contract/interviews/resume-questions';
 import type { Actor } from '../../platform/actor.ts';
 import { readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
@@ -10,7 +10,14 @@ import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import type { Deps } from '../../platform/http/context.ts';
 import { findInterview, findSession } from '../interviews/interviews.repository.ts';
-import { listResumeQuestions, removeResumeQuestion } from './resume-questions.repository.ts';
+import type { FieldMessageKey } from '../../platform/texts/text-keys.ts';
+import { resumeQuestionFault } from './check/resume-question-check.ts';
+import {
+  listResumeQuestions,
+  lockReadyQuestion,
+  removeResumeQuestion,
+  rewordResumeQuestion,
+} from './resume-questions.repository.ts';
 
 /**
  * Returns a page of the questions about the résumés of an interview's candidates. Throws PAGE_NOT_FOUND, and VALIDATION
@@ -44,6 +51,41 @@ function toResumeQuestion({ id, firstName, lastName, status, ...row }: Row): Res
     draft,
     open,
   };
+}
+
+const faultMessages: Record<ResumeQuestionFault, FieldMessageKey> = {
+  protected: 'RESUME_QUESTION_PROTECTED',
+  several: 'RESUME_QUESTION_SEVERAL',
+  length: 'RESUME_QUESTION_LENGTH',
+  verdict: 'RESUME_QUESTION_VERDICT',
+  not_a_question: 'RESUME_QUESTION_NOT_A_QUESTION',
+  language: 'RESUME_QUESTION_LANGUAGE',
+};
+
+/**
+ * Replaces the words of a session's question. Saving the same words again changes nothing. Throws PAGE_NOT_FOUND if no
+ * question is ready, SESSION_OVER if the attempt has already started, and VALIDATION with the reason if the question may not
+ * be asked.
+ */
+export function changeResumeQuestion(
+  deps: Deps,
+  by: Caller,
+  sessionId: string,
+  question: string,
+): Promise<void> {
+  return command(deps, by, async (trx) => {
+    const session = await findSession(trx, readerOf(by), sessionId);
+    if (!session) throw new AppError('PAGE_NOT_FOUND');
+    if (session.status !== 'PENDING') throw new AppError('SESSION_OVER');
+    const ready = await lockReadyQuestion(trx, by.companyId, sessionId);
+    if (!ready) throw new AppError('PAGE_NOT_FOUND');
+    if (ready.question === question) return;
+    // What the prepared question quotes from the job may be quoted again.
+    const fault = resumeQuestionFault(question, ready.language, [ready.question]);
+    if (fault !== null) throw new AppError('VALIDATION', undefined, { question: faultMessages[fault] });
+    await rewordResumeQuestion(trx, by.companyId, sessionId, question);
+    await writeAudit(trx, by, { action: 'session.change_resume_question', subjectId: sessionId });
+  });
 }
 
 /**

@@ -98,6 +98,10 @@ async function setUp({ asks = true, text = resume, withJob = true }: SetUp = {})
       const round = claimed.find(({ id }) => id === link.sessionId)?.round ?? null;
       await prepareForSession(deps(), link.sessionId, round?.toISOString() ?? null);
     },
+    change: (question: string) =>
+      call<{ details?: { fields: object } }>('PUT', `sessions/${link.sessionId}/resume-question`, {
+        question,
+      }),
     remove: () => call('DELETE', `sessions/${link.sessionId}/resume-question`),
     readLink: async () => (await gateway.call<LinkAnswer>('GET', `/v1/${path}/link`, asCandidate)).body,
     join: async (): Promise<JoinAnswer> => {
@@ -298,6 +302,67 @@ describe('a prepared question', () => {
       .select('actorId')
       .execute();
     expect(logged).toEqual([{ actorId: member.userId }]);
+  });
+
+  it('can be reworded: the candidate is asked the new words, which a new résumé leaves alone', async () => {
+    const { candidateId, sessionId, listed, prepare, change, join } = await setUp();
+    await prepare();
+    const reworded = 'What did you rig in Porto yourself?';
+    expect(await change(` ${reworded} `)).toMatchObject({ status: 200 });
+    expect(await change(reworded)).toMatchObject({ status: 200 });
+    expect(await listed()).toMatchObject([{ state: 'ready', question: reworded, draft: null }]);
+    await giveResume(candidateId, 'Rigger in Faro.');
+    expect(await listed()).toMatchObject([{ state: 'ready', question: reworded }]);
+    await join();
+    expect((await briefOf(sessionId)).resumeQuestion).toBe(reworded);
+    expect(await change(own)).toMatchObject({ status: 409, body: { code: 'SESSION_OVER' } });
+    const logged = await owner()
+      .selectFrom('auditLog')
+      .where('subjectId', '=', sessionId)
+      .where('action', '=', 'session.change_resume_question')
+      .select('actorId')
+      .execute();
+    expect(logged).toEqual([{ actorId: member.userId }]);
+  });
+
+  it.each([
+    ['something personal', 'You were born in Beirut. How does that help you at sea?'],
+    ['Ask only one thing', 'What did you do in Porto? And why did you leave?'],
+    ['between 15 and 300', 'Why Porto?'],
+    ['Leave out praise', 'Your impressive work in Porto: what was your part in it?'],
+    ['ends with a question mark', 'Say what you did in Porto as a rigger.'],
+    ['interview’s language', 'O que você fez na equipe de mastros da empresa?'],
+  ])(
+    'is not reworded to a question that may not be asked, and the answer says why: %s',
+    async (why, words) => {
+      const { listed, prepare, change } = await setUp();
+      await prepare();
+      const { status, body } = await change(words);
+      expect(status).toBe(422);
+      expect(body.details?.fields).toEqual({ question: expect.stringContaining(why) });
+      expect(await listed()).toMatchObject([{ state: 'ready', question: own }]);
+    },
+  );
+
+  it('may still quote what it quoted from the job', async () => {
+    const quoting = 'What have you done with “Excellent rigging of masts”?';
+    const { sessionId, prepare, change } = await setUp();
+    await prepare();
+    await owner()
+      .updateTable('resumeQuestions')
+      .set({ question: quoting })
+      .where('sessionId', '=', sessionId)
+      .execute();
+    expect((await change('What did you do yourself with “Excellent rigging of masts”?')).status).toBe(200);
+  });
+
+  it('can’t be reworded before it is ready, nor once it is removed', async () => {
+    const { sessionId, prepare, change, remove } = await setUp();
+    expect(await change(own)).toMatchObject({ status: 404 });
+    await prepare();
+    await remove();
+    expect(await change(own)).toMatchObject({ status: 404, body: { code: 'PAGE_NOT_FOUND' } });
+    expect((await call('PUT', `sessions/${sessionId}/resume-question`, { question: ' ' })).status).toBe(422);
   });
 
   it('is prepared anew for a further attempt', async () => {

@@ -115,6 +115,14 @@ export const en: Texts = {
     INVALID_YEARS: 'Invalid range of years of experience',
     INVALID_CANDIDATE: 'Invalid candidate data. First name, last name and email are required',
     DUPLICATE_EMAIL: 'Candidates should have unique emails',
+    RESUME_QUESTION_PROTECTED:
+      'This question touches on something personal that mustn’t matter, such as age, family, health, religion or origin. Ask about the work instead',
+    RESUME_QUESTION_SEVERAL: 'Ask only one thing',
+    RESUME_QUESTION_LENGTH: 'Use between 15 and 300 characters, in at most three sentences',
+    RESUME_QUESTION_VERDICT: 'Leave out praise, doubt and judgement of the candidate or the résumé',
+    RESUME_QUESTION_NOT_A_QUESTION:
+      'Write one plain question that ends with a question mark, without links or formatting',
+    RESUME_QUESTION_LANGUAGE: 'Write the question in the interview’s language',
     ALREADY_MEMBER: 'This person is already in your company.',
     ALREADY_INVITED: 'This person has already been invited. You can resend the invitation.',
     OTHER_COMPANY:
@@ -144,6 +152,7 @@ export const en: Texts = {
     CANDIDATE_ERASED: 'Candidate erased.',
     RESUME_SAVED: 'Résumé saved.',
     RESUME_REMOVED: 'Résumé removed.',
+    RESUME_QUESTION_SAVED: 'The question about the résumé was saved.',
     RESUME_QUESTION_REMOVED: 'The question about the résumé was removed.',
     POOL_SAVED: 'Talent pipeline saved.',
     POOL_DELETED: 'Talent pipeline deleted.',

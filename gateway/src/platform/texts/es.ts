@@ -117,6 +117,14 @@ export const es: Texts = {
     INVALID_CANDIDATE:
       'Datos del candidato no válidos. El nombre, los apellidos y el correo son obligatorios',
     DUPLICATE_EMAIL: 'Cada candidato debe tener un correo distinto',
+    RESUME_QUESTION_PROTECTED:
+      'Esta pregunta toca algo personal que no debe contar, como la edad, la familia, la salud, la religión o el origen. Pregunta por el trabajo',
+    RESUME_QUESTION_SEVERAL: 'Pregunta una sola cosa',
+    RESUME_QUESTION_LENGTH: 'Usa entre 15 y 300 caracteres, en tres frases como máximo',
+    RESUME_QUESTION_VERDICT: 'Deja fuera elogios, dudas y juicios sobre la persona o su currículum',
+    RESUME_QUESTION_NOT_A_QUESTION:
+      'Escribe una sola pregunta sencilla que termine con signo de interrogación, sin enlaces ni formato',
+    RESUME_QUESTION_LANGUAGE: 'Escribe la pregunta en el idioma de la entrevista',
     ALREADY_MEMBER: 'Esta persona ya está en tu empresa.',
     ALREADY_INVITED: 'Esta persona ya está invitada. Puedes volver a enviarle la invitación.',
     OTHER_COMPANY: 'La cuenta con este correo pertenece a otra empresa. Primero debe salir de esa empresa.',
@@ -145,6 +153,7 @@ export const es: Texts = {
     CANDIDATE_ERASED: 'Candidato eliminado.',
     RESUME_SAVED: 'Currículum guardado.',
     RESUME_REMOVED: 'Se quitó el currículum.',
+    RESUME_QUESTION_SAVED: 'Se guardó la pregunta sobre el currículum.',
     RESUME_QUESTION_REMOVED: 'Se quitó la pregunta sobre el currículum.',
     POOL_SAVED: 'Banco de talento guardado.',
     POOL_DELETED: 'Banco de talento eliminado.',

@@ -119,6 +119,14 @@ export const pt: Texts = {
     INVALID_YEARS: 'Informe um intervalo válido de anos de experiência',
     INVALID_CANDIDATE: 'Dados do candidato inválidos. Nome, sobrenome e e-mail são obrigatórios',
     DUPLICATE_EMAIL: 'Cada candidato deve ter um e-mail diferente',
+    RESUME_QUESTION_PROTECTED:
+      'Esta pergunta toca em algo pessoal que não pode contar, como idade, família, saúde, religião ou origem. Pergunte sobre o trabalho',
+    RESUME_QUESTION_SEVERAL: 'Pergunte uma coisa só',
+    RESUME_QUESTION_LENGTH: 'Use de 15 a 300 caracteres, em no máximo três frases',
+    RESUME_QUESTION_VERDICT: 'Deixe de fora elogios, dúvidas e julgamentos sobre a pessoa ou o currículo',
+    RESUME_QUESTION_NOT_A_QUESTION:
+      'Escreva uma única pergunta simples, que termine com ponto de interrogação, sem links nem formatação',
+    RESUME_QUESTION_LANGUAGE: 'Escreva a pergunta no idioma da entrevista',
     ALREADY_MEMBER: 'Esta pessoa já faz parte da sua empresa.',
     ALREADY_INVITED: 'Esta pessoa já foi convidada. Você pode reenviar o convite.',
     OTHER_COMPANY: 'A conta com este e-mail pertence a outra empresa. A pessoa precisa sair dela primeiro.',
@@ -148,6 +156,7 @@ export const pt: Texts = {
     CANDIDATE_ERASED: 'Candidato excluído.',
     RESUME_SAVED: 'Currículo salvo.',
     RESUME_REMOVED: 'Currículo removido.',
+    RESUME_QUESTION_SAVED: 'A pergunta sobre o currículo foi salva.',
     RESUME_QUESTION_REMOVED: 'A pergunta sobre o currículo foi removida.',
     POOL_SAVED: 'Banco de talentos salvo.',
     POOL_DELETED: 'Banco de talentos excluído.',

@@ -25,7 +25,13 @@ export type FieldMessageKey =
   | 'SHORT_INVALID_PHONE'
   | 'INVALID_YEARS'
   | 'INVALID_CANDIDATE'
-  | 'DUPLICATE_EMAIL';
+  | 'DUPLICATE_EMAIL'
+  | 'RESUME_QUESTION_PROTECTED'
+  | 'RESUME_QUESTION_SEVERAL'
+  | 'RESUME_QUESTION_LENGTH'
+  | 'RESUME_QUESTION_VERDICT'
+  | 'RESUME_QUESTION_NOT_A_QUESTION'
+  | 'RESUME_QUESTION_LANGUAGE';
 export type MessageKey = ErrorCode | FieldMessageKey;
 
 /** Keys of messages for successful writes, which the page shows as toasts. */
@@ -49,6 +55,7 @@ export type SuccessKey =
   | 'CANDIDATE_ERASED'
   | 'RESUME_SAVED'
   | 'RESUME_REMOVED'
+  | 'RESUME_QUESTION_SAVED'
   | 'RESUME_QUESTION_REMOVED'
   | 'POOL_SAVED'
   | 'POOL_DELETED'
