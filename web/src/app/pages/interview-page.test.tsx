@@ -185,6 +185,60 @@ describe('the questions about résumés', () => {
     expect(page.gateway.to('DELETE /v1/sessions/session-ines/resume-question')).toHaveLength(1);
   });
 
+  test('are reworded in place; a refused wording stays in the field with the reason', async () => {
+    const page = await showInterview('EDITOR', [aboutResume]);
+    const section = page.getByRole('region', { name: t(`${words}.title`) });
+    const change = 'PUT /v1/sessions/session-ines/resume-question';
+    const field = section.getByRole('textbox', { name: t(`${words}.editFor`, { name: 'Inês Prado' }) });
+    const open = () => clickButton(section, t(`${words}.editFor`, { name: 'Inês Prado' }));
+
+    await open();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue(aboutResume.question ?? '');
+    await field.fill('Never mind');
+    await clickButton(section, t('common.cancel'));
+    await expect.element(section.getByText(aboutResume.question ?? '')).toBeVisible();
+    expect(page.gateway.to(change)).toHaveLength(0);
+
+    await open();
+    await field.fill(' ');
+    await clickButton(section, t('common.save'));
+    await expectFirstError(field, t('auth.required'));
+
+    const why = 'This touches on something personal.';
+    page.gateway.on(
+      'PUT /v1/sessions/:id/resume-question',
+      refusal('VALIDATION', why, { fields: { question: why } }),
+    );
+    await field.fill('How old are you now?');
+    await clickButton(section, t('common.save'));
+    await expectFirstError(field, why);
+    await expect.element(field).toHaveValue('How old are you now?');
+
+    page.gateway.on('PUT /v1/sessions/:id/resume-question', refusal('SESSION_OVER', 'It has started.'));
+    await field.fill('What did you hand over?');
+    await clickButton(section, t('common.save'));
+    await expect.element(section.getByText('It has started.')).toBeVisible();
+    await expect.element(field).toHaveValue('What did you hand over?');
+
+    page.gateway
+      .on('PUT /v1/sessions/:id/resume-question', {})
+      .on(
+        'GET /v1/interviews/:id/resume-questions',
+        pageOf({ ...aboutResume, question: 'What did you hand over?', draft: null }),
+      );
+    await clickButton(section, t('common.save'));
+    await expect.element(section.getByText('What did you hand over?')).toBeVisible();
+    await expect.element(field).not.toBeInTheDocument();
+    await expectSent(
+      page,
+      change,
+      { question: 'How old are you now?' },
+      { question: 'What did you hand over?' },
+      { question: 'What did you hand over?' },
+    );
+  });
+
   test('say why there is none, and what can no longer be changed', async () => {
     const page = await showInterview('EDITOR', [
       without('preparing'),

@@ -7,7 +7,7 @@ import type {
   InterviewLink,
   SessionRow,
 } from '@candi/contract/interviews/interviews';
-import type { ResumeQuestion } from '@candi/contract/interviews/resume-questions';
+import type { ResumeQuestion, ResumeQuestionChange } from '@candi/contract/interviews/resume-questions';
 import type { JobRow } from '@candi/contract/hiring/jobs';
 import type { Page } from '@candi/contract/platform/common';
 import type { CandidateDecision, MailStatus } from '@candi/contract/platform/enumerations';
@@ -153,6 +153,20 @@ export const answerAccommodation = ({ sessionId, interviewId }: SessionIds) =>
       ),
     onSettled: (_answer, _error, _extraTime, _begun, { client }) =>
       client.invalidateQueries({ queryKey: accommodationsKey(interviewId) }),
+  });
+
+/** Replaces the words of the question about a candidate's résumé. */
+export const changeResumeQuestion = ({ sessionId, interviewId }: SessionIds) =>
+  mutationOptions({
+    mutationFn: ({ values, idempotencyKey }: Submission<ResumeQuestionChange>) =>
+      answer(
+        calls({ idempotencyKey }).sessions[':id']['resume-question'].$put({
+          param: { id: sessionId },
+          json: values,
+        }),
+      ),
+    onSuccess: (_answer, _submission, _begun, { client }) =>
+      client.invalidateQueries({ queryKey: resumeQuestionsKey(interviewId) }),
   });
 
 /** Removes the question about a candidate's résumé. */

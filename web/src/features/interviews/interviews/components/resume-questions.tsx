@@ -3,12 +3,13 @@ import type { ResumeQuestion } from '@candi/contract/interviews/resume-questions
 import type { Language } from '@candi/contract/platform/enumerations';
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ListView } from '#ui/list-view.tsx';
 import { interviewQueries, removeResumeQuestion } from '../queries.ts';
+import { ResumeQuestionForm } from './resume-question-form.tsx';
 
 /** Returns the text that replaces the question if there is none. */
 function useStateText() {
@@ -32,6 +33,7 @@ interface ItemProps {
 function Item({ interviewId, language, item, mayEdit }: ItemProps) {
   const { t } = useTranslation();
   const [removing, remove] = useDisclosure(false);
+  const [editing, edit] = useDisclosure(false);
   const { mutateAsync } = useMutation(removeResumeQuestion({ sessionId: item.sessionId, interviewId }));
   const stateText = useStateText();
   return (
@@ -40,20 +42,40 @@ function Item({ interviewId, language, item, mayEdit }: ItemProps) {
         <Text fw={600}>
           <bdi>{item.candidateName}</bdi>
         </Text>
-        {mayEdit && item.open && item.state === 'ready' && (
-          <Button
-            variant="subtle"
-            color="red"
-            size="xs"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            aria-label={t('interviews.resumeQuestions.removeFor', { name: item.candidateName })}
-            onClick={remove.open}
-          >
-            {t('interviews.resumeQuestions.remove')}
-          </Button>
+        {mayEdit && item.open && item.state === 'ready' && !editing && (
+          <Group gap={4}>
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              aria-label={t('interviews.resumeQuestions.editFor', { name: item.candidateName })}
+              onClick={edit.open}
+            >
+              {t('interviews.resumeQuestions.edit')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              size="xs"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              aria-label={t('interviews.resumeQuestions.removeFor', { name: item.candidateName })}
+              onClick={remove.open}
+            >
+              {t('interviews.resumeQuestions.remove')}
+            </Button>
+          </Group>
         )}
       </Group>
-      {item.question === null ? (
+      {editing ? (
+        <ResumeQuestionForm
+          sessionId={item.sessionId}
+          interviewId={interviewId}
+          candidateName={item.candidateName}
+          language={language}
+          question={item.question ?? ''}
+          onClose={edit.close}
+        />
+      ) : item.question === null ? (
         <Text size="sm" c="dimmed">
           {stateText(item)}
         </Text>
