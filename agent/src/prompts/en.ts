@@ -10,7 +10,7 @@ export const en: Prompts = {
       'Thank you for taking me through it.',
       'I see, thank you for the details.',
     ],
-    short: ['All right.', 'Okay, thank you.', 'I see.', 'Understood.'],
+    short: ['All right.', 'Okay, thank you.', 'Noted, thank you.', 'Understood.'],
     numbers: [
       'Thank you, I have the numbers.',
       'All right, the figures are noted.',

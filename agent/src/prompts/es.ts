@@ -15,7 +15,7 @@ export const es: Prompts = {
       'Gracias por explicarlo paso a paso.',
       'Ya veo, gracias por los detalles.',
     ],
-    short: ['De acuerdo.', 'Entendido, gracias.', 'Ya veo.', 'Anotado.'],
+    short: ['De acuerdo.', 'Entendido, gracias.', 'Ya, entiendo.', 'Anotado.'],
     numbers: [
       'De acuerdo, anoté los números.',
       'Gracias por las cifras.',
