@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { text } from '../platform/common.ts';
+import type { Language } from '../platform/enumerations.ts';
+import { type ConsentVersion, consentBody } from './sessions.ts';
+
+/** Shapes of the API calls that the phone bridge makes with the service token, and what recruiters see of calls. */
+
+/** What carries a call: the embedded SIP leg or a telephony platform. */
+export const phoneLegs = ['sip', 'twilio', 'telnyx'] as const;
+export type PhoneLeg = (typeof phoneLegs)[number];
+export const phoneDirections = ['in', 'out'] as const;
+export type PhoneDirection = (typeof phoneDirections)[number];
+
+/** Number of digits of a PIN. */
+export const pinDigits = 8;
+/** PIN of a phone interview, without spaces. */
+export const phonePin = text.regex(/^[0-9]{8}$/);
+/** How many PINs a caller may enter in one call. */
+export const pinTries = 3;
+/** How long after a dropped call the caller may dial back (s). The interview goes on where it was. */
+export const dialBackSeconds = 600;
+
+/** POST /v1/phone/calls: a call has arrived. Repeating it with the same `leg` and `callSid` returns the same call. */
+export const phoneCallBody = z.object({
+  callSid: text.min(1).max(200),
+  leg: z.enum(phoneLegs),
+  direction: z.literal('in'),
+  /** Number or SIP address of the caller; empty if it was withheld. */
+  from: text.max(300),
+  /** Number or SIP address that was dialled. */
+  to: text.max(300),
+});
+export type PhoneCallBody = z.infer<typeof phoneCallBody>;
+export interface PhoneCallAnswer {
+  callId: string;
+  /** Result of the PIN in the dialled address, such as sip:12345678@host; null if the address contains no PIN. */
+  dialled: Dialled | null;
+}
+
+/** POST /v1/phone/calls/{callId}/pin. */
+export const pinBody = z.object({ pin: text.max(40) });
+
+/**
+ * Why a PIN wasn't accepted. `unknown`: no session has it. `early`, `over` and `no_ears` are told only to callers who
+ * entered a right PIN: the interview can't be joined yet, it can't be joined any more, or nothing recognises speech in
+ * its language.
+ */
+export const pinFaults = ['unknown', 'early', 'over', 'throttled', 'no_ears'] as const;
+export type PinFault = (typeof pinFaults)[number];
+
+/** `new`: the caller joins for the first time. `return`: the caller dials back into a running interview. */
+export const dialledStates = ['new', 'return'] as const;
+export type DialledState = (typeof dialledStates)[number];
+
+export interface AcceptedPin {
+  accepted: true;
+  language: Language;
+  /** First name of the candidate. */
+  firstName: string;
+  companyName: string;
+  /** Title of the interview. */
+  title: string;
+  /** Length of the interview (s). */
+  durationSeconds: number;
+  retentionDays: number;
+  consentVersion: ConsentVersion;
+  state: DialledState;
+}
+export interface RefusedPin {
+  accepted: false;
+  /** How many PINs the caller may still enter in this call. */
+  left: number;
+  reason: PinFault;
+  /** Earliest time to join (ISO 8601), for `early`. */
+  opensAt?: string;
+}
+export type Dialled = AcceptedPin | RefusedPin;
+
+/**
+ * POST /v1/phone/calls/{callId}/join, which returns a `JoinAnswer`. `consent`: what the caller consented to; null if
+ * consent was given before, as by a caller who dials back. Fails with CONSENT_REQUIRED, INVALID_LINK, TOO_EARLY,
+ * SESSION_OVER and ROOM_UNAVAILABLE.
+ */
+export const phoneJoinBody = z.object({ consent: consentBody.nullable() });
+
+/** Why a call ended. The end of a call doesn't end the interview. */
+export const phoneCallEnds = ['hung_up', 'wrong_pins', 'no_consent', 'finished', 'failed'] as const;
+export type PhoneCallEnd = (typeof phoneCallEnds)[number];
+/** POST /v1/phone/calls/{callId}/end. */
+export const phoneEndBody = z.object({ reason: z.enum(phoneCallEnds) });
+
+/** A call of a session, as shown to recruiters. */
+export interface PhoneCall {
+  id: string;
+  direction: PhoneDirection;
+  /** The caller's number with only its last digits, such as "•••• 678"; empty if it was withheld. */
+  from: string;
+  startedAt: string;
+  /** Null while the call lasts. */
+  endedAt: string | null;
+  endReason: PhoneCallEnd | null;
+}
