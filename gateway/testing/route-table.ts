@@ -222,13 +222,17 @@ export const routeTable: Record<string, Audience> = {
   'PATCH /v1/sessions/:id/takes/:take': 'session',
   'POST /v1/sessions/:id/takes/:take/complete': 'session',
 
-  // The agent and the SFU
+  // The agent, the phone bridge and the SFU
   'POST /v1/agent/sessions/:id/claim': 'service',
   'POST /v1/agent/sessions/:id/renew': 'service',
   'POST /v1/agent/sessions/:id/entries': 'service',
   'PUT /v1/agent/sessions/:id/audio/:voice': 'service',
   'POST /v1/agent/sessions/:id/end': 'service',
   'POST /v1/agent/sessions/:id/hand-back': 'service',
+  'POST /v1/phone/calls': 'service',
+  'POST /v1/phone/calls/:id/pin': 'service',
+  'POST /v1/phone/calls/:id/join': 'service',
+  'POST /v1/phone/calls/:id/end': 'service',
   'POST /v1/livekit/webhook': 'service',
   'POST /v1/stripe/webhook': 'service',
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@candi/contract/platform/errors';
 import type { Candidate } from '@candi/contract/hiring/candidates';
-import type { InterviewCreated } from '@candi/contract/interviews/interviews';
+import type { InterviewBody, InterviewCreated } from '@candi/contract/interviews/interviews';
 import { consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
 import type { Template } from '@candi/contract/interviews/templates';
 import type { CallAnswer, TestGateway, TestMember } from './gateway.ts';
@@ -59,7 +59,12 @@ export const testQuestions = [
   },
 ] as const;
 
-export async function invite(gateway: TestGateway, recruiter?: TestMember): Promise<TestInvitation> {
+/** Invites a candidate through the recruiter's API calls. `settings`: fields of the interview that differ. */
+export async function invite(
+  gateway: TestGateway,
+  recruiter?: TestMember,
+  settings: Partial<InterviewBody> = {},
+): Promise<TestInvitation> {
   const owner = recruiter ?? (await gateway.signUp());
   const post = async <T>(path: string, body: unknown): Promise<T> => {
     const answer = await gateway.call<T>('POST', path, { token: owner.token, body });
@@ -86,6 +91,7 @@ export async function invite(gateway: TestGateway, recruiter?: TestMember): Prom
     duration: 15,
     templateId: template.id,
     candidateIds: [candidate.id],
+    ...settings,
   });
   const link = created.links[0];
   if (link === undefined) throw new Error('no link');

@@ -164,6 +164,13 @@ const variables = z.object({
     setByRunner: true,
   }),
 
+  PHONE_LINE: z.enum(['off', 'sip']).default('off').register(about, {
+    description: 'What connects telephone calls: off, or sip for the embedded SIP leg.',
+  }),
+  PHONE_NUMBER: z.string().trim().default('').register(about, {
+    description: 'Number or SIP address that candidates dial, as shown to them.',
+  }),
+
   SMTP_URL: url('smtp', 'smtps').register(about, { description: 'URL of the mail server.', secret: true }),
   MAIL_FROM: z
     .string()
@@ -311,6 +318,8 @@ export const environments = {
     STT_LANGUAGES: true,
     STT_DIARIZES: true,
     OFFLINE_DEMO: true,
+    PHONE_LINE: true,
+    PHONE_NUMBER: true,
     CLARITY_PROJECT: true,
     CLERK_PUBLISHABLE_KEY: true,
     CLERK_SECRET_KEY: true,

@@ -39,6 +39,7 @@ import { reportRoutes } from '../reports/reports/reports.routes.ts';
 import { linkRoutes } from '../interviews/sessions/link.routes.ts';
 import type { SessionDeps } from '../platform/session-deps.ts';
 import { sessionRoutes } from '../interviews/sessions/sessions.routes.ts';
+import { phoneRoutes } from '../interviews/phone/phone.routes.ts';
 import { liveRoutes } from '../interviews/live/live.routes.ts';
 import { signalRoutes } from '../interviews/signals/signals.routes.ts';
 import { webhookRoutes } from '../interviews/sessions/webhook.routes.ts';
@@ -110,6 +111,7 @@ export function createApp(deps: AppDeps) {
     .route('/v1', notesRoutes(deps))
     .route('/v1', assistantRoutes(deps))
     .route('/v1', agentRoutes(deps))
+    .route('/v1', phoneRoutes(deps))
     .route('/v1', webhookRoutes(deps))
     .route(
       '/',

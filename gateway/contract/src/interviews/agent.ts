@@ -44,6 +44,8 @@ export const liveBrief = z.object({
   testingLanguage: language.nullable(),
   /** True for a test session. Recruiters aren't notified about test sessions. Defaults to false. */
   test: z.boolean().optional(),
+  /** True if the candidate joined by telephone. Defaults to false. */
+  byPhone: z.boolean().optional(),
   durationSeconds: z.number(),
   /** Accommodation: factor for the interview's length and for how long Candi waits. Defaults to 1. */
   extraTime: z.number().min(1).max(2).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DialIn } from './phone.ts';
 import type { ShownSegment } from './segments.ts';
 import type { CompanyBrand } from '../identity/brand.ts';
 import type { Accommodation } from './accommodations.ts';
@@ -43,6 +44,8 @@ export interface LinkAnswer {
   policy: SessionPolicy;
   consent: { version: ConsentVersion; retentionDays: number; given: boolean };
   speech: SpeechAbility;
+  /** How to join by telephone; null if that isn't possible. */
+  dialIn: DialIn | null;
   /** The accommodation that the candidate requested; null if none was requested. */
   accommodation: Accommodation | null;
 }

@@ -33,6 +33,7 @@ export async function claimDueSessions(database: Handle, everyMs: number, limit:
     .returning([
       'sessions.id',
       'sessions.startedAt',
+      'sessions.byPhone',
       'sessions.leaseExpiresAt',
       'sessions.dispatchedAt',
       'sessions.candidateLeftAt',

@@ -1,3 +1,4 @@
+import { dialBackSeconds } from '@candi/contract/interviews/phone';
 import { id } from '@candi/contract/platform/common';
 import type { Logger } from 'pino';
 import { type Rooms, RoomsUnavailableError } from '../../platform/adapters/livekit/rooms.ts';
@@ -25,7 +26,7 @@ export interface WatchdogDeps {
   log: Logger;
   /** When this watchdog started (ms since the epoch, on the database's clock). */
   watchingSince: number;
-  /** How long a candidate may stay disconnected (ms). */
+  /** How long a candidate who joined with a page may stay disconnected (ms). */
   reconnectMs: number;
 }
 
@@ -75,7 +76,7 @@ export async function checkSession(deps: WatchdogDeps, session: DueSession): Pro
     durationMs: session.durationMinutes * 60_000 * session.extraTime + session.takenOverMs,
     leaseUntil: msOf(session.leaseExpiresAt),
     dispatchedAt: msOf(session.dispatchedAt),
-    reconnectMs: deps.reconnectMs,
+    reconnectMs: session.byPhone ? dialBackSeconds * 1000 : deps.reconnectMs,
     awaySince,
     faultSince,
     roomsReachable: presence !== 'unknown',

@@ -8,6 +8,7 @@ import type { Caller } from '../../platform/http/command.ts';
 import { command } from '../../platform/http/command.ts';
 import { hashSecret, newSecret } from '../../platform/http/tokens.ts';
 import type { Hiring, InterviewDeps } from './hiring.ts';
+import { hearsAll, isLineOn } from '../phone/line.ts';
 import { assertHours } from '../../billing/subscriptions/quota.ts';
 import { toInterviewQuestions } from '../templates/question-criteria.ts';
 import { lockTemplate } from '../templates/templates.repository.ts';
@@ -21,8 +22,9 @@ const asDate = (iso: string | null): Date | null => (iso === null ? null : new D
 
 /**
  * Creates an interview with a session and a link for each candidate, and emails the links unless `sendMails` is false.
- * Copies the template's questions. Throws INVALID_DURATION, CANDIDATES_REQUIRED, QUOTA_REACHED and TOO_MANY_SELECTED,
- * PAGE_NOT_FOUND for ids that the company doesn't have, and VALIDATION for times in the past.
+ * Copies the template's questions. Throws INVALID_DURATION, CANDIDATES_REQUIRED, QUOTA_REACHED, TOO_MANY_SELECTED,
+ * PHONE_LANGUAGE_UNHEARD if callers couldn't be understood, PAGE_NOT_FOUND for ids that the company doesn't have, and
+ * VALIDATION for times in the past.
  */
 export async function createInterview(
   deps: InterviewDeps,
@@ -75,6 +77,10 @@ async function insertAll(
 ): Promise<InterviewCreated> {
   const { companyId, userId } = by;
   const parts = await findParts(trx, deps.hiring, companyId, body);
+  const { testingLanguage } = parts.template;
+  const spoken = { language: body.language, testingLanguage };
+  if (body.type === 'PHONE' && isLineOn(deps.environment) && !hearsAll(deps.environment, spoken))
+    throw new AppError('PHONE_LANGUAGE_UNHEARD');
   const planned = { type: body.type, durationMinutes: body.duration, count: parts.candidates.length };
   await assertHours(trx, companyId, planned, deps.now());
   const { questions, createdAt: _created, updatedAt: _updated, ...template } = parts.template;

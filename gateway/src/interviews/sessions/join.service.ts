@@ -25,14 +25,19 @@ type Started = CandidateSession & { startedAt: Date };
 /**
  * Joins the interview. Only the first caller gets the attempt. A repeated call with the same key gets the same
  * response, with new tokens. Throws INVALID_LINK (used, expired, withdrawn), and CONSENT_REQUIRED, TOO_EARLY and
- * ROOM_UNAVAILABLE, which don't use up the attempt.
+ * ROOM_UNAVAILABLE, which don't use up the attempt. `byPhone`: whether a call joins, and not a page.
  */
-export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()): Promise<JoinAnswer> {
+export async function join(
+  deps: SessionDeps,
+  link: FoundLink,
+  key = newSecret(),
+  byPhone = false,
+): Promise<JoinAnswer> {
   const find = () =>
     withSession(deps.database, link.companyId, (trx) => findCandidateSession(trx, link.sessionId));
   const session = await find();
   if (session === undefined) throw new AppError('INVALID_LINK');
-  if (!isUnused(session, deps.now())) return repeatJoin(deps, session, key);
+  if (!isUnused(session, deps.now())) return repeatJoin(deps, session, key, byPhone);
   if (session.consentAt === null) throw new AppError('CONSENT_REQUIRED');
   const opens = opensAt(session);
   if (opens && opens > deps.now()) throw new AppError('TOO_EARLY', { opensAt: opens.toISOString() });
@@ -41,26 +46,32 @@ export async function join(deps: SessionDeps, link: FoundLink, key = newSecret()
   await orRoomUnavailable(deps.rooms.open(session.id));
   const secret = rejoinSecretOf(deps, session.id, key);
   const startedAt = await withSession(deps.database, link.companyId, async (trx) => {
-    const taken = await takeAttempt(trx, session.id, hashSecret(key), hashSecret(secret));
-    if (taken !== null) await storeBriefs(trx, session.companyId, briefsOf(session));
+    const taken = await takeAttempt(trx, session.id, hashSecret(key), hashSecret(secret), byPhone);
+    if (taken !== null) await storeBriefs(trx, session.companyId, briefsOf({ ...session, byPhone }));
     return taken;
   });
-  if (startedAt === null) return repeatJoin(deps, (await find()) ?? session, key);
+  if (startedAt === null) return repeatJoin(deps, (await find()) ?? session, key, byPhone);
 
   await dispatchAgent(deps, session.companyId, session.id);
-  return joinAnswerOf(deps, { ...session, startedAt }, secret);
+  return joinAnswerOf(deps, { ...session, startedAt, byPhone }, secret);
 }
 
 /** Responds to a repeated join with the same key. The first response may have been lost. */
-async function repeatJoin(deps: SessionDeps, session: CandidateSession, key: string): Promise<JoinAnswer> {
-  if (!isOpen(session) || session.joinKeyHash?.equals(hashSecret(key)) !== true) throw linkOver(session);
+async function repeatJoin(
+  deps: SessionDeps,
+  session: CandidateSession,
+  key: string,
+  byPhone: boolean,
+): Promise<JoinAnswer> {
+  const same = session.byPhone === byPhone && session.joinKeyHash?.equals(hashSecret(key)) === true;
+  if (!isOpen(session) || !same) throw linkOver(session);
   await restoreRoom(deps, session);
   return joinAnswerOf(deps, session, rejoinSecretOf(deps, session.id, key));
 }
 
 /**
  * Reconnects a candidate whose page sends the rejoin secret, which no other page knows. Throws SESSION_OVER,
- * INVALID_TOKEN for a wrong secret, and ROOM_UNAVAILABLE.
+ * INVALID_TOKEN for a wrong secret or a session that was joined by phone, and ROOM_UNAVAILABLE.
  */
 export async function rejoin(
   deps: SessionDeps,
@@ -70,9 +81,26 @@ export async function rejoin(
 ): Promise<JoinAnswer> {
   const session = await withSession(deps.database, companyId, (trx) => findCandidateSession(trx, sessionId));
   if (session === undefined || !isOpen(session)) throw new AppError('SESSION_OVER');
-  if (session.rejoinHash?.equals(hashSecret(secret)) !== true) throw new AppError('INVALID_TOKEN');
+  if (session.byPhone || session.rejoinHash?.equals(hashSecret(secret)) !== true)
+    throw new AppError('INVALID_TOKEN');
   await restoreRoom(deps, session);
   return joinAnswerOf(deps, session, secret);
+}
+
+/**
+ * Reconnects a candidate who joined by phone, for a caller who entered the session's PIN again. Throws SESSION_OVER if
+ * the session isn't running or was joined by a page, and ROOM_UNAVAILABLE.
+ */
+export async function returnByPhone(
+  deps: SessionDeps,
+  companyId: string,
+  sessionId: string,
+): Promise<JoinAnswer> {
+  const session = await withSession(deps.database, companyId, (trx) => findCandidateSession(trx, sessionId));
+  if (session === undefined || !isOpen(session) || !session.byPhone) throw new AppError('SESSION_OVER');
+  await restoreRoom(deps, session);
+  // The secret has no use: only pages rejoin with one.
+  return joinAnswerOf(deps, session, newSecret());
 }
 
 const isOpen = (session: CandidateSession): session is Started =>
@@ -117,7 +145,7 @@ async function joinAnswerOf(deps: SessionDeps, session: Started, rejoinSecret: s
     startedAt: session.startedAt.toISOString(),
     now: deps.now().toISOString(),
     durationSeconds,
-    policy: policyOf(environment),
+    policy: policyOf(environment, session.byPhone),
     speech: speechAbility(environment, session.language),
     about: { company: session.template.companyIntro, job: session.template.jobIntro },
   };

@@ -14,6 +14,7 @@ import { readBrand } from '../../identity/brands/brands.service.ts';
 import { withCompany, withSession } from '../../platform/database/with-company.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Environment } from '../../platform/environment.ts';
+import { dialInOf } from '../phone/dial-in.ts';
 import { extraTimeOf } from './brief.ts';
 import { stateOf } from './end.service.ts';
 import { policyOf } from './policy.ts';
@@ -26,10 +27,15 @@ import { findCandidateSession, type CandidateSession, storeConsent } from './ses
  */
 export async function readLink(deps: SessionDeps, link: FoundLink): Promise<LinkAnswer> {
   const { companyId } = link;
-  const { session, brand } = await withCompany(deps.database, companyId, async (trx) => ({
-    session: await unusedSessionOf(trx, deps, link),
-    brand: await readBrand(trx, companyId),
-  }));
+  const { session, brand, dialIn } = await withCompany(deps.database, companyId, async (trx) => {
+    const found = await unusedSessionOf(trx, deps, link);
+    const { testingLanguage } = found.template;
+    return {
+      session: found,
+      brand: await readBrand(trx, companyId),
+      dialIn: await dialInOf(trx, deps, { ...found, testingLanguage }),
+    };
+  });
   return {
     sessionId: session.id,
     title: session.title,
@@ -56,6 +62,7 @@ export async function readLink(deps: SessionDeps, link: FoundLink): Promise<Link
       given: session.consentAt !== null,
     },
     speech: speechAbility(deps.environment, session.language),
+    dialIn,
     accommodation: accommodationOf(session),
   };
 }

@@ -1,12 +1,16 @@
 import { lease } from '@candi/contract/interviews/agent';
 import { longestTakeOverMs } from '@candi/contract/interviews/live';
+import { dialBackSeconds } from '@candi/contract/interviews/phone';
 import type { SessionPolicy } from '@candi/contract/interviews/sessions';
 
-/** Returns the limits for a page that was denied a device or has lost its connection. */
-export const policyOf = ({ RECONNECT_SECONDS }: { RECONNECT_SECONDS: number }): SessionPolicy => ({
+/** Returns the limits for a page that was denied a device, and for a page or a call that has lost its connection. */
+export const policyOf = (
+  { RECONNECT_SECONDS }: { RECONNECT_SECONDS: number },
+  byPhone = false,
+): SessionPolicy => ({
   permissionsDeniedSeconds: 30,
   permissionsChances: 1,
-  reconnectSeconds: RECONNECT_SECONDS,
+  reconnectSeconds: byPhone ? dialBackSeconds : RECONNECT_SECONDS,
 });
 
 /**

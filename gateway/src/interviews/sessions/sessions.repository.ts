@@ -38,6 +38,7 @@ export async function findCandidateSession(trx: Handle, sessionId: string) {
       'sessions.joinKeyHash',
       'sessions.rejoinHash',
       'sessions.test',
+      'sessions.byPhone',
       'sessions.candidateLeftAt',
       'sessions.reportOpenedAt',
       'interviews.title',
@@ -93,14 +94,15 @@ export async function storeConsent(
 }
 
 /**
- * Starts the candidate's only attempt. Uses a single statement, so that only one of several tabs succeeds. Returns
- * null for the other tabs.
+ * Starts the candidate's only attempt. Uses a single statement, so that only one of several tabs and calls succeeds.
+ * Returns null for the others. `byPhone`: whether a call joins, and not a page.
  */
 export async function takeAttempt(
   trx: Handle,
   sessionId: string,
   joinKeyHash: Buffer,
   rejoinHash: Buffer,
+  byPhone: boolean,
 ): Promise<Date | null> {
   const taken = await trx
     .updateTable('sessions')
@@ -111,6 +113,7 @@ export async function takeAttempt(
       candidateLeftAt: sql`now()`,
       joinKeyHash,
       rejoinHash,
+      byPhone,
     })
     .where('id', '=', sessionId)
     .where('status', '=', 'PENDING')
@@ -271,8 +274,8 @@ export async function markStopped(trx: Handle, sessionId: string): Promise<void>
 }
 
 /**
- * Restores an attempt that failed because of the platform: the candidate's link now leads to a new session, which asks
- * for consent again. The failed session keeps everything except the link. Must be called once, in the transaction that
+ * Restores an attempt that failed because of the platform: the candidate's link and PIN now lead to a new session,
+ * which asks for consent again. The failed session keeps everything except these. Must be called once, in the transaction that
  * ended the session and has locked its row.
  */
 async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {
@@ -296,6 +299,11 @@ async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {
     }))
     .returning(['id', 'attempt'])
     .executeTakeFirstOrThrow();
+  await trx
+    .updateTable('phonePins')
+    .set({ sessionId: next.id })
+    .where('sessionId', '=', sessionId)
+    .execute();
   await writeAudit(
     trx,
     { companyId: failed.companyId, userId: null },

@@ -1,6 +1,7 @@
 import { audioVoices } from '@candi/contract/interviews/agent';
 import { logoTypes } from '@candi/contract/identity/brand';
 import { resumeQuestionFaults, resumeQuestionStates } from '@candi/contract/interviews/resume-questions';
+import { phoneCallEnds, phoneDirections, phoneLegs } from '@candi/contract/interviews/phone';
 import * as contract from '@candi/contract/platform/enumerations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -31,6 +32,9 @@ const lists: Record<string, readonly string[]> = {
   invitations_role: contract.memberRoles,
   mails_status: contract.mailStatuses,
   members_role: contract.memberRoles,
+  phone_calls_direction: phoneDirections,
+  phone_calls_end_reason: phoneCallEnds,
+  phone_calls_leg: phoneLegs,
   posts_failure: contract.postFailures,
   posts_status: contract.postStatuses,
   recordings_source: recordingSources,

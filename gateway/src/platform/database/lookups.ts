@@ -24,6 +24,17 @@ export async function findSessionByLink(
   return rows[0];
 }
 
+/** Finds a session by the keyed hash of its PIN. */
+export async function findSessionByPin(
+  { queries }: Database,
+  lookup: Buffer,
+): Promise<FoundLink | undefined> {
+  const { rows } = await sql<FoundLink>`
+    select company_id, session_id, interview_id, candidate_id
+    from session_by_pin(${lookup})`.execute(queries);
+  return rows[0];
+}
+
 /**
  * Finds the company of a session. Used by the agent, the webhook and the watchdog, which only know the session's id.
  */

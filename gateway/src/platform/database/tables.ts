@@ -23,6 +23,7 @@ import type {
   WithdrawnQuestionsTable,
 } from './tables/sessions.ts';
 import type { TakesTable, AudioPiecesTable, RecordingsTable } from './tables/recordings.ts';
+import type { PhoneCallsTable, PhonePinsTable } from './tables/phone.ts';
 import type { ReportsTable, NotesTable } from './tables/reports.ts';
 import type {
   SubscriptionsTable,
@@ -58,6 +59,8 @@ export interface Tables {
   sessionBriefs: SessionBriefsTable;
   sessionEntries: SessionEntriesTable;
   sessionSignals: SessionSignalsTable;
+  phonePins: PhonePinsTable;
+  phoneCalls: PhoneCallsTable;
   takes: TakesTable;
   audioPieces: AudioPiecesTable;
   recordings: RecordingsTable;

@@ -48,6 +48,13 @@ export const limits = {
   trial: { hits: 20, seconds: 86_400 },
   /** Requests that one user sends to the assistant. Drafting a template takes six or more. */
   assistant: { hits: 240, seconds: 3600 },
+  /**
+   * PINs entered by callers: from one number, from withheld numbers together, and wrong ones by all callers together.
+   * The last is what bounds guessing, because a caller can choose the number that is shown.
+   */
+  pinCaller: { hits: 9, seconds: 900 },
+  pinWithheld: { hits: 60, seconds: 3600 },
+  wrongPin: { hits: 300, seconds: 3600 },
   /** Beta codes tried from one IP address. */
   code: { hits: 20, seconds: 900 },
 } as const;
@@ -117,8 +124,13 @@ async function requestFingerprint<E extends Env>(
 
 /** Counts a hit of `subject` in a transaction; a rollback undoes it. Throws TOO_MANY_REQUESTS. */
 export async function countInTransaction(trx: Handle, kind: Kind, subject: string): Promise<void> {
+  if (!(await countWithinLimit(trx, kind, subject))) throw await tooMany(trx, kind, subject);
+}
+
+/** Counts a hit of `subject`. Returns false if that exceeds the limit. */
+export async function countWithinLimit(handle: Handle, kind: Kind, subject: string): Promise<boolean> {
   const { hits, seconds } = limits[kind];
-  if ((await countHit(trx, bucketOf(kind, subject), seconds)) > hits) throw await tooMany(trx, kind, subject);
+  return (await countHit(handle, bucketOf(kind, subject), seconds)) <= hits;
 }
 
 /** Counts a hit in a bucket. Returns the number of hits in the current window. `seconds`: length of a new window. */

@@ -26,6 +26,8 @@ export const en: Texts = {
     INVALID_DURATION: 'Invalid duration',
     CANDIDATES_REQUIRED: 'Candidates must be selected to create an interview.',
     TEMPLATE_REQUIRED: 'A template is needed before an interview can be created.',
+    PHONE_LANGUAGE_UNHEARD:
+      'A phone interview needs speech recognition, but it isn’t set up for this language or for the template’s testing language. Choose another interview type or language.',
     EMAIL_IN_USE: 'This email is already in use',
     PHASE_NAME_IN_USE: 'This phase name is already in use',
     PHASE_NOT_EMPTY: 'There are candidates in this phase. Choose another phase for them first.',

@@ -26,6 +26,8 @@ export const es: Texts = {
     INVALID_DURATION: 'Duración no válida',
     CANDIDATES_REQUIRED: 'Selecciona al menos un candidato para crear una entrevista.',
     TEMPLATE_REQUIRED: 'Necesitas una plantilla para crear una entrevista.',
+    PHONE_LANGUAGE_UNHEARD:
+      'Una entrevista por teléfono necesita reconocimiento de voz, que no está configurado para este idioma o para el idioma que evalúa la plantilla. Elige otro tipo de entrevista u otro idioma.',
     EMAIL_IN_USE: 'Este correo ya está en uso',
     PHASE_NAME_IN_USE: 'Este nombre de fase ya está en uso',
     PHASE_NOT_EMPTY: 'Hay candidatos en esta fase. Primero elige a qué fase pasan.',

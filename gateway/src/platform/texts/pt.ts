@@ -27,6 +27,8 @@ export const pt: Texts = {
     INVALID_DURATION: 'Informe uma duração válida',
     CANDIDATES_REQUIRED: 'É preciso selecionar candidatos para criar uma entrevista.',
     TEMPLATE_REQUIRED: 'É preciso ter um modelo para criar uma entrevista.',
+    PHONE_LANGUAGE_UNHEARD:
+      'Uma entrevista por telefone precisa de reconhecimento de voz, que não está configurado para este idioma ou para o idioma avaliado do modelo. Escolha outro tipo de entrevista ou outro idioma.',
     EMAIL_IN_USE: 'Este e-mail já está em uso',
     PHASE_NAME_IN_USE: 'Este nome de etapa já está em uso',
     PHASE_NOT_EMPTY: 'Há candidatos nesta etapa. Primeiro, escolha para onde eles vão.',

@@ -1,4 +1,5 @@
 import { id } from '@candi/contract/platform/common';
+import { dialBackSeconds } from '@candi/contract/interviews/phone';
 import { recruiterIdentityPrefix } from '@candi/contract/interviews/room';
 
 /**
@@ -52,7 +53,10 @@ export const recruiterOf = (identity: string): string | undefined =>
     : undefined;
 export const candidateIdentity = (sessionId: string): string => `candidate-${sessionId}`;
 
-/** How long an empty room is kept (s): before the first participant joins, and after the last one leaves. */
-export const roomTimeouts = { empty: 600, departure: 150 } as const;
+/**
+ * How long an empty room is kept (s): before the first participant joins, and after the last one leaves. Both are longer
+ * than any time in which the candidate may return, because a room that is gone counts as a failure of the platform.
+ */
+export const roomTimeouts = { empty: dialBackSeconds + 60, departure: dialBackSeconds + 60 } as const;
 /** Lifetime of a token (s). It only needs to last until the candidate has connected; LiveKit renews it afterwards. */
 export const candidateTokenSeconds = 120;

@@ -65,6 +65,8 @@ export interface SessionsTable {
   stoppedByCandidateAt: Optional<Date>;
   anotherDayAskedAt: Optional<Date>;
   reportOpenedAt: Optional<Date>;
+  /** True if the candidate joined by telephone. */
+  byPhone: Generated<boolean>;
   /** True for a test session. Test sessions are visible only in transactions of `withSession`. */
   test: Generated<boolean>;
 }

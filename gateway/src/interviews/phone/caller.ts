@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import type { Environment } from '../../platform/environment.ts';
+import { deriveKey } from '../../platform/http/tokens.ts';
+
+/** Returns the part before the host of a SIP address, or the whole number: "sip:+351210001122@host" → "+351210001122". */
+export function userOf(address: string): string {
+  const [, uri = address] = /<([^>]*)>/.exec(address) ?? [];
+  return (
+    uri
+      .trim()
+      .replace(/^(sips?|tel):/i, '')
+      .split(/[@;]/, 1)[0]
+      ?.trim() ?? ''
+  );
+}
+
+const withheld = new Set(['', 'anonymous', 'restricted', 'unavailable', 'unknown', 'private']);
+
+/** Returns whether a caller's address says nothing about who calls. */
+export const isWithheld = (from: string): boolean => withheld.has(userOf(from).toLowerCase());
+
+/** Returns a keyed hash of a caller's number, since numbers are so few that a plain hash can be reversed. */
+export const callerHash = ({ SESSION_SECRET }: Pick<Environment, 'SESSION_SECRET'>, from: string): Buffer =>
+  createHmac('sha256', deriveKey(SESSION_SECRET, 'phone caller')).update(comparable(from)).digest();
+
+/** Returns the address so that two spellings of a number are equal. The host of a SIP address counts, too. */
+function comparable(from: string): string {
+  const user = userOf(from);
+  const digits = digitsOf(user);
+  if (isNumber(user)) return digits;
+  const [, host = ''] = /@([^>;]*)/.exec(from) ?? [];
+  return `${user}@${host}`.toLowerCase();
+}
+
+/**
+ * Returns a caller's number as recruiters see it: the last three digits, or the first letter of a SIP user. Returns an
+ * empty text if the number was withheld.
+ */
+export function maskedCaller(from: string): string {
+  if (isWithheld(from)) return '';
+  const user = userOf(from);
+  return isNumber(user) ? `•••• ${digitsOf(user).slice(-3)}` : `${[...user][0] ?? ''}••••`;
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+/** A number has so many digits that hiding all but three of them hides the number. */
+const isNumber = (user: string): boolean => /^\+?[\d\s().-]+$/.test(user) && digitsOf(user).length >= 6;
+
+/** Returns the PIN in a dialled address, such as sip:12345678@host. The installation's own number isn't one. */
+export function dialledPin(to: string, ownNumber: string): string | null {
+  const user = userOf(to);
+  return /^[0-9]{8}$/.test(user) && user !== digitsOf(userOf(ownNumber)) ? user : null;
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { Environment } from '../../platform/environment.ts';
+
+type Line = Pick<Environment, 'PHONE_LINE' | 'PHONE_NUMBER' | 'STT_LANGUAGES'>;
+
+/** Returns whether telephone calls reach this installation. */
+export const isLineOn = ({ PHONE_LINE }: Pick<Line, 'PHONE_LINE'>): boolean => PHONE_LINE !== 'off';
+
+/** Returns what candidates dial, or null if the line is off or has no number to show. */
+export const numberToDial = (environment: Line): string | null =>
+  isLineOn(environment) && environment.PHONE_NUMBER ? environment.PHONE_NUMBER : null;
+
+/**
+ * Returns whether the recogniser understands every language of an interview. A caller can't type, so an interview by
+ * telephone needs that.
+ */
+export const hearsAll = (
+  { STT_LANGUAGES }: Pick<Line, 'STT_LANGUAGES'>,
+  { language, testingLanguage }: { language: Language; testingLanguage: Language | null },
+): boolean => [language, testingLanguage ?? language].every((spoken) => STT_LANGUAGES.includes(spoken));

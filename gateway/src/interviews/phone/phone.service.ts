@@ -1,0 +1,174 @@
+import {
+  type AcceptedPin,
+  dialBackSeconds,
+  type Dialled,
+  type DialledState,
+  type PhoneCallAnswer,
+  type PhoneCallBody,
+  type PhoneCallEnd,
+  phonePin,
+  type PinFault,
+  pinTries,
+} from '@candi/contract/interviews/phone';
+import { type ConsentBody, consentVersion, type JoinAnswer } from '@candi/contract/interviews/sessions';
+import { findSessionByPin, type FoundLink } from '../../platform/database/lookups.ts';
+import { withSession } from '../../platform/database/with-company.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { countWithinLimit, hasHitsLeft, tooMany } from '../../platform/http/rate-limit.ts';
+import type { SessionDeps } from '../../platform/session-deps.ts';
+import { extraTimeOf } from '../sessions/brief.ts';
+import { join, returnByPhone } from '../sessions/join.service.ts';
+import { giveConsent, isUnused, opensAt } from '../sessions/link.service.ts';
+import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
+import { callerHash, dialledPin, isWithheld, maskedCaller } from './caller.ts';
+import { hearsAll } from './line.ts';
+import {
+  assignCall,
+  countTry,
+  findCall,
+  type FoundCall,
+  insertCall,
+  markEnded,
+} from './phone.repository.ts';
+import { pinLookup } from './pins.ts';
+
+/**
+ * Stores an incoming call. If the dialled address contains a PIN, tries it. Throws TOO_MANY_REQUESTS if the caller has
+ * entered too many PINs.
+ */
+export async function startCall(deps: SessionDeps, body: PhoneCallBody): Promise<PhoneCallAnswer> {
+  const { environment, database } = deps;
+  const hash = callerHash(environment, body.from);
+  const { kind, subject } = sourceOf(hash, isWithheld(body.from));
+  if (!(await hasHitsLeft(deps, kind, subject))) throw await tooMany(database.queries, kind, subject);
+  const callId = await insertCall(database, {
+    ...body,
+    callerHash: hash,
+    caller: maskedCaller(body.from),
+  });
+  const pin = dialledPin(body.to, environment.PHONE_NUMBER);
+  return { callId, dialled: pin === null ? null : await enterPin(deps, callId, pin) };
+}
+
+/** Returns what PINs are counted by, besides the call. Callers who withhold their number share one count. */
+const sourceOf = (hash: Buffer, withheld: boolean) =>
+  withheld
+    ? { kind: 'pinWithheld' as const, subject: 'all' }
+    : { kind: 'pinCaller' as const, subject: hash.toString('base64url') };
+
+/**
+ * Tries a PIN that a caller entered. Nothing tells a wrong PIN from one that no longer exists. Throws PAGE_NOT_FOUND if
+ * the call doesn't exist or has ended.
+ */
+export async function enterPin(deps: SessionDeps, callId: string, pin: string): Promise<Dialled> {
+  const { database, environment } = deps;
+  const call = await findRunningCall(deps, callId);
+  const isPin = phonePin.safeParse(pin).success;
+  const link = isPin ? await findSessionByPin(database, pinLookup(environment, pin)) : undefined;
+  // The answer to the right PIN may have been lost.
+  if (link && link.sessionId === call.sessionId) return dial(deps, callId, link, pinTries);
+
+  const tries = await countTry(database, callId);
+  const left = Math.max(0, pinTries - tries);
+  const { kind, subject } = sourceOf(call.callerHash, call.caller === '');
+  const allowed =
+    tries <= pinTries &&
+    (await countWithinLimit(database.queries, kind, subject)) &&
+    (await hasHitsLeft(deps, 'wrongPin', 'all'));
+  if (!allowed) return { accepted: false, left: 0, reason: 'throttled' };
+  if (!link || call.sessionId !== null) {
+    await countWithinLimit(database.queries, 'wrongPin', 'all');
+    return { accepted: false, left, reason: 'unknown' };
+  }
+  return dial(deps, callId, link, left);
+}
+
+/** Assigns the call to the PIN's session if the caller can join it or return to it now. */
+async function dial(deps: SessionDeps, callId: string, link: FoundLink, left: number): Promise<Dialled> {
+  const session = await findSession(deps, link);
+  const found = session ? accessOf(session, deps) : { reason: 'unknown' as const };
+  if ('reason' in found) return { accepted: false, left, ...found };
+  if (!session) throw new Error('A session without a row was accepted');
+  await assignCall(deps.database, callId, link.sessionId);
+  return acceptedPin(session, found.state);
+}
+
+const findSession = ({ database }: SessionDeps, link: FoundLink): Promise<CandidateSession | undefined> =>
+  withSession(database, link.companyId, (trx) => findCandidateSession(trx, link.sessionId));
+
+type Access = { state: DialledState } | { reason: PinFault; opensAt?: string };
+
+/** Returns how a caller with the right PIN can join the session, or why not. */
+function accessOf(session: CandidateSession, { now, environment }: Pick<SessionDeps, 'now' | 'environment'>): Access {
+  if (session.type !== 'PHONE' || session.test) return { reason: 'unknown' };
+  if (mayReturn(session, now())) return { state: 'return' };
+  if (!isUnused(session, now())) return { reason: 'over' };
+  const { language, template } = session;
+  if (!hearsAll(environment, { language, testingLanguage: template.testingLanguage }))
+    return { reason: 'no_ears' };
+  const opens = opensAt(session);
+  return opens && opens > now() ? { reason: 'early', opensAt: opens.toISOString() } : { state: 'new' };
+}
+
+/**
+ * Returns whether a caller may dial back into a running interview. Doesn't require that the dropped call has been
+ * noticed: the new call then replaces it.
+ */
+const mayReturn = ({ status, byPhone, candidateLeftAt }: CandidateSession, now: Date): boolean =>
+  status === 'OPENED' &&
+  byPhone &&
+  (candidateLeftAt === null || now.getTime() - candidateLeftAt.getTime() <= dialBackSeconds * 1000);
+
+const acceptedPin = (session: CandidateSession, state: DialledState): AcceptedPin => ({
+  accepted: true,
+  language: session.language,
+  firstName: session.firstName,
+  companyName: session.companyName,
+  title: session.title,
+  durationSeconds: session.durationMinutes * 60 * extraTimeOf(session),
+  retentionDays: session.retentionDays,
+  consentVersion,
+  state,
+});
+
+/**
+ * Joins the session of a call as its candidate. The first call to join takes the attempt, like a page; with `consent`
+ * null, the caller returns to a running interview. A repeated request of the same call gets the same answer. Throws
+ * PAGE_NOT_FOUND if the call doesn't exist, has ended or has no session, and what `join` and `returnByPhone` throw.
+ */
+export async function joinCall(
+  deps: SessionDeps,
+  callId: string,
+  consent: ConsentBody | null,
+): Promise<JoinAnswer> {
+  const { companyId, sessionId, interviewId, candidateId } = await findRunningCall(deps, callId);
+  if (companyId === null || sessionId === null || interviewId === null || candidateId === null)
+    throw new AppError('PAGE_NOT_FOUND');
+  const link = { companyId, sessionId, interviewId, candidateId };
+  const session = await findSession(deps, link);
+  if (!session) throw new AppError('PAGE_NOT_FOUND');
+  if (consent === null && session.status !== 'PENDING') {
+    if (!mayReturn(session, deps.now())) throw new AppError('SESSION_OVER');
+    return returnByPhone(deps, companyId, sessionId);
+  }
+  if (consent !== null && isUnused(session, deps.now()))
+    await giveConsent(deps, link, consent.version, consent.language).catch(ignoreUsed);
+  return join(deps, link, `phone ${callId}`, true);
+}
+
+/** Another tab or call may have taken the attempt since, which `join` reports. */
+function ignoreUsed(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'INVALID_LINK')) throw error;
+}
+
+/** Stores the end of a call. The interview doesn't end with it. Throws PAGE_NOT_FOUND. */
+export async function endCall(deps: SessionDeps, callId: string, reason: PhoneCallEnd): Promise<void> {
+  if (!(await findCall(deps.database, callId))) throw new AppError('PAGE_NOT_FOUND');
+  await markEnded(deps.database, callId, reason);
+}
+
+async function findRunningCall({ database }: SessionDeps, callId: string): Promise<FoundCall> {
+  const call = await findCall(database, callId);
+  if (!call || call.endedAt !== null) throw new AppError('PAGE_NOT_FOUND');
+  return call;
+}
