@@ -99,8 +99,11 @@ export const actions = [
 ] as const;
 export type Action = (typeof actions)[number];
 
-/** What settled a turn: the model, silence, the time budget, or the rules used if the model gives no decision. */
-export const deciders = ['model', 'silence', 'clock', 'fallback'] as const;
+/**
+ * What settled a turn: the model, silence, the time budget, the rules used if the model gives no decision, or a key
+ * that a caller pressed.
+ */
+export const deciders = ['model', 'silence', 'clock', 'fallback', 'key'] as const;
 export type Decider = (typeof deciders)[number];
 
 const questionId = z.uuid().nullable();

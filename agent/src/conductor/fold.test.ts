@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sampleBrief } from '../simulation/samples.ts';
 import { roomMessage } from '@candi/contract/interviews/room';
 import { maxExtensionMs } from '@candi/contract/interviews/agent';
+import { dialBackSeconds } from '@candi/contract/interviews/phone';
+import { budgetOf } from './budget.ts';
 import { fold } from './fold.ts';
-import { heardQuestionId, initialState, openText, progress, turnIndexFor } from './state.ts';
+import { currentQuestion, heardQuestionId, initialState, openText, progress, turnIndexFor } from './state.ts';
 import { enough, meaning, ConductorHarness, tooShort } from './testing.ts';
 
 const brief = sampleBrief('en');
@@ -102,6 +104,22 @@ describe('fold', () => {
     expect(harness.state).toMatchObject({ lostMs: 40_000, enteredMs: entered + 40_000, pending: 'resume' });
     harness.wait(3_600_000).append({ name: 'resumed', atMs: harness.nowMs, data: {} });
     expect(harness.state.lostMs).toBe(maxExtensionMs.lost);
+  });
+
+  it('stands still while a caller is away, longer than for a page, up to a limit', () => {
+    const harness = new ConductorHarness({ ...brief, byPhone: true }).begin();
+    const before = budgetOf(harness.state.brief, harness.state.lostMs).endMs;
+    const away = (ms: number) =>
+      harness
+        .append({ name: 'paused', atMs: harness.nowMs, data: {} })
+        .wait(ms)
+        .append({ name: 'resumed', atMs: harness.nowMs, data: {} });
+    away(dialBackSeconds * 1000);
+    expect(harness.state.lostMs).toBe(dialBackSeconds * 1000);
+    expect(budgetOf(harness.state.brief, harness.state.lostMs).endMs).toBe(before + dialBackSeconds * 1000);
+    expect(harness.says()).toContain(currentQuestion(harness.state)?.question);
+    for (let times = 0; times < 4; times++) away(dialBackSeconds * 1000);
+    expect(harness.state.lostMs).toBe(maxExtensionMs.lostByPhone);
   });
 
   it('counts turns by speaker', () => {

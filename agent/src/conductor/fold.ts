@@ -304,7 +304,8 @@ const afterGap = (state: ConductorState, atMs: number): ConductorState => {
   if (state.breakSinceMs !== null) return { ...state, pausedMs: null, speaking: null };
   const gapMs = Math.max(0, atMs - (state.pausedMs ?? state.lastMs));
   const planned = state.takenOverMs + state.breakMs;
-  const lostMs = Math.min(maxExtensionMs.lost, state.lostMs - planned + gapMs) + planned;
+  const most = state.brief.byPhone === true ? maxExtensionMs.lostByPhone : maxExtensionMs.lost;
+  const lostMs = Math.min(most, state.lostMs - planned + gapMs) + planned;
   const back: ConductorState = {
     ...state,
     pausedMs: null,

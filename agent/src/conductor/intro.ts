@@ -1,5 +1,5 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
-import { promptsFor } from '../prompts/languages.ts';
+import { promptsOf } from '../prompts/languages.ts';
 import type { Prompts } from '../prompts/shape.ts';
 import { introLimitMs, speechMs } from './budget.ts';
 import { type IntroKind, introKinds, type IntroQuestion, type UtteranceKind } from './events.ts';
@@ -101,7 +101,7 @@ const resumeQuestionOf = ({ resumeQuestion = '' }: LiveBrief, { resumeLead }: Pr
  * question; the page shows these texts in full.
  */
 export const introParts = (brief: LiveBrief): IntroPart[] => {
-  const prompts = promptsFor(brief.language, brief.tone);
+  const prompts = promptsOf(brief, brief.language, brief.tone);
   const { greeting, rest } = greetingOf(brief, prompts);
   const always: IntroPart[] = [
     { kind: 'interviewer_intro', text: greeting },

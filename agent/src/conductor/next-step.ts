@@ -1,5 +1,5 @@
 import { maxExtensionMs } from '@candi/contract/interviews/agent';
-import { promptsFor } from '../prompts/languages.ts';
+import { promptsFor, promptsOf } from '../prompts/languages.ts';
 import { takeOverPrompts } from '../prompts/take-over.ts';
 import { attributeUnsettled } from './attribution.ts';
 import { budgetOf, deadlineMs, extraTimeOf } from './budget.ts';
@@ -131,7 +131,7 @@ const listenInIntro = (state: ConductorState, nowMs: number, quietSince: number,
   if (nowMs < untilMs)
     return { do: 'listen', questionId: null, untilMs: Math.min(untilMs, deadlineMs(state)) };
   if (!isSoundCheck) return goOnInIntro(state, nowMs, 'silence');
-  const { mutedHint, mutedHintTyped } = promptsFor(state.language);
+  const { mutedHint, mutedHintTyped } = promptsOf(state.brief, state.language);
   const text = isTyped ? mutedHintTyped : mutedHint;
   return say(state, 'muted_hint', text, settledBy(state, 'silence', nowMs));
 };

@@ -2,7 +2,7 @@ import { anotherDayAsked, personAsked, stoppedByCandidate } from '@candi/contrac
 import type { Intent } from '@candi/contract/platform/llm-tasks';
 import { yesOrNo } from '@candi/infra/offline-ai/llm/dialogue-acts';
 import { wordsOf } from '@candi/runtime/words';
-import { promptsFor } from '../prompts/languages.ts';
+import { promptsFor, promptsOf } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { maxBreaks } from './break.ts';
 import { withResponses } from './responses.ts';
@@ -97,7 +97,7 @@ const comfort = (turn: Turn): Settlement => {
 /** Settles a request that interrupts the interview; returns null for all other turns. */
 export const settleRequest = (turn: Turn): Settlement | null => {
   const { state, decision } = turn;
-  const prompts = promptsFor(state.language);
+  const prompts = promptsOf(state.brief, state.language);
   switch (decision.intent) {
     case 'stop':
       return askWhetherToStop(turn, prompts.confirmStop);

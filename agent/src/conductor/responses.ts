@@ -1,7 +1,7 @@
 import { answerAttributed, personAsked } from '@candi/contract/interviews/agent';
 import type { DialogueAct } from '@candi/contract/platform/llm-tasks';
 import { factsAbout } from '@candi/infra/offline-ai/llm/facts';
-import { promptsFor } from '../prompts/languages.ts';
+import { promptsFor, promptsOf } from '../prompts/languages.ts';
 import { isResponse, wordsOf } from './dialogue-acts.ts';
 import type { ConductorEvent, UtteranceKind } from './events.ts';
 import { aboutOf, passingOnText } from './passing-on.ts';
@@ -109,7 +109,7 @@ const refusedHint = (state: ConductorState): string => {
 
 const respond = (turn: Turn, act: DialogueAct): Response => {
   const { state, nowMs } = turn;
-  const prompts = promptsFor(state.language);
+  const prompts = promptsOf(state.brief, state.language);
   switch (act.intent) {
     case 'question':
       return toQuestion(turn, act);

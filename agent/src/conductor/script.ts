@@ -1,6 +1,6 @@
 import type { LiveBrief } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { promptsFor } from '../prompts/languages.ts';
+import { promptsFor, promptsOf } from '../prompts/languages.ts';
 import { rotate } from '../prompts/shape.ts';
 import { isAnsweredBefore, pendingProbe, uncovered } from './criteria.ts';
 import type { UtteranceKind } from './events.ts';
@@ -96,7 +96,7 @@ export const askedText = (state: ConductorState): string | null => {
  * options. Returns null if no prompt is left.
  */
 export const repromptText = (state: ConductorState, isTyped: boolean): string | null => {
-  const prompts = promptsFor(state.language);
+  const prompts = promptsOf(state.brief, state.language);
   const asked = askedText(state);
   if (asked === null) return nextInvitation(state);
   if (state.reprompts > 1) return prompts.silenceOffer;
@@ -115,7 +115,7 @@ const isAfterPart = ({ brief, questionIndex }: ConductorState): boolean =>
  */
 export const pendingText = (state: ConductorState, pending: UtteranceKind): string => {
   const { brief, language } = state;
-  const prompts = promptsFor(language);
+  const prompts = promptsOf(brief, language);
   const current = currentQuestion(state);
   const question = current?.question;
   const again = question ?? nextInvitation(state) ?? prompts.resumedGoOn;

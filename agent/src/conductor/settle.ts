@@ -88,9 +88,12 @@ const attributions = (turn: Turn): ConductorEvent[] => {
   return attributeUnsettled(state, nowMs);
 };
 
+/** Returns whether the candidate neither said anything nor pressed a key. */
+const isEmpty = ({ latest, by }: Turn): boolean => latest.trim() === '' && by !== 'key';
+
 const outcomeOf = (turn: Turn): Settlement => {
-  const { state, latest, nowMs } = turn;
-  if (state.stage === 'outro' || state.stage === 'ended' || latest.trim() === '')
+  const { state, nowMs } = turn;
+  if (state.stage === 'outro' || state.stage === 'ended' || isEmpty(turn))
     return settleWithoutReply(turn);
   if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs) return close({ ...turn, by: 'clock' });
   if (state.confirming === 'stop') {
@@ -134,7 +137,7 @@ const actsOf = (
 /** Settles what the candidate says during the break. Words other than hesitation sounds end the break. */
 const settleBreak = (turn: Turn): Settlement => {
   const { state, latest, decision, nowMs } = turn;
-  if (latest.trim() === '' || isHesitation(latest, state.language)) return settleWithoutReply(turn);
+  if (isEmpty(turn) || isHesitation(latest, state.language)) return settleWithoutReply(turn);
   const back = { ...turn, state: afterBreak(state, nowMs) };
   const isRemark = decision.intent === 'answer' ? !isEnough(turn) : decision.intent === 'small_talk';
   const isDone = decision.intent === 'nothing_more' || decision.intent === 'repeat';
@@ -166,7 +169,12 @@ export const settle = (
     by: decision === null ? 'fallback' : 'model',
     nowMs,
   };
-  if (state.breakSinceMs !== null) return settleBreak(turn);
+  return settleTurn(turn);
+};
+
+/** Settles a turn whose acts are known. */
+export const settleTurn = (turn: Turn): Settlement => {
+  if (turn.state.breakSinceMs !== null) return settleBreak(turn);
   const settlement = outcomeOf(turn);
   return { ...settlement, events: [...attributions(turn), ...settlement.events] };
 };

@@ -1,5 +1,5 @@
 import { type TurnTask, wrapTask } from '@candi/contract/platform/llm-tasks';
-import { promptsFor } from '../prompts/languages.ts';
+import { promptsOf } from '../prompts/languages.ts';
 import { turnSystemPrompt } from '../prompts/turn.ts';
 import { followUpsLeft, mayBeCurious } from './budget.ts';
 import { askedInIntro } from './intro.ts';
@@ -53,7 +53,7 @@ const earlierAnswers = (state: ConductorState): NonNullable<TurnTask['earlier']>
 /** Returns what the candidate was asked in the intro; null if nothing. */
 const introQuestion = (state: ConductorState): string | null => {
   const asked = askedInIntro(state);
-  const { soundCheck, warmUp } = promptsFor(state.brief.language, state.brief.tone);
+  const { soundCheck, warmUp } = promptsOf(state.brief, state.brief.language, state.brief.tone);
   const texts = {
     sound_check: soundCheck,
     warm_up: warmUp,

@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { CallKey } from '@candi/contract/interviews/room';
 import { log as logger, voice } from '@livekit/agents';
 import { attributeUnsettled } from '../conductor/attribution.ts';
 import { utteranceOf } from '../conductor/next-stage.ts';
@@ -14,6 +15,7 @@ import { HeldSegments } from './held-segments.ts';
 import { BackchannelBuffer } from './backchannel-buffer.ts';
 import { ProgressReporter } from './progress-reporter.ts';
 import { PreemptiveReply } from './preemptive-reply.ts';
+import { PressedKeys } from './pressed-keys.ts';
 import { isReplyStalled, isUtteranceStalled } from './stall.ts';
 import { TypedWords } from './typed-words.ts';
 import { trackSilence, interrupt, type PendingReply, type OngoingUtterance } from './ongoing-speech.ts';
@@ -30,6 +32,7 @@ export class Conversation {
   readonly #backchannels: BackchannelBuffer;
   readonly #progress: ProgressReporter;
   readonly #typed: TypedWords;
+  readonly #keys: PressedKeys;
   #speaking: OngoingUtterance | null = null;
   #reply: PendingReply | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -46,6 +49,7 @@ export class Conversation {
     this.#held = new HeldSegments((segment) => this.#store(segment));
     this.#backchannels = new BackchannelBuffer(options);
     this.#progress = new ProgressReporter(options);
+    this.#keys = new PressedKeys(options);
     this.#typed = new TypedWords({
       ...options,
       isSilent: () => this.#speaking === null,
@@ -104,11 +108,7 @@ export class Conversation {
 
   /** Called after the log has recorded a take-over or a hand-back. */
   controlChanged(): void {
-    if (this.#options.log.state.takenOver !== null) {
-      this.#reply?.preemptive?.drop();
-      this.#reply = null;
-      this.#stopSpeaking();
-    }
+    if (this.#options.log.state.takenOver !== null) this.#dropReply();
     this.next();
   }
 
@@ -144,6 +144,13 @@ export class Conversation {
     this.#typed.add(words, speaking);
   }
 
+  /** Settles a caller's key once Candi has stopped speaking, with the words that she was about to reply to. */
+  pressed(key: CallKey): void {
+    if (this.#over || this.#speaking?.utterance.allowInterruptions === false || !this.#keys.press(key)) return;
+    this.#dropReply();
+    this.next();
+  }
+
   /**
    * Yields Candi's reply to the unanswered words in whole sentences, or nothing if there are no unanswered words. The
    * log isn't changed until the reply is heard. `unwanted` cancels this reply only, not a newer one.
@@ -176,6 +183,8 @@ export class Conversation {
     this.#options.setLanguage(log.state.language);
     this.#progress.report();
     if (this.#speaking !== null || this.#reply?.handle.scheduled === true || !this.#held.isEmpty) return;
+    const pressed = this.#keys.take();
+    if (pressed !== null) return pressed.do === 'say' ? this.#say(pressed) : this.next();
     if (isInCharge(log.state) && this.#typed.answerNow()) return;
     const nowMs = clock.now();
     const step = nextStep(log.state, nowMs, watch.activeMs, !this.#options.listens());
@@ -211,7 +220,7 @@ export class Conversation {
     const speaking = this.#begin(utterance, () => text, null);
     this.#progress.report();
     // A reply prepared for the turn that was just settled must not follow this utterance.
-    if (this.#reply !== null) this.#interrupt();
+    if (this.#reply !== null) interrupt(this.#options, this.#speaking);
     this.#speak(speaking);
   }
 
@@ -257,7 +266,7 @@ export class Conversation {
     if (speaking !== null) {
       if (!isUtteranceStalled(speaking, nowMs, watch.activeMs)) return;
       onProblem(new Error('an utterance has stalled'), 'voice');
-      this.#interrupt();
+      interrupt(this.#options, this.#speaking);
       if (speaking === this.#speaking)
         this.#finish(speaking.startMs === null ? null : '', speaking.startMs === null);
       return;
@@ -265,9 +274,7 @@ export class Conversation {
     const reply = this.#reply;
     if (reply === null || !isReplyStalled(reply, nowMs, watch.activeMs)) return;
     onProblem(new Error('a reply has stalled'), 'reply');
-    reply.preemptive?.drop();
-    this.#reply = null;
-    this.#interrupt();
+    this.#dropReply();
     const latest = openText(log.state);
     if (latest !== '') this.#record(settle(log.state, latest, null, nowMs));
     this.next();
@@ -275,7 +282,7 @@ export class Conversation {
 
   #ask(words: string): void {
     this.#typed.drop();
-    this.#interrupt();
+    interrupt(this.#options, this.#speaking);
     this.#asking = true;
     try {
       this.#options.session.generateReply({ userInput: words });
@@ -379,14 +386,15 @@ export class Conversation {
     this.next();
   }
 
-  #stopSpeaking(): void {
-    this.#interrupt();
-    clearTimeout(this.#timer);
-    this.#typed.drop();
+  #dropReply(): void {
+    this.#reply?.preemptive?.drop();
+    this.#reply = null;
+    this.#stopSpeaking();
   }
 
-  #interrupt(): void {
-    const { session, onProblem } = this.#options;
-    interrupt(session, this.#speaking, onProblem);
+  #stopSpeaking(): void {
+    interrupt(this.#options, this.#speaking);
+    clearTimeout(this.#timer);
+    this.#typed.drop();
   }
 }

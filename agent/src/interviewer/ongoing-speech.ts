@@ -1,6 +1,7 @@
 import { voice } from '@livekit/agents';
 import type { SessionClock } from '../clock/session-clock.ts';
 import type { Utterance } from '../conductor/steps.ts';
+import type { ConversationOptions } from './conversation-options.ts';
 import type { PreemptiveReply } from './preemptive-reply.ts';
 
 /** One of Candi's utterances, from the decision to say it until its last word. */
@@ -42,9 +43,8 @@ export const trackSilence = (
 
 /** Stops Candi, even if the candidate can't interrupt the utterance. */
 export const interrupt = (
-  session: voice.AgentSession,
+  { session, onProblem }: Pick<ConversationOptions, 'session' | 'onProblem'>,
   speaking: OngoingUtterance | null,
-  onProblem: (problem: unknown, what: string) => void,
 ): void => {
   try {
     void session.interrupt({ force: speaking?.utterance.allowInterruptions === false });

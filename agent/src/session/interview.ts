@@ -3,7 +3,13 @@ import { voice } from '@livekit/agents';
 import type { JobContext as AgentContext, stt } from '@livekit/agents';
 import { type LiveBrief, secondVoice } from '@candi/contract/interviews/agent';
 import type { Language } from '@candi/contract/platform/enumerations';
-import { audioPlayingTopic, soundAnswers, soundCheckTopic } from '@candi/contract/interviews/room';
+import {
+  audioPlayingTopic,
+  callKeys,
+  keyTopic,
+  soundAnswers,
+  soundCheckTopic,
+} from '@candi/contract/interviews/room';
 import type { RoomMessage } from '@candi/contract/interviews/room';
 import type { AudioFrame } from '@livekit/rtc-node';
 import { CandidateInput, MicrophoneTrack } from '../audio/microphone-track.ts';
@@ -184,6 +190,16 @@ export class Interview {
       reader.readAll().then(
         (answer) => this.#soundAnswered(answer),
         (problem: unknown) => onProblem(problem, 'sound check'),
+      );
+    });
+    context.room.registerTextStreamHandler(keyTopic, (reader, { identity }) => {
+      if (identity !== candidateIdentity) return;
+      reader.readAll().then(
+        (pressed) => {
+          const key = callKeys.find((known) => known === pressed);
+          if (key !== undefined && !this.#stopped) this.#conversation.pressed(key);
+        },
+        (problem: unknown) => onProblem(problem, 'key'),
       );
     });
   }

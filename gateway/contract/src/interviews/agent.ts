@@ -28,10 +28,10 @@ export const lease = {
 } as const;
 
 /**
- * Maximum time by which an interview may exceed its duration (ms): `lost` for lost connections and agents, `break` for
- * the candidate's break. Time in which a recruiter takes over is added to these.
+ * Maximum time by which an interview may exceed its duration (ms): `lost` for lost connections and agents, `lostByPhone`
+ * instead if the candidate calls, who may take ten minutes to dial back, and `break` for the candidate's break. Time in which a recruiter takes over is added to these.
  */
-export const maxExtensionMs = { lost: 300_000, break: 300_000 } as const;
+export const maxExtensionMs = { lost: 300_000, lostByPhone: 1_800_000, break: 300_000 } as const;
 
 /**
  * What the agent knows about the interview, frozen when the candidate joins. Excludes the expected answers, their

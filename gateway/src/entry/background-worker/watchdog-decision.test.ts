@@ -8,6 +8,7 @@ const healthy: WatchedSession = {
   watchingSince: 0,
   startedAt: 15 * minute,
   durationMs: 10 * minute,
+  byPhone: false,
   leaseUntil: 20 * minute + 4000,
   dispatchedAt: 15 * minute,
   reconnectMs: 90_000,
@@ -53,6 +54,12 @@ describe('decideAction', () => {
     const extendedMs = maxExtensionMs.lost + maxExtensionMs.break;
     const now = healthy.startedAt + healthy.durationMs + extendedMs + minute;
     expect(decideAction({ ...healthy, now, leaseUntil: now + 1000 })).toBe('none');
+  });
+  it('gives a session that was joined by phone the time of several dropped calls', () => {
+    const late = { ...healthy, byPhone: true, leaseUntil: Number.MAX_SAFE_INTEGER };
+    const endMs = late.startedAt + late.durationMs + maxExtensionMs.lostByPhone + maxExtensionMs.break;
+    expect(decideAction({ ...late, now: endMs + minute })).toBe('none');
+    expect(decideAction({ ...late, now: endMs + 3 * minute })).toBe('overtime');
   });
   it('ends an overtime session, as a platform failure if the agent or the SFU is gone', () => {
     const late = { ...healthy, now: healthy.startedAt + healthy.durationMs + watchdogLimits.overtimeMs };

@@ -7,6 +7,7 @@ export interface WatchedSession {
   watchingSince: number;
   startedAt: number;
   durationMs: number;
+  byPhone: boolean;
   /** End of the agent's lease, past or future; null if no agent has claimed the session yet. */
   leaseUntil: number | null;
   /** When an agent was last requested; null if never. */
@@ -34,6 +35,8 @@ export const watchdogLimits = {
    * conductor grants. Normally the conductor ends the session earlier, with a farewell.
    */
   overtimeMs: maxExtensionMs.lost + maxExtensionMs.break + 120_000,
+  /** The same for a session that was joined by phone (ms). */
+  overtimeByPhoneMs: maxExtensionMs.lostByPhone + maxExtensionMs.break + 120_000,
   /**
    * How long a session may go without an agent or an SFU (ms). This is longer than any restart and than the page's
    * attempts to reconnect, so nothing can resume the session afterwards.
@@ -47,7 +50,8 @@ export function decideAction(session: WatchedSession): WatchdogAction {
   // Ignores time before this watchdog started, in which the candidate may have been unable to return.
   const watched = (since: number): number => now - Math.max(since, watchingSince);
   const held = leaseUntil !== null && leaseUntil > now;
-  if (now > session.startedAt + session.durationMs + watchdogLimits.overtimeMs)
+  const { overtimeMs, overtimeByPhoneMs } = watchdogLimits;
+  if (now > session.startedAt + session.durationMs + (session.byPhone ? overtimeByPhoneMs : overtimeMs))
     return session.roomsReachable && held ? 'overtime' : 'failed';
   if (watched(leaseUntil ?? session.startedAt) > watchdogLimits.unrecoverableMs) return 'failed';
   if (!session.roomsReachable)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { dialBackSeconds } from '@candi/contract/interviews/phone';
 import { agentIdentityPrefix, avatarIdentityOf } from '@candi/contract/interviews/room';
 import { AccessToken, AgentDispatchClient } from 'livekit-server-sdk';
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { livekitRooms } from '../../platform/adapters/livekit/livekit.ts';
-import { candidateIdentity } from '../../platform/adapters/livekit/rooms.ts';
+import { candidateIdentity, roomTimeouts } from '../../platform/adapters/livekit/rooms.ts';
 import { begin, invite } from '../../../testing/started-interview.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import { cleanUp, type WatchdogDeps, watchSessions } from './watchdog.ts';
@@ -119,6 +120,19 @@ describe('the watchdog', () => {
     expect(await row()).toMatchObject({ status: 'CANCELLED', cancelReason: 'connection_lost' });
     expect(await attempts()).toEqual([['CANCELLED', true]]);
     expect(await deps.rooms.identities(session.sessionId)).toBeNull();
+  });
+
+  it('waits ten minutes for a caller to dial back', async () => {
+    const byPhone = async () => {
+      await deps.database.updateTable('sessions').set({ byPhone: true, watchedAt: null }).execute();
+      await watchSessions(deps);
+      return row();
+    };
+    await move({ leaseExpiresAt: 60, candidateLeftAt: -599 });
+    expect((await byPhone()).status).toBe('OPENED');
+    await move({ candidateLeftAt: -601 });
+    expect(await byPhone()).toMatchObject({ status: 'CANCELLED', cancelReason: 'connection_lost' });
+    expect(roomTimeouts.departure).toBeGreaterThan(dialBackSeconds);
   });
 
   it('recreates a room that the SFU lost, and gives the candidate the full time to return', async () => {

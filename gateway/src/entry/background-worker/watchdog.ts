@@ -74,6 +74,7 @@ export async function checkSession(deps: WatchdogDeps, session: DueSession): Pro
     startedAt: msOf(session.startedAt) ?? session.now.getTime(),
     // Time in which recruiters spoke instead of Candi doesn't count.
     durationMs: session.durationMinutes * 60_000 * session.extraTime + session.takenOverMs,
+    byPhone: session.byPhone,
     leaseUntil: msOf(session.leaseExpiresAt),
     dispatchedAt: msOf(session.dispatchedAt),
     reconnectMs: session.byPhone ? dialBackSeconds * 1000 : deps.reconnectMs,
