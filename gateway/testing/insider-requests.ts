@@ -1,3 +1,4 @@
+import { consentVersion } from '@candi/contract/interviews/sessions';
 import type { WalkIds } from './walk-company.ts';
 import type { WalkRow } from './walk-requests.ts';
 
@@ -5,7 +6,7 @@ const at = (path: string, body?: unknown) => ({ path: `/v1/${path}`, ...(body !=
 const agent = (x: WalkIds, path: string, body?: unknown) => at(`agent/sessions/${x.conducted}/${path}`, body);
 const person = { firstName: 'Alex', lastName: 'Reed', email: 'alex@fuzz.test', language: 'en' };
 
-/** Valid requests of platform admins and the agent worker. Both may access the records of any company. */
+/** Valid requests of platform admins, the agent worker and the phone bridge. All may access the records of any company. */
 export const insiderRequests: Record<string, WalkRow> = {
   'POST /v1/agent/sessions/:id/claim': (x) => agent(x, 'claim', { workerId: 'worker' }),
   'POST /v1/agent/sessions/:id/renew': (x) => agent(x, 'renew', { epoch: 1 }),
@@ -18,6 +19,13 @@ export const insiderRequests: Record<string, WalkRow> = {
   'POST /v1/agent/sessions/:id/end': (x) => agent(x, 'end', { epoch: 1, outcome: 'completed' }),
   'POST /v1/agent/sessions/:id/hand-back': (x) =>
     agent(x, 'hand-back', { epoch: 1, identity: 'recruiter-1' }),
+
+  'POST /v1/phone/calls': () =>
+    at('phone/calls', { callSid: 'call', leg: 'sip', direction: 'in', from: '+351210001122', to: 'sip:12345678@host' }),
+  'POST /v1/phone/calls/:id/pin': (x) => at(`phone/calls/${x.call}/pin`, { pin: '12345678' }),
+  'POST /v1/phone/calls/:id/join': (x) =>
+    at(`phone/calls/${x.call}/join`, { consent: { version: consentVersion, language: 'en' } }),
+  'POST /v1/phone/calls/:id/end': (x) => at(`phone/calls/${x.call}/end`, { reason: 'hung_up' }),
 
   'POST /v1/admin/companies': () =>
     at('admin/companies', { name: 'Boats', ownerEmail: person.email, language: 'en' }),

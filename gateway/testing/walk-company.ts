@@ -49,6 +49,8 @@ export interface WalkIds {
   conductedInterview: string;
   conductedCandidate: string;
   note: string;
+  /** A phone call that has arrived. */
+  call: string;
 }
 /** Secrets that grant access without an account. */
 export interface WalkSecrets {
@@ -182,6 +184,7 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     conductedInterview: conducted.path.split('/')[3],
     conductedCandidate: conducted.path.split('/')[5],
     note: notes[0]?.id,
+    call: await makeCall(gateway),
   };
   const missing = Object.entries(ids).filter(([, id]) => !id);
   if (missing.length) throw new Error(`nothing made: ${missing.map(([name]) => name).join(', ')}`);
@@ -200,6 +203,16 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
       applicationKey: keyOf(applicationUrl),
     },
   };
+}
+
+/** Stores a call whose caller hasn't entered a PIN. */
+async function makeCall(gateway: TestGateway): Promise<string> {
+  const { id } = await gateway.database.owner.queries
+    .insertInto('phoneCalls')
+    .values({ leg: 'sip', callSid: randomUUID(), direction: 'in', callerHash: Buffer.from('x'), caller: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Stores a résumé as if the candidate had uploaded it with the application. Returns its URL. */

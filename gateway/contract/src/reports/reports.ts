@@ -13,6 +13,7 @@ import type {
 } from '../platform/enumerations.ts';
 import type { InterviewRating, OpenQuestion } from '../interviews/candidate-feedback.ts';
 import type { Turn } from '../interviews/segments.ts';
+import type { PhoneCall } from '../interviews/phone.ts';
 import type { Signal } from '../interviews/signals.ts';
 
 export interface Quote {
@@ -125,6 +126,8 @@ export interface ReportAnswer {
   questionMarks: QuestionMark[];
   /** Signals from the candidate's page, in chronological order, for people to judge. They never affect a score. */
   signals: Signal[];
+  /** The candidate's telephone calls in chronological order; empty if the interview was held on the page. */
+  calls: PhoneCall[];
   /** The candidate's rating of the interview. It never affects a score. */
   rating: InterviewRating | null;
   recording: {

@@ -6,7 +6,7 @@ import { setUpGateway } from '../../../testing/set-up.ts';
 
 const gateway = setUpGateway();
 
-it('deletes idempotency keys after a day, rate-limit counts after their window and ids of payment webhooks after 30 days, and nothing earlier', async () => {
+it('deletes idempotency keys after a day, rate-limit counts after their window and ids of payment webhooks, PINs and calls after 30 days, and nothing earlier', async () => {
   const member = await gateway.signUp();
   const owner = gateway.database.owner.queries;
   const create = (key: string, firstName: string) =>
@@ -32,8 +32,12 @@ it('deletes idempotency keys after a day, rate-limit counts after their window a
     ('evt_old', ${companyId}, 'invoice.paid', now() - interval '31 days'),
     ('evt_new', ${companyId}, 'invoice.paid', now() - interval '29 days')`.execute(owner);
 
-  expect(await purge(owner)).toEqual({ idempotencyKeys: 1, rateLimits: 1, paymentEvents: 1 });
-  expect(await purge(owner)).toEqual({ idempotencyKeys: 0, rateLimits: 0, paymentEvents: 0 });
+  await sql`insert into phone_calls (leg, call_sid, direction, caller_hash, caller, started_at) values
+    ('sip', 'old', 'in', '', '', now() - interval '31 days'), ('sip', 'new', 'in', '', '', now())`.execute(owner);
+
+  const none = { idempotencyKeys: 0, rateLimits: 0, paymentEvents: 0, pins: 0, calls: 0 };
+  expect(await purge(owner)).toEqual({ ...none, idempotencyKeys: 1, rateLimits: 1, paymentEvents: 1, calls: 1 });
+  expect(await purge(owner)).toEqual(none);
   expect((await create(fresh, 'bea')).body).toEqual(bea);
   expect((await create(old, 'ana')).status).toBe(409);
   const { rows } = await sql<{ bucket: string }>`select bucket from rate_limits`.execute(owner);

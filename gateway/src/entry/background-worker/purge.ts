@@ -5,14 +5,23 @@ import { idempotencyHours } from '../../platform/http/idempotency.ts';
 /** How long the ids of processed payment webhooks are kept (days). Stripe retries a webhook for up to three days. */
 const paymentEventDays = 30;
 
+/**
+ * How long a PIN is kept after its interview ended, so that a caller hears that it is over, and how long calls are kept
+ * whose caller entered no PIN (days).
+ */
+const phoneDays = 30;
+
 export interface Purged {
+  pins: number;
+  calls: number;
   paymentEvents: number;
   idempotencyKeys: number;
   rateLimits: number;
 }
 
 /**
- * Deletes expired idempotency keys, rate-limit counts and ids of payment webhooks. `database` must have the owner role.
+ * Deletes expired idempotency keys, rate-limit counts and ids of payment webhooks, PINs of interviews that are long over,
+ * and calls that reached none. `database` must have the owner role.
  */
 export async function purge(database: Handle): Promise<Purged> {
   const keys = await database
@@ -24,7 +33,20 @@ export async function purge(database: Handle): Promise<Purged> {
     .deleteFrom('paymentEvents')
     .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${paymentEventDays})`)
     .executeTakeFirst();
+  const pins = await database
+    .deleteFrom('phonePins')
+    .using('sessions')
+    .whereRef('sessions.id', '=', 'phonePins.sessionId')
+    .where('sessions.endedAt', '<', sql<Date>`now() - make_interval(days => ${phoneDays})`)
+    .executeTakeFirst();
+  const calls = await database
+    .deleteFrom('phoneCalls')
+    .where('companyId', 'is', null)
+    .where('startedAt', '<', sql<Date>`now() - make_interval(days => ${phoneDays})`)
+    .executeTakeFirst();
   return {
+    pins: Number(pins.numDeletedRows),
+    calls: Number(calls.numDeletedRows),
     paymentEvents: Number(events.numDeletedRows),
     idempotencyKeys: Number(keys.numDeletedRows),
     rateLimits: Number(limits.numAffectedRows ?? 0n),

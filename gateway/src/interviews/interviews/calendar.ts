@@ -23,6 +23,8 @@ export interface Appointment {
   durationMinutes: number;
   /** The candidate's link. Null if it isn't known, because only a hash of its secret is stored. */
   url: string | null;
+  /** Says how to join by telephone; null if that isn't possible. */
+  callIn: string | null;
   organizer: Person;
   candidate: Person;
 }
@@ -36,7 +38,7 @@ export const cancellationFile = (appointment: Appointment, now: Date): string =>
   file(appointment, now, ICalCalendarMethod.CANCEL, ICalEventStatus.CANCELLED);
 
 function file(
-  { sessionId, sequence, title, companyName, at, durationMinutes, url, organizer, candidate }: Appointment,
+  { sessionId, sequence, title, companyName, at, durationMinutes, url, callIn, organizer, candidate }: Appointment,
   now: Date,
   method: ICalCalendarMethod,
   status: ICalEventStatus,
@@ -61,7 +63,11 @@ function file(
         rsvp: false,
       },
     ],
-    ...(url !== null && { url, location: url, description: url }),
+    ...(url !== null && {
+      url,
+      location: url,
+      description: callIn === null ? url : `${callIn}\n\n${url}`,
+    }),
   });
   return calendar.toString();
 }

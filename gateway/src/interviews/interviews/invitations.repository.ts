@@ -20,6 +20,7 @@ export function findMailSetup(handle: Handle, companyId: string, interviewId: st
         'interviews.title',
         'interviews.language',
         'interviews.type',
+        'interviews.template',
         'interviews.durationMinutes',
         'interviews.scheduledAt',
         'interviews.timeZone',

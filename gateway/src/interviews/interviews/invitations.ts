@@ -1,9 +1,13 @@
 import type { Handle } from '../../platform/database/database.ts';
+import { letters } from '../../platform/texts/texts.ts';
+import { groupedPin } from '@candi/contract/interviews/dial-in';
+import type { DialIn } from '@candi/contract/interviews/phone';
 import type { Deps } from '../../platform/http/context.ts';
 import type { LetterOf } from '../../platform/mails/letter.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';
 import type { Appointment } from './calendar.ts';
 import { cancellationFile, invitationFile } from './calendar.ts';
+import { dialInOf } from '../phone/dial-in.ts';
 import { findInvited, type MailSetup } from './invitations.repository.ts';
 
 /** Recipient of an email about a session. */
@@ -22,6 +26,7 @@ function appointmentOf(
   invitee: Invitee,
   url: string | null,
   sequence: number,
+  dialIn: DialIn | null = null,
 ): Appointment | null {
   if (!setup.scheduledAt || !setup.organizerEmail) return null;
   return {
@@ -32,6 +37,7 @@ function appointmentOf(
     at: setup.scheduledAt,
     durationMinutes: setup.durationMinutes,
     url,
+    callIn: dialIn && letters[setup.language].callIn(dialIn.number, groupedPin(dialIn.pin)),
     organizer: { name: setup.companyName, email: setup.organizerEmail },
     candidate: { name: nameOf(invitee), email: invitee.email },
   };
@@ -60,8 +66,11 @@ export async function mailLink(
   setup: MailSetup,
   { invitee, senderId, url, occasion, expiresAt = setup.expiresAt, timeBefore = null }: SentLink,
 ): Promise<void> {
-  const { calendarSequence: sequence } = setup;
-  const appointment = appointmentOf(setup, invitee, url, sequence);
+  const { calendarSequence: sequence, type, language } = setup;
+  const { testingLanguage } = setup.template;
+  const session = { id: invitee.sessionId, companyId, type, language, testingLanguage };
+  const dialIn = await dialInOf(trx, deps, session);
+  const appointment = appointmentOf(setup, invitee, url, sequence, dialIn);
   const over = appointmentOf({ ...setup, scheduledAt: timeBefore }, invitee, null, sequence);
   const file = appointment
     ? invitationFile(appointment, deps.now())
@@ -84,6 +93,7 @@ export async function mailLink(
       timeZone: setup.timeZone,
       durationMinutes: setup.durationMinutes,
       expiresAt,
+      dialIn,
       ics: file,
     },
   });

@@ -2,6 +2,9 @@ import type { PhoneCallAnswer } from '@candi/contract/interviews/phone';
 import { joinEarlyMinutes, type LinkAnswer } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { groupedPin } from '@candi/contract/interviews/dial-in';
+import { emailsTo } from '../../../testing/emails.ts';
+import { readReport } from '../../../testing/session-calls.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
 import {
   callAsBridge,
@@ -355,6 +358,66 @@ describe('a restored attempt', () => {
     expect(await again.enter(pin)).toMatchObject({ accepted: true, state: 'new' });
     const { body } = await again.join();
     expect(body.sessionId).not.toBe(invitation.sessionId);
+  });
+});
+
+describe('the invitation', () => {
+  it.each([
+    ['en', 'Call', 'PIN'],
+    ['pt', 'Ligue para', 'PIN'],
+  ] as const)('shows number and PIN in %s, in the email and the calendar file', async (language, call, label) => {
+    const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
+    const invitation = await inviteByPhone(gateway, { language, scheduledAt });
+    const pin = groupedPin(await pinOnPage(gateway, invitation));
+    const { recipient } = await owner()
+      .selectFrom('mails')
+      .select('recipient')
+      .where('subjectId', '=', invitation.sessionId)
+      .executeTakeFirstOrThrow();
+    const [mail] = await emailsTo(gateway, recipient);
+    expect(mail?.text).toContain(`${call}: ${lineOn.PHONE_NUMBER}\n${label}: ${pin}\n`);
+    expect(mail?.html).toContain('<a href="tel:+351210001122" dir="ltr"');
+    expect(mail?.ics?.replaceAll('\r\n ', '')).toContain(pin);
+  });
+
+  it('mentions no number for other types, or while the line is off', async () => {
+    const video = await invite(gateway);
+    gateway.deps.environment = { ...gateway.deps.environment, PHONE_LINE: 'off' };
+    const off = await inviteByPhone(gateway);
+    for (const { sessionId } of [video, off]) {
+      const { recipient } = await owner()
+        .selectFrom('mails')
+        .select('recipient')
+        .where('subjectId', '=', sessionId)
+        .executeTakeFirstOrThrow();
+      const [mail] = await emailsTo(gateway, recipient);
+      expect(mail?.text).not.toContain(lineOn.PHONE_NUMBER);
+    }
+  });
+});
+
+describe('the report', () => {
+  it('lists the calls with the end of the number, and only to those who may see the session', async () => {
+    const invitation = await inviteByPhone(gateway);
+    const pin = await pinOnPage(gateway, invitation);
+    const first = await dial(gateway, { from: '+351 910 000 122' });
+    await first.enter(pin);
+    await first.join();
+    await first.end('hung_up');
+    const second = await dial(gateway, { from: 'anonymous' });
+    await second.enter(pin);
+    await second.join(false);
+    expect((await readReport(gateway, invitation)).calls).toEqual([
+      {
+        id: first.id,
+        direction: 'in',
+        from: '•••• 122',
+        startedAt: expect.any(String),
+        endedAt: expect.any(String),
+        endReason: 'hung_up',
+      },
+      { id: second.id, direction: 'in', from: '', startedAt: expect.any(String), endedAt: null, endReason: null },
+    ]);
   });
 });
 

@@ -6,7 +6,7 @@ import { type Audience, routeTable } from '../../../testing/route-table.ts';
 import { fillWalkCompany, type WalkCompany } from '../../../testing/walk-company.ts';
 import { walkRequests, type WalkRequest } from '../../../testing/walk-requests.ts';
 
-const { gateway } = setUpLiveGateway();
+const { gateway } = setUpLiveGateway({ PHONE_LINE: 'sip' });
 let company: WalkCompany;
 let admin: TestAdmin;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 import type { AccommodationBody } from '@candi/contract/interviews/accommodations';
+import type { DialIn } from '@candi/contract/interviews/phone';
 import type { InterviewType, MemberRole } from '@candi/contract/platform/enumerations';
 
 /** The data that an email template is filled with. URLs are absolute and may contain secrets. */
@@ -24,6 +25,8 @@ export type Letter =
       timeZone: string | null;
       durationMinutes: number;
       expiresAt: Date;
+      /** How to join by telephone; null if that isn't possible. */
+      dialIn: DialIn | null;
       /** Contents of the calendar attachment. */
       ics: string | null;
     }
@@ -67,6 +70,13 @@ export type Letter =
 export type LetterKind = Letter['kind'];
 export type LetterOf<Kind extends LetterKind> = Extract<Letter, { kind: Kind }>;
 
+export interface DialInLine {
+  label: string;
+  value: string;
+  /** Dials the number; null if there is nothing to open. */
+  url: string | null;
+}
+
 /** The texts of an email, in plain text. The layout adds the rest. */
 export interface EmailContent {
   subject: string;
@@ -74,6 +84,8 @@ export interface EmailContent {
   paragraphs: string[];
   /** Pairs of label and value, one per line. */
   facts?: [string, string][];
+  /** What the candidate dials and enters, shown below the facts. Written from left to right in every language. */
+  dialIn?: DialInLine[];
   action?: { label: string; url: string };
   /** Small print shown below the button. */
   notes?: string[];
@@ -90,5 +102,7 @@ export interface Letters {
   footer: string;
   /** Introduces the URL, for email programs that don't show the button. */
   orOpen: string;
+  /** Says how to join by telephone, in a calendar file. `pin`: in two groups of digits. */
+  callIn: (number: string, pin: string) => string;
   words: { [Kind in LetterKind]: (letter: LetterOf<Kind>, formatters: Formatters) => EmailContent };
 }

@@ -106,6 +106,7 @@ describe('an email', () => {
       type: 'VIDEO',
       durationMinutes: 20,
       expiresAt: new Date('2026-12-01T12:00:00Z'),
+      dialIn: null,
       ics: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n',
     });
     const before = await row(id);

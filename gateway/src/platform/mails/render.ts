@@ -35,11 +35,13 @@ export function renderLetter(
   const { orOpen } = letters[language];
   const companyName = look && withoutLink(look.companyName);
   const footer = companyName ?? letters[language].footer;
-  const { action, facts = [], notes = [] } = content;
+  const { action, facts = [], dialIn = [], notes = [] } = content;
+  const called = dialIn.map(({ label, value }) => [label, language === 'ar' ? `\u2066${value}\u2069` : value]);
+  const lines = [...facts, ...called];
   const text = [
     content.greeting,
     ...content.paragraphs,
-    ...(facts.length ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(lines.length ? [lines.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
     `-- \n${footer}`,
@@ -75,7 +77,8 @@ function contentOf(letter: Letter, language: Language): EmailContent {
 const withoutLink = (text: string): string =>
   text.replaceAll(/(?<=[\p{L}\p{N}-])[.\u3002](?=\p{L}[\p{L}\p{M}])/gu, '$&\u2060');
 
-/** Applies `withoutLink` to an email's texts, so that the button and the calendar file contain its only links. */
+/** Applies `withoutLink` to an email's texts, so that the button, the number to dial and the
+ * calendar file contain its only links. */
 function withoutLinks({ greeting, paragraphs, facts = [], notes = [], ...rest }: EmailContent): EmailContent {
   return {
     ...rest,
@@ -120,7 +123,7 @@ interface PageWords {
 
 /** Renders the HTML with tables and inline styles, because email programs require them. */
 function page(
-  { subject, greeting, paragraphs, facts = [], action, notes = [] }: EmailContent,
+  { subject, greeting, paragraphs, facts = [], dialIn = [], action, notes = [] }: EmailContent,
   { language, heading, colour, footer, orOpen }: PageWords,
 ): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr';
@@ -130,10 +133,19 @@ function page(
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.6;color:#1c1f1e;${style}">${content}</p>`;
   const small = (content: string) =>
     `<p style="margin:0 0 12px;font-size:13px;line-height:1.5;color:#57524b">${content}</p>`;
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><td style="padding:6px 0;padding-inline-end:24px;font-size:14px;color:#57524b;vertical-align:top;white-space:nowrap">${escaped(label)}</td><td style="padding:6px 0;font-size:14px;font-weight:600;color:#1c1f1e">${escaped(value)}</td></tr>`,
-  );
+  const row = (label: string, content: string) =>
+    `<tr><td style="padding:6px 0;padding-inline-end:24px;font-size:14px;color:#57524b;vertical-align:top;white-space:nowrap">${escaped(label)}</td><td style="padding:6px 0;font-size:14px;font-weight:600;color:#1c1f1e">${content}</td></tr>`;
+  const rows = [
+    ...facts.map(([label, value]) => row(label, escaped(value))),
+    ...dialIn.map(({ label, value, url }) =>
+      row(
+        label,
+        url === null
+          ? `<span dir="ltr">${escaped(value)}</span>`
+          : `<a href="${escaped(url)}" dir="ltr" style="color:${colour}">${escaped(value)}</a>`,
+      ),
+    ),
+  ];
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(oneLine(subject))}</title></head>

@@ -11,6 +11,7 @@ import { recordingUrl } from '../../interviews/recordings/recording-key.ts';
 import { findRecording } from '../../interviews/recordings/recordings.repository.ts';
 import { findSegments } from '../../interviews/sessions/segments.repository.ts';
 import type { Segment } from '@candi/contract/interviews/segments';
+import { listCalls } from '../../interviews/phone/phone.repository.ts';
 import { listSignals } from '../../interviews/signals/signals.repository.ts';
 import { type Actor, readerOf } from '../../platform/actor.ts';
 import { writeAudit } from '../../platform/database/audit.ts';
@@ -64,9 +65,10 @@ async function readSession(
       recording: await findRecording(trx, sessionId),
       openQuestions: await findOpenQuestions(trx, sessionId),
       signals: await listSignals(trx, sessionId),
+      calls: await listCalls(trx, sessionId),
     };
   });
-  const { page, segments, turns, rating, recording, openQuestions, signals } = found;
+  const { page, segments, turns, rating, recording, openQuestions, signals, calls } = found;
   const ready = recording?.status === 'ready';
   return {
     sessionId: page.id,
@@ -98,6 +100,7 @@ async function readSession(
     openQuestions,
     questionMarks: questionMarks(page.questions, segments),
     signals,
+    calls,
     rating,
     recording: {
       status: recording?.status ?? 'none',

@@ -1,4 +1,5 @@
 import type { MemberRole } from '@candi/contract/platform/enumerations';
+import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
 import type { Letters } from '../letter.ts';
 
@@ -12,6 +13,7 @@ const roles: Record<MemberRole, string> = {
 export const ar: Letters = {
   footer: 'Candi · مقابلات بالذكاء الاصطناعي، عادلة للجميع',
   orOpen: 'ويمكنك أيضًا فتح هذا العنوان في متصفحك:',
+  callIn: (number, pin) => `الاتصال بالرقم \u2066${number}\u2069 ثم إدخال الرقم السري \u2066${pin}\u2069.`,
   words: {
     verify: ({ firstName, url }, { bidiIsolate }) => ({
       subject: 'تأكيد بريدك الإلكتروني',
@@ -70,7 +72,9 @@ export const ar: Letters = {
           moved: `غيّرت ${bidiIsolate(letter.companyName)} موعد مقابلتك مع كاندي. يحل هذا الرابط محل الرابط السابق.`,
           again: `تمنحك ${bidiIsolate(letter.companyName)} محاولة جديدة في المقابلة مع كاندي، وهي محاوِرة تعمل بالذكاء الاصطناعي.`,
         }[letter.occasion],
-        `يلزمك مكان هادئ وحاسوب أو هاتف مزود ${letter.type === 'PHONE' ? 'بميكروفون' : 'بكاميرا وميكروفون'}. يمكنك قبل البدء اختبار أجهزتك وطلب وقت إضافي أو الإجابة كتابةً.`,
+        letter.dialIn
+          ? 'يمكنك إجراء هذه المقابلة من أي هاتف: يكفي الاتصال بالرقم أدناه وإدخال الرقم السري عند طلبه. أو يمكنك استخدام الرابط على حاسوب أو هاتف مزود بميكروفون. يلزمك في الحالتين مكان هادئ. ويمكنك في الصفحة اختبار أجهزتك وطلب وقت إضافي.'
+          : `يلزمك مكان هادئ وحاسوب أو هاتف مزود ${letter.type === 'PHONE' ? 'بميكروفون' : 'بكاميرا وميكروفون'}. يمكنك قبل البدء اختبار أجهزتك وطلب وقت إضافي أو الإجابة كتابةً.`,
       ],
       facts: [
         ['المقابلة', bidiIsolate(letter.title)],
@@ -80,8 +84,13 @@ export const ar: Letters = {
         ['المدة بالدقائق', `نحو ${letter.durationMinutes}`],
         ['الرابط صالح حتى', moment(letter.expiresAt, letter.timeZone)],
       ],
+      dialIn: dialInLines(letter.dialIn, 'رقم الاتصال', 'الرقم السري'),
       action: { label: 'الانتقال إلى المقابلة', url: letter.url },
-      notes: ['الرابط خاص بك، ويمكنك الدخول به مرة واحدة فقط. يُرجى عدم مشاركته مع أحد.'],
+      notes: [
+        letter.dialIn
+          ? 'الرابط والرقم السري خاصان بك، ويمكنك الدخول مرة واحدة فقط. يُرجى عدم مشاركتهما مع أحد.'
+          : 'الرابط خاص بك، ويمكنك الدخول به مرة واحدة فقط. يُرجى عدم مشاركته مع أحد.',
+      ],
     }),
     interview_withdrawn: ({ companyName, title, candidateName }, { bidiIsolate }) => ({
       subject: `إلغاء مقابلتك مع ${bidiIsolate(companyName)}`,

@@ -1,4 +1,5 @@
 import type { MemberRole } from '@candi/contract/platform/enumerations';
+import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
 import type { Letters } from '../letter.ts';
 
@@ -12,6 +13,7 @@ const roles: Record<MemberRole, string> = {
 export const en: Letters = {
   footer: 'Candi · AI interviews that are fair to everyone',
   orOpen: 'Or open this address in your browser:',
+  callIn: (number, pin) => `Call ${number} and enter PIN ${pin}.`,
   words: {
     verify: ({ firstName, url }) => ({
       subject: 'Confirm your email address',
@@ -72,7 +74,9 @@ export const en: Letters = {
           moved: `${letter.companyName} has changed the time of your interview with Candi. This link replaces the previous one.`,
           again: `${letter.companyName} has given you another attempt at your interview with Candi, an AI interviewer.`,
         }[letter.occasion],
-        `You’ll need a quiet place and a computer or phone with ${letter.type === 'PHONE' ? 'a microphone' : 'a camera and a microphone'}. Before the interview, you can test your devices and request an accommodation, such as more time or typed answers.`,
+        letter.dialIn
+          ? 'You can take this interview from any telephone: call the number below and enter the PIN when you’re asked. Or use the link and a computer or phone with a microphone. Either way, find a quiet place. On the page, you can test your devices and request an accommodation, such as more time.'
+          : `You’ll need a quiet place and a computer or phone with ${letter.type === 'PHONE' ? 'a microphone' : 'a camera and a microphone'}. Before the interview, you can test your devices and request an accommodation, such as more time or typed answers.`,
       ],
       facts: [
         ['Interview', letter.title],
@@ -82,8 +86,13 @@ export const en: Letters = {
         ['Duration', `about ${letter.durationMinutes} minutes`],
         ['Link valid until', moment(letter.expiresAt, letter.timeZone)],
       ],
+      dialIn: dialInLines(letter.dialIn, 'Call', 'PIN'),
       action: { label: 'Go to the interview', url: letter.url },
-      notes: ['The link is only for you, and you can join only once. Please don’t share it.'],
+      notes: [
+        letter.dialIn
+          ? 'The link and the PIN are only for you, and you can join only once. Please don’t share them.'
+          : 'The link is only for you, and you can join only once. Please don’t share it.',
+      ],
     }),
     interview_withdrawn: ({ companyName, title, candidateName }) => ({
       subject: `Your interview with ${companyName} was cancelled`,

@@ -1,4 +1,5 @@
 import type { MemberRole } from '@candi/contract/platform/enumerations';
+import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
 import type { Letters } from '../letter.ts';
 
@@ -12,6 +13,7 @@ const roles: Record<MemberRole, string> = {
 export const es: Letters = {
   footer: 'Candi · Entrevistas con IA, justas para todos',
   orOpen: 'O abre esta dirección en tu navegador:',
+  callIn: (number, pin) => `Llama al ${number} y marca el PIN ${pin}.`,
   words: {
     verify: ({ firstName, url }) => ({
       subject: 'Confirma tu correo electrónico',
@@ -72,7 +74,9 @@ export const es: Letters = {
           moved: `${letter.companyName} cambió el horario de tu entrevista con Candi. Este enlace reemplaza al anterior.`,
           again: `${letter.companyName} te ofrece un nuevo intento en la entrevista con Candi, una entrevistadora de IA.`,
         }[letter.occasion],
-        `Necesitas un lugar tranquilo y una computadora o un teléfono con ${letter.type === 'PHONE' ? 'micrófono' : 'cámara y micrófono'}. Antes de empezar, puedes probar tus dispositivos y solicitar más tiempo o la posibilidad de responder por escrito.`,
+        letter.dialIn
+          ? 'Puedes hacer esta entrevista desde cualquier teléfono: llama al número de abajo y marca el PIN cuando se te pida. O usa el enlace, en una computadora o un teléfono con micrófono. En ambos casos, busca un lugar tranquilo. En la página puedes probar tus dispositivos y solicitar más tiempo.'
+          : `Necesitas un lugar tranquilo y una computadora o un teléfono con ${letter.type === 'PHONE' ? 'micrófono' : 'cámara y micrófono'}. Antes de empezar, puedes probar tus dispositivos y solicitar más tiempo o la posibilidad de responder por escrito.`,
       ],
       facts: [
         ['Entrevista', letter.title],
@@ -82,8 +86,13 @@ export const es: Letters = {
         ['Duración', `unos ${letter.durationMinutes} minutos`],
         ['Disponible hasta', moment(letter.expiresAt, letter.timeZone)],
       ],
+      dialIn: dialInLines(letter.dialIn, 'Llama al', 'PIN'),
       action: { label: 'Ir a la entrevista', url: letter.url },
-      notes: ['El enlace es solo para ti y permite entrar una sola vez: no lo compartas.'],
+      notes: [
+        letter.dialIn
+          ? 'El enlace y el PIN son solo para ti y permiten entrar una sola vez: no los compartas.'
+          : 'El enlace es solo para ti y permite entrar una sola vez: no lo compartas.',
+      ],
     }),
     interview_withdrawn: ({ companyName, title, candidateName }) => ({
       subject: `Tu entrevista con ${companyName} fue cancelada`,

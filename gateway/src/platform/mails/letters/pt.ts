@@ -1,4 +1,5 @@
 import type { MemberRole } from '@candi/contract/platform/enumerations';
+import { dialInLines } from '../dial-in-lines.ts';
 import { fact } from '../fact.ts';
 import type { Letters } from '../letter.ts';
 
@@ -12,6 +13,7 @@ const roles: Record<MemberRole, string> = {
 export const pt: Letters = {
   footer: 'Candi · Entrevistas com IA, justas para todos',
   orOpen: 'Ou abra este endereço no navegador:',
+  callIn: (number, pin) => `Ligue para ${number} e digite o PIN ${pin}.`,
   words: {
     verify: ({ firstName, url }) => ({
       subject: 'Confirme seu e-mail',
@@ -74,7 +76,9 @@ export const pt: Letters = {
           moved: `${letter.companyName} alterou o horário da sua entrevista com a Candi. Este link substitui o anterior.`,
           again: `${letter.companyName} liberou uma nova tentativa para a sua entrevista com a Candi, uma entrevistadora de IA.`,
         }[letter.occasion],
-        `Você precisa de um lugar tranquilo e de um computador ou celular com ${letter.type === 'PHONE' ? 'microfone' : 'câmera e microfone'}. Antes de começar, você pode testar seus dispositivos e pedir mais tempo ou a opção de digitar as respostas.`,
+        letter.dialIn
+          ? 'Você pode fazer esta entrevista de qualquer telefone: ligue para o número abaixo e digite o PIN quando for pedido. Ou use o link, em um computador ou celular com microfone. Nos dois casos, escolha um lugar tranquilo. Na página, você pode testar seus dispositivos e pedir mais tempo.'
+          : `Você precisa de um lugar tranquilo e de um computador ou celular com ${letter.type === 'PHONE' ? 'microfone' : 'câmera e microfone'}. Antes de começar, você pode testar seus dispositivos e pedir mais tempo ou a opção de digitar as respostas.`,
       ],
       facts: [
         ['Entrevista', letter.title],
@@ -84,8 +88,13 @@ export const pt: Letters = {
         ['Duração', `cerca de ${letter.durationMinutes} minutos`],
         ['Disponível até', moment(letter.expiresAt, letter.timeZone)],
       ],
+      dialIn: dialInLines(letter.dialIn, 'Ligue para', 'PIN'),
       action: { label: 'Ir para a entrevista', url: letter.url },
-      notes: ['O link é só seu e permite entrar uma única vez. Não o compartilhe com ninguém.'],
+      notes: [
+        letter.dialIn
+          ? 'O link e o PIN são só seus e permitem entrar uma única vez. Não os compartilhe com ninguém.'
+          : 'O link é só seu e permite entrar uma única vez. Não o compartilhe com ninguém.',
+      ],
     }),
     interview_withdrawn: ({ companyName, title, candidateName }) => ({
       subject: `Sua entrevista com ${companyName} foi cancelada`,

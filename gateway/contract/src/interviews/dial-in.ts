@@ -1,0 +1,12 @@
+/**
+ * How a number and a PIN are shown. This file contains no schemas, so that candidates' phones don't load the validator.
+ */
+
+/** Returns a PIN in two groups, as people read it: "1234 5678". */
+export const groupedPin = (pin: string): string => `${pin.slice(0, 4)} ${pin.slice(4)}`;
+
+/** Returns the URL that dials a number or a SIP address, or null if it is neither. */
+export function dialUrl(number: string): string | null {
+  if (/^\+?[\d\s().-]+$/.test(number)) return `tel:${number.replaceAll(/[^\d+]/g, '')}`;
+  return /^sips?:\S+$/.test(number) ? number : null;
+}

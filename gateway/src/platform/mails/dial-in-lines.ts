@@ -1,0 +1,12 @@
+import { dialUrl, groupedPin } from '@candi/contract/interviews/dial-in';
+import type { DialIn } from '@candi/contract/interviews/phone';
+import type { DialInLine } from './letter.ts';
+
+/** Returns the lines of an email with the number and the PIN; none if the interview can't be joined by telephone. */
+export const dialInLines = (dialIn: DialIn | null, numberLabel: string, pinLabel: string): DialInLine[] =>
+  dialIn === null
+    ? []
+    : [
+        { label: numberLabel, value: dialIn.number, url: dialUrl(dialIn.number) },
+        { label: pinLabel, value: groupedPin(dialIn.pin), url: null },
+      ];
