@@ -21,7 +21,13 @@ export const insiderRequests: Record<string, WalkRow> = {
     agent(x, 'hand-back', { epoch: 1, identity: 'recruiter-1' }),
 
   'POST /v1/phone/calls': () =>
-    at('phone/calls', { callSid: 'call', leg: 'sip', direction: 'in', from: '+351210001122', to: 'sip:12345678@host' }),
+    at('phone/calls', {
+      callSid: 'call',
+      leg: 'sip',
+      direction: 'in',
+      from: '+351210001122',
+      to: 'sip:12345678@host',
+    }),
   'POST /v1/phone/calls/:id/pin': (x) => at(`phone/calls/${x.call}/pin`, { pin: '12345678' }),
   'POST /v1/phone/calls/:id/join': (x) =>
     at(`phone/calls/${x.call}/join`, { consent: { version: consentVersion, language: 'en' } }),

@@ -44,7 +44,9 @@ describe('a key during a question', () => {
     const harness = atFirst();
     expect(press(harness, 'person')).toBe(`${en.personAsked} ${en.backToQuestion} ${first?.question}`);
     expect(press(harness, 'person')).toContain(en.personKnown);
-    expect(harness.log.filter((entry) => entry.kind === 'event' && entry.name === personAsked.name)).toHaveLength(1);
+    expect(
+      harness.log.filter((entry) => entry.kind === 'event' && entry.name === personAsked.name),
+    ).toHaveLength(1);
   });
 
   it('is settled by the key alone, as an act without words', () => {

@@ -78,6 +78,8 @@ export const textOf = (release: Release): string | null => {
     case 'words':
       return questionAfter(release.fallback, release.append ?? '').trim();
     case 'parts':
-      return [...release.parts.map(ruledText), ...(release.append === null ? [] : [release.append])].join(' ');
+      return [...release.parts.map(ruledText), ...(release.append === null ? [] : [release.append])].join(
+        ' ',
+      );
   }
 };

@@ -93,8 +93,7 @@ const isEmpty = ({ latest, by }: Turn): boolean => latest.trim() === '' && by !=
 
 const outcomeOf = (turn: Turn): Settlement => {
   const { state, nowMs } = turn;
-  if (state.stage === 'outro' || state.stage === 'ended' || isEmpty(turn))
-    return settleWithoutReply(turn);
+  if (state.stage === 'outro' || state.stage === 'ended' || isEmpty(turn)) return settleWithoutReply(turn);
   if (nowMs >= budgetOf(state.brief, state.lostMs, state.pace).overMs) return close({ ...turn, by: 'clock' });
   if (state.confirming === 'stop') {
     const confirmed = settleConfirmation(turn);

@@ -146,7 +146,7 @@ export class Conversation {
 
   /** Settles a caller's key once Candi has stopped speaking, with the words that she was about to reply to. */
   pressed(key: CallKey): void {
-    if (this.#over || this.#speaking?.utterance.allowInterruptions === false || !this.#keys.press(key)) return;
+    if (this.#over || !this.#keys.press(key)) return;
     this.#dropReply();
     this.next();
   }

@@ -34,8 +34,7 @@ export const phonePrompts: Record<Language, PhonePrompts> = {
     confirmStop:
       'Of course. Just to be sure: shall I end the interview now? Say yes or no, or press 9 again to end it.',
     typingFine: "I'm sorry, you can't type on the telephone. Just speak: simple words are fine.",
-    speakingFine:
-      "Of course, just speak. If I don't respond, please check that your telephone isn't muted.",
+    speakingFine: "Of course, just speak. If I don't respond, please check that your telephone isn't muted.",
     cannotHear:
       "I'm sorry. Please turn up the volume, or go where the reception is better. You can also hang up and call again within ten minutes.",
     cannotSee: "I'm sorry. This interview is held by telephone, so there is nothing to see.",
@@ -93,8 +92,7 @@ export const phonePrompts: Record<Language, PhonePrompts> = {
       'إذن سأتابع. وإذا بقي الصوت سيئًا، فيمكنك إنهاء المكالمة والاتصال من جديد خلال عشر دقائق، لنكمل من حيث توقفنا.',
     howItWorks:
       'يمكنك مقاطعتي، أو الضغط على واحد للإعادة، أو اثنين لأتحدث ببطء، أو ثلاثة لوقت للتفكير، أو صفر لطلب شخص، أو تسعة لإنهاء المقابلة.',
-    stillThere:
-      'لا داعي للعجلة. إذا كنت قد بدأت الكلام، فيُرجى التأكد من أن الميكروفون في هاتفك غير مكتوم.',
+    stillThere: 'لا داعي للعجلة. إذا كنت قد بدأت الكلام، فيُرجى التأكد من أن الميكروفون في هاتفك غير مكتوم.',
     silenceOffer:
       'إذا أردت تجاوز هذا السؤال، فيكفي قول ذلك. وإذا كنت بحاجة إلى وقت للتفكير، فيمكنك الضغط على ثلاثة.',
     confirmStop:

@@ -195,10 +195,7 @@ export class Interview {
     context.room.registerTextStreamHandler(keyTopic, (reader, { identity }) => {
       if (identity !== candidateIdentity) return;
       reader.readAll().then(
-        (pressed) => {
-          const key = callKeys.find((known) => known === pressed);
-          if (key !== undefined && !this.#stopped) this.#conversation.pressed(key);
-        },
+        (key) => this.#keyPressed(key),
         (problem: unknown) => onProblem(problem, 'key'),
       );
     });
@@ -303,6 +300,12 @@ export class Interview {
     const heard = answer !== soundAnswers.notHeard;
     sessionLog.event({ name: 'sound_confirmed', atMs: clock.now(), data: { heard } });
     this.#conversation.next();
+  }
+
+  /** Passes on a key that the candidate pressed on a telephone. Anything else is ignored. */
+  #keyPressed(pressed: string): void {
+    const key = callKeys.find((known) => known === pressed);
+    if (key !== undefined && !this.#stopped) this.#conversation.pressed(key);
   }
 
   #setLanguage(language: Language): void {

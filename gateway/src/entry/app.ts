@@ -39,6 +39,7 @@ import { reportRoutes } from '../reports/reports/reports.routes.ts';
 import { linkRoutes } from '../interviews/sessions/link.routes.ts';
 import type { SessionDeps } from '../platform/session-deps.ts';
 import { sessionRoutes } from '../interviews/sessions/sessions.routes.ts';
+import { numberToDial } from '../interviews/phone/line.ts';
 import { phoneRoutes } from '../interviews/phone/phone.routes.ts';
 import { liveRoutes } from '../interviews/live/live.routes.ts';
 import { signalRoutes } from '../interviews/signals/signals.routes.ts';
@@ -53,6 +54,7 @@ export type AppDeps = SessionDeps & InterviewDeps & BillingDeps & PostsDeps;
 
 const pageSettings = (environment: Environment): PageSettings => ({
   clarityProject: environment.CLARITY_PROJECT || null,
+  phoneLine: numberToDial(environment) !== null,
   hostedSignIn: environment.CLERK_PUBLISHABLE_KEY
     ? {
         publishableKey: environment.CLERK_PUBLISHABLE_KEY,

@@ -1,6 +1,14 @@
 /**
- * How a number and a PIN are shown. This file contains no schemas, so that candidates' phones don't load the validator.
+ * What a candidate dials, and how it is shown. This file contains no schemas, so that candidates' phones don't load the
+ * validator.
  */
+
+/** What a candidate dials and enters to join by telephone. */
+export interface DialIn {
+  /** Number or SIP address. */
+  number: string;
+  pin: string;
+}
 
 /** Returns a PIN in two groups, as people read it: "1234 5678". */
 export const groupedPin = (pin: string): string => `${pin.slice(0, 4)} ${pin.slice(4)}`;

@@ -17,13 +17,6 @@ export const pinDigits = 8;
 export const phonePin = text.regex(/^[0-9]{8}$/);
 /** How many PINs a caller may enter in one call. */
 export const pinTries = 3;
-/** What a candidate dials and enters to join by telephone. */
-export interface DialIn {
-  /** Number or SIP address. */
-  number: string;
-  pin: string;
-}
-
 /** How long after a dropped call the caller may dial back (s). The interview goes on where it was. */
 export const dialBackSeconds = 600;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DialIn } from './phone.ts';
+import type { DialIn } from './dial-in.ts';
 import type { ShownSegment } from './segments.ts';
 import type { CompanyBrand } from '../identity/brand.ts';
 import type { Accommodation } from './accommodations.ts';

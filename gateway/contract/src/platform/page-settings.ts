@@ -4,6 +4,8 @@ export interface PageSettings {
   clarityProject: string | null;
   /** Hosted sign-in that replaces the recruiters' sign-in forms; null if none is configured. */
   hostedSignIn: HostedSignInSettings | null;
+  /** Whether candidates can join phone interviews by calling a number. */
+  phoneLine: boolean;
 }
 
 /** Settings of Clerk's components. */

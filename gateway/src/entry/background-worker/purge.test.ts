@@ -33,10 +33,18 @@ it('deletes idempotency keys after a day, rate-limit counts after their window a
     ('evt_new', ${companyId}, 'invoice.paid', now() - interval '29 days')`.execute(owner);
 
   await sql`insert into phone_calls (leg, call_sid, direction, caller_hash, caller, started_at) values
-    ('sip', 'old', 'in', '', '', now() - interval '31 days'), ('sip', 'new', 'in', '', '', now())`.execute(owner);
+    ('sip', 'old', 'in', '', '', now() - interval '31 days'), ('sip', 'new', 'in', '', '', now())`.execute(
+    owner,
+  );
 
   const none = { idempotencyKeys: 0, rateLimits: 0, paymentEvents: 0, pins: 0, calls: 0 };
-  expect(await purge(owner)).toEqual({ ...none, idempotencyKeys: 1, rateLimits: 1, paymentEvents: 1, calls: 1 });
+  expect(await purge(owner)).toEqual({
+    ...none,
+    idempotencyKeys: 1,
+    rateLimits: 1,
+    paymentEvents: 1,
+    calls: 1,
+  });
   expect(await purge(owner)).toEqual(none);
   expect((await create(fresh, 'bea')).body).toEqual(bea);
   expect((await create(old, 'ana')).status).toBe(409);

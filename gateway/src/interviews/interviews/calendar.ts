@@ -38,7 +38,18 @@ export const cancellationFile = (appointment: Appointment, now: Date): string =>
   file(appointment, now, ICalCalendarMethod.CANCEL, ICalEventStatus.CANCELLED);
 
 function file(
-  { sessionId, sequence, title, companyName, at, durationMinutes, url, callIn, organizer, candidate }: Appointment,
+  {
+    sessionId,
+    sequence,
+    title,
+    companyName,
+    at,
+    durationMinutes,
+    url,
+    callIn,
+    organizer,
+    candidate,
+  }: Appointment,
   now: Date,
   method: ICalCalendarMethod,
   status: ICalEventStatus,

@@ -1,7 +1,6 @@
 import type { Handle } from '../../platform/database/database.ts';
 import { letters } from '../../platform/texts/texts.ts';
-import { groupedPin } from '@candi/contract/interviews/dial-in';
-import type { DialIn } from '@candi/contract/interviews/phone';
+import { type DialIn, groupedPin } from '@candi/contract/interviews/dial-in';
 import type { Deps } from '../../platform/http/context.ts';
 import type { LetterOf } from '../../platform/mails/letter.ts';
 import { queueMail } from '../../platform/mails/mails.service.ts';

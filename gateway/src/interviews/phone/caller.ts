@@ -39,7 +39,7 @@ function comparable(from: string): string {
 export function maskedCaller(from: string): string {
   if (isWithheld(from)) return '';
   const user = userOf(from);
-  return isNumber(user) ? `•••• ${digitsOf(user).slice(-3)}` : `${[...user][0] ?? ''}••••`;
+  return isNumber(user) ? `•••• ${digitsOf(user).slice(-3)}` : `${user.slice(0, 1)}••••`;
 }
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

@@ -1,4 +1,4 @@
-import type { DialIn } from '@candi/contract/interviews/phone';
+import type { DialIn } from '@candi/contract/interviews/dial-in';
 import type { InterviewType, Language } from '@candi/contract/platform/enumerations';
 import type { Handle } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/http/context.ts';

@@ -22,14 +22,7 @@ import { giveConsent, isUnused, opensAt } from '../sessions/link.service.ts';
 import { type CandidateSession, findCandidateSession } from '../sessions/sessions.repository.ts';
 import { callerHash, dialledPin, isWithheld, maskedCaller } from './caller.ts';
 import { hearsAll } from './line.ts';
-import {
-  assignCall,
-  countTry,
-  findCall,
-  type FoundCall,
-  insertCall,
-  markEnded,
-} from './phone.repository.ts';
+import { assignCall, countTry, findCall, type FoundCall, insertCall, markEnded } from './phone.repository.ts';
 import { pinLookup } from './pins.ts';
 
 /**
@@ -99,7 +92,10 @@ const findSession = ({ database }: SessionDeps, link: FoundLink): Promise<Candid
 type Access = { state: DialledState } | { reason: PinFault; opensAt?: string };
 
 /** Returns how a caller with the right PIN can join the session, or why not. */
-function accessOf(session: CandidateSession, { now, environment }: Pick<SessionDeps, 'now' | 'environment'>): Access {
+function accessOf(
+  session: CandidateSession,
+  { now, environment }: Pick<SessionDeps, 'now' | 'environment'>,
+): Access {
   if (session.type !== 'PHONE' || session.test) return { reason: 'unknown' };
   if (mayReturn(session, now())) return { state: 'return' };
   if (!isUnused(session, now())) return { reason: 'over' };

@@ -2,18 +2,8 @@ import type { PhoneCallAnswer } from '@candi/contract/interviews/phone';
 import { joinEarlyMinutes, type LinkAnswer } from '@candi/contract/interviews/sessions';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { groupedPin } from '@candi/contract/interviews/dial-in';
-import { emailsTo } from '../../../testing/emails.ts';
-import { readReport } from '../../../testing/session-calls.ts';
 import { setUpLiveGateway } from '../../../testing/live-gateway.ts';
-import {
-  callAsBridge,
-  dial,
-  inviteByPhone,
-  lineOn,
-  newNumber,
-  pinOnPage,
-} from '../../../testing/phone.ts';
+import { callAsBridge, dial, inviteByPhone, lineOn, newNumber, pinOnPage } from '../../../testing/phone.ts';
 import { consent, invite, joinTest, joinWith } from '../../../testing/started-interview.ts';
 import { closeSession } from '../sessions/sessions.repository.ts';
 import { limits } from '../../platform/http/rate-limit.ts';
@@ -24,7 +14,12 @@ const owner = () => gateway.database.owner.queries;
 const sessionRow = (id: string) =>
   owner().selectFrom('sessions').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 const callsOf = (sessionId: string) =>
-  owner().selectFrom('phoneCalls').where('sessionId', '=', sessionId).selectAll().orderBy('startedAt').execute();
+  owner()
+    .selectFrom('phoneCalls')
+    .where('sessionId', '=', sessionId)
+    .selectAll()
+    .orderBy('startedAt')
+    .execute();
 /** Sets the time at which the candidate left the room (s ago). */
 const leave = (id: string, secondsAgo: number) =>
   owner()
@@ -56,7 +51,9 @@ describe('a PIN', () => {
     expect(new Set(pages)).toEqual(new Set([pin]));
     const other = await pinOnPage(gateway, await inviteByPhone(gateway));
     expect(other).not.toBe(pin);
-    const { rows } = await sql<{ text: string }>`select phone_pins::text as text from phone_pins`.execute(owner());
+    const { rows } = await sql<{ text: string }>`select phone_pins::text as text from phone_pins`.execute(
+      owner(),
+    );
     expect(rows.map(({ text }) => text).join()).not.toContain(pin);
     expect(rows.map(({ text }) => text).join()).not.toContain(Buffer.from(pin).toString('hex'));
   });
@@ -181,7 +178,9 @@ describe('guessing', () => {
   it('is stopped when many numbers guess together', async () => {
     const bucket = 'wrongPin all';
     await sql`select rate_limit_hit(${bucket}, interval '1 hour')`.execute(owner());
-    await sql`update rate_limits set hits = ${limits.wrongPin.hits} where bucket = ${bucket}`.execute(owner());
+    await sql`update rate_limits set hits = ${limits.wrongPin.hits} where bucket = ${bucket}`.execute(
+      owner(),
+    );
     const right = await pinOnPage(gateway, await inviteByPhone(gateway));
     expect(await (await dial(gateway)).enter(right)).toEqual({
       accepted: false,
@@ -194,7 +193,9 @@ describe('guessing', () => {
     await sql`select rate_limit_hit('pinWithheld all', interval '1 hour')`.execute(owner());
     await sql`update rate_limits set hits = ${limits.pinWithheld.hits}`.execute(owner());
     const call = { callSid: 'anonymous', leg: 'sip', direction: 'in', to: '' };
-    expect(await callAsBridge(gateway, '', { ...call, from: 'sip:anonymous@anonymous.invalid' })).toMatchObject({
+    expect(
+      await callAsBridge(gateway, '', { ...call, from: 'sip:anonymous@anonymous.invalid' }),
+    ).toMatchObject({
       status: 429,
     });
     expect((await callAsBridge(gateway, '', { ...call, from: newNumber() })).status).toBe(200);
@@ -211,7 +212,11 @@ describe('joining', () => {
     expect(await call.join(false)).toMatchObject({ status: 409, body: { code: 'CONSENT_REQUIRED' } });
     const { status, body } = await call.join();
     expect(status).toBe(200);
-    expect(body).toMatchObject({ sessionId: invitation.sessionId, type: 'PHONE', policy: { reconnectSeconds: 600 } });
+    expect(body).toMatchObject({
+      sessionId: invitation.sessionId,
+      type: 'PHONE',
+      policy: { reconnectSeconds: 600 },
+    });
     const row = await sessionRow(invitation.sessionId);
     expect(row).toMatchObject({ status: 'OPENED', byPhone: true, consentLanguage: 'en' });
     const brief = await owner()
@@ -339,7 +344,13 @@ describe('another company', () => {
 
   it('can’t be reached by the role that serves requests, except through the functions', async () => {
     const { queries } = gateway.deps.database;
-    const row = { leg: 'sip', callSid: 'x', direction: 'in', callerHash: Buffer.from(''), caller: '' } as const;
+    const row = {
+      leg: 'sip',
+      callSid: 'x',
+      direction: 'in',
+      callerHash: Buffer.from(''),
+      caller: '',
+    } as const;
     await expect(queries.insertInto('phoneCalls').values(row).execute()).rejects.toThrow('permission denied');
   });
 });
@@ -353,102 +364,12 @@ describe('a restored attempt', () => {
     await call.join();
     await owner()
       .transaction()
-      .execute((trx) => closeSession(trx, invitation.sessionId, { status: 'CANCELLED', cancelReason: 'error' }));
+      .execute((trx) =>
+        closeSession(trx, invitation.sessionId, { status: 'CANCELLED', cancelReason: 'error' }),
+      );
     const again = await dial(gateway);
     expect(await again.enter(pin)).toMatchObject({ accepted: true, state: 'new' });
     const { body } = await again.join();
     expect(body.sessionId).not.toBe(invitation.sessionId);
-  });
-});
-
-describe('the invitation', () => {
-  it.each([
-    ['en', 'Call', 'PIN'],
-    ['pt', 'Ligue para', 'PIN'],
-  ] as const)('shows number and PIN in %s, in the email and the calendar file', async (language, call, label) => {
-    const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
-    const invitation = await inviteByPhone(gateway, { language, scheduledAt });
-    const pin = groupedPin(await pinOnPage(gateway, invitation));
-    const { recipient } = await owner()
-      .selectFrom('mails')
-      .select('recipient')
-      .where('subjectId', '=', invitation.sessionId)
-      .executeTakeFirstOrThrow();
-    const [mail] = await emailsTo(gateway, recipient);
-    expect(mail?.text).toContain(`${call}: ${lineOn.PHONE_NUMBER}\n${label}: ${pin}\n`);
-    expect(mail?.html).toContain('<a href="tel:+351210001122" dir="ltr"');
-    expect(mail?.ics?.replaceAll('\r\n ', '')).toContain(pin);
-  });
-
-  it('mentions no number for other types, or while the line is off', async () => {
-    const video = await invite(gateway);
-    gateway.deps.environment = { ...gateway.deps.environment, PHONE_LINE: 'off' };
-    const off = await inviteByPhone(gateway);
-    for (const { sessionId } of [video, off]) {
-      const { recipient } = await owner()
-        .selectFrom('mails')
-        .select('recipient')
-        .where('subjectId', '=', sessionId)
-        .executeTakeFirstOrThrow();
-      const [mail] = await emailsTo(gateway, recipient);
-      expect(mail?.text).not.toContain(lineOn.PHONE_NUMBER);
-    }
-  });
-});
-
-describe('the report', () => {
-  it('lists the calls with the end of the number, and only to those who may see the session', async () => {
-    const invitation = await inviteByPhone(gateway);
-    const pin = await pinOnPage(gateway, invitation);
-    const first = await dial(gateway, { from: '+351 910 000 122' });
-    await first.enter(pin);
-    await first.join();
-    await first.end('hung_up');
-    const second = await dial(gateway, { from: 'anonymous' });
-    await second.enter(pin);
-    await second.join(false);
-    expect((await readReport(gateway, invitation)).calls).toEqual([
-      {
-        id: first.id,
-        direction: 'in',
-        from: '•••• 122',
-        startedAt: expect.any(String),
-        endedAt: expect.any(String),
-        endReason: 'hung_up',
-      },
-      { id: second.id, direction: 'in', from: '', startedAt: expect.any(String), endedAt: null, endReason: null },
-    ]);
-  });
-});
-
-describe('setting up', () => {
-  it('refuses a phone interview in a language that nothing recognises, in the request’s language', async () => {
-    const { recruiter, template } = await inviteByPhone(gateway);
-    const create = (type: string, language: string) =>
-      gateway.call('POST', '/v1/interviews?lang=es', {
-        token: recruiter.token,
-        body: { title: 'T', type, language, duration: 15, templateId: template.id, candidateIds: [], access: 'public' },
-      });
-    expect(await create('PHONE', 'ar')).toMatchObject({
-      status: 422,
-      body: { code: 'PHONE_LANGUAGE_UNHEARD', error: expect.stringContaining('reconocimiento de voz') },
-    });
-    expect((await create('PHONE', 'pt')).status).toBe(201);
-    expect((await create('VIDEO', 'ar')).status).toBe(201);
-    gateway.deps.environment = { ...gateway.deps.environment, PHONE_LINE: 'off' };
-    expect((await create('PHONE', 'ar')).status).toBe(201);
-  });
-
-  it('refuses it for the template’s testing language, too', async () => {
-    const { recruiter, template } = await inviteByPhone(gateway);
-    await gateway.call('PUT', `/v1/templates/${template.id}`, {
-      token: recruiter.token,
-      body: { ...template, testingLanguage: 'es' },
-    });
-    const { status } = await gateway.call('POST', '/v1/interviews', {
-      token: recruiter.token,
-      body: { title: 'T', type: 'PHONE', language: 'en', duration: 15, templateId: template.id, candidateIds: [], access: 'public' },
-    });
-    expect(status).toBe(422);
   });
 });

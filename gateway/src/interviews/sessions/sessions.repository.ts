@@ -299,11 +299,7 @@ async function restoreAttempt(trx: Handle, sessionId: string): Promise<void> {
     }))
     .returning(['id', 'attempt'])
     .executeTakeFirstOrThrow();
-  await trx
-    .updateTable('phonePins')
-    .set({ sessionId: next.id })
-    .where('sessionId', '=', sessionId)
-    .execute();
+  await trx.updateTable('phonePins').set({ sessionId: next.id }).where('sessionId', '=', sessionId).execute();
   await writeAudit(
     trx,
     { companyId: failed.companyId, userId: null },

@@ -1,5 +1,4 @@
-import { dialUrl, groupedPin } from '@candi/contract/interviews/dial-in';
-import type { DialIn } from '@candi/contract/interviews/phone';
+import { type DialIn, dialUrl, groupedPin } from '@candi/contract/interviews/dial-in';
 import type { DialInLine } from './letter.ts';
 
 /** Returns the lines of an email with the number and the PIN; none if the interview can't be joined by telephone. */

@@ -1,5 +1,5 @@
 import type { AccommodationBody } from '@candi/contract/interviews/accommodations';
-import type { DialIn } from '@candi/contract/interviews/phone';
+import type { DialIn } from '@candi/contract/interviews/dial-in';
 import type { InterviewType, MemberRole } from '@candi/contract/platform/enumerations';
 
 /** The data that an email template is filled with. URLs are absolute and may contain secrets. */

@@ -36,7 +36,10 @@ export function renderLetter(
   const companyName = look && withoutLink(look.companyName);
   const footer = companyName ?? letters[language].footer;
   const { action, facts = [], dialIn = [], notes = [] } = content;
-  const called = dialIn.map(({ label, value }) => [label, language === 'ar' ? `\u2066${value}\u2069` : value]);
+  const called = dialIn.map(({ label, value }) => [
+    label,
+    language === 'ar' ? `\u2066${value}\u2069` : value,
+  ]);
   const lines = [...facts, ...called];
   const text = [
     content.greeting,

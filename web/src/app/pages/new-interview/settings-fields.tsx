@@ -3,7 +3,9 @@ import { durationLimits } from '@candi/contract/interviews/interviews';
 import { NativeSelect, NumberInput, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconMicrophone, IconMoodSmile, IconVideo } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { pageSettings } from '#data/page-settings.ts';
 import { languageNames } from '#i18n/languages.ts';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import type { InterviewValues } from './values.ts';
@@ -17,6 +19,7 @@ const icons = {
 /** Fields for the interview's type, language and duration. */
 export function SettingsFields({ form }: { form: UseFormReturnType<InterviewValues> }) {
   const { t } = useTranslation();
+  const phoneLine = useQuery(pageSettings).data?.phoneLine ?? false;
   return (
     <>
       <ChoiceCards
@@ -24,7 +27,7 @@ export function SettingsFields({ form }: { form: UseFormReturnType<InterviewValu
         choices={interviewTypes.map((value) => ({
           value,
           label: t(`interviews.types.${value}`),
-          hint: t(`interviews.typeHints.${value}`),
+          hint: t(`interviews.typeHints.${value === 'PHONE' && phoneLine ? 'PHONE_LINE' : value}`),
           icon: icons[value],
         }))}
         value={form.values.type}

@@ -100,6 +100,36 @@ describe('joining', () => {
   });
 });
 
+describe('joining by telephone', () => {
+  const dialIn = { number: '+351 210 001 122', pin: '12345678' };
+
+  test('shows the number as a link, and the PIN, which can be copied', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const page = await showJoin({ link: { type: 'PHONE', dialIn } });
+    const number = page.getByRole('link', { name: '+351 210 001 122' });
+    await expect.element(number).toHaveAttribute('href', 'tel:+351210001122');
+    await expect.element(number).toHaveAttribute('dir', 'ltr');
+    await expect.element(page.getByText('1234 5678')).toHaveAttribute('dir', 'ltr');
+    await page.getByRole('button', { name: t('join.dialIn.copy') }).click();
+    expect(written).toHaveBeenCalledWith('12345678');
+    await expect.element(page.getByRole('button', { name: t('join.dialIn.copied') })).toBeVisible();
+  });
+
+  test('is also offered where the browser can’t run the interview', async () => {
+    const page = await show(<Unsupported dialIn={dialIn} brand={harbourHotels} support="unsupported" />);
+    await expect.element(page.getByText('1234 5678')).toBeVisible();
+  });
+
+  test.each([
+    ['the line is off', { type: 'PHONE', dialIn: null } as const, false],
+    ['it is a test', { type: 'PHONE', dialIn } as const, true],
+  ])('isn’t mentioned if %s', async (_why, answer, isTest) => {
+    const page = await showJoin({ link: answer, test: isTest });
+    await expect.element(consent(page)).toBeVisible();
+    await expect.element(page.getByText(t('join.dialIn.title'))).not.toBeInTheDocument();
+  });
+});
+
 test('an accommodation request cannot be empty, reports a failure, and shows the answer', async () => {
   const page = await showJoin();
   page.gateway.on(`POST ${link}/accommodation`, refusal('SESSION_OVER', 'Too late.'));
@@ -218,7 +248,7 @@ describe('a link that cannot be used', () => {
 
 test('a browser that cannot run the interview offers to copy the link', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const page = await show(<Unsupported brand={harbourHotels} support="unsupported" />);
+  const page = await show(<Unsupported dialIn={null} brand={harbourHotels} support="unsupported" />);
   await page.getByRole('button', { name: t('join.unsupported.copy') }).click();
   await expect.element(page.getByRole('button', { name: t('join.unsupported.copied') })).toBeVisible();
   expect(copied).toHaveBeenCalledWith(location.href);

@@ -65,7 +65,7 @@ function JoinPage({ address }: { address: InterviewAddress }) {
   if (link.data && support !== 'supported')
     return (
       <Suspense fallback={<FullPageLoading />}>
-        <Unsupported brand={link.data.brand} support={support} />
+        <Unsupported brand={link.data.brand} support={support} dialIn={link.data.dialIn} />
       </Suspense>
     );
   // Test mode gets a separate view, so that no state is carried over.

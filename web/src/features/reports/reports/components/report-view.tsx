@@ -15,6 +15,7 @@ import { ComparisonCard } from './comparison.tsx';
 import { Findings } from './findings.tsx';
 import { Notes } from './notes.tsx';
 import { OpenQuestions } from './open-questions.tsx';
+import { PhoneCalls } from './phone-calls.tsx';
 import { Player } from './player/player.tsx';
 import { ProficiencyCard } from './proficiency-card.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -71,6 +72,7 @@ export function ReportView({ answer, readAt, onAgain, actions }: ReportViewProps
         <div className="unprinted">{actions}</div>
         {answer.status === 'OPENED' && mayEdit && <WatchLive sessionId={answer.sessionId} />}
       </div>
+      <PhoneCalls calls={answer.calls} />
       {answer.startedAt !== null && (
         <div className={classes['evidence']}>
           <Stack>

@@ -1,6 +1,6 @@
 import type { JoinAnswer, LinkAnswer } from '@candi/contract/interviews/sessions';
 import { Box, Container, Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#data/api-error.ts';
@@ -24,6 +24,9 @@ import { JoinForm } from './join-form.tsx';
 import { JoinHeader } from './join-header.tsx';
 import classes from './join-view.module.css';
 import { WhatHappens } from './what-happens.tsx';
+
+// Loaded on demand, because most interviews can't be joined by telephone.
+const DialInCard = lazy(async () => ({ default: (await import('./dial-in-card.tsx')).DialInCard }));
 
 async function alreadyAllowed(name: 'camera' | 'microphone'): Promise<boolean> {
   const status = await navigator.permissions.query({ name }).catch(() => null);
@@ -110,6 +113,11 @@ export function JoinView({ address, link, onLinkFault }: JoinViewProps) {
         </Box>
         <Box className={classes['what']}>
           <Stack gap="xl">
+            {!address.test && link.dialIn && (
+              <Suspense>
+                <DialInCard dialIn={link.dialIn} />
+              </Suspense>
+            )}
             <WhatHappens link={link} test={address.test} />
             {!address.test && (
               <AccommodationCard address={address} accommodation={accommodation} onAsked={setAccommodation} />

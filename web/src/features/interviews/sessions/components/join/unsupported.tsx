@@ -1,18 +1,22 @@
 import type { CompanyBrand } from '@candi/contract/identity/brand';
+import type { DialIn } from '@candi/contract/interviews/dial-in';
 import { List, Stack, Text } from '@mantine/core';
 import { IconBrowserX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { MessagePage } from '#ui/message-page.tsx';
 import type { BrowserSupport } from '../../devices/browser-support.ts';
 import { CopyLink } from './copy-link.tsx';
+import { DialInCard } from './dial-in-card.tsx';
 
 interface UnsupportedProps {
   brand: CompanyBrand;
+  /** How to join by telephone instead; null if that isn't possible. */
+  dialIn: DialIn | null;
   support: Exclude<BrowserSupport, 'supported'>;
 }
 
 /** Explains, before consent and devices, that this browser can't run the interview and that the link stays valid. */
-export function Unsupported({ brand, support }: UnsupportedProps) {
+export function Unsupported({ brand, support, dialIn }: UnsupportedProps) {
   const { t } = useTranslation();
   return (
     <MessagePage
@@ -33,6 +37,7 @@ export function Unsupported({ brand, support }: UnsupportedProps) {
         <Text c="dimmed" size="sm">
           {t('join.unsupported.stays')}
         </Text>
+        {dialIn && <DialInCard dialIn={dialIn} />}
       </Stack>
     </MessagePage>
   );

@@ -1,0 +1,24 @@
+import { t } from 'i18next';
+import { expect, test } from 'vitest';
+import { showReport } from '#testing/fixtures/show-report.tsx';
+import { member } from '#testing/people.ts';
+
+test('lists the candidate’s calls with their duration and end', async () => {
+  const call = { direction: 'in', startedAt: '2026-03-02T09:00:00Z' } as const;
+  const page = await showReport(member('VIEWER'), {
+    type: 'PHONE',
+    calls: [
+      { ...call, id: 'a', from: '•••• 122', endedAt: '2026-03-02T09:02:05Z', endReason: 'hung_up' },
+      { ...call, id: 'b', from: '', endedAt: null, endReason: null },
+    ],
+  });
+  const list = page.getByRole('region', { name: t('reports.calls.title') }).getByRole('listitem');
+  await expect
+    .element(list.nth(0))
+    .toHaveTextContent(
+      `Mar 2, 2026, 9:00 AM UTC · 2 minutes and 5 seconds•••• 122${t('reports.calls.ends.hung_up')}`,
+    );
+  await expect
+    .element(list.nth(1))
+    .toHaveTextContent(`Mar 2, 2026, 9:00 AM UTC${t('reports.calls.withheld')}${t('reports.calls.running')}`);
+});
