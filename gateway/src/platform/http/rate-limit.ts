@@ -49,10 +49,11 @@ export const limits = {
   /** Requests that one user sends to the assistant. Drafting a template takes six or more. */
   assistant: { hits: 240, seconds: 3600 },
   /**
-   * PINs entered by callers: from one number, from withheld numbers together, and wrong ones by all callers together.
-   * The last is what bounds guessing, because a caller can choose the number that is shown.
+   * PINs entered by callers: from one number (which a whole office may share), from withheld numbers together, and
+   * wrong ones by all callers together. The last is what bounds guessing, because a caller can choose the number that is
+   * shown.
    */
-  pinCaller: { hits: 9, seconds: 900 },
+  pinCaller: { hits: 30, seconds: 900 },
   pinWithheld: { hits: 60, seconds: 3600 },
   wrongPin: { hits: 300, seconds: 3600 },
   /** Beta codes tried from one IP address. */
