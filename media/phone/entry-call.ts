@@ -1,0 +1,118 @@
+import type { PhoneCallEnd } from '@candi/contract/interviews/phone';
+import type { Language } from '@candi/contract/platform/enumerations';
+import { Announcer } from './announcer.ts';
+import { beginEntry, nextEntry } from './entry.ts';
+import type { EntryEvent, EntryStep } from './entry.ts';
+import { samplesPerMs } from './g711.ts';
+import { GatewayError } from './gateway.ts';
+import type { Joined, PhoneGateway } from './gateway.ts';
+import { noListener } from './leg.ts';
+import type { Leg } from './leg.ts';
+import type { Logger } from './log.ts';
+import type { Voice } from './voice.ts';
+
+/** Maximum length of the conversation before the interview (ms). */
+const longestMs = 10 * 60_000;
+
+export interface EntryOptions {
+  leg: Leg;
+  gateway: PhoneGateway;
+  voice: Voice;
+  /** Language of the first words, before the interview is known. */
+  language: Language;
+  log: Logger;
+}
+
+/** Result of the conversation. `callId` is null if the gateway doesn't know the call. */
+export type EntryResult =
+  | { kind: 'joined'; callId: string; joined: Joined }
+  | { kind: 'ended'; callId: string | null; reason: PhoneCallEnd };
+
+/** Returns the event that an error of the gateway means to the caller. */
+const eventOf = (problem: unknown): EntryEvent => {
+  const code = problem instanceof GatewayError ? problem.code : null;
+  if (code === 'TOO_MANY_REQUESTS') return { kind: 'throttled' };
+  if (code === 'SESSION_OVER' || code === 'INVALID_LINK' || code === 'LINK_OVER') return { kind: 'over' };
+  return { kind: 'failed' };
+};
+
+/** Conducts the conversation before the interview: PIN, consent and join. Resolves when the call ends, too. */
+export const runEntry = ({ leg, gateway, voice, language, log }: EntryOptions): Promise<EntryResult> =>
+  new Promise((resolve) => {
+    let callId: string | null = null;
+    let [state, first] = beginEntry(language);
+    let isOver = false;
+
+    const finish = (result: EntryResult): void => {
+      if (isOver) return;
+      isOver = true;
+      leg.listener = noListener;
+      leg.ended.removeEventListener('abort', hungUp);
+      resolve(result);
+    };
+    const hungUp = (): void => finish({ kind: 'ended', callId, reason: 'hung_up' });
+    const announcer = new Announcer(leg, voice, {
+      onSpoken: () => handle({ kind: 'spoken' }),
+      onFailed: (problem) => {
+        log.warn('voice failed', { problem });
+        finish({ kind: 'ended', callId, reason: 'failed' });
+      },
+    });
+    /** Turns the gateway's answer, or its error, into an event. */
+    const request = (answer: Promise<EntryEvent>): void => {
+      answer
+        .catch((problem: unknown) => {
+          log.warn('gateway refused', { problem });
+          return eventOf(problem);
+        })
+        .then(handle, (problem: unknown) => log.warn('entry failed', { problem }));
+    };
+    const run = (step: EntryStep): void => {
+      switch (step.kind) {
+        case 'say':
+          return announcer.say(step);
+        case 'hush':
+          return announcer.hush(step.all);
+        case 'check':
+          return request(
+            gateway
+              .enterPin(callId ?? '', step.pin)
+              .then((dialled) => ({ kind: 'checked', dialled, nowMs: Date.now() })),
+          );
+        case 'join':
+          return request(join(step));
+        case 'end':
+          return finish({ kind: 'ended', callId, reason: step.reason });
+      }
+    };
+    const join = async ({ consent }: Extract<EntryStep, { kind: 'join' }>): Promise<EntryEvent> => {
+      const id = callId ?? '';
+      finish({ kind: 'joined', callId: id, joined: await gateway.join(id, consent) });
+      return { kind: 'spoken' };
+    };
+    const handle = (event: EntryEvent): void => {
+      if (isOver) return;
+      const [next, steps] = nextEntry(state, event);
+      state = next;
+      for (const step of steps) run(step);
+    };
+
+    if (leg.ended.aborted) return hungUp();
+    leg.ended.addEventListener('abort', hungUp);
+    leg.listener = {
+      onAudio: (audio) => {
+        if (leg.clock.nowMs > longestMs) handle({ kind: 'failed' });
+        else if (!announcer.isSpeaking && !leg.held)
+          handle({ kind: 'elapsed', ms: audio.length / samplesPerMs });
+      },
+      onKey: (key) => handle({ kind: 'key', key }),
+    };
+    for (const step of first) run(step);
+    const { kind, callSid, from, to } = leg.call;
+    request(
+      gateway.register({ leg: kind, callSid, direction: 'in', from, to }).then((call) => {
+        callId = call.callId;
+        return { kind: 'registered', dialled: call.dialled, nowMs: Date.now() };
+      }),
+    );
+  });

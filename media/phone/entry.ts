@@ -1,0 +1,256 @@
+import { pinDigits } from '@candi/contract/interviews/phone';
+import type { AcceptedPin, Dialled, PhoneCallEnd, RefusedPin } from '@candi/contract/interviews/phone';
+import type { ConsentBody } from '@candi/contract/interviews/sessions';
+import type { Language } from '@candi/contract/platform/enumerations';
+import type { PhoneTexts } from './texts/shape.ts';
+import { textsOf, waitOf } from './texts/texts.ts';
+
+/** How long the caller may press no key before Candi asks again (ms). */
+const patienceMs = 10_000;
+/** How often Candi asks before she ends the call. */
+const asked = 3;
+
+/** What happens during the conversation before the interview. */
+export type EntryEvent =
+  /** The gateway knows the call. `dialled`: result of a PIN in the dialled address. */
+  | { kind: 'registered'; dialled: Dialled | null; nowMs: number }
+  | { kind: 'checked'; dialled: Dialled; nowMs: number }
+  /** The gateway refuses the call or the PIN because of too many attempts. */
+  | { kind: 'throttled' }
+  /** The interview can't be joined any more. */
+  | { kind: 'over' }
+  | { kind: 'failed' }
+  | { kind: 'key'; key: string }
+  /** The caller's answer to the question for consent, however it was given: by key, or later by voice. */
+  | { kind: 'consent'; agrees: boolean }
+  /** Everything that was to be said has been played or dropped. */
+  | { kind: 'spoken' }
+  /** Time in which nothing was said. */
+  | { kind: 'elapsed'; ms: number };
+
+/** What the bridge does next. */
+export type EntryStep =
+  /** Says something after what is already being said. Only an interruptible utterance is dropped by a key. */
+  | { kind: 'say'; language: Language; text: string; interruptible: boolean }
+  /** Drops everything interruptible, or `all`. */
+  | { kind: 'hush'; all?: true }
+  | { kind: 'check'; pin: string }
+  | { kind: 'join'; consent: ConsentBody | null; language: Language }
+  | { kind: 'end'; reason: PhoneCallEnd };
+
+type Stage =
+  | { name: 'registering' }
+  | { name: 'pin' }
+  | { name: 'checking' }
+  /** The statement is being read; agreement counts only once the caller has heard it. */
+  | { name: 'statement'; accepted: AcceptedPin }
+  | { name: 'consent'; accepted: AcceptedPin }
+  /** What to know before the interview is being said. */
+  | { name: 'agreed'; accepted: AcceptedPin }
+  | { name: 'joining' }
+  | { name: 'leaving'; reason: PhoneCallEnd }
+  | { name: 'over' };
+
+export interface EntryState {
+  stage: Stage;
+  language: Language;
+  /** Digits entered so far. */
+  digits: string;
+  /** How long the caller has pressed no key (ms). */
+  quietMs: number;
+  /** How often the current question has been asked. */
+  timesAsked: number;
+}
+
+type Outcome = [state: EntryState, steps: EntryStep[]];
+
+const sayIn = (language: Language, text: string, interruptible = true): EntryStep => ({
+  kind: 'say',
+  language,
+  text,
+  interruptible,
+});
+
+/** Returns the first state and steps of a call. `language`: language of the first words. */
+export const beginEntry = (language: Language): Outcome => [
+  { stage: { name: 'registering' }, language, digits: '', quietMs: 0, timesAsked: 0 },
+  [sayIn(language, textsOf(language).greeting, false)],
+];
+
+/** Returns the state after an event, and what to do. */
+export const nextEntry = (state: EntryState, event: EntryEvent): Outcome => {
+  const { stage } = state;
+  if (stage.name === 'over') return [state, []];
+  if (stage.name === 'leaving')
+    return event.kind === 'spoken'
+      ? [{ ...state, stage: { name: 'over' } }, [{ kind: 'end', reason: stage.reason }]]
+      : [state, []];
+  switch (event.kind) {
+    case 'throttled':
+      return leave(state, 'throttled', 'wrong_pins');
+    case 'over':
+      return leave(state, 'over', 'finished');
+    case 'failed':
+      return leave(state, 'failed', 'failed');
+    case 'registered':
+      return event.dialled === null ? askPin(state) : settle(state, event.dialled, event.nowMs);
+    case 'checked':
+      return settle(state, event.dialled, event.nowMs);
+    case 'key':
+      return pressed(state, event.key);
+    case 'consent':
+      return consented(state, event.agrees);
+    case 'spoken':
+      return spoken(state);
+    case 'elapsed':
+      return waited(state, event.ms);
+  }
+};
+
+/** Text names that need no values. */
+type Fixed = { [Name in keyof PhoneTexts]: PhoneTexts[Name] extends string ? Name : never }[keyof PhoneTexts];
+
+const leave = (state: EntryState, name: Fixed, reason: PhoneCallEnd): Outcome =>
+  leaveWith(state, textsOf(state.language)[name], reason);
+
+const leaveWith = (state: EntryState, text: string, reason: PhoneCallEnd): Outcome => [
+  { ...state, stage: { name: 'leaving', reason } },
+  [{ kind: 'hush' }, sayIn(state.language, text, false)],
+];
+
+const ask = (state: EntryState, stage: Stage, name: Fixed): Outcome => [
+  { ...state, stage, quietMs: 0, timesAsked: state.timesAsked + 1 },
+  [sayIn(state.language, textsOf(state.language)[name])],
+];
+
+const check = (state: EntryState): Outcome => [
+  { ...state, stage: { name: 'checking' }, digits: '', quietMs: 0 },
+  [{ kind: 'check', pin: state.digits }],
+];
+
+/** Digits may have been entered during the greeting. */
+const askPin = (state: EntryState): Outcome =>
+  state.digits.length === pinDigits ? check(state) : ask(state, { name: 'pin' }, 'askPin');
+
+const settle = (state: EntryState, dialled: Dialled, nowMs: number): Outcome =>
+  dialled.accepted ? accept(state, dialled) : refuse(state, dialled, nowMs);
+
+const refuse = (state: EntryState, { reason, left, opensAt }: RefusedPin, nowMs: number): Outcome => {
+  const waitMs = opensAt === undefined ? Number.NaN : Date.parse(opensAt) - nowMs;
+  const wait = Number.isFinite(waitMs) ? waitOf(state.language, waitMs) : null;
+  switch (reason) {
+    case 'unknown':
+      if (left === 0) return leave(state, 'pinsUsedUp', 'wrong_pins');
+      return ask({ ...state, digits: '', timesAsked: 0 }, { name: 'pin' }, 'pinUnknown');
+    case 'early':
+      return leaveWith(state, textsOf(state.language).early(wait), 'finished');
+    case 'over':
+      return leave(state, 'over', 'finished');
+    case 'throttled':
+      return leave(state, 'throttled', 'wrong_pins');
+    case 'no_ears':
+      return leave(state, 'notByPhone', 'finished');
+  }
+};
+
+const accept = (state: EntryState, accepted: AcceptedPin): Outcome => {
+  const { language, firstName } = accepted;
+  const inLanguage = { ...state, language, digits: '', quietMs: 0, timesAsked: 0 };
+  if (accepted.state === 'new')
+    return [{ ...inLanguage, stage: { name: 'statement', accepted } }, readStatement(accepted)];
+  return [
+    { ...inLanguage, stage: { name: 'agreed', accepted } },
+    [sayIn(language, textsOf(language).welcomeBack(firstName), false)],
+  ];
+};
+
+const readStatement = (accepted: AcceptedPin): EntryStep[] => {
+  const { language, companyName, durationSeconds, retentionDays, firstName, title } = accepted;
+  const texts = textsOf(language);
+  const minutes = Math.round(durationSeconds / 60);
+  return [
+    sayIn(language, texts.introduction({ firstName, companyName, title, minutes }), false),
+    sayIn(language, texts.consentLead, false),
+    sayIn(language, texts.consentStatement({ companyName, days: retentionDays }), false),
+    sayIn(language, texts.readers(companyName), false),
+  ];
+};
+
+const pressed = (state: EntryState, key: string): Outcome => {
+  switch (state.stage.name) {
+    case 'registering':
+      return [{ ...state, digits: withKey(state.digits, key) }, []];
+    case 'pin':
+      return enteredKey({ ...state, quietMs: 0 }, key);
+    case 'statement':
+      return key === '2' ? consented(state, false) : [state, []];
+    case 'consent':
+      if (key === '1' || key === '2') return consented(state, key === '1');
+      if (key !== '*') return [{ ...state, quietMs: 0 }, []];
+      return [
+        { ...state, stage: { name: 'statement', accepted: state.stage.accepted }, quietMs: 0 },
+        [{ kind: 'hush' }, ...readStatement(state.stage.accepted).slice(1)],
+      ];
+    case 'agreed':
+      // Any key skips the explanation.
+      return [state, [{ kind: 'hush' }]];
+    default:
+      return [state, []];
+  }
+};
+
+const withKey = (digits: string, key: string): string => {
+  if (key === '*') return '';
+  return key === '#' ? digits : `${digits}${key}`.slice(0, pinDigits);
+};
+
+const enteredKey = (state: EntryState, key: string): Outcome => {
+  const hush: EntryStep = { kind: 'hush' };
+  const { digits } = state;
+  const after = { ...state, digits: withKey(digits, key) };
+  const [asking, steps] =
+    after.digits.length === pinDigits
+      ? check(after)
+      : key === '*' && digits !== ''
+        ? ask({ ...after, timesAsked: 0 }, { name: 'pin' }, 'pinDeleted')
+        : key === '#' && digits !== ''
+          ? ask({ ...after, digits: '', timesAsked: 0 }, { name: 'pin' }, 'pinIncomplete')
+          : [after, []];
+  return [asking, [hush, ...steps]];
+};
+
+const consented = (state: EntryState, agrees: boolean): Outcome => {
+  const { stage, language } = state;
+  if (stage.name !== 'consent' && (stage.name !== 'statement' || agrees)) return [state, []];
+  if (!agrees) {
+    const [left, steps] = leave(state, 'declined', 'no_consent');
+    // The caller doesn't have to hear the rest of the statement.
+    return [left, [{ kind: 'hush', all: true }, ...steps]];
+  }
+  return [
+    { ...state, stage: { name: 'agreed', accepted: stage.accepted } },
+    [{ kind: 'hush' }, sayIn(language, textsOf(language).keys)],
+  ];
+};
+
+const spoken = (state: EntryState): Outcome => {
+  const { stage, language } = state;
+  if (stage.name === 'statement')
+    return ask({ ...state, timesAsked: 0 }, { name: 'consent', accepted: stage.accepted }, 'askConsent');
+  if (stage.name !== 'agreed') return [state, []];
+  const { consentVersion: version, state: dialled } = stage.accepted;
+  const consent = dialled === 'new' ? { version, language } : null;
+  return [{ ...state, stage: { name: 'joining' } }, [{ kind: 'join', consent, language }]];
+};
+
+const waited = (state: EntryState, ms: number): Outcome => {
+  const { stage } = state;
+  if (stage.name !== 'pin' && stage.name !== 'consent') return [state, []];
+  const quietMs = state.quietMs + ms;
+  if (quietMs < patienceMs) return [{ ...state, quietMs }, []];
+  if (state.timesAsked < asked)
+    return stage.name === 'pin'
+      ? ask({ ...state, digits: '' }, stage, 'askPinAgain')
+      : ask(state, stage, 'askConsentAgain');
+  return stage.name === 'pin' ? leave(state, 'noPin', 'wrong_pins') : leave(state, 'noConsent', 'no_consent');
+};

@@ -1,0 +1,127 @@
+import { dialledStates, pinFaults } from '@candi/contract/interviews/phone';
+import type { Dialled, PhoneCallBody, PhoneCallEnd } from '@candi/contract/interviews/phone';
+import { consentVersion } from '@candi/contract/interviews/sessions';
+import type { ConsentBody, JoinAnswer } from '@candi/contract/interviews/sessions';
+import { languages } from '@candi/contract/platform/enumerations';
+import { errorStatuses } from '@candi/contract/platform/errors';
+import type { ErrorCode } from '@candi/contract/platform/errors';
+import { z } from 'zod';
+
+/** What the bridge needs of the answer to a join. */
+export type Joined = Pick<JoinAnswer, 'livekitToken' | 'agentIdentityPrefix' | 'candidateIdentity' | 'language'> & {
+  policy: Pick<JoinAnswer['policy'], 'reconnectSeconds'>;
+};
+
+/** The gateway, as the bridge uses it. All calls throw `GatewayError`. */
+export interface PhoneGateway {
+  register: (call: PhoneCallBody) => Promise<{ callId: string; dialled: Dialled | null }>;
+  enterPin: (callId: string, pin: string) => Promise<Dialled>;
+  /** Makes one attempt only if `once` is set, for callers who repeat it on their own schedule. */
+  join: (callId: string, consent: ConsentBody | null, once?: boolean) => Promise<Joined>;
+  end: (callId: string, reason: PhoneCallEnd) => Promise<void>;
+}
+
+/** An error response from the gateway. Status 0 means that the gateway wasn't reached. */
+export class GatewayError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | null;
+  constructor(status: number, code: ErrorCode | null, text: string) {
+    super(`gateway: ${status === 0 ? 'not reached' : status}: ${text}`);
+    this.status = status;
+    this.code = code;
+  }
+  get isTransient(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+const dialled: z.ZodType<Dialled> = z.discriminatedUnion('accepted', [
+  z.object({
+    accepted: z.literal(true),
+    language: z.enum(languages),
+    firstName: z.string(),
+    companyName: z.string(),
+    title: z.string(),
+    durationSeconds: z.number(),
+    retentionDays: z.number(),
+    consentVersion: z.literal(consentVersion),
+    state: z.enum(dialledStates),
+  }),
+  z.object({
+    accepted: z.literal(false),
+    left: z.number(),
+    reason: z.enum(pinFaults),
+    opensAt: z.string().optional(),
+  }),
+]);
+const registered = z.object({ callId: z.uuid(), dialled: dialled.nullable() });
+const joined: z.ZodType<Joined> = z.object({
+  livekitToken: z.string(),
+  agentIdentityPrefix: z.string().min(1),
+  candidateIdentity: z.string(),
+  language: z.enum(languages),
+  policy: z.object({ reconnectSeconds: z.number() }),
+});
+const errorCode = z.custom<ErrorCode>(
+  (code) => typeof code === 'string' && Object.hasOwn(errorStatuses, code),
+);
+const errorBody = z.object({ code: errorCode.nullable().catch(null) });
+
+/** Time limit for one attempt (ms). */
+const timeoutMs = 8000;
+
+export interface GatewayOptions {
+  url: string;
+  serviceToken: string;
+  /** Delays between attempts after a failed connection or a 5xx (ms). */
+  retryDelaysMs?: readonly number[];
+}
+
+/** Creates the client of the gateway's routes for the bridge. */
+export const createGateway = (options: GatewayOptions): PhoneGateway => {
+  const { url, serviceToken, retryDelaysMs = [250, 500, 1000] } = options;
+
+  const attempt = async (path: string, body: object): Promise<unknown> => {
+    let response: Response;
+    try {
+      response = await fetch(`${url}/v1/phone/calls${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${serviceToken}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch (error) {
+      throw new GatewayError(0, null, error instanceof Error ? error.message : String(error));
+    }
+    const answer: unknown = await response.json().catch(() => null);
+    if (response.ok) return answer;
+    throw new GatewayError(response.status, errorBody.safeParse(answer).data?.code ?? null, path);
+  };
+  const post = async (path: string, body: object, delaysMs = retryDelaysMs): Promise<unknown> => {
+    for (let retries = 0; ; retries += 1) {
+      try {
+        return await attempt(path, body);
+      } catch (error) {
+        const waitMs = delaysMs[retries];
+        if (waitMs === undefined || !(error instanceof GatewayError) || !error.isTransient) throw error;
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+      }
+    }
+  };
+  /** Throws a `GatewayError` if the answer doesn't have the shape. */
+  const read = <T>(shape: z.ZodType<T>, answer: unknown): T => {
+    const parsed = shape.safeParse(answer);
+    if (parsed.success) return parsed.data;
+    throw new GatewayError(200, null, z.prettifyError(parsed.error));
+  };
+
+  return {
+    register: async (call) => read(registered, await post('', call)),
+    enterPin: async (callId, pin) => read(dialled, await post(`/${callId}/pin`, { pin })),
+    join: async (callId, consent, once = false) =>
+      read(joined, await post(`/${callId}/join`, { consent }, once ? [] : retryDelaysMs)),
+    end: async (callId, reason) => {
+      await post(`/${callId}/end`, { reason });
+    },
+  };
+};

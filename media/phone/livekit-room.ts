@@ -1,0 +1,212 @@
+import {
+  audioPlayingTopic,
+  captionTopic,
+  keyTopic,
+  roomMessage,
+  roomTopic,
+  soundAnswers,
+  soundCheckTopic,
+} from '@candi/contract/interviews/room';
+import type { RoomMessage } from '@candi/contract/interviews/room';
+import {
+  AudioFrame,
+  AudioSource,
+  AudioStream,
+  DisconnectReason,
+  LocalAudioTrack,
+  Room,
+  RoomEvent,
+  TrackKind,
+  TrackPublishOptions,
+  TrackSource,
+} from '@livekit/rtc-node';
+import type { RemoteParticipant, RemoteTrack, TextStreamReader } from '@livekit/rtc-node';
+import { telephoneRate } from './g711.ts';
+import type { Joined } from './gateway.ts';
+import type { Logger } from './log.ts';
+import type { EnterRoom, GoneReason, PhoneRoom, PhoneRoomListener } from './phone-room.ts';
+import { chooseVoice } from './room-voice.ts';
+
+/** Length of the frames received from the room (ms), the same as a telephone's. */
+const frameSizeMs = 20;
+/**
+ * How much of the caller's audio may wait to be sent before more is dropped (ms). After a stall of the telephone
+ * network, audio arrives all at once; without the limit, the caller would be heard late for the rest of the call.
+ */
+const maxQueuedMs = 300;
+
+const goneReason = (reason: DisconnectReason): GoneReason => {
+  switch (reason) {
+    case DisconnectReason.ROOM_DELETED:
+    case DisconnectReason.ROOM_CLOSED:
+    case DisconnectReason.PARTICIPANT_REMOVED:
+      return 'closed';
+    case DisconnectReason.DUPLICATE_IDENTITY:
+      return 'replaced';
+    default:
+      return 'lost';
+  }
+};
+
+const readMessage = (text: string): RoomMessage | undefined => {
+  try {
+    return roomMessage.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Returns the function that joins rooms of the LiveKit server at `url`. */
+export const enterLiveKitRoom =
+  (url: string, log: Logger): EnterRoom =>
+  async (joined, listener) => {
+    const room = new LiveKitRoom(joined, listener, log);
+    await room.connect(url);
+    return room;
+  };
+
+class LiveKitRoom implements PhoneRoom {
+  readonly #joined: Joined;
+  readonly #listener: PhoneRoomListener;
+  readonly #log: Logger;
+  readonly #room = new Room();
+  readonly #source = new AudioSource(telephoneRate, 1);
+  #isLeaving = false;
+  /** The audio that is being heard. */
+  #heard: { sid: string; reader: ReadableStreamDefaultReader<AudioFrame> } | null = null;
+
+  constructor(joined: Joined, listener: PhoneRoomListener, log: Logger) {
+    this.#joined = joined;
+    this.#listener = listener;
+    this.#log = log;
+  }
+
+  async connect(url: string): Promise<void> {
+    const room = this.#room;
+    // rtc-node logs every message that has no handler.
+    room.registerByteStreamHandler('lk.agent.session', () => undefined);
+    room.registerTextStreamHandler(captionTopic, () => undefined);
+    room.registerTextStreamHandler(roomTopic, (reader, { identity }) => {
+      if (this.#isAgent(identity)) this.#logged(this.#receive(reader));
+    });
+    const choose = (): void => this.#choose();
+    for (const event of [
+      RoomEvent.TrackPublished,
+      RoomEvent.TrackUnpublished,
+      RoomEvent.TrackSubscribed,
+      RoomEvent.TrackUnsubscribed,
+      RoomEvent.ParticipantDisconnected,
+      RoomEvent.ParticipantAttributesChanged,
+      RoomEvent.Reconnected,
+    ] as const)
+      room.on(event, choose);
+    await room.connect(url, this.#joined.livekitToken, { autoSubscribe: false, dynacast: false });
+    room.on(RoomEvent.Disconnected, (reason) => this.#gone(reason));
+    const track = LocalAudioTrack.createAudioTrack('telephone', this.#source);
+    const options = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE });
+    try {
+      await room.localParticipant?.publishTrack(track, options);
+    } catch (problem) {
+      await this.leave();
+      throw problem;
+    }
+    choose();
+  }
+
+  speak(samples: Int16Array<ArrayBuffer>): void {
+    if (this.#source.closed || this.#source.queuedDuration > maxQueuedMs) return;
+    this.#logged(
+      this.#source.captureFrame(new AudioFrame(samples, telephoneRate, 1, samples.length)),
+    );
+  }
+
+  sendKey(key: string): void {
+    this.#send(key, keyTopic);
+  }
+
+  answerSoundCheck(isHeard: boolean): void {
+    this.#send(isHeard ? soundAnswers.heard : soundAnswers.notHeard, soundCheckTopic);
+  }
+
+  async leave(): Promise<void> {
+    this.#isLeaving = true;
+    this.#stopHearing();
+    await this.#room.disconnect();
+    if (!this.#source.closed) await this.#source.close();
+  }
+
+  #isAgent(identity: string): boolean {
+    return identity.startsWith(this.#joined.agentIdentityPrefix);
+  }
+
+  #gone(reason: DisconnectReason): void {
+    if (this.#isLeaving) return;
+    this.#isLeaving = true;
+    this.#stopHearing();
+    if (!this.#source.closed) this.#logged(this.#source.close());
+    this.#listener.onGone(goneReason(reason));
+  }
+
+  async #receive(reader: TextStreamReader): Promise<void> {
+    const message = readMessage(await reader.readAll());
+    if (message?.type === 'progress') this.#listener.onSoundCheck(message.soundCheck);
+    if (message?.type === 'ended') this.#listener.onEnded();
+  }
+
+  /** Sends a text to all agents in the room; one that has been replaced ignores it. */
+  #send(text: string, topic: string): void {
+    const destinationIdentities = [...this.#room.remoteParticipants.keys()].filter((identity) =>
+      this.#isAgent(identity),
+    );
+    const { localParticipant } = this.#room;
+    if (localParticipant && destinationIdentities.length > 0)
+      this.#logged(localParticipant.sendText(text, { topic, destinationIdentities }));
+  }
+
+  #logged(work: Promise<unknown>): void {
+    work.catch((problem: unknown) => {
+      if (!this.#isLeaving) this.#log.warn('room failed', { problem });
+    });
+  }
+
+  /** Subscribes to the voice that should be heard, and stops hearing another. */
+  #choose(): void {
+    const speaking = [...this.#room.remoteParticipants.values()].flatMap((participant) => {
+      const publication = audioOf(participant);
+      if (publication === undefined) return [];
+      return { identity: participant.identity, attributes: participant.attributes, publication };
+    });
+    const chosen = chooseVoice(speaking, this.#joined.agentIdentityPrefix)?.publication;
+    if (chosen === undefined) return this.#stopHearing();
+    if (chosen.track !== undefined) return this.#hear(chosen.track);
+    chosen.setSubscribed(true);
+  }
+
+  #hear(track: RemoteTrack): void {
+    const sid = track.sid ?? '';
+    if (this.#heard?.sid === sid || this.#isLeaving) return;
+    this.#stopHearing();
+    const reader = new AudioStream(track, {
+      sampleRate: telephoneRate,
+      numChannels: 1,
+      frameSizeMs,
+    }).getReader();
+    this.#heard = { sid, reader };
+    this.#logged(this.#pump(reader));
+    // The agent waits for this message before it speaks, so that no word is lost.
+    this.#send('yes', audioPlayingTopic);
+  }
+
+  #stopHearing(): void {
+    void this.#heard?.reader.cancel().catch(() => undefined);
+    this.#heard = null;
+  }
+
+  async #pump(reader: ReadableStreamDefaultReader<AudioFrame>): Promise<void> {
+    for (let read = await reader.read(); !read.done; read = await reader.read())
+      this.#listener.onAudio(read.value.data);
+  }
+}
+
+const audioOf = ({ trackPublications }: RemoteParticipant) =>
+  [...trackPublications.values()].find(({ kind }) => kind === TrackKind.KIND_AUDIO);

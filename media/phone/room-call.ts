@@ -1,0 +1,189 @@
+import type { PhoneCallEnd } from '@candi/contract/interviews/phone';
+import type { CallKey } from '@candi/contract/interviews/room';
+import { Announcer } from './announcer.ts';
+import { decodeMuLaw } from './g711.ts';
+import { GatewayError } from './gateway.ts';
+import type { Joined, PhoneGateway } from './gateway.ts';
+import { noListener } from './leg.ts';
+import type { Leg } from './leg.ts';
+import type { Logger } from './log.ts';
+import { PacedOutput } from './paced-output.ts';
+import type { EnterRoom, GoneReason, PhoneRoom } from './phone-room.ts';
+import { textsOf } from './texts/texts.ts';
+import type { PhoneTexts } from './texts/shape.ts';
+import type { Voice } from './voice.ts';
+
+/** What the keys mean, except for the key that ends the interview. */
+const keys: Partial<Record<string, CallKey>> = { 1: 'repeat', 2: 'slower', 3: 'more_time', 0: 'person' };
+const endKey = '9';
+/** How long after the question the end key may be pressed for the second time (ms). */
+const confirmMs = 10_000;
+
+/** Delays before the attempts to come back into the room (ms); the last one repeats. */
+const rejoinDelaysMs = [0, 500, 1000, 2000, 4000];
+/** Attempt at which the caller is told about the interruption, and then every so many attempts. */
+const told = { first: 2, every: 8 } as const;
+
+export interface RoomCallOptions {
+  leg: Leg;
+  callId: string;
+  joined: Joined;
+  gateway: PhoneGateway;
+  enterRoom: EnterRoom;
+  voice: Voice;
+  log: Logger;
+}
+
+/** Connects a call with its interview's room until one of them ends. Returns why the call ended. */
+export const runRoomCall = (options: RoomCallOptions): Promise<PhoneCallEnd> => new RoomCall(options).run();
+
+class RoomCall {
+  readonly #options: RoomCallOptions;
+  readonly #leg: Leg;
+  readonly #announcer: Announcer;
+  readonly #output: PacedOutput;
+  #joined: Joined;
+  #room: PhoneRoom | null = null;
+  #soundCheck = false;
+  /** Whether Candi has said goodbye, so that the end of the room is expected. */
+  #hasEnded = false;
+  /** Time until which the end key counts (ms of the leg's clock). */
+  #confirmUntilMs = 0;
+  /** Number of failed attempts since the room was last heard, and when it was lost (ms of the leg's clock). */
+  #attempts = 0;
+  #lostMs: number | null = null;
+  #spoken: () => void = () => undefined;
+
+  constructor(options: RoomCallOptions) {
+    this.#options = options;
+    this.#leg = options.leg;
+    this.#joined = options.joined;
+    this.#output = new PacedOutput(options.leg);
+    this.#announcer = new Announcer(options.leg, options.voice, {
+      onSpoken: () => this.#spoken(),
+      onFailed: (problem) => {
+        options.log.warn('voice failed', { problem });
+        this.#spoken();
+      },
+    });
+  }
+
+  async run(): Promise<PhoneCallEnd> {
+    const leg = this.#leg;
+    leg.listener = {
+      onAudio: (audio) => this.#room?.speak(decodeMuLaw(audio)),
+      onKey: (key) => this.#pressed(key),
+    };
+    const reason = await this.#stay();
+    leg.listener = noListener;
+    await this.#room?.leave().catch((problem: unknown) => this.#options.log.warn('leaving failed', { problem }));
+    if (reason === 'finished') await leg.played();
+    if (reason === 'failed') await this.#say('lost');
+    return leg.ended.aborted && reason !== 'finished' ? 'hung_up' : reason;
+  }
+
+  /** Stays in the room, and comes back after an interruption. Returns why the call is over. */
+  async #stay(): Promise<PhoneCallEnd> {
+    for (;;) {
+      const gone = await this.#visit();
+      if (this.#leg.ended.aborted) return 'hung_up';
+      if (gone === 'closed' || this.#hasEnded) return 'finished';
+      // The candidate has dialled in again; the new call goes on with the interview.
+      if (gone === 'replaced') return 'hung_up';
+      const back = await this.#rejoin();
+      if (back !== null) return back;
+    }
+  }
+
+  /** Enters the room and resolves when it is left or the call ends. */
+  async #visit(): Promise<GoneReason> {
+    const { enterRoom, log } = this.#options;
+    const { promise: gone, resolve } = Promise.withResolvers<GoneReason>();
+    const hungUp = (): void => resolve('lost');
+    this.#leg.ended.addEventListener('abort', hungUp, { once: true });
+    try {
+      const room = await enterRoom(this.#joined, {
+        onAudio: (samples) => this.#hear(samples),
+        onSoundCheck: (isWaiting) => (this.#soundCheck = isWaiting),
+        onEnded: () => (this.#hasEnded = true),
+        onGone: resolve,
+      });
+      this.#room = room;
+      if (this.#leg.ended.aborted) return 'lost';
+      const reason = await gone;
+      if (!this.#leg.ended.aborted) this.#room = null;
+      return reason;
+    } catch (problem) {
+      log.warn('room not entered', { problem });
+      return 'lost';
+    } finally {
+      this.#leg.ended.removeEventListener('abort', hungUp);
+    }
+  }
+
+  /** Asks the gateway for the way back. Returns null if there is one, or why the call is over. */
+  async #rejoin(): Promise<PhoneCallEnd | null> {
+    const { gateway, callId, log } = this.#options;
+    const { clock, ended } = this.#leg;
+    this.#lostMs ??= clock.nowMs;
+    const limitMs = this.#lostMs + this.#joined.policy.reconnectSeconds * 1000;
+    while (clock.nowMs <= limitMs) {
+      const attempt = this.#attempts;
+      this.#attempts += 1;
+      if (attempt % told.every === told.first) void this.#say('reconnecting');
+      await clock.wait(rejoinDelaysMs[Math.min(attempt, rejoinDelaysMs.length - 1)] ?? 0, ended);
+      if (ended.aborted) return 'hung_up';
+      try {
+        this.#joined = await gateway.join(callId, null, true);
+        return null;
+      } catch (problem) {
+        log.warn('rejoin refused', { problem });
+        if (problem instanceof GatewayError && !problem.isTransient && problem.status !== 429)
+          return isOver(problem) ? 'finished' : 'failed';
+      }
+    }
+    return 'failed';
+  }
+
+  #hear(samples: Int16Array): void {
+    this.#attempts = 0;
+    this.#lostMs = null;
+    if (!this.#announcer.isSpeaking && !this.#leg.held) this.#output.push(samples);
+  }
+
+  #pressed(key: string): void {
+    const isConfirming = this.#leg.clock.nowMs < this.#confirmUntilMs;
+    this.#confirmUntilMs = 0;
+    if (key === endKey) {
+      if (isConfirming) return this.#room?.sendKey('stop');
+      this.#confirmUntilMs = Number.POSITIVE_INFINITY;
+      void this.#say('confirmEnd').then(() => {
+        if (this.#confirmUntilMs > 0) this.#confirmUntilMs = this.#leg.clock.nowMs + confirmMs;
+      });
+      return;
+    }
+    if (isConfirming) this.#announcer.hush();
+    if (this.#soundCheck && (key === '1' || key === '2')) return this.#room?.answerSoundCheck(key === '1');
+    const meant = keys[key];
+    if (meant !== undefined) this.#room?.sendKey(meant);
+  }
+
+  /** Resolves when the text has been spoken. */
+  async #say(name: Extract<keyof PhoneTexts, 'confirmEnd' | 'reconnecting' | 'lost'>): Promise<void> {
+    const { language } = this.#joined;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const before = this.#spoken;
+    this.#spoken = () => {
+      before();
+      resolve();
+    };
+    // What Candi was saying is dropped, so that the words don't come late.
+    this.#leg.clear();
+    this.#announcer.say({ language, text: textsOf(language)[name], interruptible: true });
+    await promise;
+  }
+}
+
+/** Returns whether the gateway says that the interview is over. */
+const isOver = ({ code }: GatewayError): boolean =>
+  code === 'SESSION_OVER' || code === 'INVALID_LINK' || code === 'LINK_OVER' || code === 'PAGE_NOT_FOUND';

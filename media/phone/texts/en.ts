@@ -1,0 +1,44 @@
+import type { PhoneTexts } from './shape.ts';
+
+const plural = new Intl.PluralRules('en');
+const days = (count: number): string => `${count} ${plural.select(count) === 'one' ? 'day' : 'days'}`;
+
+export const en: PhoneTexts = {
+  greeting: "Hello, this is Candi. I'm an AI interviewer, not a person, and interviews on this line are recorded.",
+  askPin: 'Please use your keypad to enter the eight-digit PIN from your invitation.',
+  askPinAgain:
+    "I don't have the whole PIN yet. Please enter the eight digits from your invitation. If you mistype, press the star key and start again.",
+  pinDeleted: 'All right, please enter the PIN again.',
+  pinIncomplete: 'The PIN has eight digits. Please enter it again.',
+  pinUnknown: "That PIN didn't work. Please check your invitation and enter it again.",
+  pinsUsedUp:
+    "I'm sorry, that PIN didn't work either. Please check your invitation, or ask the hiring team for help, and call again. Goodbye.",
+  noPin:
+    "I haven't received a PIN, so I'll end the call here. Please call again when you have your invitation at hand. Goodbye.",
+  early: (wait) =>
+    `Thank you for calling. Your interview isn't open yet. Please call again ${wait ?? 'at the time in your invitation'}. Goodbye.`,
+  over: "This PIN can no longer be used, because the interview is over or the invitation has expired. If you'd still like to take part, please ask the hiring team for a new invitation. Goodbye.",
+  throttled: "There have been too many attempts, so I can't take your call right now. Please call again later. Goodbye.",
+  notByPhone:
+    "I'm sorry, I can't hold this interview by phone, because I can't understand its language when it's spoken. Please open the link in your invitation, where you can type your answers. Goodbye.",
+  introduction: ({ firstName, companyName, title, minutes }) =>
+    `Hello ${firstName}. This is your interview with ${companyName}: ${title}. It takes about ${minutes} minutes.`,
+  consentLead: 'Before we start, I need your agreement to this statement.',
+  consentStatement: ({ companyName, days: count }) =>
+    `I understand that the interviewer is an AI. I agree that this interview will be recorded, reviewed by ${companyName} and kept for ${days(count)}.`,
+  readers: (companyName) =>
+    `The hiring team at ${companyName} will read the transcript and a report written by Candi. People make the decision, not Candi.`,
+  askConsent: 'To agree and start the interview, press one. To end the call, press two.',
+  askConsentAgain:
+    'To agree and start the interview, press one. To end the call, press two. To hear the statement again, press the star key.',
+  declined:
+    "That's fine, and thank you for telling me. The interview hasn't started, so you can still change your mind and call again. Goodbye.",
+  noConsent:
+    "I haven't received an answer, so I'll end the call here. The interview hasn't started, and you can call again. Goodbye.",
+  keys: 'Thank you. During the interview, just speak. You can also use the keys: one repeats the question, two makes me speak more slowly, three gives you more time, zero asks for a person, and nine ends the interview.',
+  welcomeBack: (firstName) => `Welcome back, ${firstName}. We'll go on where we were.`,
+  confirmEnd: 'To end the interview now, press nine once more.',
+  reconnecting: 'The connection to your interview has been interrupted. Please stay on the line.',
+  failed: "I'm sorry, something isn't working on our side. Please call again in a few minutes. Goodbye.",
+  lost: "I'm sorry, I can't restore the connection to your interview. Please call again within the next ten minutes and enter your PIN, and we'll go on where we were. Goodbye.",
+};

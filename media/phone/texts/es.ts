@@ -1,0 +1,46 @@
+import type { PhoneTexts } from './shape.ts';
+
+const plural = new Intl.PluralRules('es');
+const days = (count: number): string => `${count} ${plural.select(count) === 'one' ? 'día' : 'días'}`;
+
+export const es: PhoneTexts = {
+  greeting:
+    'Hola, habla Candi. Soy una entrevistadora de inteligencia artificial, no una persona, y las entrevistas en esta línea se graban.',
+  askPin: 'Por favor, marca en el teclado el PIN de ocho dígitos que está en tu invitación.',
+  askPinAgain:
+    'Todavía no tengo el PIN completo. Marca los ocho dígitos que están en tu invitación. Si te equivocas, presiona asterisco y empieza de nuevo.',
+  pinDeleted: 'De acuerdo, marca el PIN otra vez.',
+  pinIncomplete: 'El PIN tiene ocho dígitos. Por favor, márcalo otra vez.',
+  pinUnknown: 'Ese PIN no funcionó. Revisa tu invitación y márcalo otra vez.',
+  pinsUsedUp:
+    'Lo siento, ese PIN tampoco funcionó. Revisa tu invitación o pídele ayuda al equipo de selección y vuelve a llamar. Hasta luego.',
+  noPin:
+    'No recibí ningún PIN, así que termino aquí la llamada. Vuelve a llamar cuando tengas tu invitación a la mano. Hasta luego.',
+  early: (wait) =>
+    `Gracias por llamar. Tu entrevista aún no está abierta. Vuelve a llamar ${wait ?? 'a la hora que dice tu invitación'}. Hasta luego.`,
+  over: 'Ese PIN ya no se puede usar, porque la entrevista terminó o la invitación caducó. Si todavía quieres participar, pídele una nueva invitación al equipo de selección. Hasta luego.',
+  throttled:
+    'Hubo demasiados intentos, así que ahora no puedo atender tu llamada. Por favor, llama más tarde. Hasta luego.',
+  notByPhone:
+    'Lo siento, no puedo hacer esta entrevista por teléfono, porque no entiendo su idioma cuando se habla. Abre el enlace de tu invitación, donde puedes escribir tus respuestas. Hasta luego.',
+  introduction: ({ firstName, companyName, title, minutes }) =>
+    `Hola, ${firstName}. Esta es tu entrevista con ${companyName}: ${title}. Dura unos ${minutes} minutos.`,
+  consentLead: 'Antes de empezar, necesito que aceptes esta declaración.',
+  consentStatement: ({ companyName, days: count }) =>
+    `Entiendo que quien me entrevista es una IA. Acepto que esta entrevista se grabe, que ${companyName} la revise y que se guarde durante ${days(count)}.`,
+  readers: (companyName) =>
+    `El equipo de selección de ${companyName} lee la transcripción y un informe que escribe Candi. La decisión la toman personas, no Candi.`,
+  askConsent: 'Para aceptar y empezar la entrevista, presiona uno. Para terminar la llamada, presiona dos.',
+  askConsentAgain:
+    'Para aceptar y empezar la entrevista, presiona uno. Para terminar la llamada, presiona dos. Para escuchar la declaración otra vez, presiona asterisco.',
+  declined:
+    'No hay problema, gracias por decírmelo. La entrevista no empezó, así que todavía puedes cambiar de opinión y volver a llamar. Hasta luego.',
+  noConsent:
+    'No recibí una respuesta, así que termino aquí la llamada. La entrevista no empezó, y puedes volver a llamar. Hasta luego.',
+  keys: 'Gracias. Durante la entrevista, simplemente habla. También puedes usar las teclas: el uno repite la pregunta, con el dos hablo más despacio, el tres te da más tiempo, con el cero pides hablar con una persona y el nueve termina la entrevista.',
+  welcomeBack: (firstName) => `Qué bueno que estás de vuelta, ${firstName}. Seguimos donde nos quedamos.`,
+  confirmEnd: 'Para terminar la entrevista ahora, presiona nueve una vez más.',
+  reconnecting: 'Se interrumpió la conexión con tu entrevista. Por favor, no cuelgues.',
+  failed: 'Lo siento, algo no está funcionando de nuestro lado. Por favor, vuelve a llamar en unos minutos. Hasta luego.',
+  lost: 'Lo siento, no puedo restablecer la conexión con tu entrevista. Vuelve a llamar en los próximos diez minutos y marca tu PIN, y seguimos donde nos quedamos. Hasta luego.',
+};

@@ -1,0 +1,46 @@
+import type { PhoneTexts } from './shape.ts';
+
+const plural = new Intl.PluralRules('pt');
+const days = (count: number): string => `${count} ${plural.select(count) === 'one' ? 'dia' : 'dias'}`;
+
+export const pt: PhoneTexts = {
+  greeting:
+    'Olá, aqui é a Candi. Eu sou uma entrevistadora de inteligência artificial, não uma pessoa, e as entrevistas nesta linha são gravadas.',
+  askPin: 'Por favor, digite no teclado do telefone o PIN de oito números que está no seu convite.',
+  askPinAgain:
+    'Ainda não recebi o PIN completo. Digite os oito números que estão no seu convite. Se errar, aperte asterisco e comece de novo.',
+  pinDeleted: 'Tudo bem, digite o PIN de novo.',
+  pinIncomplete: 'O PIN tem oito números. Por favor, digite de novo.',
+  pinUnknown: 'Esse PIN não funcionou. Confira o seu convite e digite de novo.',
+  pinsUsedUp:
+    'Sinto muito, esse PIN também não funcionou. Confira o seu convite ou peça ajuda à equipe de recrutamento e ligue de novo. Até logo.',
+  noPin:
+    'Não recebi nenhum PIN, então vou encerrar a ligação por aqui. Ligue de novo quando estiver com o seu convite em mãos. Até logo.',
+  early: (wait) =>
+    `Obrigada por ligar. A sua entrevista ainda não está aberta. Ligue de novo ${wait ?? 'no horário que está no seu convite'}. Até logo.`,
+  over: 'Esse PIN não vale mais, porque a entrevista já terminou ou o convite expirou. Se ainda quiser participar, peça um novo convite à equipe de recrutamento. Até logo.',
+  throttled:
+    'Houve tentativas demais, por isso não posso atender a sua ligação agora. Por favor, ligue mais tarde. Até logo.',
+  notByPhone:
+    'Sinto muito, não consigo fazer esta entrevista por telefone, porque não entendo o idioma dela quando é falado. Abra o link do seu convite, onde você pode digitar as respostas. Até logo.',
+  introduction: ({ firstName, companyName, title, minutes }) =>
+    `Olá, ${firstName}. Esta é a sua entrevista com a empresa ${companyName}: ${title}. Ela dura cerca de ${minutes} minutos.`,
+  consentLead: 'Antes de começar, preciso que você concorde com esta declaração.',
+  consentStatement: ({ companyName, days: count }) =>
+    `Sei que quem entrevista é uma IA. Concordo que esta entrevista seja gravada, analisada por ${companyName} e guardada por ${days(count)}.`,
+  readers: (companyName) =>
+    `A equipe de recrutamento de ${companyName} lê a transcrição e um relatório escrito pela Candi. Quem decide são pessoas, não a Candi.`,
+  askConsent: 'Para concordar e começar a entrevista, aperte um. Para encerrar a ligação, aperte dois.',
+  askConsentAgain:
+    'Para concordar e começar a entrevista, aperte um. Para encerrar a ligação, aperte dois. Para ouvir a declaração de novo, aperte asterisco.',
+  declined:
+    'Tudo bem, obrigada por avisar. A entrevista não começou, então você ainda pode mudar de ideia e ligar de novo. Até logo.',
+  noConsent:
+    'Não recebi uma resposta, então vou encerrar a ligação por aqui. A entrevista não começou, e você pode ligar de novo. Até logo.',
+  keys: 'Obrigada. Durante a entrevista, é só falar. Você também pode usar as teclas: um repete a pergunta, dois me faz falar mais devagar, três dá mais tempo para pensar, zero chama uma pessoa e nove encerra a entrevista.',
+  welcomeBack: (firstName) => `Que bom ter você de volta, ${firstName}. Vamos continuar de onde paramos.`,
+  confirmEnd: 'Para encerrar a entrevista agora, aperte nove mais uma vez.',
+  reconnecting: 'A conexão com a sua entrevista foi interrompida. Por favor, fique na linha.',
+  failed: 'Sinto muito, algo não está funcionando do nosso lado. Por favor, ligue de novo em alguns minutos. Até logo.',
+  lost: 'Sinto muito, não consigo restabelecer a conexão com a sua entrevista. Ligue de novo nos próximos dez minutos e digite o seu PIN, e vamos continuar de onde paramos. Até logo.',
+};

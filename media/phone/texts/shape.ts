@@ -1,0 +1,44 @@
+/** What the bridge says on the telephone before and around the interview. All texts are spoken. */
+export interface PhoneTexts {
+  /** The first words of every call: they say that Candi is an AI and that interviews are recorded. */
+  greeting: string;
+  askPin: string;
+  /** Said if no complete PIN was entered for some time. */
+  askPinAgain: string;
+  /** Said when the star key has deleted the digits. */
+  pinDeleted: string;
+  pinIncomplete: string;
+  pinUnknown: string;
+  /** Said after the last wrong PIN. */
+  pinsUsedUp: string;
+  noPin: string;
+  /** `wait`: time until the interview opens, such as "in 2 hours"; null if unknown. */
+  early: (wait: string | null) => string;
+  over: string;
+  throttled: string;
+  /** Said if no recogniser supports the interview's language, so the candidate could only type. */
+  notByPhone: string;
+
+  introduction: (interview: { firstName: string; companyName: string; title: string; minutes: number }) => string;
+  /** Introduces the statement to which the candidate agrees. */
+  consentLead: string;
+  /** The statement of the join page, word for word. */
+  consentStatement: (terms: { companyName: string; days: number }) => string;
+  /** Who reads the result and who decides, as on the join page. */
+  readers: (companyName: string) => string;
+  askConsent: string;
+  askConsentAgain: string;
+  declined: string;
+  noConsent: string;
+  /** Explains the keys of the interview. */
+  keys: string;
+  welcomeBack: (firstName: string) => string;
+
+  /** Asks for the second key press that ends the interview. */
+  confirmEnd: string;
+  reconnecting: string;
+  /** Said if the interview can't begin because of a technical problem. */
+  failed: string;
+  /** Said if an interrupted interview can't be resumed. The candidate may dial back within 10 minutes. */
+  lost: string;
+}
