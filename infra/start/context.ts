@@ -17,6 +17,7 @@ export interface Ports {
   worker: number;
   mailbox: number;
   mailboxSmtp: number;
+  phone: number;
   postgres: number;
   /** Vite's port, used only in development. */
   web: number;
@@ -110,6 +111,8 @@ export function partEnvironment(context: Context): Environment {
     MAILBOX_SMTP_PORT: String(ports.mailboxSmtp),
     OFFLINE_AI_PORT: String(ports.offlineAi),
     OFFLINE_AI_KEY: secrets.aiKey,
+    PHONE_PORT: String(ports.phone),
+    PHONE_LEG_TOKEN: secrets.phoneLegToken,
   };
   const defaults: PartVariables = { PUBLIC_URL: app };
   if (context.database) {

@@ -207,5 +207,15 @@ export const definitions: readonly Definition[] = [
     watch: workerSources,
     outcome: (context) => `port ${context.ports.worker}`,
   }),
+  ours({
+    name: 'phone',
+    title: 'Phone bridge',
+    // The bridge connects to the gateway, the SFU and the voice only when a call arrives.
+    after: [],
+    entry: 'media/phone/main.ts',
+    watch: ['media/phone', 'gateway/contract/src', 'runtime/src'],
+    wanted: ({ userEnv }) => (userEnv.PHONE_LINE ?? 'off') !== 'off',
+    outcome: (context) => `port ${context.ports.phone}`,
+  }),
   vite,
 ];

@@ -12,6 +12,8 @@ const secrets = z.object({
   livekitSecret: z.string(),
   /** API key of the embedded offline AI. */
   aiKey: z.string(),
+  /** Token of the SIP leg at the phone bridge. */
+  phoneLegToken: z.string(),
 });
 export type Secrets = z.infer<typeof secrets>;
 
@@ -19,19 +21,22 @@ const random = () => randomBytes(32).toString('hex');
 
 /**
  * Returns the installation's secrets. They are generated at random on first use and stored in a file that only the
- * owner can read.
+ * owner can read. A secret that an older installation lacks is added.
  */
 export function readSecrets(stateDir: string): Secrets {
   const file = join(stateDir, 'secrets.json');
-  if (existsSync(file)) return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const made: Secrets = {
+  const stored = existsSync(file) ? secrets.partial().parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  const complete: Secrets = {
     serviceToken: random(),
     sessionSecret: random(),
     livekitKey: `candi${randomBytes(6).toString('hex')}`,
     livekitSecret: random(),
     aiKey: random(),
+    phoneLegToken: random(),
+    ...stored,
   };
+  if (secrets.safeParse(stored).success) return complete;
   mkdirSync(stateDir, { recursive: true, mode: 0o700 });
-  writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
-  return made;
+  writeFileSync(file, JSON.stringify(complete, null, 2), { mode: 0o600 });
+  return complete;
 }

@@ -26,7 +26,7 @@ export class AudioClock {
 
   /** Resolves when `ms` of audio have been received, or when the signal is aborted. */
   wait(ms: number, signal: AbortSignal): Promise<void> {
-    if (signal.aborted) return Promise.resolve();
+    if (ms <= 0 || signal.aborted) return Promise.resolve();
     return new Promise((done) => {
       const resolve = (): void => {
         signal.removeEventListener('abort', resolve);

@@ -52,7 +52,8 @@ class RoomCall {
   /** Number of failed attempts since the room was last heard, and when it was lost (ms of the leg's clock). */
   #attempts = 0;
   #lostMs: number | null = null;
-  #spoken: () => void = () => undefined;
+  /** Called when everything has been spoken. */
+  #whenSpoken: (() => void)[] = [];
 
   constructor(options: RoomCallOptions) {
     this.#options = options;
@@ -154,6 +155,7 @@ class RoomCall {
   #pressed(key: string): void {
     const isConfirming = this.#leg.clock.nowMs < this.#confirmUntilMs;
     this.#confirmUntilMs = 0;
+    if (isConfirming) this.#announcer.hush();
     if (key === endKey) {
       if (isConfirming) return this.#room?.sendKey('stop');
       this.#confirmUntilMs = Number.POSITIVE_INFINITY;
@@ -162,7 +164,6 @@ class RoomCall {
       });
       return;
     }
-    if (isConfirming) this.#announcer.hush();
     if (this.#soundCheck && (key === '1' || key === '2')) return this.#room?.answerSoundCheck(key === '1');
     const meant = keys[key];
     if (meant !== undefined) this.#room?.sendKey(meant);
@@ -172,15 +173,13 @@ class RoomCall {
   async #say(name: Extract<keyof PhoneTexts, 'confirmEnd' | 'reconnecting' | 'lost'>): Promise<void> {
     const { language } = this.#joined;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const before = this.#spoken;
-    this.#spoken = () => {
-      before();
-      resolve();
-    };
-    // What Candi was saying is dropped, so that the words don't come late.
-    this.#leg.clear();
+    this.#whenSpoken.push(resolve);
     this.#announcer.say({ language, text: textsOf(language)[name], interruptible: true });
     await promise;
+  }
+
+  #spoken(): void {
+    for (const resolve of this.#whenSpoken.splice(0)) resolve();
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type About,
   about,
   base,
+  countryList,
   flag,
   languageList,
   port,
@@ -170,6 +171,21 @@ const variables = z.object({
   PHONE_NUMBER: z.string().trim().default('').register(about, {
     description: 'Number or SIP address that candidates dial, as shown to them.',
   }),
+  PHONE_LANGUAGE: z.enum(languages).default('en').register(about, {
+    description: 'Language in which calls are answered, until the PIN tells which interview it is.',
+  }),
+  PHONE_COUNTRIES: countryList.prefault('').register(about, {
+    description: 'Countries to which calls may go out (ISO 3166-1 alpha-2 codes, comma-separated).',
+  }),
+  PHONE_PORT: port.min(0).default(8092).register(about, {
+    description: 'Port on which the phone bridge accepts calls, on the loopback interface; 0 chooses a free port.',
+    setByRunner: true,
+  }),
+  PHONE_LEG_TOKEN: z.string().min(32).register(about, {
+    description: 'Token with which the SIP leg authenticates to the phone bridge.',
+    secret: true,
+    setByRunner: true,
+  }),
 
   SMTP_URL: url('smtp', 'smtps').register(about, { description: 'URL of the mail server.', secret: true }),
   MAIL_FROM: z
@@ -294,6 +310,7 @@ export const environments = {
     OFFLINE_DEMO: true,
     PHONE_LINE: true,
     PHONE_NUMBER: true,
+    PHONE_COUNTRIES: true,
     CLARITY_PROJECT: true,
     CLERK_PUBLISHABLE_KEY: true,
     CLERK_SECRET_KEY: true,
@@ -341,6 +358,17 @@ export const environments = {
     AVATAR_IMAGE: true,
     AVATAR_URL: true,
     LOG_LEVEL: true,
+  }),
+  phone: variables.pick({
+    PHONE_PORT: true,
+    PHONE_LEG_TOKEN: true,
+    PHONE_LANGUAGE: true,
+    GATEWAY_URL: true,
+    SERVICE_TOKEN: true,
+    LIVEKIT_URL: true,
+    TTS_URL: true,
+    TTS_KEY: true,
+    TTS_MODEL: true,
   }),
   simulation: variables.pick({ ...languageModel, LLM_WAIT_MS: true }),
   mailbox: variables.pick({ MAILBOX_DIR: true, MAILBOX_PORT: true, MAILBOX_SMTP_PORT: true }),

@@ -61,6 +61,7 @@ function environmentFor(set: Record<string, string>): Record<string, string> {
     web: 8,
     mailbox: 9,
     mailboxSmtp: 10,
+    phone: 11,
   };
   const secret = 'x'.repeat(43);
   const context: Context = {
@@ -76,6 +77,7 @@ function environmentFor(set: Record<string, string>): Record<string, string> {
       livekitKey: 'key',
       livekitSecret: secret,
       aiKey: secret,
+      phoneLegToken: secret,
     },
     external: externalParts(set),
     userEnv: set,

@@ -8,5 +8,6 @@ export const anyPorts = {
   worker: 0,
   mailbox: 0,
   mailboxSmtp: 0,
+  phone: 0,
   postgres: 0,
 };

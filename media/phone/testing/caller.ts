@@ -1,0 +1,157 @@
+import { WebSocket } from 'ws';
+import type { RawData } from 'ws';
+import { z } from 'zod';
+import { samplesPerMs, silentByte } from '../g711.ts';
+
+export const legToken = 'leg-token-of-at-least-32-characters';
+const sent = z.object({
+  event: z.enum(['media', 'mark', 'clear']),
+  streamSid: z.string(),
+  media: z.object({ payload: z.base64() }).optional(),
+  mark: z.object({ name: z.string() }).optional(),
+});
+
+let calls = 0;
+
+/** A leg on the wire, with a caller who presses keys. It plays everything at once, unless `isSlow` is set. */
+export class Caller {
+  readonly socket: WebSocket;
+  /** Resolves with the close code. */
+  readonly closed: Promise<number>;
+  readonly callSid: string;
+  readonly streamSid: string;
+  /** Whether what is sent stays queued until `playAll` or a clear. */
+  isSlow = false;
+  /** Audio that has been played, and audio that was dropped by a clear. */
+  played = Buffer.alloc(0);
+  dropped = Buffer.alloc(0);
+  /** Number of marks that were played. */
+  marks = 0;
+  #queue: (Buffer | string)[] = [];
+  #sequence = 0;
+  #onChange: () => void = () => undefined;
+
+  private constructor(socket: WebSocket, callSid: string) {
+    this.socket = socket;
+    this.callSid = callSid;
+    this.streamSid = `stream-${callSid}`;
+    this.closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.on('message', (data: RawData) => this.#receive(String(data)));
+  }
+
+  /** Connects without a word. Rejects if the bridge refuses the connection. */
+  static async connect(
+    port: number,
+    { token = legToken, path = '/streams/sip', callSid = `call-${(calls += 1)}` } = {},
+  ): Promise<Caller> {
+    const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers });
+    const caller = new Caller(socket, callSid);
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    return caller;
+  }
+
+  /** Connects and starts the stream. */
+  static async dial(port: number, to = 'sip:interviews@candi.example', callSid?: string): Promise<Caller> {
+    const caller = await Caller.connect(port, callSid === undefined ? {} : { callSid });
+    caller.start({ to });
+    return caller;
+  }
+
+  send(message: object): void {
+    this.#sequence += 1;
+    const numbered = { sequenceNumber: `${this.#sequence}`, streamSid: this.streamSid, ...message };
+    this.socket.send(JSON.stringify(numbered));
+  }
+
+  start({ to = '', direction = 'in', ...changed }: Record<string, unknown> = {}): void {
+    const { streamSid, callSid } = this;
+    this.send({ event: 'connected', protocol: 'Call', version: '1.0.0' });
+    this.send({
+      event: 'start',
+      start: {
+        streamSid,
+        callSid,
+        accountSid: '',
+        tracks: ['inbound'],
+        mediaFormat: { encoding: 'audio/x-mulaw', sampleRate: 8000, channels: 1 },
+        customParameters: { direction, from: 'sip:ana@candi.example', to },
+        ...changed,
+      },
+    });
+  }
+
+  press(keys: string): void {
+    for (const digit of keys) this.send({ event: 'dtmf', dtmf: { track: 'inbound_track', digit } });
+  }
+
+  say(audio: Uint8Array): void {
+    const payload = Buffer.from(audio).toString('base64');
+    this.send({ event: 'media', media: { track: 'inbound', chunk: '1', timestamp: '0', payload } });
+  }
+
+  /** Sends silence, in messages of up to half a second. */
+  silence(ms: number): void {
+    for (let left = ms; left > 0; left -= 500)
+      this.say(new Uint8Array(Math.min(500, left) * samplesPerMs).fill(silentByte));
+  }
+
+  /** Says nothing until the promise is settled. */
+  async waitFor<T>(promise: Promise<T>): Promise<T> {
+    let isSettled = false;
+    const settled = promise.finally(() => (isSettled = true));
+    while (!isSettled && this.socket.readyState === WebSocket.OPEN) {
+      this.silence(500);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    return settled;
+  }
+
+  /** Resolves when the condition holds, which is checked on every message of the bridge. */
+  until(condition: () => boolean): Promise<void> {
+    return new Promise((resolve) => {
+      const check = (): void => {
+        if (condition()) resolve();
+      };
+      this.#onChange = check;
+      check();
+    });
+  }
+
+  playAll(): void {
+    for (const item of this.#queue.splice(0)) this.#play(item);
+  }
+
+  get queuedBytes(): number {
+    return this.#queue.reduce((sum, item) => sum + (typeof item === 'string' ? 0 : item.length), 0);
+  }
+
+  hangUp(): void {
+    this.send({ event: 'stop', stop: { accountSid: '', callSid: this.callSid } });
+  }
+
+  #receive(text: string): void {
+    const { event, media, mark } = sent.parse(JSON.parse(text));
+    if (event === 'clear') {
+      const queue = this.#queue.splice(0);
+      for (const item of queue) {
+        if (typeof item === 'string') this.#play(item);
+        else this.dropped = Buffer.concat([this.dropped, item]);
+      }
+    } else {
+      this.#queue.push(media ? Buffer.from(media.payload, 'base64') : (mark?.name ?? ''));
+      if (!this.isSlow) this.playAll();
+    }
+    this.#onChange();
+  }
+
+  #play(item: Buffer | string): void {
+    if (typeof item === 'string') {
+      this.marks += 1;
+      this.send({ event: 'mark', mark: { name: item } });
+    } else this.played = Buffer.concat([this.played, item]);
+  }
+}

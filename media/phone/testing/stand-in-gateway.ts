@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { phoneCallBody, phoneEndBody, phoneJoinBody, pinBody } from '@candi/contract/interviews/phone';
+import type { AcceptedPin, Dialled, PhoneCallEnd } from '@candi/contract/interviews/phone';
+import { consentVersion } from '@candi/contract/interviews/sessions';
+import type { ConsentBody } from '@candi/contract/interviews/sessions';
+import type { z } from 'zod';
+
+export const serviceToken = 'service-token-of-at-least-32-characters';
+/** The PIN of `interview`. */
+export const rightPin = '12345678';
+
+export const interview: AcceptedPin = {
+  accepted: true,
+  language: 'en',
+  firstName: 'Ana',
+  companyName: 'Acme',
+  title: 'Baker',
+  durationSeconds: 1200,
+  retentionDays: 90,
+  consentVersion,
+  state: 'new',
+};
+
+interface Answer {
+  status: number;
+  body: object;
+}
+const ok = (body: object): Answer => ({ status: 200, body });
+export const failure = (status: number, code: string): Answer => ({ status, body: { error: code, code } });
+
+/** The gateway on the wire. It knows one interview, and allows three PINs a call. */
+export class StandInGateway {
+  readonly #server: Server;
+  /** Answer to the right PIN. */
+  dialled: Dialled = interview;
+  /** Result of the dialled address. */
+  dialledAtOnce: Dialled | null = null;
+  /** Answers that are given first, before the usual ones. */
+  readonly registerFaults: Answer[] = [];
+  readonly joinFaults: Answer[] = [];
+  readonly calls: z.infer<typeof phoneCallBody>[] = [];
+  readonly pins: string[] = [];
+  readonly joins: (ConsentBody | null)[] = [];
+  readonly ends: PhoneCallEnd[] = [];
+  #wrong = 0;
+
+  static async start(): Promise<StandInGateway> {
+    const gateway = new StandInGateway();
+    gateway.#server.listen(0, '127.0.0.1');
+    await once(gateway.#server, 'listening');
+    return gateway;
+  }
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        const isAllowed = request.headers.authorization === `Bearer ${serviceToken}`;
+        const { status, body } = isAllowed
+          ? this.#answer(request.url ?? '', JSON.parse(Buffer.concat(chunks).toString()))
+          : failure(401, 'UNAUTHORIZED');
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(body));
+      });
+    });
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  #answer(path: string, body: unknown): Answer {
+    if (path === '/v1/phone/calls') {
+      this.calls.push(phoneCallBody.parse(body));
+      return (
+        this.registerFaults.shift() ?? ok({ callId: crypto.randomUUID(), dialled: this.dialledAtOnce })
+      );
+    }
+    if (path.endsWith('/pin')) return this.#pin(pinBody.parse(body).pin);
+    if (path.endsWith('/join')) {
+      this.joins.push(phoneJoinBody.parse(body).consent);
+      return this.joinFaults.shift() ?? ok(joinAnswer(this.dialled));
+    }
+    this.ends.push(phoneEndBody.parse(body).reason);
+    return ok({});
+  }
+
+  #pin(pin: string): Answer {
+    this.pins.push(pin);
+    if (pin === rightPin) return ok(this.dialled);
+    this.#wrong += 1;
+    return ok({ accepted: false, reason: 'unknown', left: 3 - this.#wrong });
+  }
+}
+
+const joinAnswer = (dialled: Dialled) => ({
+  sessionId: crypto.randomUUID(),
+  livekitUrl: 'ws://127.0.0.1:1',
+  livekitToken: 'token',
+  candidateIdentity: 'candidate-1',
+  agentIdentityPrefix: 'agent-',
+  language: dialled.accepted ? dialled.language : 'en',
+  policy: { permissionsDeniedSeconds: 30, permissionsChances: 1, reconnectSeconds: 60 },
+});

@@ -1,0 +1,32 @@
+import { onTestFinished } from 'vitest';
+import { startBridge } from '../bridge.ts';
+import { createGateway } from '../gateway.ts';
+import { createVoice } from '../voice.ts';
+import { legToken } from './caller.ts';
+import { StandInGateway, serviceToken } from './stand-in-gateway.ts';
+import { StandInRooms } from './stand-in-room.ts';
+import { StandInVoice } from './stand-in-voice.ts';
+
+/** Starts a bridge whose gateway and voice are stand-ins on the wire. Everything is stopped after the test. */
+export const startTestBridge = async () => {
+  const [gateway, voice] = await Promise.all([StandInGateway.start(), StandInVoice.start()]);
+  const rooms = new StandInRooms();
+  /** Everything that was logged. */
+  const logged: string[] = [];
+  const write = (message: string, fields?: object) => void logged.push(JSON.stringify([message, fields]));
+  const bridge = await startBridge({
+    port: 0,
+    legToken,
+    gateway: createGateway({ url: gateway.url, serviceToken, retryDelaysMs: [1, 1] }),
+    enterRoom: rooms.enter,
+    voice: createVoice({ url: voice.url, key: 'voice-key', model: 'voice-{language}' }),
+    language: 'en',
+    log: { info: write, warn: write },
+  });
+  onTestFinished(async () => {
+    await bridge.stop();
+    gateway.close();
+    voice.close();
+  });
+  return { port: bridge.port, bridge, gateway, voice, rooms, logged };
+};
