@@ -25,7 +25,7 @@ test('a caller enters the PIN, agrees and is in the room', async () => {
     consent,
     readers,
     en.askConsent,
-    en.keys,
+    en.oneMoment,
   ]);
   expect(gateway.calls).toEqual([
     {

@@ -45,7 +45,7 @@ type Stage =
   /** The statement is being read; agreement counts only once the caller has heard it. */
   | { name: 'statement'; accepted: AcceptedPin }
   | { name: 'consent'; accepted: AcceptedPin }
-  /** What to know before the interview is being said. */
+  /** The last words before the join are being said. */
   | { name: 'agreed'; accepted: AcceptedPin }
   | { name: 'joining' }
   | { name: 'leaving'; reason: PhoneCallEnd }
@@ -191,9 +191,6 @@ const pressed = (state: EntryState, key: string): Outcome => {
         { ...state, stage: { name: 'statement', accepted: state.stage.accepted }, quietMs: 0 },
         [{ kind: 'hush' }, ...readStatement(state.stage.accepted).slice(1)],
       ];
-    case 'agreed':
-      // Any key skips the explanation.
-      return [state, [{ kind: 'hush' }]];
     default:
       return [state, []];
   }
@@ -229,7 +226,7 @@ const consented = (state: EntryState, agrees: boolean): Outcome => {
   }
   return [
     { ...state, stage: { name: 'agreed', accepted: stage.accepted } },
-    [{ kind: 'hush' }, sayIn(language, textsOf(language).keys)],
+    [{ kind: 'hush' }, sayIn(language, textsOf(language).oneMoment, false)],
   ];
 };
 

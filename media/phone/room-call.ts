@@ -13,11 +13,16 @@ import { textsOf } from './texts/texts.ts';
 import type { PhoneTexts } from './texts/shape.ts';
 import type { Voice } from './voice.ts';
 
-/** What the keys mean, except for the key that ends the interview. */
-const keys: Partial<Record<string, CallKey>> = { 1: 'repeat', 2: 'slower', 3: 'more_time', 0: 'person' };
-const endKey = '9';
-/** How long after the question the end key may be pressed for the second time (ms). */
-const confirmMs = 10_000;
+/** What the keys mean. The agent asks before it ends the interview; the same key is the answer. */
+const keys: Partial<Record<string, CallKey>> = {
+  1: 'repeat',
+  2: 'slower',
+  3: 'more_time',
+  9: 'stop',
+  0: 'person',
+};
+/** The key that answers the sound check. */
+const heardKey = '1';
 
 /** Delays before the attempts to come back into the room (ms); the last one repeats. */
 const rejoinDelaysMs = [0, 500, 1000, 2000, 4000];
@@ -47,8 +52,6 @@ class RoomCall {
   #soundCheck = false;
   /** Whether Candi has said goodbye, so that the end of the room is expected. */
   #hasEnded = false;
-  /** Time until which the end key counts (ms of the leg's clock). */
-  #confirmUntilMs = 0;
   /** Number of failed attempts since the room was last heard, and when it was lost (ms of the leg's clock). */
   #attempts = 0;
   #lostMs: number | null = null;
@@ -153,24 +156,13 @@ class RoomCall {
   }
 
   #pressed(key: string): void {
-    const isConfirming = this.#leg.clock.nowMs < this.#confirmUntilMs;
-    this.#confirmUntilMs = 0;
-    if (isConfirming) this.#announcer.hush();
-    if (key === endKey) {
-      if (isConfirming) return this.#room?.sendKey('stop');
-      this.#confirmUntilMs = Number.POSITIVE_INFINITY;
-      void this.#say('confirmEnd').then(() => {
-        if (this.#confirmUntilMs > 0) this.#confirmUntilMs = this.#leg.clock.nowMs + confirmMs;
-      });
-      return;
-    }
-    if (this.#soundCheck && (key === '1' || key === '2')) return this.#room?.answerSoundCheck(key === '1');
+    if (this.#soundCheck && key === heardKey) return this.#room?.answerSoundCheck(true);
     const meant = keys[key];
     if (meant !== undefined) this.#room?.sendKey(meant);
   }
 
   /** Resolves when the text has been spoken. */
-  async #say(name: Extract<keyof PhoneTexts, 'confirmEnd' | 'reconnecting' | 'lost'>): Promise<void> {
+  async #say(name: Extract<keyof PhoneTexts, 'reconnecting' | 'lost'>): Promise<void> {
     const { language } = this.#joined;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#whenSpoken.push(resolve);

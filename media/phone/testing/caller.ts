@@ -99,6 +99,14 @@ export class Caller {
       this.say(new Uint8Array(Math.min(500, left) * samplesPerMs).fill(silentByte));
   }
 
+  /** Says nothing for a time, in which the bridge can act. */
+  async pause(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= 500) {
+      this.silence(Math.min(500, left));
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  }
+
   /** Says nothing until the promise is settled. */
   async waitFor<T>(promise: Promise<T>): Promise<T> {
     let isSettled = false;

@@ -40,6 +40,8 @@ export class StandInGateway {
   /** Answers that are given first, before the usual ones. */
   readonly registerFaults: Answer[] = [];
   readonly joinFaults: Answer[] = [];
+  /** Token of the room, as in every answer to a join. */
+  livekitToken = 'token';
   readonly calls: z.infer<typeof phoneCallBody>[] = [];
   readonly pins: string[] = [];
   readonly joins: (ConsentBody | null)[] = [];
@@ -88,7 +90,7 @@ export class StandInGateway {
     if (path.endsWith('/pin')) return this.#pin(pinBody.parse(body).pin);
     if (path.endsWith('/join')) {
       this.joins.push(phoneJoinBody.parse(body).consent);
-      return this.joinFaults.shift() ?? ok(joinAnswer(this.dialled));
+      return this.joinFaults.shift() ?? ok(joinAnswer(this.dialled, this.livekitToken));
     }
     this.ends.push(phoneEndBody.parse(body).reason);
     return ok({});
@@ -102,10 +104,10 @@ export class StandInGateway {
   }
 }
 
-const joinAnswer = (dialled: Dialled) => ({
+const joinAnswer = (dialled: Dialled, livekitToken: string) => ({
   sessionId: crypto.randomUUID(),
   livekitUrl: 'ws://127.0.0.1:1',
-  livekitToken: 'token',
+  livekitToken,
   candidateIdentity: 'candidate-1',
   agentIdentityPrefix: 'agent-',
   language: dialled.accepted ? dialled.language : 'en',

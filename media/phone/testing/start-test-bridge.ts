@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { startBridge } from '../bridge.ts';
+import type { EnterRoom } from '../phone-room.ts';
 import { createGateway } from '../gateway.ts';
 import { createVoice } from '../voice.ts';
 import { legToken } from './caller.ts';
@@ -7,8 +8,11 @@ import { StandInGateway, serviceToken } from './stand-in-gateway.ts';
 import { StandInRooms } from './stand-in-room.ts';
 import { StandInVoice } from './stand-in-voice.ts';
 
-/** Starts a bridge whose gateway and voice are stand-ins on the wire. Everything is stopped after the test. */
-export const startTestBridge = async () => {
+/**
+ * Starts a bridge whose gateway and voice are stand-ins on the wire. Everything is stopped after the test. `enterRoom`:
+ * by default, rooms are stand-ins too.
+ */
+export const startTestBridge = async (enterRoom?: EnterRoom) => {
   const [gateway, voice] = await Promise.all([StandInGateway.start(), StandInVoice.start()]);
   const rooms = new StandInRooms();
   /** Everything that was logged. */
@@ -18,7 +22,7 @@ export const startTestBridge = async () => {
     port: 0,
     legToken,
     gateway: createGateway({ url: gateway.url, serviceToken, retryDelaysMs: [1, 1] }),
-    enterRoom: rooms.enter,
+    enterRoom: enterRoom ?? rooms.enter,
     voice: createVoice({ url: voice.url, key: 'voice-key', model: 'voice-{language}' }),
     language: 'en',
     log: { info: write, warn: write },

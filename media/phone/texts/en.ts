@@ -35,9 +35,8 @@ export const en: PhoneTexts = {
     "That's fine, and thank you for telling me. The interview hasn't started, so you can still change your mind and call again. Goodbye.",
   noConsent:
     "I haven't received an answer, so I'll end the call here. The interview hasn't started, and you can call again. Goodbye.",
-  keys: 'Thank you. During the interview, just speak. You can also use the keys: one repeats the question, two makes me speak more slowly, three gives you more time, zero asks for a person, and nine ends the interview.',
+  oneMoment: 'Thank you. One moment, please.',
   welcomeBack: (firstName) => `Welcome back, ${firstName}. We'll go on where we were.`,
-  confirmEnd: 'To end the interview now, press nine once more.',
   reconnecting: 'The connection to your interview has been interrupted. Please stay on the line.',
   failed: "I'm sorry, something isn't working on our side. Please call again in a few minutes. Goodbye.",
   lost: "I'm sorry, I can't restore the connection to your interview. Please call again within the next ten minutes and enter your PIN, and we'll go on where we were. Goodbye.",

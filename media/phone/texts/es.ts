@@ -37,9 +37,8 @@ export const es: PhoneTexts = {
     'No hay problema, gracias por decírmelo. La entrevista no empezó, así que todavía puedes cambiar de opinión y volver a llamar. Hasta luego.',
   noConsent:
     'No recibí una respuesta, así que termino aquí la llamada. La entrevista no empezó, y puedes volver a llamar. Hasta luego.',
-  keys: 'Gracias. Durante la entrevista, simplemente habla. También puedes usar las teclas: el uno repite la pregunta, con el dos hablo más despacio, el tres te da más tiempo, con el cero pides hablar con una persona y el nueve termina la entrevista.',
+  oneMoment: 'Gracias. Un momento, por favor.',
   welcomeBack: (firstName) => `Qué bueno que estás de vuelta, ${firstName}. Seguimos donde nos quedamos.`,
-  confirmEnd: 'Para terminar la entrevista ahora, presiona nueve una vez más.',
   reconnecting: 'Se interrumpió la conexión con tu entrevista. Por favor, no cuelgues.',
   failed: 'Lo siento, algo no está funcionando de nuestro lado. Por favor, vuelve a llamar en unos minutos. Hasta luego.',
   lost: 'Lo siento, no puedo restablecer la conexión con tu entrevista. Vuelve a llamar en los próximos diez minutos y marca tu PIN, y seguimos donde nos quedamos. Hasta luego.',

@@ -37,9 +37,8 @@ export const pt: PhoneTexts = {
     'Tudo bem, obrigada por avisar. A entrevista não começou, então você ainda pode mudar de ideia e ligar de novo. Até logo.',
   noConsent:
     'Não recebi uma resposta, então vou encerrar a ligação por aqui. A entrevista não começou, e você pode ligar de novo. Até logo.',
-  keys: 'Obrigada. Durante a entrevista, é só falar. Você também pode usar as teclas: um repete a pergunta, dois me faz falar mais devagar, três dá mais tempo para pensar, zero chama uma pessoa e nove encerra a entrevista.',
+  oneMoment: 'Obrigada. Um momento, por favor.',
   welcomeBack: (firstName) => `Que bom ter você de volta, ${firstName}. Vamos continuar de onde paramos.`,
-  confirmEnd: 'Para encerrar a entrevista agora, aperte nove mais uma vez.',
   reconnecting: 'A conexão com a sua entrevista foi interrompida. Por favor, fique na linha.',
   failed: 'Sinto muito, algo não está funcionando do nosso lado. Por favor, ligue de novo em alguns minutos. Até logo.',
   lost: 'Sinto muito, não consigo restabelecer a conexão com a sua entrevista. Ligue de novo nos próximos dez minutos e digite o seu PIN, e vamos continuar de onde paramos. Até logo.',

@@ -30,12 +30,9 @@ export interface PhoneTexts {
   askConsentAgain: string;
   declined: string;
   noConsent: string;
-  /** Explains the keys of the interview. */
-  keys: string;
+  oneMoment: string;
   welcomeBack: (firstName: string) => string;
 
-  /** Asks for the second key press that ends the interview. */
-  confirmEnd: string;
   reconnecting: string;
   /** Said if the interview can't begin because of a technical problem. */
   failed: string;

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { languages } from '@candi/contract/platform/enumerations';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { textsOf, waitOf } from './texts.ts';
+
+const locale = z.object({
+  join: z
+    .object({ what: z.object({ readers: z.string() }) })
+    .catchall(z.unknown()),
+});
+
+/** Returns the texts of the join page. */
+const joinPage = (language: string) =>
+  locale.parse(
+    JSON.parse(
+      readFileSync(new URL(`../../../web/public/locales/${language}.json`, import.meta.url), 'utf8'),
+    ),
+  ).join;
+
+const filled = (text: unknown, values: Record<string, string | number>): string =>
+  String(text).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+
+test.each(languages)('the statement in %s is the one of the join page, for every number of days', (language) => {
+  const page = joinPage(language);
+  const plural = new Intl.PluralRules(language);
+  for (const days of [1, 2, 3, 7, 11, 30, 90, 100, 365]) {
+    const shown = filled(page[`consent_${plural.select(days)}`], { company: 'Acme', count: days });
+    expect(textsOf(language).consentStatement({ companyName: 'Acme', days })).toBe(shown);
+  }
+});
+
+test.each(languages)('who reads and who decides is said in %s as on the join page', (language) => {
+  const shown = filled(joinPage(language).what.readers, { company: 'Acme' });
+  expect(textsOf(language).readers('Acme')).toBe(shown);
+});
+
+test.each([
+  ['en', /\bAI\b/, /recorded/],
+  ['pt', /inteligência artificial/, /gravadas/],
+  ['es', /inteligencia artificial/, /se graban/],
+  ['ar', /الذكاء الاصطناعي/, /مسجَّلة/],
+] as const)('the first words in %s say that Candi is an AI and that interviews are recorded', (language, ai, recorded) => {
+  const { greeting } = textsOf(language);
+  expect(greeting).toMatch(ai);
+  expect(greeting).toMatch(recorded);
+});
+
+test.each([
+  ['en', 61_000, 'in 2 minutes'],
+  ['en', 0, 'in 1 minute'],
+  ['pt', 100 * 60_000, 'em 2 horas'],
+  ['es', 23.5 * 3_600_000, 'dentro de 24 horas'],
+  ['ar', 3 * 60_000, 'خلال 3 دقائق'],
+  ['en', 50 * 3_600_000, 'in 3 days'],
+] as const)('a wait in %s of %i ms is spoken as “%s”', (language, ms, spoken) => {
+  expect(waitOf(language, ms)).toBe(spoken);
+});

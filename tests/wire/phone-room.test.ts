@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { audioPlayingTopic, inChargeAttribute, keyTopic, soundCheckTopic } from '@candi/contract/interviews/room';
+import { encodeMuLaw, decodeMuLaw, telephoneRate } from '@candi/media/phone/g711';
+import { enterLiveKitRoom } from '@candi/media/phone/livekit-room';
+import { Caller } from '@candi/media/phone/testing/caller';
+import { interview, rightPin } from '@candi/media/phone/testing/stand-in-gateway';
+import { startTestBridge } from '@candi/media/phone/testing/start-test-bridge';
+import { en } from '@candi/media/phone/texts/en';
+import {
+  AudioFrame,
+  AudioSource,
+  LocalAudioTrack,
+  Room,
+  TrackPublishOptions,
+  TrackSource,
+} from '@livekit/rtc-node';
+import { AccessToken, RoomServiceClient } from 'livekit-server-sdk';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { livekitRooms } from '../../gateway/src/platform/adapters/livekit/livekit.ts';
+import { startTestSfu } from '../../gateway/testing/sfu.ts';
+import type { TestSfu } from '../../gateway/testing/sfu.ts';
+import { listenIn } from '../avatar/listener.ts';
+import { toneIn, tones } from '../avatar/tones.ts';
+
+/** The phone bridge on a real SFU: a caller on the leg's wire meets an agent in the room. */
+
+const agentRate = 24_000;
+/** Number of tones, of 200 ms each. They stay below the 3.4 kHz of a telephone. */
+const count = 12;
+const candidate = 'candidate-1';
+
+let sfu: TestSfu;
+beforeAll(async () => {
+  sfu = await startTestSfu();
+});
+afterAll(() => sfu.stop());
+
+const tokenFor = (room: string, identity: string): Promise<string> => {
+  const token = new AccessToken(sfu.apiKey, sfu.apiSecret, { identity });
+  token.addGrant({ room, roomJoin: true, canUpdateOwnMetadata: true });
+  return token.toJwt();
+};
+
+/** Joins as an agent or a recruiter who can speak. */
+const speaker = async (name: string, identity: string) => {
+  const room = new Room();
+  const texts: string[] = [];
+  for (const topic of [audioPlayingTopic, keyTopic, soundCheckTopic])
+    room.registerTextStreamHandler(topic, (reader, { identity: from }) => {
+      void reader.readAll().then((text) => texts.push(`${from} ${topic} ${text}`));
+    });
+  await room.connect(sfu.url, await tokenFor(name, identity), { autoSubscribe: false, dynacast: false });
+  onTestFinished(() => room.disconnect());
+  const source = new AudioSource(agentRate, 1, 200);
+  const options = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE });
+  await room.localParticipant?.publishTrack(LocalAudioTrack.createAudioTrack('voice', source), options);
+  const say = async (speech: Int16Array<ArrayBuffer>): Promise<void> => {
+    const step = agentRate / 50;
+    for (let at = 0; at < speech.length; at += step) {
+      const samples = speech.slice(at, at + step);
+      await source.captureFrame(new AudioFrame(samples, agentRate, 1, samples.length));
+    }
+  };
+  return { room, say, texts };
+};
+
+/** A caller in a room with an agent, and a listener who hears both. */
+const meet = async () => {
+  const name = crypto.randomUUID();
+  await livekitRooms(sfu).open(name);
+  const agent = await speaker(name, 'agent-1');
+  const listener = await listenIn(sfu.url, await tokenFor(name, 'listener'), count);
+  onTestFinished(() => listener.leave());
+  const log = { info: () => undefined, warn: (...what: unknown[]) => console.warn(...what) };
+  const bridge = await startTestBridge(enterLiveKitRoom(sfu.url, log));
+  bridge.gateway.livekitToken = await tokenFor(name, candidate);
+  bridge.gateway.dialled = { ...interview, state: 'return' };
+  const caller = await Caller.dial(bridge.port);
+  await bridge.voice.said(en.askPin);
+  caller.press(rightPin);
+  await expect.poll(() => agent.texts).toContain(`${candidate} ${audioPlayingTopic} yes`);
+  return { name, agent, listener, caller, ...bridge };
+};
+
+/** Sends the caller's audio in real time, and silence around it. */
+const speak = async (caller: Caller, speech: Int16Array): Promise<void> => {
+  const before = telephoneRate / 2;
+  const all = new Int16Array(before + speech.length + telephoneRate / 2);
+  all.set(speech, before);
+  const [startMs, step] = [performance.now(), telephoneRate / 50];
+  for (let at = 0; at < all.length; at += step) {
+    await pause(Math.max(0, startMs + (at * 1000) / telephoneRate - performance.now()));
+    caller.say(encodeMuLaw(all.subarray(at, at + step)));
+  }
+};
+
+/** Returns the tones in what the caller has heard since `from` (bytes). */
+const heardBy = (caller: Caller, from: number): number[] => {
+  const samples = decodeMuLaw(caller.played.subarray(from));
+  const step = telephoneRate / 50;
+  const heard: number[] = [];
+  for (let at = 0; at + step <= samples.length; at += step) {
+    const tone = toneIn(samples.subarray(at, at + step), count, telephoneRate);
+    if (tone !== null && tone !== heard.at(-1)) heard.push(tone);
+  }
+  return heard;
+};
+const allTones = Array.from({ length: count }, (_, tone) => tone);
+
+test('a caller is heard in the room and hears the agent, with every tone in its place', async () => {
+  const { agent, listener, caller } = await meet();
+  const from = caller.played.length;
+  await Promise.all([speak(caller, tones(count, telephoneRate)), agent.say(tones(count, agentRate))]);
+  await expect
+    .poll(() => listener.tones.filter((tone) => tone.from === candidate).map(({ tone }) => tone))
+    .toEqual(allTones);
+  await expect.poll(() => heardBy(caller, from)).toEqual(allTones);
+});
+
+test('keys arrive at the agent', async () => {
+  const { agent, caller } = await meet();
+  caller.press('19');
+  await expect
+    .poll(() => agent.texts.slice(1))
+    .toEqual([`${candidate} ${keyTopic} repeat`, `${candidate} ${keyTopic} stop`]);
+});
+
+test('a recruiter in charge is heard instead of the agent', async () => {
+  const { name, agent, caller } = await meet();
+  const recruiter = await speaker(name, 'recruiter-1');
+  const from = caller.played.length;
+  const said = tones(3, agentRate);
+  await recruiter.say(said);
+  expect(heardBy(caller, from)).toEqual([]);
+  await recruiter.room.localParticipant?.setAttributes({ [inChargeAttribute]: 'yes' });
+  await expect
+    .poll(async () => {
+      await recruiter.say(said);
+      return heardBy(caller, from).length;
+    })
+    .toBeGreaterThan(2);
+  const since = caller.played.length;
+  await agent.say(said);
+  expect(heardBy(caller, since)).toEqual([]);
+});
+
+test('when the room is deleted, the call ends', async () => {
+  const { name, caller, gateway } = await meet();
+  await new RoomServiceClient(sfu.url.replace(/^ws/, 'http'), sfu.apiKey, sfu.apiSecret).deleteRoom(name);
+  expect(await caller.closed).toBe(1000);
+  await expect.poll(() => gateway.ends).toEqual(['finished']);
+});
+
+test('when the candidate calls again, the first call ends and the second goes on', async () => {
+  const { agent, caller, port, gateway } = await meet();
+  const second = await Caller.dial(port);
+  second.press(rightPin);
+  expect(await caller.closed).toBe(1000);
+  second.press('1');
+  await expect.poll(() => agent.texts).toContain(`${candidate} ${keyTopic} repeat`);
+  expect(gateway.ends).toEqual(['hung_up']);
+});
