@@ -16,11 +16,14 @@ const segmentEnds = [
   [8159, 0x80, 8031],
 ] as const;
 
-test.each(segmentEnds)('the segment up to %i ends with the signal %i, which is decoded as %i', (end, byte, value) => {
-  const [positive, negative] = [byte, byte & 0x7f];
-  expect([...encodeMuLaw(Int16Array.of((end - 1) * 4, (1 - end) * 4))]).toEqual([positive, negative]);
-  expect([...decodeMuLaw(Uint8Array.of(positive, negative))]).toEqual([value * 4, -value * 4]);
-});
+test.each(segmentEnds)(
+  'the segment up to %i ends with the signal %i, which is decoded as %i',
+  (end, byte, value) => {
+    const [positive, negative] = [byte, byte & 0x7f];
+    expect([...encodeMuLaw(Int16Array.of((end - 1) * 4, (1 - end) * 4))]).toEqual([positive, negative]);
+    expect([...decodeMuLaw(Uint8Array.of(positive, negative))]).toEqual([value * 4, -value * 4]);
+  },
+);
 
 test('a value at a segment’s end belongs to the next segment', () => {
   const starts = segmentEnds.slice(0, -1).map(([end, byte]) => ({ end, next: byte - 1 }));

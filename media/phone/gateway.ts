@@ -8,7 +8,10 @@ import type { ErrorCode } from '@candi/contract/platform/errors';
 import { z } from 'zod';
 
 /** What the bridge needs of the answer to a join. */
-export type Joined = Pick<JoinAnswer, 'livekitToken' | 'agentIdentityPrefix' | 'candidateIdentity' | 'language'> & {
+export type Joined = Pick<
+  JoinAnswer,
+  'livekitToken' | 'agentIdentityPrefix' | 'candidateIdentity' | 'language'
+> & {
   policy: Pick<JoinAnswer['policy'], 'reconnectSeconds'>;
 };
 

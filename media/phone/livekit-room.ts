@@ -115,9 +115,7 @@ class LiveKitRoom implements PhoneRoom {
 
   speak(samples: Int16Array<ArrayBuffer>): void {
     if (this.#source.closed || this.#source.queuedDuration > maxQueuedMs) return;
-    this.#logged(
-      this.#source.captureFrame(new AudioFrame(samples, telephoneRate, 1, samples.length)),
-    );
+    this.#logged(this.#source.captureFrame(new AudioFrame(samples, telephoneRate, 1, samples.length)));
   }
 
   sendKey(key: string): void {

@@ -94,7 +94,7 @@ test('a message that arrives twice counts once', async () => {
   const { port, gateway, voice } = await startTestBridge();
   const caller = await Caller.dial(port);
   await voice.said(en.askPin);
-  const digits = [...rightPin];
+  const digits = rightPin.split('');
   digits.forEach((digit, at) => {
     const message = { event: 'dtmf', dtmf: { digit }, sequenceNumber: `${1000 + at}` };
     caller.send(message);
@@ -134,5 +134,13 @@ test('random input never stops the bridge', async () => {
   const caller = await Caller.dial(port);
   await voice.said(en.askPin);
   caller.hangUp();
-  await caller.closed;
+  expect(await caller.closed).toBe(1000);
+});
+
+test('keys that arrive together with the start of the call count', async () => {
+  const { port, gateway, voice } = await startTestBridge();
+  const caller = await Caller.dial(port);
+  caller.press(rightPin);
+  await voice.said(en.askConsent);
+  expect(gateway.pins).toEqual([rightPin]);
 });

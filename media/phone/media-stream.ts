@@ -22,7 +22,10 @@ export const patience = { startMs: 5000, silentMs: 15_000 } as const;
 const maxBuffered = 1_000_000;
 
 const sid = z.string().regex(/^[\w.@:+-]{1,200}$/);
-const sequenceNumber = z.string().regex(/^\d{1,15}$/).optional();
+const sequenceNumber = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .optional();
 const address = z.string().max(200).default('');
 const message = z.discriminatedUnion('event', [
   z.object({ event: z.literal('connected') }),
@@ -76,54 +79,54 @@ export interface StreamOptions {
   kind: LegKind;
   /** Returns whether a stream may start. It must return false for a stream that has been seen before. */
   mayStart: (start: { streamSid: string; callSid: string }) => boolean;
+  /** Called when the stream has started, before anything else of the call is read. */
+  onLeg: (leg: Leg) => void;
   /** Called if the stream is closed because the peer broke the protocol. The reason contains none of its words. */
   onRefused: (reason: string) => void;
 }
 
-/** Resolves with the leg when the stream has started; resolves with null if it ended or was refused before. */
-export const openMediaStream = (socket: WebSocket, options: StreamOptions): Promise<Leg | null> =>
-  new Promise((resolve) => {
-    const budget = new MessageBudget();
-    let leg: MediaStreamLeg | null = null;
-    const gone = (): void => {
-      clearTimeout(watch);
-      socket.off('message', receive);
-      leg?.end();
-      resolve(null);
-    };
-    const refuse = (reason: string): void => {
-      options.onRefused(reason);
-      socket.close(closeCodes.policy);
-      // A peer that ignores the close handshake is disconnected.
-      setTimeout(() => socket.terminate(), 1000).unref();
-      gone();
-    };
-    let watch = setTimeout(() => refuse('not started'), patience.startMs);
-    const start = ({ callSid, streamSid, customParameters }: Start): void => {
-      if (!options.mayStart({ callSid, streamSid })) return refuse('replayed');
-      leg = new MediaStreamLeg(socket, streamSid, { kind: options.kind, callSid, ...customParameters });
-      clearTimeout(watch);
-      watch = setTimeout(() => refuse('silent'), patience.silentMs);
-      resolve(leg);
-    };
-    const receive = (data: RawData, isBinary: boolean): void => {
-      if (!budget.take(performance.now())) return refuse('too many messages');
-      const read = readMessage(data, isBinary);
-      if (read === null) return refuse('invalid message');
-      if (read.event === 'stop') return socket.close(closeCodes.normal);
-      if (read.event === 'connected' || read.event === 'start') {
-        if (leg !== null) return refuse('started twice');
-        return read.event === 'start' ? start(read.start) : undefined;
-      }
-      if (leg === null) return refuse('not started');
-      watch.refresh();
-      leg.receive(read);
-    };
-    socket.on('message', receive);
-    socket.once('close', gone);
-    // After an error, such as a message that is too large, ws closes the socket.
-    socket.on('error', () => undefined);
-  });
+/** Reads a stream. It is closed if it breaks the protocol. */
+export const openMediaStream = (socket: WebSocket, options: StreamOptions): void => {
+  const budget = new MessageBudget();
+  let leg: MediaStreamLeg | null = null;
+  const gone = (): void => {
+    clearTimeout(watch);
+    socket.off('message', receive);
+    leg?.end();
+  };
+  const refuse = (reason: string): void => {
+    options.onRefused(reason);
+    socket.close(closeCodes.policy);
+    // A peer that ignores the close handshake is disconnected.
+    setTimeout(() => socket.terminate(), 1000).unref();
+    gone();
+  };
+  let watch = setTimeout(() => refuse('not started'), patience.startMs);
+  const start = ({ callSid, streamSid, customParameters }: Start): void => {
+    if (!options.mayStart({ callSid, streamSid })) return refuse('replayed');
+    leg = new MediaStreamLeg(socket, streamSid, { kind: options.kind, callSid, ...customParameters });
+    clearTimeout(watch);
+    watch = setTimeout(() => refuse('silent'), patience.silentMs);
+    options.onLeg(leg);
+  };
+  const receive = (data: RawData, isBinary: boolean): void => {
+    if (!budget.take(performance.now())) return refuse('too many messages');
+    const read = readMessage(data, isBinary);
+    if (read === null) return refuse('invalid message');
+    if (read.event === 'stop') return socket.close(closeCodes.normal);
+    if (read.event === 'connected' || read.event === 'start') {
+      if (leg !== null) return refuse('started twice');
+      return read.event === 'start' ? start(read.start) : undefined;
+    }
+    if (leg === null) return refuse('not started');
+    watch.refresh();
+    leg.receive(read);
+  };
+  socket.on('message', receive);
+  socket.once('close', gone);
+  // After an error, such as a message that is too large, ws closes the socket.
+  socket.on('error', () => undefined);
+};
 
 type CallMessage = Exclude<Message, { event: 'connected' | 'start' | 'stop' }>;
 

@@ -80,7 +80,9 @@ class RoomCall {
     };
     const reason = await this.#stay();
     leg.listener = noListener;
-    await this.#room?.leave().catch((problem: unknown) => this.#options.log.warn('leaving failed', { problem }));
+    await this.#room
+      ?.leave()
+      .catch((problem: unknown) => this.#options.log.warn('leaving failed', { problem }));
     if (reason === 'finished') await leg.played();
     if (reason === 'failed') await this.#say('lost');
     return leg.ended.aborted && reason !== 'finished' ? 'hung_up' : reason;

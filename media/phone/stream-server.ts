@@ -39,7 +39,11 @@ export interface StreamServer {
 export const startStreamServer = async (options: StreamServerOptions): Promise<StreamServer> => {
   const { token, onLeg, log } = options;
   const seen = new RecentNames(rememberedMs);
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: maxMessageBytes,
+    perMessageDeflate: false,
+  });
 
   const http = createServer((request, response) => {
     const isHealth = request.method === 'GET' && request.url === '/health';
@@ -47,7 +51,9 @@ export const startStreamServer = async (options: StreamServerOptions): Promise<S
     response.end(JSON.stringify(isHealth ? { ok: true, calls: sockets.clients.size } : { ok: false }));
   });
   const refuse = (socket: Duplex, status: number): void => {
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`,
+    );
   };
   http.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
@@ -55,13 +61,13 @@ export const startStreamServer = async (options: StreamServerOptions): Promise<S
     if (!isAuthorised(request, token)) return refuse(socket, 401);
     if (sockets.clients.size >= maxStreams) return refuse(socket, 503);
     return sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const opened = openMediaStream(webSocket, {
+      openMediaStream(webSocket, {
         kind: 'sip',
         mayStart: ({ callSid, streamSid }) =>
           seen.add(`stream ${streamSid}`, Date.now()) && seen.add(`call ${callSid}`, Date.now()),
+        onLeg,
         onRefused: (reason) => log.warn('stream refused', { reason }),
       });
-      void opened.then((leg) => leg && onLeg(leg));
     });
   });
   http.listen(options.port, '127.0.0.1');

@@ -18,7 +18,9 @@ test('speech arrives as mu-law at 8 kHz, with its pitch', async () => {
   const samples = decodeMuLaw(Buffer.concat(chunks));
   expect(samples.length).toBeGreaterThan(0.095 * telephoneRate);
   expect(samples.length).toBeLessThan(0.11 * telephoneRate);
-  const crossings = samples.slice(80, 720).filter((sample, at, all) => at > 0 && sample >= 0 !== all[at - 1]! >= 0);
+  const crossings = samples
+    .slice(80, 720)
+    .filter((sample, at, all) => at > 0 && sample >= 0 !== all[at - 1]! >= 0);
   // 500 Hz cross zero 1000 times a second.
   expect(Math.abs(crossings.length - 80)).toBeLessThanOrEqual(2);
   expect(provider.models).toEqual(['voice-es']);

@@ -1,5 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { audioPlayingTopic, inChargeAttribute, keyTopic, soundCheckTopic } from '@candi/contract/interviews/room';
+import {
+  audioPlayingTopic,
+  inChargeAttribute,
+  keyTopic,
+  soundCheckTopic,
+} from '@candi/contract/interviews/room';
 import { encodeMuLaw, decodeMuLaw, telephoneRate } from '@candi/media/phone/g711';
 import { enterLiveKitRoom } from '@candi/media/phone/livekit-room';
 import { Caller } from '@candi/media/phone/testing/caller';
@@ -101,10 +106,11 @@ const heardBy = (caller: Caller, from: number): number[] => {
   const heard: number[] = [];
   for (let at = 0; at + step <= samples.length; at += step) {
     const tone = toneIn(samples.subarray(at, at + step), count, telephoneRate);
-    if (tone !== null && tone !== heard.at(-1)) heard.push(tone);
+    if (tone !== null) heard.push(tone);
   }
-  return heard;
+  return unrepeated(heard);
 };
+const unrepeated = (heard: number[]): number[] => heard.filter((tone, at) => tone !== heard[at - 1]);
 const allTones = Array.from({ length: count }, (_, tone) => tone);
 
 test('a caller is heard in the room and hears the agent, with every tone in its place', async () => {
@@ -112,7 +118,9 @@ test('a caller is heard in the room and hears the agent, with every tone in its 
   const from = caller.played.length;
   await Promise.all([speak(caller, tones(count, telephoneRate)), agent.say(tones(count, agentRate))]);
   await expect
-    .poll(() => listener.tones.filter((tone) => tone.from === candidate).map(({ tone }) => tone))
+    .poll(() =>
+      unrepeated(listener.tones.filter(({ from: who }) => who === candidate).map(({ tone }) => tone)),
+    )
     .toEqual(allTones);
   await expect.poll(() => heardBy(caller, from)).toEqual(allTones);
 });
@@ -139,6 +147,8 @@ test('a recruiter in charge is heard instead of the agent', async () => {
       return heardBy(caller, from).length;
     })
     .toBeGreaterThan(2);
+  // What the recruiter said last is still arriving.
+  await pause(500);
   const since = caller.played.length;
   await agent.say(said);
   expect(heardBy(caller, since)).toEqual([]);
@@ -156,6 +166,8 @@ test('when the candidate calls again, the first call ends and the second goes on
   const second = await Caller.dial(port);
   second.press(rightPin);
   expect(await caller.closed).toBe(1000);
+  const hears = `${candidate} ${audioPlayingTopic} yes`;
+  await expect.poll(() => agent.texts).toEqual([hears, hears]);
   second.press('1');
   await expect.poll(() => agent.texts).toContain(`${candidate} ${keyTopic} repeat`);
   expect(gateway.ends).toEqual(['hung_up']);

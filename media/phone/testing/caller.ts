@@ -1,5 +1,4 @@
 import { WebSocket } from 'ws';
-import type { RawData } from 'ws';
 import { z } from 'zod';
 import { samplesPerMs, silentByte } from '../g711.ts';
 
@@ -36,7 +35,7 @@ export class Caller {
     this.callSid = callSid;
     this.streamSid = `stream-${callSid}`;
     this.closed = new Promise((resolve) => socket.once('close', resolve));
-    socket.on('message', (data: RawData) => this.#receive(String(data)));
+    socket.on('message', (data: Buffer) => this.#receive(data.toString()));
   }
 
   /** Connects without a word. Rejects if the bridge refuses the connection. */
@@ -108,14 +107,9 @@ export class Caller {
   }
 
   /** Says nothing until the promise is settled. */
-  async waitFor<T>(promise: Promise<T>): Promise<T> {
-    let isSettled = false;
-    const settled = promise.finally(() => (isSettled = true));
-    while (!isSettled && this.socket.readyState === WebSocket.OPEN) {
-      this.silence(500);
-      await new Promise((resolve) => setTimeout(resolve, 2));
-    }
-    return settled;
+  waitFor<T>(promise: Promise<T>): Promise<T> {
+    const timer = setInterval(() => this.silence(500), 2);
+    return promise.finally(() => clearInterval(timer));
   }
 
   /** Resolves when the condition holds, which is checked on every message of the bridge. */

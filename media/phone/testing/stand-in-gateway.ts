@@ -83,9 +83,7 @@ export class StandInGateway {
   #answer(path: string, body: unknown): Answer {
     if (path === '/v1/phone/calls') {
       this.calls.push(phoneCallBody.parse(body));
-      return (
-        this.registerFaults.shift() ?? ok({ callId: crypto.randomUUID(), dialled: this.dialledAtOnce })
-      );
+      return this.registerFaults.shift() ?? ok({ callId: crypto.randomUUID(), dialled: this.dialledAtOnce });
     }
     if (path.endsWith('/pin')) return this.#pin(pinBody.parse(body).pin);
     if (path.endsWith('/join')) {

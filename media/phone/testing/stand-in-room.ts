@@ -48,8 +48,6 @@ export class StandInRooms {
 
   /** Resolves with the visit of that number, from 1. */
   async visit(count: number): Promise<Visit> {
-    return (
-      this.visits[count - 1] ?? new Promise<Visit>((resolve) => this.#waiting.push({ count, resolve }))
-    );
+    return this.visits[count - 1] ?? new Promise<Visit>((resolve) => this.#waiting.push({ count, resolve }));
   }
 }

@@ -27,8 +27,8 @@ export class StandInVoice {
       const url = new URL(request.url ?? '/', 'http://localhost');
       this.models.push(url.searchParams.get('model') ?? '');
       this.keys.add(request.headers.authorization ?? '');
-      socket.on('message', (data) => {
-        const { type, text } = asked.parse(JSON.parse(String(data)));
+      socket.on('message', (data: Buffer) => {
+        const { type, text } = asked.parse(JSON.parse(data.toString()));
         if (type === 'Speak') this.#said(text);
         if (type !== 'Flush') return;
         if (this.fault === 'closed') return socket.close(1011);
@@ -71,6 +71,9 @@ export class StandInVoice {
 
 /** Returns 100 ms of 500 Hz as s16le at 24 kHz. */
 const tone = (): Buffer => {
-  const samples = Int16Array.from({ length: 2400 }, (_, at) => 8000 * Math.sin((2 * Math.PI * 500 * at) / 24_000));
+  const samples = Int16Array.from(
+    { length: 2400 },
+    (_, at) => 8000 * Math.sin((2 * Math.PI * 500 * at) / 24_000),
+  );
   return Buffer.from(samples.buffer);
 };

@@ -4,7 +4,8 @@ const plural = new Intl.PluralRules('en');
 const days = (count: number): string => `${count} ${plural.select(count) === 'one' ? 'day' : 'days'}`;
 
 export const en: PhoneTexts = {
-  greeting: "Hello, this is Candi. I'm an AI interviewer, not a person, and interviews on this line are recorded.",
+  greeting:
+    "Hello, this is Candi. I'm an AI interviewer, not a person, and interviews on this line are recorded.",
   askPin: 'Please use your keypad to enter the eight-digit PIN from your invitation.',
   askPinAgain:
     "I don't have the whole PIN yet. Please enter the eight digits from your invitation. If you mistype, press the star key and start again.",
@@ -18,7 +19,8 @@ export const en: PhoneTexts = {
   early: (wait) =>
     `Thank you for calling. Your interview isn't open yet. Please call again ${wait ?? 'at the time in your invitation'}. Goodbye.`,
   over: "This PIN can no longer be used, because the interview is over or the invitation has expired. If you'd still like to take part, please ask the hiring team for a new invitation. Goodbye.",
-  throttled: "There have been too many attempts, so I can't take your call right now. Please call again later. Goodbye.",
+  throttled:
+    "There have been too many attempts, so I can't take your call right now. Please call again later. Goodbye.",
   notByPhone:
     "I'm sorry, I can't hold this interview by phone, because I can't understand its language when it's spoken. Please open the link in your invitation, where you can type your answers. Goodbye.",
   introduction: ({ firstName, companyName, title, minutes }) =>

@@ -40,6 +40,7 @@ export const es: PhoneTexts = {
   oneMoment: 'Gracias. Un momento, por favor.',
   welcomeBack: (firstName) => `Qué bueno que estás de vuelta, ${firstName}. Seguimos donde nos quedamos.`,
   reconnecting: 'Se interrumpió la conexión con tu entrevista. Por favor, no cuelgues.',
-  failed: 'Lo siento, algo no está funcionando de nuestro lado. Por favor, vuelve a llamar en unos minutos. Hasta luego.',
+  failed:
+    'Lo siento, algo no está funcionando de nuestro lado. Por favor, vuelve a llamar en unos minutos. Hasta luego.',
   lost: 'Lo siento, no puedo restablecer la conexión con tu entrevista. Vuelve a llamar en los próximos diez minutos y marca tu PIN, y seguimos donde nos quedamos. Hasta luego.',
 };

@@ -40,6 +40,7 @@ export const pt: PhoneTexts = {
   oneMoment: 'Obrigada. Um momento, por favor.',
   welcomeBack: (firstName) => `Que bom ter você de volta, ${firstName}. Vamos continuar de onde paramos.`,
   reconnecting: 'A conexão com a sua entrevista foi interrompida. Por favor, fique na linha.',
-  failed: 'Sinto muito, algo não está funcionando do nosso lado. Por favor, ligue de novo em alguns minutos. Até logo.',
+  failed:
+    'Sinto muito, algo não está funcionando do nosso lado. Por favor, ligue de novo em alguns minutos. Até logo.',
   lost: 'Sinto muito, não consigo restabelecer a conexão com a sua entrevista. Ligue de novo nos próximos dez minutos e digite o seu PIN, e vamos continuar de onde paramos. Até logo.',
 };

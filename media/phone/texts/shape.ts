@@ -19,7 +19,12 @@ export interface PhoneTexts {
   /** Said if no recogniser supports the interview's language, so the candidate could only type. */
   notByPhone: string;
 
-  introduction: (interview: { firstName: string; companyName: string; title: string; minutes: number }) => string;
+  introduction: (interview: {
+    firstName: string;
+    companyName: string;
+    title: string;
+    minutes: number;
+  }) => string;
   /** Introduces the statement to which the candidate agrees. */
   consentLead: string;
   /** The statement of the join page, word for word. */

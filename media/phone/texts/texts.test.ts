@@ -5,9 +5,7 @@ import { z } from 'zod';
 import { textsOf, waitOf } from './texts.ts';
 
 const locale = z.object({
-  join: z
-    .object({ what: z.object({ readers: z.string() }) })
-    .catchall(z.unknown()),
+  join: z.object({ what: z.object({ readers: z.string() }) }).catchall(z.unknown()),
 });
 
 /** Returns the texts of the join page. */
@@ -21,14 +19,17 @@ const joinPage = (language: string) =>
 const filled = (text: unknown, values: Record<string, string | number>): string =>
   String(text).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
-test.each(languages)('the statement in %s is the one of the join page, for every number of days', (language) => {
-  const page = joinPage(language);
-  const plural = new Intl.PluralRules(language);
-  for (const days of [1, 2, 3, 7, 11, 30, 90, 100, 365]) {
-    const shown = filled(page[`consent_${plural.select(days)}`], { company: 'Acme', count: days });
-    expect(textsOf(language).consentStatement({ companyName: 'Acme', days })).toBe(shown);
-  }
-});
+test.each(languages)(
+  'the statement in %s is the one of the join page, for every number of days',
+  (language) => {
+    const page = joinPage(language);
+    const plural = new Intl.PluralRules(language);
+    for (const days of [1, 2, 3, 7, 11, 30, 90, 100, 365]) {
+      const shown = filled(page[`consent_${plural.select(days)}`], { company: 'Acme', count: days });
+      expect(textsOf(language).consentStatement({ companyName: 'Acme', days })).toBe(shown);
+    }
+  },
+);
 
 test.each(languages)('who reads and who decides is said in %s as on the join page', (language) => {
   const shown = filled(joinPage(language).what.readers, { company: 'Acme' });
@@ -40,11 +41,14 @@ test.each([
   ['pt', /inteligência artificial/, /gravadas/],
   ['es', /inteligencia artificial/, /se graban/],
   ['ar', /الذكاء الاصطناعي/, /مسجَّلة/],
-] as const)('the first words in %s say that Candi is an AI and that interviews are recorded', (language, ai, recorded) => {
-  const { greeting } = textsOf(language);
-  expect(greeting).toMatch(ai);
-  expect(greeting).toMatch(recorded);
-});
+] as const)(
+  'the first words in %s say that Candi is an AI and that interviews are recorded',
+  (language, ai, recorded) => {
+    const { greeting } = textsOf(language);
+    expect(greeting).toMatch(ai);
+    expect(greeting).toMatch(recorded);
+  },
+);
 
 test.each([
   ['en', 61_000, 'in 2 minutes'],
