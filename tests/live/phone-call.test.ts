@@ -20,7 +20,7 @@ afterAll(() => stack?.stop());
 const pinOn = async (link: string): Promise<string> => {
   const { origin, pathname } = new URL(link);
   const [, , interview, candidate, , token] = pathname.split('/');
-  const answer = await fetch(`${origin}/v1/interviews/${interview}/candidates/${candidate}`, {
+  const answer = await fetch(`${origin}/v1/interviews/${interview}/candidates/${candidate}/link`, {
     headers: { authorization: `Link ${token}` },
   });
   const { dialIn } = (await answer.json()) as LinkAnswer;
