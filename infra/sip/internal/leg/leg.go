@@ -1,0 +1,277 @@
+// Package leg connects telephone calls by SIP with the bridge: it answers and places calls, and turns each into a
+// media stream.
+package leg
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"sync"
+	"time"
+
+	"github.com/emiago/sipgo"
+	"github.com/emiago/sipgo/sip"
+
+	"candi/infra/sip/internal/config"
+	"candi/infra/sip/internal/guard"
+)
+
+// socketBuffer holds SIP messages that come faster than they are handled (bytes).
+const socketBuffer = 1 << 20
+
+// Leg is the running program.
+type Leg struct {
+	config config.Config
+	limits Limits
+	log    *slog.Logger
+
+	agent     *sipgo.UserAgent
+	client    *sipgo.Client
+	sockets   []*net.UDPConn
+	listeners []net.Listener
+	control   *http.Server
+	// Port of the control API.
+	controlPort int
+	invites     *guard.Limiter
+	// Ends when the leg stops.
+	context context.Context
+	stop    context.CancelFunc
+	// Ends when the leg no longer waits for answers to its last requests.
+	farewell context.Context
+	abandon  context.CancelFunc
+	// Goroutines that end with these contexts, and those that end with the sockets.
+	running, serving sync.WaitGroup
+
+	mu sync.Mutex
+	// Calls by the identifier of their dialog, and INVITEs being answered by what identifies them.
+	calls   map[string]*call
+	inbound map[string]struct{}
+	// Calls and INVITEs of each peer.
+	peers map[netip.Addr]int
+	// Outbound calls by the bridge's identifier.
+	outbound map[string]*outbound
+	closing  bool
+	// The registrar's view of our address; zero until it answers.
+	seen netip.AddrPort
+	// The addresses from which the trunk has answered.
+	trunk map[netip.Addr]struct{}
+}
+
+// Start opens all ports and begins to answer. On failure, everything is closed again.
+func Start(settings config.Config, limits Limits, log *slog.Logger) (*Leg, error) {
+	l := &Leg{
+		config: settings, limits: limits, log: log,
+		invites:  guard.NewLimiter(limits.InvitesEach, limits.Invites, limits.Peers),
+		calls:    map[string]*call{},
+		inbound:  map[string]struct{}{},
+		peers:    map[netip.Addr]int{},
+		outbound: map[string]*outbound{},
+		trunk:    map[netip.Addr]struct{}{},
+	}
+	l.context, l.stop = context.WithCancel(context.Background())
+	l.farewell, l.abandon = context.WithCancel(context.Background())
+	if err := l.open(); err != nil {
+		l.Close()
+		return nil, err
+	}
+	if settings.Trunk != nil && settings.Username != "" {
+		l.running.Go(l.register)
+	}
+	return l, nil
+}
+
+func (l *Leg) open() error {
+	// The SIP stack would log the contents of messages.
+	quiet := slog.New(slog.DiscardHandler)
+	sip.SetDefaultLogger(quiet)
+	agent, err := sipgo.NewUA(
+		sipgo.WithUserAgent("Candi"),
+		sipgo.WithUserAgentTransportLayerOptions(sip.WithTransportLayerLogger(quiet)),
+		sipgo.WithUserAgentTransactionLayerOptions(
+			sip.WithTransactionLayerLogger(quiet), sip.WithTransactionLayerTerminateOnConnClose()),
+	)
+	if err != nil {
+		return err
+	}
+	l.agent = agent
+	server, err := sipgo.NewServer(agent, sipgo.WithServerLogger(quiet))
+	if err != nil {
+		return err
+	}
+	if l.client, err = sipgo.NewClient(agent, sipgo.WithClientLogger(quiet)); err != nil {
+		return err
+	}
+	l.handlers(server)
+	filter := guard.New(guard.NewLimiter(l.limits.MessagesEach, l.limits.Messages, l.limits.Peers), l.log)
+	for _, address := range l.config.Listen {
+		if err := l.listen(server, filter, address); err != nil {
+			return err
+		}
+	}
+	return l.serveControl()
+}
+
+// listen opens the same port for UDP and TCP.
+func (l *Leg) listen(server *sipgo.Server, filter *guard.Guard, address netip.AddrPort) error {
+	const attempts = 20
+	for attempt := 1; ; attempt++ {
+		socket, err := net.ListenUDP("udp", net.UDPAddrFromAddrPort(address))
+		if err != nil {
+			return fmt.Errorf("SIP over UDP: %w", err)
+		}
+		_ = socket.SetReadBuffer(socketBuffer)
+		port := socket.LocalAddr().(*net.UDPAddr).AddrPort().Port()
+		listener, err := net.Listen("tcp", netip.AddrPortFrom(address.Addr(), port).String())
+		if err != nil {
+			_ = socket.Close()
+			if address.Port() == 0 && attempt < attempts {
+				continue
+			}
+			return fmt.Errorf("SIP over TCP: %w", err)
+		}
+		l.sockets = append(l.sockets, socket)
+		l.listeners = append(l.listeners, listener)
+		l.serving.Go(func() {
+			for l.context.Err() == nil {
+				packets := filter.Packets(socket)
+				_ = server.ServeUDP(packets)
+				if !packets.Exhausted() {
+					return
+				}
+			}
+		})
+		l.serving.Go(func() {
+			_ = server.ServeTCP(filter.Streams(listener, l.limits.Connections, l.limits.ConnectionsEach))
+		})
+		return nil
+	}
+}
+
+// Port returns the port of SIP.
+func (l *Leg) Port() int { return int(l.local(0).Port()) }
+
+// ControlPort returns the port of the control API.
+func (l *Leg) ControlPort() int { return l.controlPort }
+
+func (l *Leg) local(index int) netip.AddrPort {
+	return l.sockets[index].LocalAddr().(*net.UDPAddr).AddrPort()
+}
+
+// Close ends all calls and the registration, and closes all ports.
+func (l *Leg) Close() {
+	l.mu.Lock()
+	l.closing = true
+	calls := make([]*call, 0, len(l.calls))
+	for _, call := range l.calls {
+		calls = append(calls, call)
+	}
+	l.mu.Unlock()
+	l.stop()
+	defer time.AfterFunc(l.limits.Stop, l.abandon).Stop()
+	var ending sync.WaitGroup
+	for _, call := range calls {
+		ending.Go(func() { call.end("the leg stops", true) })
+	}
+	ending.Go(l.stopControl)
+	ending.Wait()
+	l.running.Wait()
+	l.abandon()
+	for _, socket := range l.sockets {
+		_ = socket.Close()
+	}
+	for _, listener := range l.listeners {
+		_ = listener.Close()
+	}
+	if l.agent != nil {
+		_ = l.agent.Close()
+	}
+	l.serving.Wait()
+}
+
+var errBusy = errors.New("too many calls")
+
+// admit counts a call with the peer. Fails with errBusy if there are too many.
+func (l *Leg) admit(peer netip.Addr) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	total := 0
+	for _, count := range l.peers {
+		total += count
+	}
+	_, trusted := l.trunk[peer]
+	if l.closing || total >= l.limits.Calls || !trusted && l.peers[peer] >= l.limits.CallsEach {
+		return errBusy
+	}
+	l.peers[peer]++
+	return nil
+}
+
+// release takes back admit.
+func (l *Leg) release(peer netip.Addr) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.peers[peer]--; l.peers[peer] <= 0 {
+		delete(l.peers, peer)
+	}
+}
+
+// find returns the call to which a request belongs, or nil.
+func (l *Leg) find(request *sip.Request) *call {
+	id, err := sip.DialogIDFromRequestUAS(request)
+	if err != nil {
+		return nil
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.calls[id]
+}
+
+// addressFor returns our address and SIP port as the peer reaches them.
+func (l *Leg) addressFor(peer netip.Addr) netip.AddrPort {
+	local := l.local(l.socketFor(peer))
+	if l.config.Public.IsValid() && l.config.Public.Is4() == peer.Is4() {
+		return netip.AddrPortFrom(l.config.Public, local.Port())
+	}
+	l.mu.Lock()
+	_, trusted := l.trunk[peer]
+	seen := l.seen
+	l.mu.Unlock()
+	if trusted && seen.IsValid() {
+		return seen
+	}
+	if !local.Addr().IsUnspecified() {
+		return netip.AddrPortFrom(local.Addr().Unmap(), local.Port())
+	}
+	// Sends nothing; only asks the system for the route.
+	probe, err := net.Dial("udp", netip.AddrPortFrom(peer, 9).String())
+	if err != nil {
+		return local
+	}
+	defer probe.Close()
+	return netip.AddrPortFrom(addressOf(probe.LocalAddr().String()).Addr(), local.Port())
+}
+
+// socketFor returns the index of the socket that reaches the peer.
+func (l *Leg) socketFor(peer netip.Addr) int {
+	for index := range l.sockets {
+		local := l.local(index).Addr()
+		dual := local == netip.IPv6Unspecified()
+		if dual || local.Unmap().Is4() == peer.Is4() {
+			return index
+		}
+	}
+	return 0
+}
+
+// addressOf parses a host and port; the result is invalid if the text isn't an IP address with a port.
+func addressOf(text string) netip.AddrPort {
+	address, err := netip.ParseAddrPort(text)
+	if err != nil {
+		return netip.AddrPort{}
+	}
+	return netip.AddrPortFrom(address.Addr().Unmap(), address.Port())
+}
