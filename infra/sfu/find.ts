@@ -32,8 +32,8 @@ export async function findSfu({ env, cacheDir }: FindOptions): Promise<FoundSfu>
     const version = readFileSync(cached.versionFile, 'utf8').trim();
     if (version === sfuVersion) return { kind: 'binary', path: cached.path, where: 'built here' };
   }
-  const go = onPath('go', env);
-  if (go && (await goIsNewEnough(go, env))) return { kind: 'build', go };
+  const go = await findGo(env);
+  if (go) return { kind: 'build', go };
   for (const name of ['docker', 'podman']) {
     const engine = onPath(name, env);
     if (engine && (await answers(engine, ['info'], env))) {
@@ -65,6 +65,12 @@ export function onPath(program: string, env: NodeJS.ProcessEnv): string | null {
 }
 
 const run = promisify(execFile);
+
+/** Returns the path of Go on PATH; null if there is none, or its version is below 1.21. */
+export async function findGo(env: NodeJS.ProcessEnv): Promise<string | null> {
+  const go = onPath('go', env);
+  return go && (await goIsNewEnough(go, env)) ? go : null;
+}
 
 async function goIsNewEnough(go: string, env: NodeJS.ProcessEnv): Promise<boolean> {
   try {

@@ -18,6 +18,10 @@ export interface Ports {
   mailbox: number;
   mailboxSmtp: number;
   phone: number;
+  /** Port of the SIP leg, over UDP and TCP. */
+  sip: number;
+  /** Port of the SIP leg's control API. */
+  sipControl: number;
   postgres: number;
   /** Vite's port, used only in development. */
   web: number;
@@ -43,6 +47,8 @@ export interface Context {
   recogniser: InstalledRecogniser | null;
   /** Set by the step that finds or builds the SFU. */
   sfu: RunnableSfu | null;
+  /** Path of the SIP leg; set by the step that builds it. */
+  sipLeg: string | null;
   /** Set by the migrations if the database was empty. */
   seeded: Seeded | null;
 }
@@ -113,8 +119,9 @@ export function partEnvironment(context: Context): Environment {
     OFFLINE_AI_KEY: secrets.aiKey,
     PHONE_PORT: String(ports.phone),
     PHONE_LEG_TOKEN: secrets.phoneLegToken,
+    SIP_CONTROL_PORT: String(ports.sipControl),
   };
-  const defaults: PartVariables = { PUBLIC_URL: app };
+  const defaults: PartVariables = { PUBLIC_URL: app, SIP_LISTEN: `127.0.0.1:${ports.sip}` };
   if (context.database) {
     own.DATABASE_URL = context.database.url;
     own.DATABASE_OWNER_URL = context.database.ownerUrl;
@@ -125,6 +132,9 @@ export function partEnvironment(context: Context): Environment {
     own.LIVEKIT_API_SECRET = secrets.livekitSecret;
   }
   defaults.LIVEKIT_PUBLIC_URL = sfu;
+  if (userEnv.PHONE_LINE === 'sip' && !userEnv.SIP_LISTEN && !userEnv.SIP_REGISTRAR) {
+    defaults.PHONE_NUMBER = `sip:candi@127.0.0.1:${ports.sip}`;
+  }
   if (!external.mail) {
     own.SMTP_URL = `smtp://127.0.0.1:${ports.mailboxSmtp}`;
     defaults.MAIL_FROM = 'Candi <candi@candi.example>';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { startPostgres } from '../postgres/postgres.ts';
 import { obtainSfu, startSfu } from '../sfu/sfu.ts';
+import { obtainSipLeg, startSipLeg } from '../sip/sip.ts';
 import { partEnvironment } from './context.ts';
 import type { Context } from './context.ts';
 import type { Definition, PartDefinition } from './definitions.ts';
@@ -92,6 +93,25 @@ const sfu: PartDefinition = {
   wanted: (context) => !context.external.sfu,
   outcome: (context) => `port ${context.ports.sfu}, media udp ${context.ports.sfuUdp}`,
   launch: startSfu,
+};
+
+const sipProgram: Definition = {
+  kind: 'task',
+  name: 'sip-program',
+  title: 'SIP leg (Go)',
+  after: [],
+  wanted: ({ userEnv }) => userEnv.PHONE_LINE === 'sip',
+  run: async (context, report) => (context.sipLeg = await obtainSipLeg(context, report)),
+};
+
+const sip: PartDefinition = {
+  kind: 'part',
+  name: 'sip',
+  title: 'SIP leg',
+  after: ['sip-program'],
+  wanted: ({ userEnv }) => userEnv.PHONE_LINE === 'sip',
+  outcome: (context) => context.userEnv.SIP_LISTEN ?? `port ${context.ports.sip}, on loopback`,
+  launch: startSipLeg,
 };
 
 const recogniser: Definition = {
@@ -217,5 +237,7 @@ export const definitions: readonly Definition[] = [
     wanted: ({ userEnv }) => (userEnv.PHONE_LINE ?? 'off') !== 'off',
     outcome: (context) => `port ${context.ports.phone}`,
   }),
+  sipProgram,
+  sip,
   vite,
 ];

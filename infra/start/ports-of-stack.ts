@@ -1,5 +1,5 @@
 import type { Ports } from './context.ts';
-import { freePort, freeUdpPort, releasePort } from './ports.ts';
+import { freePort, freeSipPort, freeUdpPort, releasePort } from './ports.ts';
 
 export const defaultPorts: Ports = {
   gateway: 8080,
@@ -9,6 +9,8 @@ export const defaultPorts: Ports = {
   offlineAi: 8090,
   worker: 8091,
   phone: 8092,
+  sip: 5060,
+  sipControl: 8093,
   mailbox: 8025,
   mailboxSmtp: 8026,
   postgres: 5433,
@@ -28,6 +30,8 @@ const chosen = [
   'offlineAi',
   'worker',
   'phone',
+  'sip',
+  'sipControl',
   'mailbox',
   'mailboxSmtp',
   'web',
@@ -51,7 +55,12 @@ export async function choosePorts(
   for (const name of chosen) {
     if (name === 'web' && !dev) continue;
     const listenOn = outer.includes(name) ? host : '127.0.0.1';
-    const port = name === 'sfuUdp' ? await freeUdpPort(ports[name]) : await freePort(ports[name], listenOn);
+    const port =
+      name === 'sfuUdp'
+        ? await freeUdpPort(ports[name])
+        : name === 'sip'
+          ? await freeSipPort(ports[name], listenOn)
+          : await freePort(ports[name], listenOn);
     taken.push(port);
     const requestedPort = requested[name] ?? 0;
     if (requestedPort > 0 && port !== requestedPort) {

@@ -40,6 +40,11 @@ export async function freeUdpPort(wanted: number, host = '0.0.0.0'): Promise<num
   return choose(wanted, 50, (port) => binds(port, host));
 }
 
+/** Like `freePort`, for UDP and TCP at once. */
+export async function freeSipPort(wanted: number, host = '127.0.0.1'): Promise<number> {
+  return choose(wanted, 50, async (port) => (await binds(port, host)) && (await listens(port, host)));
+}
+
 /** Releases a port. Call it once the part that used the port has stopped. */
 export function releasePort(port: number): void {
   given.get(port)?.();

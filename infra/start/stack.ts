@@ -125,6 +125,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       database: null,
       recogniser: null,
       sfu: null,
+      sipLeg: null,
       seeded: null,
     };
     const events: PartEvents = {

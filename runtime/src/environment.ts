@@ -3,6 +3,7 @@ import { languages } from '@candi/contract/platform/enumerations';
 import { z } from 'zod';
 import { clerkVariables } from './clerk-variables.ts';
 import { phoneVariables } from './phone-variables.ts';
+import { sipVariables } from './sip-variables.ts';
 import {
   type About,
   about,
@@ -166,6 +167,7 @@ const variables = z.object({
   }),
 
   ...phoneVariables,
+  ...sipVariables,
 
   SMTP_URL: url('smtp', 'smtps').register(about, { description: 'URL of the mail server.', secret: true }),
   MAIL_FROM: z
@@ -350,6 +352,7 @@ export const environments = {
     TTS_KEY: true,
     TTS_MODEL: true,
   }),
+  sip: variables.pick({ PHONE_PORT: true, PHONE_LEG_TOKEN: true }).extend(sipVariables),
   simulation: variables.pick({ ...languageModel, LLM_WAIT_MS: true }),
   mailbox: variables.pick({ MAILBOX_DIR: true, MAILBOX_PORT: true, MAILBOX_SMTP_PORT: true }),
   offlineAi: variables.pick({

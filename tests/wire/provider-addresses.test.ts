@@ -62,6 +62,8 @@ function environmentFor(set: Record<string, string>): Record<string, string> {
     mailbox: 9,
     mailboxSmtp: 10,
     phone: 11,
+    sip: 12,
+    sipControl: 13,
   };
   const secret = 'x'.repeat(43);
   const context: Context = {
@@ -85,6 +87,7 @@ function environmentFor(set: Record<string, string>): Record<string, string> {
     database: { url: 'postgres://a@b/c', ownerUrl: 'postgres://a@b/c' },
     recogniser: null,
     sfu: null,
+    sipLeg: null,
     seeded: null,
   };
   return partEnvironment(context);

@@ -9,5 +9,7 @@ export const anyPorts = {
   mailbox: 0,
   mailboxSmtp: 0,
   phone: 0,
+  sip: 0,
+  sipControl: 0,
   postgres: 0,
 };

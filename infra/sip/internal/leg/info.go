@@ -2,7 +2,7 @@ package leg
 
 import "strings"
 
-const keys = "0123456789*#ABCD"
+const keys = "0123456789*#"
 
 // infoDigit reads a key that was pressed from the body of an INFO. `known` is false if the type isn't one of keys; the
 // key is empty if the body doesn't name one.
@@ -29,7 +29,7 @@ func infoDigit(contentType, body string) (digit string, known bool) {
 
 // key returns the key that a text names, as itself or as its number in RFC 4733; an empty text if it names none.
 func key(text string) string {
-	text = strings.ToUpper(strings.TrimSpace(text))
+	text = strings.TrimSpace(text)
 	switch text {
 	case "10":
 		return "*"

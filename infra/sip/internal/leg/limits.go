@@ -36,7 +36,7 @@ type Limits struct {
 // DefaultLimits are the limits in production.
 var DefaultLimits = Limits{
 	Calls: 100, CallsEach: 30,
-	Invites: guard.Rate{PerSecond: 20, Burst: 60}, InvitesEach: guard.Rate{PerSecond: 5, Burst: 30},
+	Invites: guard.Rate{PerSecond: 20, Burst: 60}, InvitesEach: guard.Rate{PerSecond: 2, Burst: 30},
 	Messages: guard.Rate{PerSecond: 2000, Burst: 4000}, MessagesEach: guard.Rate{PerSecond: 200, Burst: 400},
 	Peers:       20_000,
 	Connections: 200, ConnectionsEach: 30,

@@ -3,7 +3,8 @@ package media
 import "time"
 
 const (
-	keys = "0123456789*#ABCD"
+	// The keys of a telephone, by their number in RFC 4733. A to D, which no telephone has, are left out.
+	keys = "0123456789*#"
 	// Shortest time between two keys; RFC 4733 and Q.24 ask for more than this.
 	minKeyGap = 40 * time.Millisecond
 )

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { about, port } from './variable-types.ts';
+
+/** Variables of the SIP leg, which reads them itself (infra/sip/internal/config). */
+export const sipVariables = {
+  SIP_LISTEN: z.string().default('127.0.0.1:5060').register(about, {
+    description: 'Addresses on which the SIP leg listens, over UDP and TCP, comma-separated.',
+  }),
+  SIP_RTP_PORTS: z
+    .string()
+    .regex(/^\d+-\d+$/, 'expects a range of ports')
+    .default('16384-16583')
+    .register(about, { description: "Range of the SIP leg's UDP ports for audio; a call uses an even one." }),
+  SIP_PUBLIC_ADDRESS: z.string().default('').register(about, {
+    description: 'IP address that the SIP leg tells its peers; if empty, the one at which each peer reaches it.',
+  }),
+  SIP_REGISTRAR: z.string().default('').register(about, {
+    description: 'Host or SIP address of the PBX or provider through which calls go out.',
+  }),
+  SIP_USERNAME: z.string().default('').register(about, {
+    description: 'User name at SIP_REGISTRAR. If set, the SIP leg registers there.',
+  }),
+  SIP_PASSWORD: z
+    .string()
+    .default('')
+    .register(about, { description: 'Password at SIP_REGISTRAR.', secret: true }),
+  SIP_CONTROL_PORT: port.min(0).default(8093).register(about, {
+    description: 'Port on which the SIP leg accepts orders to call, on the loopback interface.',
+    setByRunner: true,
+  }),
+};
