@@ -70,7 +70,7 @@ func (b *bridge) next() *bridgeStream {
 	select {
 	case stream := <-b.streams:
 		return stream
-	case <-time.After(5 * time.Second):
+	case <-time.After(20 * time.Second):
 		b.t.Fatal("no stream came")
 		return nil
 	}
@@ -131,7 +131,7 @@ func (s *bridgeStream) all(event string) []message {
 // wait waits until `count` messages of one kind have come, and returns the last.
 func (s *bridgeStream) wait(event string, count int) message {
 	s.t.Helper()
-	deadline := time.After(5 * time.Second)
+	deadline := time.After(20 * time.Second)
 	for {
 		if found := s.all(event); len(found) >= count {
 			return found[count-1]

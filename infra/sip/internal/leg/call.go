@@ -84,6 +84,13 @@ func (c *call) establish() {
 	c.leg.calls[c.dialog.id()] = c
 }
 
+// forget takes back establish.
+func (c *call) forget() {
+	c.leg.mu.Lock()
+	defer c.leg.mu.Unlock()
+	delete(c.leg.calls, c.dialog.id())
+}
+
 // confirm says that the peer has confirmed the call.
 func (c *call) confirm() { c.confirmOnce.Do(func() { close(c.confirmed) }) }
 
@@ -111,9 +118,7 @@ func (c *call) end(reason string, bye bool) {
 		c.cancel()
 		c.media.Close()
 		if c.dialog != nil {
-			c.leg.mu.Lock()
-			delete(c.leg.calls, c.dialog.id())
-			c.leg.mu.Unlock()
+			c.forget()
 			if bye {
 				c.leg.running.Go(c.bye)
 			}
@@ -147,9 +152,14 @@ func (c *call) bye() {
 	}
 }
 
-// describe takes over the peer's description. Tells the bridge when the peer puts the call on hold or resumes it.
+// describe takes over the peer's new description.
 func (c *call) describe(remote sdp.Remote) {
 	c.media.Configure(remote)
+	c.reportHold()
+}
+
+// reportHold tells the bridge when the peer has put the call on hold or resumed it.
+func (c *call) reportHold() {
 	if held := c.media.Held(); c.held.Swap(held) != held && c.stream != nil {
 		c.stream.Hold(held)
 	}

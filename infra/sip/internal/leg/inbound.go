@@ -126,6 +126,10 @@ func (l *Leg) answer(request *sip.Request, tx sip.ServerTransaction) error {
 	}
 	c.dialog = answering(request)
 	c.establish()
+	if offer != nil {
+		// The peer may speak before its ACK arrives.
+		c.media.Configure(*offer)
+	}
 	remote, err := c.accept(request, tx, offer)
 	if err == nil && errors.Is(tx.Err(), sip.ErrTransactionCanceled) {
 		err = errCanceled
@@ -138,8 +142,11 @@ func (l *Leg) answer(request *sip.Request, tx sip.ServerTransaction) error {
 		c.end(err.Error(), true)
 		return nil
 	}
+	if offer == nil {
+		c.media.Configure(remote)
+	}
 	c.run()
-	c.describe(remote)
+	c.reportHold()
 	return nil
 }
 
@@ -326,6 +333,7 @@ func (l *Leg) onBye(request *sip.Request, tx sip.ServerTransaction) {
 		respond(tx, request, sip.StatusCallTransactionDoesNotExists, "Call Does Not Exist")
 		return
 	}
+	c.forget()
 	respond(tx, request, sip.StatusOK, "OK")
 	c.end("the peer hung up", false)
 }

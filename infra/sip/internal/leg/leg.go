@@ -106,17 +106,20 @@ func (l *Leg) open() error {
 		return err
 	}
 	l.handlers(server)
-	filter := guard.New(guard.NewLimiter(l.limits.MessagesEach, l.limits.Messages, l.limits.Peers), l.log)
 	for _, address := range l.config.Listen {
-		if err := l.listen(server, filter, address); err != nil {
+		if err := l.listen(address); err != nil {
 			return err
 		}
 	}
-	return l.serveControl()
+	if err := l.serveControl(); err != nil {
+		return err
+	}
+	l.serve(server)
+	return nil
 }
 
 // listen opens the same port for UDP and TCP.
-func (l *Leg) listen(server *sipgo.Server, filter *guard.Guard, address netip.AddrPort) error {
+func (l *Leg) listen(address netip.AddrPort) error {
 	const attempts = 20
 	for attempt := 1; ; attempt++ {
 		socket, err := net.ListenUDP("udp", net.UDPAddrFromAddrPort(address))
@@ -135,6 +138,14 @@ func (l *Leg) listen(server *sipgo.Server, filter *guard.Guard, address netip.Ad
 		}
 		l.sockets = append(l.sockets, socket)
 		l.listeners = append(l.listeners, listener)
+		return nil
+	}
+}
+
+// serve begins to answer on all ports.
+func (l *Leg) serve(server *sipgo.Server) {
+	filter := guard.New(guard.NewLimiter(l.limits.MessagesEach, l.limits.Messages, l.limits.Peers), l.log)
+	for _, socket := range l.sockets {
 		l.serving.Go(func() {
 			for l.context.Err() == nil {
 				packets := filter.Packets(socket)
@@ -144,10 +155,11 @@ func (l *Leg) listen(server *sipgo.Server, filter *guard.Guard, address netip.Ad
 				}
 			}
 		})
+	}
+	for _, listener := range l.listeners {
 		l.serving.Go(func() {
 			_ = server.ServeTCP(filter.Streams(listener, l.limits.Connections, l.limits.ConnectionsEach))
 		})
-		return nil
 	}
 }
 

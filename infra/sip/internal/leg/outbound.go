@@ -211,8 +211,9 @@ func (l *Leg) dial(ctx context.Context, out *outbound, request order, target sip
 		c.end("the bridge hung up", true)
 		return nil
 	}
+	c.media.Configure(remote)
 	c.run()
-	c.describe(remote)
+	c.reportHold()
 	return nil
 }
 

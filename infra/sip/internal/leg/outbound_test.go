@@ -102,9 +102,7 @@ func TestOutboundCall(t *testing.T) {
 		t.Errorf("%+v", start)
 	}
 	p.locate(string(invite.Body()))
-	spoken := tone(10)
-	p.speak(spoken)
-	waitFor(t, "what the callee said", func() bool { return contains(stream.heard(), spoken) })
+	p.isHeard(stream, tone(10))
 	waitFor(t, "sound", func() bool { return len(p.heard()) > 160 })
 	if status, _ := control(t, leg, "DELETE", "/calls/CAout", "", testToken); status != 204 {
 		t.Errorf("DELETE: %d", status)
@@ -120,6 +118,7 @@ func TestOutboundCall(t *testing.T) {
 }
 
 func TestOutcomesOfOutboundCalls(t *testing.T) {
+	t.Parallel()
 	leg := startLeg(t, newBridge(t), quick(), nil)
 	for code, want := range map[int]string{486: "busy", 600: "busy", 480: "no_answer", 603: "rejected", 404: "failed", 401: "failed"} {
 		sid := fmt.Sprintf("CA%d", code)
@@ -133,6 +132,7 @@ func TestOutcomesOfOutboundCalls(t *testing.T) {
 }
 
 func TestUnansweredAndCanceledCalls(t *testing.T) {
+	t.Parallel()
 	leg := startLeg(t, newBridge(t), quick(), nil)
 	for sid, want := range map[string]string{"CAunanswered": "no_answer", "CAcanceled": "ended"} {
 		seconds := 1
@@ -156,6 +156,7 @@ func TestUnansweredAndCanceledCalls(t *testing.T) {
 }
 
 func TestControlRefusesOthers(t *testing.T) {
+	t.Parallel()
 	leg := startLeg(t, newBridge(t), quick(), nil)
 	for path, method := range map[string]string{"/calls": "POST", "/calls/CA1": "GET"} {
 		if status, _ := control(t, leg, method, path, "{}", "wrong"); status != 401 {
@@ -198,6 +199,7 @@ func authorizedBy(request *sip.Request, header string) bool {
 }
 
 func TestTrunk(t *testing.T) {
+	t.Parallel()
 	b := newBridge(t)
 	// The phone needs a leg to point at, and the leg needs the phone as its registrar.
 	p := newPhone(t, startLeg(t, b, quick(), nil))

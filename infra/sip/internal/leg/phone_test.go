@@ -26,9 +26,12 @@ type phone struct {
 	media     netip.AddrPort
 	sequence  int
 	received  chan sip.Message
-	packets   chan rtp.Packet
 	heardMu   sync.Mutex
 	audio     []byte
+	arrivals  []time.Time
+	// Of numbered packets: when each was sent, from `began`.
+	began time.Time
+	sent  []time.Duration
 
 	next rtp.Header
 }
@@ -50,8 +53,8 @@ func newPhoneOn(t *testing.T, leg *Leg, index int) *phone {
 	p := &phone{
 		t: t, leg: address, socket: open(), rtp: open(),
 		id: sip.GenerateTagN(12), tag: sip.GenerateTagN(8),
-		received: make(chan sip.Message, 1000), packets: make(chan rtp.Packet, 10_000),
-		next: rtp.Header{Version: 2, SSRC: 7, SequenceNumber: 65_500, Timestamp: 4_294_967_000},
+		received: make(chan sip.Message, 1000),
+		next:     rtp.Header{Version: 2, SSRC: 7, SequenceNumber: 65_500, Timestamp: 4_294_967_000},
 	}
 	go p.receive()
 	go p.hear()
@@ -88,8 +91,8 @@ func (p *phone) hear() {
 		}
 		p.heardMu.Lock()
 		p.audio = append(p.audio, packet.Payload...)
+		p.arrivals = append(p.arrivals, time.Now())
 		p.heardMu.Unlock()
-		p.packets <- packet
 	}
 }
 
@@ -160,7 +163,7 @@ func (p *phone) response() *sip.Response {
 			if response, ok := message.(*sip.Response); ok && !response.IsProvisional() {
 				return response
 			}
-		case <-time.After(5 * time.Second):
+		case <-time.After(20 * time.Second):
 			p.t.Fatal("no response came")
 		}
 	}
@@ -196,7 +199,7 @@ func (p *phone) unanswered(method sip.RequestMethod) *sip.Request {
 			if request, ok := message.(*sip.Request); ok && request.Method == method {
 				return request
 			}
-		case <-time.After(5 * time.Second):
+		case <-time.After(20 * time.Second):
 			p.t.Fatalf("no %s came", method)
 		}
 	}
@@ -280,6 +283,22 @@ func (p *phone) speak(audio []byte) {
 	}
 }
 
+// isHeard speaks until the bridge has heard it uninterrupted. On a busy machine, packets of a single attempt may come
+// too late for that.
+func (p *phone) isHeard(stream *bridgeStream, audio []byte) {
+	p.t.Helper()
+	for range 10 {
+		p.speak(audio)
+		for range 20 {
+			if contains(stream.heard(), audio) {
+				return
+			}
+			time.Sleep(20 * time.Millisecond)
+		}
+	}
+	p.t.Fatal("the bridge did not hear what was said")
+}
+
 // press sends a key as telephone events: three packets, then three of its end.
 func (p *phone) press(key byte, marker bool) {
 	header := p.next
@@ -298,4 +317,42 @@ func (p *phone) press(key byte, marker bool) {
 	}
 	p.next.SequenceNumber = header.SequenceNumber
 	p.next.Timestamp += 640
+}
+
+// speakStamped speaks for a while, each packet with a number in it. Returns how many packets it sent.
+func (p *phone) speakStamped(length time.Duration) int {
+	began := time.Now()
+	p.began = began
+	count := 0
+	for ; time.Since(began) < length; count++ {
+		payload := make([]byte, 160)
+		for i := range payload {
+			payload[i] = 1
+		}
+		payload[0], payload[1] = 2+byte(count%100), 2+byte(count/100)
+		p.sent = append(p.sent, time.Since(began))
+		p.sendRTP(p.packet(payload))
+		time.Sleep(time.Until(began.Add(time.Duration(count+1) * 20 * time.Millisecond)))
+	}
+	return count
+}
+
+// stamps returns how many of the numbered packets were heard, the intervals between packets from the leg, and how long
+// the way took.
+func (p *phone) stamps() (heard int, gaps, delays []time.Duration) {
+	p.heardMu.Lock()
+	defer p.heardMu.Unlock()
+	seen := map[int]bool{}
+	for i, arrival := range p.arrivals {
+		if i > 0 {
+			gaps = append(gaps, arrival.Sub(p.arrivals[i-1]))
+		}
+		payload := p.audio[i*160 : (i+1)*160]
+		number := int(payload[0]) - 2 + (int(payload[1])-2)*100
+		if payload[2] == 1 && number >= 0 && number < len(p.sent) && !seen[number] {
+			seen[number] = true
+			delays = append(delays, arrival.Sub(p.began)-p.sent[number])
+		}
+	}
+	return len(seen), gaps, delays
 }

@@ -3,10 +3,10 @@ package media
 import "time"
 
 const (
+	// Keys that may come at once, and per second after that.
+	keyBurst, keyRate = 16, 10
 	// The keys of a telephone, by their number in RFC 4733. A to D, which no telephone has, are left out.
 	keys = "0123456789*#"
-	// Shortest time between two keys; RFC 4733 and Q.24 ask for more than this.
-	minKeyGap = 40 * time.Millisecond
 )
 
 type event struct{ source, timestamp uint32 }
@@ -15,7 +15,9 @@ type event struct{ source, timestamp uint32 }
 type digits struct {
 	recent [8]event
 	count  int
-	last   time.Time
+	// Keys that may come now, as of the time of the last one.
+	left float64
+	last time.Time
 }
 
 // packet returns the key that begins with this packet, or an empty string. It depends neither on the marker bit nor
@@ -30,10 +32,11 @@ func (d *digits) packet(source, timestamp uint32, payload []byte, now time.Time)
 			return ""
 		}
 	}
-	if now.Sub(d.last) < minKeyGap {
+	d.left = min(keyBurst, d.left+now.Sub(d.last).Seconds()*keyRate)
+	if d.last = now; d.left < 1 {
 		return ""
 	}
-	d.last = now
+	d.left--
 	d.recent[d.count%len(d.recent)] = this
 	d.count++
 	return keys[payload[0] : payload[0]+1]

@@ -1,0 +1,68 @@
+package leg
+
+import (
+	"os"
+	"slices"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// cpu returns the CPU time that this process has used.
+func cpu() time.Duration {
+	var usage syscall.Rusage
+	_ = syscall.Getrusage(syscall.RUSAGE_SELF, &usage)
+	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
+}
+
+// TestManyCalls holds 25 calls at once with a bridge that answers every frame with itself. With SIP_MANY_SECONDS it
+// takes that long and prints what it has measured.
+func TestManyCalls(t *testing.T) {
+	length := time.Second
+	// On a busy machine, packets come too late; a measurement needs a calm one.
+	enough := 0.5
+	if value := os.Getenv("SIP_MANY_SECONDS"); value != "" {
+		enough = 1
+		seconds, err := time.ParseDuration(value + "s")
+		if err != nil {
+			t.Fatal(err)
+		}
+		length = seconds
+	}
+	const count = 25
+	b := newBridge(t)
+	b.echo = true
+	leg := startLeg(t, b, quick(), nil)
+	var calls sync.WaitGroup
+	var mu sync.Mutex
+	var gaps, delays []time.Duration
+	sent, received := 0, 0
+	began := cpu()
+	for range count {
+		p := newPhone(t, leg)
+		p.call(pin, p.offer("sendrecv"))
+		calls.Go(func() {
+			spoken := p.speakStamped(length)
+			time.Sleep(400 * time.Millisecond)
+			heard, between, late := p.stamps()
+			mu.Lock()
+			defer mu.Unlock()
+			sent, received = sent+spoken, received+heard
+			gaps, delays = append(gaps, between...), append(delays, late...)
+			p.hangUp(pin)
+		})
+	}
+	calls.Wait()
+	used := cpu() - began
+	slices.Sort(gaps)
+	slices.Sort(delays)
+	at := func(list []time.Duration, share float64) time.Duration { return list[int(share*float64(len(list)-1))] }
+	t.Logf("%d calls of %v: %d of %d packets came back; interval of packets p50 %v p95 %v p99 %v max %v; "+
+		"way through leg, bridge and back p50 %v p95 %v max %v; CPU of leg, phones and bridge %.1f %% of a core",
+		count, length, received, sent, at(gaps, .5), at(gaps, .95), at(gaps, .99), at(gaps, 1),
+		at(delays, .5), at(delays, .95), at(delays, 1), 100*used.Seconds()/length.Seconds())
+	if received < int(enough*float64(sent)) {
+		t.Errorf("%d of %d packets came back", received, sent)
+	}
+}
