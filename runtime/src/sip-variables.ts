@@ -12,7 +12,8 @@ export const sipVariables = {
     .default('16384-16583')
     .register(about, { description: "Range of the SIP leg's UDP ports for audio; a call uses an even one." }),
   SIP_PUBLIC_ADDRESS: z.string().default('').register(about, {
-    description: 'IP address that the SIP leg tells its peers; if empty, the one at which each peer reaches it.',
+    description:
+      'IP address that the SIP leg tells its peers; if empty, the one at which each peer reaches it.',
   }),
   SIP_REGISTRAR: z.string().default('').register(about, {
     description: 'Host or SIP address of the PBX or provider through which calls go out.',

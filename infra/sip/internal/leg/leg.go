@@ -142,7 +142,7 @@ func (l *Leg) listen(address netip.AddrPort) error {
 	}
 }
 
-// serve begins to answer on all ports.
+// serve begins to answer on all ports. Returns when requests of ours can be sent from them.
 func (l *Leg) serve(server *sipgo.Server) {
 	filter := guard.New(guard.NewLimiter(l.limits.MessagesEach, l.limits.Messages, l.limits.Peers), l.log)
 	for _, socket := range l.sockets {
@@ -160,6 +160,15 @@ func (l *Leg) serve(server *sipgo.Server) {
 		l.serving.Go(func() {
 			_ = server.ServeTCP(filter.Streams(listener, l.limits.Connections, l.limits.ConnectionsEach))
 		})
+	}
+	pool := l.agent.TransportLayer().Pool("udp")
+	for index := range l.sockets {
+		for address := l.local(index).String(); ; time.Sleep(time.Millisecond) {
+			if known := pool.Get(address); known != nil {
+				_, _ = known.TryClose()
+				break
+			}
+		}
 	}
 }
 
