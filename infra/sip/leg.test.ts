@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { eachLine } from '../start/lines.ts';
@@ -63,3 +64,14 @@ test.skipIf(!go)(
     );
   },
 );
+
+test('no Go file has more than 400 lines', () => {
+  const folder = join(projectRoot, moduleFolder);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.go'),
+  );
+  expect(files).toContain('main.go');
+  expect(
+    files.filter((file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').length > 400),
+  ).toEqual([]);
+});

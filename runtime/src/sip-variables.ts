@@ -15,6 +15,10 @@ export const sipVariables = {
     description:
       'IP address that the SIP leg tells its peers; if empty, the one at which each peer reaches it.',
   }),
+  SIP_MEDIA_NETWORKS: z.string().default('').register(about, {
+    description:
+      'Networks from which audio may come besides the address that signals (CIDR, comma-separated).',
+  }),
   SIP_REGISTRAR: z.string().default('').register(about, {
     description: 'Host or SIP address of the PBX or provider through which calls go out.',
   }),

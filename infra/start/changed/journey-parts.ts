@@ -153,6 +153,7 @@ export const journeysOfFolder: Readonly<Record<string, readonly string[]>> = {
   'infra/offline-ai/': ['live/english-voice', 'journeys/arabic-typed', 'journeys/candidate-requests'],
   'infra/offline-ai/recogniser/': ['live/english-voice', 'live/take-over'],
   'infra/offline-ai/tts/': ['live/english-voice', 'live/second-speaker'],
+  'infra/sip/': [],
   'infra/start/bench.ts': [],
   'infra/start/changed/': [],
   'infra/start/check.ts': [],

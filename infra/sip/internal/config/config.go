@@ -23,6 +23,8 @@ type Config struct {
 	Control int
 	// Public is the address that peers are told; invalid for the local address that each peer sees.
 	Public netip.Addr
+	// Media are networks from which peers may send audio besides the address from which they signal.
+	Media []netip.Prefix
 	// Trunk is the PBX or provider to register with and to place calls through; nil if there is none.
 	Trunk              *sip.Uri
 	Username, Password string
@@ -70,6 +72,10 @@ func Read(get func(name string) string) (Config, error) {
 		}
 		return err
 	})
+	parse("SIP_MEDIA_NETWORKS", "", func(value string) (err error) {
+		config.Media, err = networks(value)
+		return err
+	})
 	parse("SIP_REGISTRAR", "", func(value string) (err error) {
 		if value != "" {
 			config.Trunk, err = trunk(value)
@@ -95,6 +101,18 @@ func addresses(value string) ([]netip.AddrPort, error) {
 			return nil, errors.New("expects an IP address with a port, such as 0.0.0.0:5060 or [::]:5060")
 		}
 		list = append(list, address)
+	}
+	return list, nil
+}
+
+func networks(value string) ([]netip.Prefix, error) {
+	var list []netip.Prefix
+	for _, item := range strings.FieldsFunc(value, func(char rune) bool { return char == ',' || char == ' ' }) {
+		network, err := netip.ParsePrefix(item)
+		if err != nil || network.Bits() == 0 {
+			return nil, errors.New("expects networks, such as 198.51.100.0/24")
+		}
+		list = append(list, network)
 	}
 	return list, nil
 }

@@ -55,7 +55,7 @@ func (l *Leg) newCall(sid string, peer netip.Addr, parameters stream.CustomParam
 	log := l.log.With("call", sid)
 	c := &call{
 		leg: l, sid: sid, peer: peer, parameters: parameters, log: log,
-		media:     media.New(socket, peer, l.limits.Silence, log),
+		media:     media.New(socket, peer, l.config.Media, l.limits.Silence, log),
 		acks:      make(chan *sip.Request, 4),
 		confirmed: make(chan struct{}),
 		session:   uint64(time.Now().Unix()),

@@ -11,6 +11,7 @@ import (
 
 	"github.com/emiago/sipgo/sip"
 
+	"candi/infra/sip/internal/config"
 	"candi/infra/sip/internal/guard"
 )
 
@@ -91,6 +92,23 @@ func TestPacketsOfStrangersAreDropped(t *testing.T) {
 	}
 	if receives(stranger, 10*time.Millisecond) || receives(neighbour, 10*time.Millisecond) {
 		t.Error("a stranger hears the call")
+	}
+}
+
+func TestAudioMayComeFromAConfiguredNetwork(t *testing.T) {
+	t.Parallel()
+	b := newBridge(t)
+	leg := startLeg(t, b, quick(), func(c *config.Config) { c.Media = []netip.Prefix{netip.MustParsePrefix("127.0.1.0/24")} })
+	p := newPhone(t, leg)
+	gateway := another(t, "127.0.1.7:0")
+	p.call(pin, p.describe("127.0.1.7", int(hostPort(gateway).Port()), "0", "sendrecv"))
+	b.next().wait("start", 1)
+	if receives(gateway, 100*time.Millisecond) {
+		t.Error("media was sent before the first packet came")
+	}
+	_, _ = gateway.WriteToUDPAddrPort(p.packet(tone(1)), p.media)
+	if !receives(gateway, 5*time.Second) {
+		t.Error("no media was sent to the media gateway")
 	}
 }
 

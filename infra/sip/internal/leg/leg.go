@@ -23,6 +23,11 @@ import (
 // socketBuffer holds SIP messages that come faster than they are handled (bytes).
 const socketBuffer = 1 << 20
 
+// The SIP stack would log the contents of messages.
+var quiet = slog.New(slog.DiscardHandler)
+
+func init() { sip.SetDefaultLogger(quiet) }
+
 // Leg is the running program.
 type Leg struct {
 	config config.Config
@@ -85,9 +90,6 @@ func Start(settings config.Config, limits Limits, log *slog.Logger) (*Leg, error
 }
 
 func (l *Leg) open() error {
-	// The SIP stack would log the contents of messages.
-	quiet := slog.New(slog.DiscardHandler)
-	sip.SetDefaultLogger(quiet)
 	agent, err := sipgo.NewUA(
 		sipgo.WithUserAgent("Candi"),
 		sipgo.WithUserAgentTransportLayerOptions(sip.WithTransportLayerLogger(quiet)),

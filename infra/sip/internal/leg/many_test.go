@@ -20,10 +20,9 @@ func cpu() time.Duration {
 // takes that long and prints what it has measured.
 func TestManyCalls(t *testing.T) {
 	length := time.Second
-	// On a busy machine, packets come too late; a measurement needs a calm one.
-	enough := 0.5
+	measured := false
 	if value := os.Getenv("SIP_MANY_SECONDS"); value != "" {
-		enough = 1
+		measured = true
 		seconds, err := time.ParseDuration(value + "s")
 		if err != nil {
 			t.Fatal(err)
@@ -50,6 +49,9 @@ func TestManyCalls(t *testing.T) {
 			defer mu.Unlock()
 			sent, received = sent+spoken, received+heard
 			gaps, delays = append(gaps, between...), append(delays, late...)
+			if heard == 0 {
+				t.Error("nothing came back in a call")
+			}
 			p.hangUp(pin)
 		})
 	}
@@ -62,7 +64,8 @@ func TestManyCalls(t *testing.T) {
 		"way through leg, bridge and back p50 %v p95 %v max %v; CPU of leg, phones and bridge %.1f %% of a core",
 		count, length, received, sent, at(gaps, .5), at(gaps, .95), at(gaps, .99), at(gaps, 1),
 		at(delays, .5), at(delays, .95), at(delays, 1), 100*used.Seconds()/length.Seconds())
-	if received < int(enough*float64(sent)) {
+	// On a busy machine, packets come too late; a measurement needs a calm one.
+	if measured && received < sent {
 		t.Errorf("%d of %d packets came back", received, sent)
 	}
 }

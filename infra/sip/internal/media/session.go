@@ -10,6 +10,7 @@ import (
 	"log/slog"
 	"net"
 	"net/netip"
+	"slices"
 	"sync"
 	"time"
 
@@ -43,16 +44,17 @@ type Sink interface {
 type Session struct {
 	Playout Playout
 
-	conn   *net.UDPConn
-	peer   netip.Addr
-	silent time.Duration
-	log    *slog.Logger
+	conn     *net.UDPConn
+	peer     netip.Addr
+	networks []netip.Prefix
+	silent   time.Duration
+	log      *slog.Logger
 
 	mu        sync.Mutex
 	remote    *sdp.Remote
 	sink      Sink
 	confirmed bool
-	// The first address of the peer from which RTP came; invalid until then. Media is sent nowhere else.
+	// The first allowed address from which RTP came; invalid until then. Media is sent nowhere else.
 	source   netip.AddrPort
 	stream   uint32
 	jitter   jitter
@@ -63,14 +65,16 @@ type Session struct {
 	header rtp.Header
 }
 
-// New makes the media of a call with the peer that signals from `peer`. It takes over the socket. `silent` is how long
-// a peer that isn't on hold may send no RTP.
-func New(conn *net.UDPConn, peer netip.Addr, silent time.Duration, log *slog.Logger) *Session {
+// New makes the media of a call with the peer that signals from `peer`, whose audio may also come from `networks`. It
+// takes over the socket. `silent` is how long a peer that isn't on hold may send no RTP.
+func New(
+	conn *net.UDPConn, peer netip.Addr, networks []netip.Prefix, silent time.Duration, log *slog.Logger,
+) *Session {
 	var random [10]byte
 	// Never fails (crypto/rand).
 	_, _ = rand.Read(random[:])
 	s := &Session{
-		conn: conn, peer: peer.Unmap(), silent: silent, log: log,
+		conn: conn, peer: peer.Unmap(), networks: networks, silent: silent, log: log,
 		header: rtp.Header{
 			Version:        2,
 			Marker:         true,
@@ -211,7 +215,8 @@ func (s *Session) packet(data []byte, from netip.AddrPort) {
 			s.log.Warn("an RTP packet could not be handled")
 		}
 	}()
-	if from.Addr() != s.peer {
+	inNetwork := func(network netip.Prefix) bool { return network.Contains(from.Addr()) }
+	if from.Addr() != s.peer && !slices.ContainsFunc(s.networks, inNetwork) {
 		return
 	}
 	var packet rtp.Packet
