@@ -1,0 +1,229 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, freeSipPort, releasePort } from '@candi/infra/start/ports';
+import { wavHeaderBytes } from '@candi/infra/offline-ai/wire/wav-header';
+import { installedProgram } from '../browser/debian.ts';
+import type { Sound } from '../measure/sound.ts';
+import { wavFile } from '../measure/wav.ts';
+
+/** Sample rate of a telephone (Hz). */
+export const phoneRate = 8000;
+/**
+ * Silence that follows every sound (s): baresip hangs up when its audio file ends, so no sound may be followed by more
+ * silence than this.
+ */
+const trailingS = 300;
+/** Level above which something is heard (RMS of 16-bit samples over 20 ms). */
+const audible = 150;
+/** How often the recording of what is heard is looked at (ms). */
+const everyMs = 50;
+
+interface Event {
+  type: string;
+  param?: string;
+}
+
+/** A telephone for tests: Debian's baresip, controlled over its TCP interface. Throws if it can't be installed. */
+export class Softphone {
+  readonly #folder: string;
+  readonly #process: ChildProcess;
+  readonly #socket: Socket;
+  readonly #onEvent = new Set<(event: Event) => void>();
+  #text = '';
+  #silence: string;
+
+  private constructor(folder: string, process: ChildProcess, socket: Socket, silence: string) {
+    this.#folder = folder;
+    this.#process = process;
+    this.#socket = socket;
+    this.#silence = silence;
+    socket.on('data', (data) => this.#received(data.toString()));
+  }
+
+  static async start(): Promise<Softphone> {
+    const program = installedProgram(['baresip'], 'baresip-core');
+    if (program === null) throw new Error('baresip is missing: apt-get install baresip-core');
+    const folder = mkdtempSync(join(tmpdir(), 'candi-softphone-'));
+    const sip = await freeSipPort(0);
+    const control = await freePort(0);
+    const silence = join(folder, 'silence.wav');
+    const heard = join(folder, 'heard');
+    mkdirSync(heard);
+    writeFileSync(silence, paddedFile({ samples: new Float32Array(), sampleRate: phoneRate }));
+    const config = [
+      'poll_method epoll',
+      'net_interface 127.0.0.1',
+      `sip_listen 127.0.0.1:${sip}`,
+      `audio_source aufile,${silence}`,
+      'audio_player aubridge,heard',
+      'audio_alert aubridge,alert',
+      `audio_srate ${phoneRate}-${phoneRate}`,
+      'audio_channels 1-1',
+      'module_path /usr/lib/baresip/modules',
+      ...['g711', 'aufile', 'aubridge', 'sndfile'].map((name) => `module ${name}.so`),
+      'module_tmp account.so',
+      'module_app menu.so',
+      'module_app ctrl_tcp.so',
+      `ctrl_tcp_listen 127.0.0.1:${control}`,
+      `snd_path ${heard}`,
+    ];
+    writeFileSync(join(folder, 'config'), `${config.join('\n')}\n`);
+    writeFileSync(join(folder, 'accounts'), '<sip:caller@127.0.0.1>;regint=0\n');
+    writeFileSync(join(folder, 'contacts'), '');
+    // On stderr, baresip prints a line of statistics every 100 ms.
+    const baresip = spawn(program, ['-f', folder], { stdio: ['ignore', 'pipe', 'ignore'] });
+    let log = '';
+    await new Promise<void>((resolve, reject) => {
+      baresip.stdout.on('data', (data: Buffer) => {
+        log += data.toString();
+        if (log.includes('baresip is ready')) resolve();
+      });
+      baresip.once('exit', () => reject(new Error(`baresip ended: ${log}`)));
+    });
+    releasePort(sip);
+    releasePort(control);
+    const socket = connect(control, '127.0.0.1');
+    await once(socket, 'connect');
+    return new Softphone(folder, baresip, socket, silence);
+  }
+
+  /** Calls an address. Resolves when the call is answered; rejects with the reason if it isn't. */
+  async dial(address: string): Promise<void> {
+    const answered = this.#event((event) => {
+      if (event.type === 'CALL_CLOSED') throw new Error(`the call was refused: ${event.param ?? ''}`);
+      return event.type === 'CALL_ESTABLISHED';
+    });
+    this.#send('ausrc', `aufile,${this.#silence}`);
+    this.#send('dial', address);
+    await answered;
+  }
+
+  /** Presses keys, one after another. */
+  press(keys: string): void {
+    for (const key of keys) this.#send('sndcode', key);
+  }
+
+  /** Plays a sound of `phoneRate`, and then silence. */
+  play(sound: Sound): void {
+    const file = join(this.#folder, `${crypto.randomUUID()}.wav`);
+    writeFileSync(file, paddedFile(sound));
+    this.#send('ausrc', `aufile,${file}`);
+  }
+
+  /** Resolves once something has been heard after the call's first `fromMs`, and then silence for `quietMs`. Returns where (ms). */
+  async heardOut(fromMs: number, quietMs: number): Promise<number> {
+    for (;;) {
+      const { lengthMs, firstMs, lastMs } = this.#heard(fromMs);
+      if (firstMs !== null && lastMs !== null && lengthMs - lastMs >= quietMs) return lengthMs;
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+  }
+
+  /** Resolves with the reason when the other side hangs up. */
+  async closed(): Promise<string> {
+    let reason = '';
+    await this.#event(({ type, param }) => {
+      if (type === 'CALL_CLOSED') reason = param ?? '';
+      return type === 'CALL_CLOSED';
+    });
+    return reason;
+  }
+
+  async hangUp(): Promise<void> {
+    const closed = this.closed();
+    this.#send('hangup', '');
+    await closed;
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.#process, 'exit');
+    this.#socket.destroy();
+    this.#process.kill('SIGTERM');
+    await ended;
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Reads the recording of what the newest call's caller heard, from `fromMs` on. */
+  #heard(fromMs: number): { lengthMs: number; firstMs: number | null; lastMs: number | null } {
+    const folder = join(this.#folder, 'heard');
+    const file = readdirSync(folder)
+      .filter((name) => name.endsWith('dec.wav'))
+      .toSorted()
+      .at(-1);
+    if (file === undefined) return { lengthMs: 0, firstMs: null, lastMs: null };
+    const descriptor = openSync(join(folder, file), 'r');
+    try {
+      const from = wavHeaderBytes + Math.floor(fromMs / 20) * 320;
+      const { size } = fstatSync(descriptor);
+      const bytes = Buffer.alloc(Math.max(0, size - from));
+      readSync(descriptor, bytes, 0, bytes.length, from);
+      let firstMs: number | null = null;
+      let lastMs: number | null = null;
+      for (let at = 0; at + 320 <= bytes.length; at += 320) {
+        let energy = 0;
+        for (let i = at; i < at + 320; i += 2) energy += bytes.readInt16LE(i) ** 2;
+        if (Math.sqrt(energy / 160) < audible) continue;
+        lastMs = fromMs + at / 16 + 20;
+        firstMs ??= lastMs;
+      }
+      return { lengthMs: fromMs + bytes.length / 16, firstMs, lastMs };
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+
+  async #event(isIt: (event: Event) => boolean): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      const listener = (event: Event): void => {
+        try {
+          if (!isIt(event)) return;
+          this.#onEvent.delete(listener);
+          resolve();
+        } catch (problem) {
+          this.#onEvent.delete(listener);
+          reject(problem);
+        }
+      };
+      this.#onEvent.add(listener);
+    });
+  }
+
+  /** Sends a command as a netstring, the format of baresip's ctrl_tcp. */
+  #send(command: string, params: string): void {
+    const text = JSON.stringify({ command, params });
+    this.#socket.write(`${Buffer.byteLength(text)}:${text},`);
+  }
+
+  #received(data: string): void {
+    this.#text += data;
+    for (;;) {
+      const [frame, length = ''] = /^(\d+):/.exec(this.#text) ?? [];
+      if (frame === undefined || this.#text.length < frame.length + Number(length) + 1) return;
+      const message = JSON.parse(this.#text.slice(frame.length, frame.length + Number(length))) as {
+        event?: boolean;
+      } & Event;
+      this.#text = this.#text.slice(frame.length + Number(length) + 1);
+      if (message.event === true) for (const listener of this.#onEvent) listener(message);
+    }
+  }
+}
+
+const paddedFile = ({ samples, sampleRate }: Sound): Buffer => {
+  const padded = new Float32Array(samples.length + trailingS * sampleRate);
+  padded.set(samples);
+  return wavFile({ samples: padded, sampleRate });
+};
