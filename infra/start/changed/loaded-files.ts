@@ -48,7 +48,7 @@ export const loadedFiles: readonly { files: string; modules: readonly string[] }
     files: 'infra/offline-ai/fixtures/',
     modules: ['infra/offline-ai/testing/speech.ts', 'media/finalise/testing/sound-file.ts'],
   },
-  { files: 'infra/sip/', modules: ['infra/sip/leg.test.ts'] },
+  { files: 'infra/sip/', modules: ['infra/sip/leg.test.ts', 'tests/wire/sip-leg.test.ts'] },
   { files: 'infra/start/bootstrap.mjs', modules: ['infra/start/bootstrap.test.ts'] },
   { files: 'infra/start/lock.mjs', modules: ['infra/start/bootstrap.test.ts'] },
   { files: 'infra/start/orphan-watch.mjs', modules: ['infra/start/bootstrap.test.ts'] },

@@ -78,6 +78,8 @@ func TestOutboundCall(t *testing.T) {
 		t.Errorf("%s, from %s", invite.Recipient.String(), invite.From().Value())
 	}
 	p.answerTo(invite, 180, "")
+	// Early media is no answer.
+	p.answerTo(invite, 183, p.offer("sendrecv"))
 	if _, got := control(t, leg, "GET", "/calls/CAout", "", testToken); got["state"] != "ringing" {
 		t.Errorf("%v", got)
 	}
@@ -252,4 +254,37 @@ func TestTrunk(t *testing.T) {
 		t.Errorf("Expires: %s", last.GetHeader("Expires").Value())
 	}
 	p.answerTo(last, 200, "")
+}
+
+func TestRegistrationBehindNAT(t *testing.T) {
+	t.Parallel()
+	b := newBridge(t)
+	p := newPhone(t, startLeg(t, b, quick(), nil))
+	leg := startLeg(t, b, quick(), func(c *config.Config) {
+		c.Trunk = &sip.Uri{Scheme: "sip", Host: "127.0.0.1", Port: int(hostPort(p.socket).Port())}
+		c.Username = "candi"
+	})
+	p.leg = leg.local(0)
+	answer := func(request *sip.Request) {
+		response := sip.NewResponseFromRequest(request, 200, "OK", nil)
+		response.Via().Params.Add("received", "198.51.100.7")
+		response.Via().Params.Add("rport", "4444")
+		p.send(response.String())
+	}
+	first := p.unanswered(sip.REGISTER)
+	if first.Contact().Address.HostPort() != p.leg.String() {
+		t.Errorf("the first Contact is %s", first.Contact().Value())
+	}
+	answer(first)
+	// The leg registers again with the address that the registrar sees.
+	second := p.unanswered(sip.REGISTER)
+	if second.Contact().Address.HostPort() != "198.51.100.7:4444" {
+		t.Errorf("the second Contact is %s", second.Contact().Value())
+	}
+	answer(second)
+	select {
+	case <-p.received:
+		t.Error("it was registered a third time")
+	case <-time.After(200 * time.Millisecond):
+	}
 }
