@@ -24,6 +24,7 @@ import type { RemoteParticipant, RemoteTrack, TextStreamReader } from '@livekit/
 import { telephoneRate } from './g711.ts';
 import type { Joined } from './gateway.ts';
 import type { Logger } from './log.ts';
+import { withNativeListeners } from './native-events.ts';
 import type { EnterRoom, GoneReason, PhoneRoom, PhoneRoomListener } from './phone-room.ts';
 import { chooseVoice } from './room-voice.ts';
 
@@ -72,6 +73,7 @@ class LiveKitRoom implements PhoneRoom {
   readonly #room = new Room();
   readonly #source = new AudioSource(telephoneRate, 1);
   #isLeaving = false;
+  #release: () => void = () => undefined;
   /** The audio that is being heard. */
   #heard: { sid: string; reader: ReadableStreamDefaultReader<AudioFrame> } | null = null;
 
@@ -100,7 +102,11 @@ class LiveKitRoom implements PhoneRoom {
       RoomEvent.Reconnected,
     ] as const)
       room.on(event, choose);
-    await room.connect(url, this.#joined.livekitToken, { autoSubscribe: false, dynacast: false });
+    const { result: connected, release } = withNativeListeners(() =>
+      room.connect(url, this.#joined.livekitToken, { autoSubscribe: false, dynacast: false }),
+    );
+    this.#release = release;
+    await connected;
     room.on(RoomEvent.Disconnected, (reason) => this.#gone(reason));
     const track = LocalAudioTrack.createAudioTrack('telephone', this.#source);
     const options = new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE });
@@ -141,6 +147,7 @@ class LiveKitRoom implements PhoneRoom {
     if (this.#isLeaving) return;
     this.#isLeaving = true;
     this.#stopHearing();
+    this.#release();
     if (!this.#source.closed) this.#logged(this.#source.close());
     this.#listener.onGone(goneReason(reason));
   }
