@@ -184,7 +184,7 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
     conductedInterview: conducted.path.split('/')[3],
     conductedCandidate: conducted.path.split('/')[5],
     note: notes[0]?.id,
-    call: await makeCall(gateway),
+    call: await fillPhone(gateway, owner.companyId, conducted.sessionId),
   };
   const missing = Object.entries(ids).filter(([, id]) => !id);
   if (missing.length) throw new Error(`nothing made: ${missing.map(([name]) => name).join(', ')}`);
@@ -205,14 +205,24 @@ export async function fillWalkCompany(gateway: TestGateway): Promise<WalkCompany
   };
 }
 
-/** Stores a call whose caller hasn't entered a PIN. */
-async function makeCall(gateway: TestGateway): Promise<string> {
-  const { id } = await gateway.database.owner.queries
+/** Stores the session's PIN and a call to it, and another call whose caller hasn't entered a PIN. Returns the latter. */
+async function fillPhone(gateway: TestGateway, companyId: string, sessionId: string): Promise<string> {
+  const { queries } = gateway.database.owner;
+  const secret = Buffer.from(randomUUID());
+  await queries
+    .insertInto('phonePins')
+    .values({ companyId, sessionId, lookup: secret, sealed: secret })
+    .execute();
+  const call = { leg: 'sip', direction: 'in', callerHash: secret, caller: '' } as const;
+  const calls = await queries
     .insertInto('phoneCalls')
-    .values({ leg: 'sip', callSid: randomUUID(), direction: 'in', callerHash: Buffer.from('x'), caller: '' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .values([
+      { ...call, callSid: randomUUID() },
+      { ...call, callSid: randomUUID(), companyId, sessionId },
+    ])
+    .returning(['id', 'companyId'])
+    .execute();
+  return calls.find((stored) => stored.companyId === null)?.id ?? '';
 }
 
 /** Stores a résumé as if the candidate had uploaded it with the application. Returns its URL. */
