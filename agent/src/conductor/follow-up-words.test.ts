@@ -20,7 +20,9 @@ const saidOf = async (language: Language, latest: string, words: string): Promis
     nowMs: harness.nowMs,
     chunks,
   });
-  return Array.fromAsync(sentences);
+  const said: string[] = [];
+  for await (const sentence of sentences) said.push(sentence);
+  return said;
 };
 const probeOf = (language: Language): string | undefined =>
   sampleBrief(language).questions[0]?.criteria?.[0]?.probe;
