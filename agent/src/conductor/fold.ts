@@ -20,7 +20,7 @@ import {
   withNextIntro,
 } from './fold-intro.ts';
 import { introParts, isAsking } from './intro.ts';
-import { passedOnAfter } from './passing-on.ts';
+import { passedOnAfter } from './passed-on.ts';
 import { askedText, openingOf } from './script.ts';
 import { splitSentences } from './sentences.ts';
 import {

@@ -5,10 +5,10 @@ import { contentStems } from '@candi/infra/offline-ai/llm/stem';
 import { promptsFor } from '../prompts/languages.ts';
 import { isGiven, speaksNeutrally } from '../wording/stance.ts';
 import { wordsOf } from './dialogue-acts.ts';
+import { isPassedOn } from './passed-on.ts';
 import { questionTopic } from './question-topic.ts';
 import { freshLine } from './script.ts';
 import type { Turn } from './settlement.ts';
-import type { ConductorState } from './state.ts';
 import { isUnsure } from './turn-task.ts';
 
 /** What Candi says when she passes the candidate's questions on to the hiring team. */
@@ -41,30 +41,6 @@ export const aboutOf = (
     numbers.every((number) => said.includes(number));
   return isTheirs && speaksNeutrally(text, language, given) ? text : null;
 };
-
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
-
-/** Returns whether the same question was passed on before. */
-export const isPassedOn = (text: string, passedOn: readonly string[]): boolean =>
-  passedOn.some((before) => letters(before) === letters(text));
-
-/** Returns the questions passed on so far, and those of them that are unannounced, after these were passed on. */
-export const passedOnAfter = (
-  { passedOn, unannounced }: Pick<ConductorState, 'passedOn' | 'unannounced'>,
-  questions: readonly { text: string; announced?: false | undefined }[],
-): Pick<ConductorState, 'passedOn' | 'unannounced'> =>
-  questions.reduce(
-    (before, { text, announced }) => {
-      const isNew = !isPassedOn(text, before.passedOn);
-      const others = before.unannounced.filter((other) => !isPassedOn(text, [other]));
-      return {
-        passedOn: isNew ? [...before.passedOn, text] : before.passedOn,
-        // A question that was announced before isn't announced again.
-        unannounced: announced === false ? (isNew ? [...others, text] : before.unannounced) : others,
-      };
-    },
-    { passedOn, unannounced },
-  );
 
 /**
  * Returns what Candi says when she passes these questions on in the same breath as comforting the candidate. She names what

@@ -7,7 +7,7 @@ import { promptsFor } from '../prompts/languages.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
 import { chosenCriterion, validNumbers } from './criteria.ts';
 import { nextStage, utteranceOf } from './next-stage.ts';
-import { passedOnAfter } from './passing-on.ts';
+import { passedOnAfter } from './passed-on.ts';
 import type { Action, ConductorEvent, Decider, UtteranceKind } from './events.ts';
 import { factsOf, freshLine, questionAfter } from './script.ts';
 import { type ConductorState, currentQuestion, heardQuestionId } from './state.ts';
